@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { PlatformId } from "./platforms.ts";
+import { Source } from "./source.ts";
+import { Currency, Day, DecimalString, Month } from "./wire.ts";
+
+/** The source of each figure beside it; null where there is no figure. */
+const FigureSources = z.object({
+  plays: Source.nullable(),
+  listeners: Source.nullable(),
+  revenue: Source.nullable(),
+});
+
+export const Overview = z.object({
+  /** Revenue is USD. `sources` lists all that is in the totals, `source` the weakest of each figure. */
+  totals: z.object({
+    plays: z.number(),
+    listeners: z.number(),
+    revenue: z.number(),
+    sources: z.array(Source),
+    source: FigureSources,
+  }),
+  platform_breakdown: z.array(
+    z.object({
+      _id: PlatformId,
+      total_plays: z.number(),
+      total_listeners: z.number(),
+      total_revenue: z.number(),
+      source: FigureSources,
+    }),
+  ),
+  /** The window that is summed: the last 30 days, today included, UTC. */
+  period: z.object({ start_date: Day, end_date: Day }),
+  /** What distributors booked, of all time; it lags two months and more behind the window. */
+  booked: z.object({
+    source: z.literal("statement"),
+    totals: z.array(z.object({ currency: Currency, plays: z.number(), net: DecimalString })),
+    /** The newest three sale months with booked lines, newest first, one item a month and currency. */
+    newest_months: z.array(z.object({ month: Month, currency: Currency, plays: z.number(), net: DecimalString })),
+  }),
+});
+export type Overview = z.infer<typeof Overview>;
+
+export const RATE_CONFIDENCES = ["good", "fair", "weak"] as const;
+
+/** USD per stream, master side, net to the rights holder. */
+export const RateRange = z.object({
+  low: z.number(),
+  mid: z.number(),
+  high: z.number(),
+  confidence: z.enum(RATE_CONFIDENCES),
+  basis: z.string(),
+  as_of: Day,
+});
+export type RateRange = z.infer<typeof RateRange>;
+
+const EstimatedRevenue = z.object({
+  low: DecimalString,
+  mid: DecimalString,
+  high: DecimalString,
+  currency: z.literal("USD"),
+  source: z.literal("estimate"),
+});
+
+export const MonthlyBreakdownItem = z.object({
+  /** `platform` is a platform id, or another store's name as its statement prints it. */
+  _id: z.object({ platform: z.string(), month: z.int().min(1).max(12), year: z.int() }),
+  /** Stream units; downloads and adjustments are in `units` alone. */
+  plays: z.number(),
+  units: z.number(),
+  revenue: z.number(),
+  /** The same money as `revenue`, exact, in `currency`. */
+  revenue_exact: DecimalString,
+  currency: Currency,
+  source: z.object({ plays: Source, revenue: Source }),
+  /** What the platform itself counted in the same month, and what that would come to. */
+  measured_plays: z.number().nullable(),
+  estimated_revenue: EstimatedRevenue.nullable(),
+});
+export type MonthlyBreakdownItem = z.infer<typeof MonthlyBreakdownItem>;
+
+export const Royalties = z.object({
+  estimated_rates: z.record(PlatformId, z.number()),
+  rate_ranges: z.record(PlatformId, RateRange),
+  period: z.object({ start_date: Day.nullable(), end_date: Day.nullable() }),
+  monthly_breakdown: z.array(MonthlyBreakdownItem),
+});
+export type Royalties = z.infer<typeof Royalties>;
+
+export const SyncStatus = z.object({
+  sync_available: z.boolean(),
+  connected_platforms: z.int(),
+  recent_data_records: z.int(),
+  setup_needed: z.array(PlatformId),
+  /** False once real data has come in: sample data is for trying the screens only. */
+  sample_available: z.boolean(),
+  /** The source of the daily records, null without any. */
+  recent_data_source: Source.nullable(),
+  /** Statements whose lines are booked. */
+  booked_statements: z.int(),
+});
+export type SyncStatus = z.infer<typeof SyncStatus>;
+
+export const SampleSync = z.object({
+  message: z.string(),
+  records_created: z.int(),
+  data_source: z.literal("sample"),
+});
+export type SampleSync = z.infer<typeof SampleSync>;

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./constants.ts";
+import { Instant } from "./wire.ts";
+
+const Email = z
+  .string("Enter your e-mail")
+  .trim()
+  .toLowerCase()
+  .min(1, "Enter your e-mail")
+  .max(254, "This e-mail is too long")
+  .pipe(z.email("Enter a valid e-mail"));
+
+const NewPassword = z
+  .string("Enter a password")
+  .min(1, "Enter a password")
+  .min(PASSWORD_MIN_LENGTH, `The password needs at least ${PASSWORD_MIN_LENGTH} characters`)
+  .max(PASSWORD_MAX_LENGTH, `The password can have ${PASSWORD_MAX_LENGTH} characters at most`);
+
+const KnownPassword = z
+  .string("Enter your password")
+  .min(1, "Enter your password")
+  .max(PASSWORD_MAX_LENGTH, `A password has ${PASSWORD_MAX_LENGTH} characters at most`);
+
+export const LoginInput = z.strictObject({ email: Email, password: KnownPassword });
+export type LoginInput = z.infer<typeof LoginInput>;
+
+export const RegisterInput = z.strictObject({
+  email: Email,
+  password: NewPassword,
+  artist_name: z
+    .string("Enter your artist name")
+    .trim()
+    .min(1, "Enter your artist name")
+    .max(200, "The artist name can have 200 characters at most"),
+  real_name: z
+    .string()
+    .trim()
+    .max(200, "The real name can have 200 characters at most")
+    .nullish()
+    .transform((name) => name || null),
+});
+export type RegisterInput = z.infer<typeof RegisterInput>;
+
+export const ChangePasswordInput = z.strictObject({ old_password: KnownPassword, new_password: NewPassword });
+export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
+
+export const Artist = z.object({
+  id: z.uuid(),
+  artist_name: z.string(),
+  real_name: z.string().nullable(),
+  email: z.string(),
+  created_at: Instant,
+});
+export type Artist = z.infer<typeof Artist>;
+
+export const Session = z.object({ access_token: z.string(), artist: Artist });
+export type Session = z.infer<typeof Session>;

@@ -1,0 +1,15 @@
+/** Days that the overview looks back, today included (UTC). */
+export const OVERVIEW_DAYS = 30;
+/** Days of sample data that a new artist may add. */
+export const SAMPLE_DAYS = 90;
+/** Milliseconds after a sync until the overview is read again. */
+export const POST_SYNC_REFRESH_MS = 3000;
+/** Toasts shown at once, and how long each stays (milliseconds). */
+export const TOASTS_VISIBLE = 3;
+export const TOAST_DURATION_MS = 4000;
+/** Refusals answered at once; `cursor` asks for those after a line. */
+export const REFUSALS_PER_PAGE = 500;
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 256;
+/** How long a session lives unless it is revoked. */
+export const SESSION_DAYS = 30;

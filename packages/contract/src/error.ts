@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+export const ERROR_CODES = [
+  "bad_request",
+  "unauthorized",
+  "payment_required",
+  "not_found",
+  "conflict",
+  "payload_too_large",
+  "unsupported_media_type",
+  "too_many_requests",
+  "internal",
+  "unavailable",
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const ERROR_STATUS: Record<ErrorCode, number> = {
+  bad_request: 400,
+  unauthorized: 401,
+  payment_required: 402,
+  not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** The body of every error answer. `issues` lists the fields at fault, `request_id` stands on a 500. */
+export const ErrorAnswer = z.object({
+  detail: z.string(),
+  issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  request_id: z.string().optional(),
+});
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
+
+export const MESSAGES = {
+  unexpected: "Something went wrong on our side. Please try again; if it stays, tell us the request id.",
+  unavailable: "The service is not ready right now. Please try again in a moment.",
+  notFound: "There is nothing at this address.",
+  unauthorized: "Please log in to go on.",
+  sessionEnded: "Your session has ended. Please log in again.",
+  badCredentials: "The e-mail or the password is not right.",
+  emailTaken: "An account with this e-mail already exists. Log in instead.",
+  tooManyAttempts: "Too many attempts. Please wait a few minutes and try again.",
+  busy: "Too many people are logging in right now. Please try again in a moment.",
+  invalidJson: "The body of the request is not valid JSON.",
+  invalidInput: "Some of what was sent is not right.",
+  statementNotFound: "There is no such statement.",
+} as const;
+
+export const SUCCESSES = {
+  loggedOut: "Logged out successfully",
+  passwordChanged: "Password changed. Your other sessions have ended.",
+  sampleAdded: "Sample data added for all six platforms",
+  statementDeleted: "Statement deleted",
+} as const;

@@ -1,0 +1,30 @@
+import { PLATFORM_IDS, type PlatformId } from "./platforms.ts";
+
+export const PLAN_IDS = ["free", "premium"] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+
+/** `price` is USD a month. */
+export interface PlanDescription {
+  name: string;
+  price: number;
+  trialDays: number;
+  features: readonly string[];
+  platforms: readonly PlatformId[];
+}
+
+export const PLANS: Record<PlanId, PlanDescription> = {
+  free: {
+    name: "Free Plan",
+    price: 0,
+    trialDays: 0,
+    features: ["Spotify", "Statements booked with proof", "Royalty rates and monthly breakdowns", "JSON export"],
+    platforms: ["spotify"],
+  },
+  premium: {
+    name: "Premium Plan",
+    price: 4,
+    trialDays: 7,
+    features: ["All 6 platforms", "Advanced analytics", "Export for royalty claims", "Priority support"],
+    platforms: PLATFORM_IDS,
+  },
+};

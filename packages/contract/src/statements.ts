@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { Currency, Day, DecimalString, Instant, Month } from "./wire.ts";
+
+/** Slugs of the distributors whose statements are read. */
+export const STATEMENT_FORMATS = ["distrokid"] as const;
+export const StatementFormat = z.enum(STATEMENT_FORMATS);
+export type StatementFormat = z.infer<typeof StatementFormat>;
+
+export const STATEMENT_STATES = ["received", "booking", "overlapping", "booked", "refused"] as const;
+export const StatementState = z.enum(STATEMENT_STATES);
+export type StatementState = z.infer<typeof StatementState>;
+
+const Money = z.object({ currency: Currency, net: DecimalString });
+
+/** What a statement and the books hold for one accounting date that both have. */
+export const StatementOverlap = z.object({
+  accounting_date: Day,
+  /** The booked statement that already has this date. */
+  statement_id: z.uuid(),
+  file_name: z.string(),
+  currency: Currency,
+  rows: z.object({ this: z.int(), other: z.int() }),
+  net: z.object({ this: DecimalString, other: DecimalString }),
+});
+export type StatementOverlap = z.infer<typeof StatementOverlap>;
+
+/**
+ * Four sums of the same money, a currency each: the file's text, the booked lines as Postgres adds them up,
+ * the readable money of refused rows, and what went into the months. text = lines + refused, months = lines.
+ */
+export const StatementProof = z.object({
+  text: z.array(Money),
+  lines: z.array(Money),
+  refused: z.array(Money),
+  months: z.array(Money),
+});
+export type StatementProof = z.infer<typeof StatementProof>;
+
+export const Statement = z.object({
+  id: z.uuid(),
+  file_name: z.string(),
+  /** Of the unpacked bytes, so that .gz, .zip and plain are one. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  format: StatementFormat.nullable(),
+  state: StatementState,
+  progress: z.object({ bytes_read: z.int(), bytes_total: z.int() }),
+  rows: z.object({ read: z.int(), booked: z.int(), refused: z.int() }),
+  totals: z.array(z.object({ currency: Currency, units: z.number(), net: DecimalString })),
+  sale_period: z.object({ from: Month, to: Month }).nullable(),
+  created_at: Instant,
+  booked_at: Instant.nullable(),
+  /** Why it was refused or is held, in one sentence. */
+  detail: z.string().nullable(),
+  proof: StatementProof.nullable(),
+  /** Filled in state `overlapping`. */
+  overlaps: z.array(StatementOverlap),
+});
+export type Statement = z.infer<typeof Statement>;
+
+export const StatementList = z.object({ statements: z.array(Statement) });
+export type StatementList = z.infer<typeof StatementList>;
+
+export const StatementInput = z.strictObject({ id: z.uuid("There is no such statement.") });
+export type StatementInput = z.infer<typeof StatementInput>;
+
+/** The answer to an upload: the first statement of the file, with all of them beside it. */
+export const StatementReceipt = Statement.extend({
+  /** True when this very content is booked or waiting already; nothing changed. */
+  duplicate: z.boolean(),
+  statements: z.array(Statement.extend({ duplicate: z.boolean() })),
+});
+export type StatementReceipt = z.infer<typeof StatementReceipt>;
+
+export const RefusalsInput = StatementInput.extend({
+  /** The last line number of the page before. */
+  cursor: z.coerce.number().int().min(0).optional(),
+});
+export type RefusalsInput = z.infer<typeof RefusalsInput>;
+
+export const Refusals = z.object({
+  refusals: z.array(
+    z.object({
+      /** The physical line of the file on which the row begins; the header's is 1 unless something precedes it. */
+      line_no: z.int(),
+      reason: z.string(),
+      row: z.string(),
+    }),
+  ),
+  /** Pass it on to read the next page; null on the last. */
+  cursor: z.int().nullable(),
+});
+export type Refusals = z.infer<typeof Refusals>;
+
+export const RESOLUTIONS = ["replace", "keep_both", "cancel"] as const;
+export type Resolution = (typeof RESOLUTIONS)[number];
+
+export const ResolveInput = StatementInput.extend({
+  action: z.enum(RESOLUTIONS, "Choose one of replace, keep_both and cancel"),
+});
+export type ResolveInput = z.infer<typeof ResolveInput>;

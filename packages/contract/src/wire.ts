@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** An exact decimal as a string, with every digit that was printed, e.g. `0.011000000000`. */
+export const DecimalString = z.string().regex(/^-?\d+(\.\d+)?$/);
+/** A UTC day, `YYYY-MM-DD`, that exists in the calendar. */
+export const Day = z.iso.date();
+/** A month, `YYYY-MM`. */
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+/** An instant in UTC as an ISO 8601 string. */
+export const Instant = z.iso.datetime();
+/** An ISO 4217 code, e.g. `USD`. */
+export const Currency = z.string().regex(/^[A-Z]{3}$/);
+/** The answer of a call that only has to say that it happened. */
+export const Done = z.object({ message: z.string() });
+export type Done = z.infer<typeof Done>;

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Transaction } from "./client.ts";
+
+/** The kinds of background work, and what each is handed. */
+export interface Jobs {
+  "book-statement": { artistId: string; statementId: string };
+}
+export type JobName = keyof Jobs;
+
+const DEAD_LETTERS = "dead-letters";
+
+export interface JobQueue {
+  /** Adds a job in the transaction that causes it: both are kept, or neither. */
+  enqueue<Name extends JobName>(tx: Transaction, name: Name, data: Jobs[Name]): Promise<void>;
+  /** Hands jobs to `handle`, one at a time and at least once each; a job that throws comes back. */
+  work<Name extends JobName>(
+    name: Name,
+    handle: (data: Jobs[Name], signal: AbortSignal) => Promise<void>,
+  ): Promise<void>;
+  /** Takes no further job, and waits up to `timeoutMs` for the running ones; those left over come back elsewhere. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+/** Starts pg-boss on a direct connection. A job whose process was killed comes back within 20 seconds. */
+export async function startJobQueue(directUrl: string, onError: (error: unknown) => void): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString: directUrl,
+    application_name: "ledgerline jobs",
+    max: 3,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on("error", onError);
+  await boss.start();
+  await boss.createQueue(DEAD_LETTERS);
+  await boss.createQueue("book-statement", {
+    retryLimit: 1000,
+    retryBackoff: true,
+    retryDelay: 1,
+    retryDelayMax: 60,
+    expireInSeconds: 6 * 3600,
+    heartbeatSeconds: 10,
+    deadLetter: DEAD_LETTERS,
+  });
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx.orm, sql) });
+    },
+    async work(name, handle) {
+      await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+        if (job) await handle(job.data, job.signal);
+      });
+    },
+    stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Database, Orm, Transaction } from "./client.ts";
+
+interface Preparable<Row> {
+  execute(values: Record<string, unknown>): Promise<Row[]>;
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };
+}
+
+/**
+ * A query that is built once for each pool and sent as a named prepared statement: Drizzle's builder is never
+ * prepared by itself, at a third of the speed. `build` states its parameters as `sql.placeholder`s.
+ */
+export function prepared<Values extends Record<string, unknown>, Row>(
+  name: string,
+  build: (orm: Orm) => Preparable<Row>,
+) {
+  const statements = new WeakMap<Orm, { execute(values: Record<string, unknown>): Promise<Row[]> }>();
+  return (db: Database | Transaction, values: Values): Promise<Row[]> => {
+    if (!("prepare" in db)) return build(db.orm).execute(values);
+    let statement = statements.get(db.orm);
+    if (!statement) {
+      const query = build(db.orm);
+      statement = db.prepare ? query.prepare(name) : query;
+      statements.set(db.orm, statement);
+    }
+    return statement.execute(values);
+  };
+}

@@ -1,0 +1,23 @@
+import { bigint, date, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { artists } from "./artists.ts";
+
+/** The booked lines, summed; kept in the transaction that books or removes them. A month without lines has no row. */
+export const royaltyMonths = pgTable(
+  "royalty_months",
+  {
+    artistId: uuid("artist_id")
+      .notNull()
+      .references(() => artists.id, { onDelete: "cascade" }),
+    /** First day of the month of sale. */
+    saleMonth: date("sale_month").notNull(),
+    /** A platform id, or another store's name. */
+    platform: text().notNull(),
+    currency: text().notNull(),
+    units: bigint({ mode: "number" }).notNull(),
+    /** The part of `units` that was streamed. */
+    streamUnits: bigint("stream_units", { mode: "number" }).notNull(),
+    net: numeric().notNull(),
+    lines: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.artistId, table.saleMonth, table.platform, table.currency] })],
+);

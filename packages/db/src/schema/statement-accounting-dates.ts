@@ -1,0 +1,22 @@
+import { date, foreignKey, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { statements } from "./statements.ts";
+
+/** What each booked statement holds of an accounting date: by this the same money in another file is found. */
+export const statementAccountingDates = pgTable(
+  "statement_accounting_dates",
+  {
+    artistId: uuid("artist_id").notNull(),
+    statementId: uuid("statement_id").notNull(),
+    accountingDate: date("accounting_date").notNull(),
+    currency: text().notNull(),
+    rows: integer().notNull(),
+    net: numeric().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.statementId, table.accountingDate, table.currency] }),
+    foreignKey({
+      columns: [table.artistId, table.statementId],
+      foreignColumns: [statements.artistId, statements.id],
+    }).onDelete("cascade"),
+  ],
+);

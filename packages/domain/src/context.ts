@@ -1,0 +1,30 @@
+import type { Database } from "@ledgerline/db/client";
+import type { JobQueue } from "@ledgerline/db/job-queue";
+import type { PasswordHasher } from "./auth/password-hasher.ts";
+import type { SessionCache } from "./auth/session-cache.ts";
+import type { TokenSigner } from "./auth/token-signer.ts";
+import type { Limiter } from "./limiter.ts";
+
+export interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** What every verb may use; wired once, in the server's `dependencies.ts`. */
+export interface Context {
+  db: Database;
+  jobs: JobQueue;
+  hasher: PasswordHasher;
+  tokens: TokenSigner;
+  sessions: SessionCache;
+  limits: Limiter;
+  clock: () => Date;
+  log: Log;
+}
+
+/** A context whose caller is a logged-in artist. */
+export interface ArtistContext extends Context {
+  artistId: string;
+  sessionId: string;
+}
