@@ -41,12 +41,15 @@ export const MESSAGES = {
   notFound: "There is nothing at this address.",
   unauthorized: "Please log in to go on.",
   sessionEnded: "Your session has ended. Please log in again.",
+  wrongOldPassword: "The old password is not right.",
   badCredentials: "The e-mail or the password is not right.",
   emailTaken: "An account with this e-mail already exists. Log in instead.",
   tooManyAttempts: "Too many attempts. Please wait a few minutes and try again.",
   busy: "Too many people are logging in right now. Please try again in a moment.",
   invalidJson: "The body of the request is not valid JSON.",
+  invalidBody: "Send the fields of this call as a JSON object.",
   invalidInput: "Some of what was sent is not right.",
+  sampleOver: "You have real figures now, so sample data can no longer be added.",
   statementNotFound: "There is no such statement.",
 } as const;
 

@@ -60,6 +60,9 @@ export type Statement = z.infer<typeof Statement>;
 export const StatementList = z.object({ statements: z.array(Statement) });
 export type StatementList = z.infer<typeof StatementList>;
 
+/** What of an input names the statement, before the rest is looked at. */
+export const StatementKey = z.object({ id: z.string("Name the statement") });
+
 export const StatementInput = z.strictObject({ id: z.uuid("There is no such statement.") });
 export type StatementInput = z.infer<typeof StatementInput>;
 

@@ -29,15 +29,15 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
     application_name: "ledgerline jobs",
     max: 3,
     monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: 5,
   });
   boss.on("error", onError);
   await boss.start();
   await boss.createQueue(DEAD_LETTERS);
   await boss.createQueue("book-statement", {
     retryLimit: 1000,
-    retryBackoff: true,
-    retryDelay: 1,
-    retryDelayMax: 60,
+    // No back-off: it would also keep a job waiting whose process was killed for the fourth time.
+    retryDelay: 2,
     expireInSeconds: 6 * 3600,
     heartbeatSeconds: 10,
     deadLetter: DEAD_LETTERS,

@@ -23,6 +23,11 @@ export interface Context {
   log: Log;
 }
 
+/** A context whose caller need not be logged in; `address` is the client's IP address. */
+export interface VisitorContext extends Context {
+  address: string;
+}
+
 /** A context whose caller is a logged-in artist. */
 export interface ArtistContext extends Context {
   artistId: string;

@@ -1,6 +1,9 @@
-import { foreignKey, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { statements } from "./statements.ts";
+import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
+/**
+ * Written by COPY alone. No foreign key: checking it would hold the statement's row for as long as the booking lasts,
+ * and deleting the statement would wait for that; the verbs that delete a statement delete its refusals with it.
+ */
 export const statementRefusals = pgTable(
   "statement_refusals",
   {
@@ -11,11 +14,5 @@ export const statementRefusals = pgTable(
     /** The row as it stands in the file. */
     row: text().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.artistId, table.statementId, table.lineNo] }),
-    foreignKey({
-      columns: [table.artistId, table.statementId],
-      foreignColumns: [statements.artistId, statements.id],
-    }).onDelete("cascade"),
-  ],
+  (table) => [primaryKey({ columns: [table.artistId, table.statementId, table.lineNo] })],
 );

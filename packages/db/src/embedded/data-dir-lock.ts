@@ -1,0 +1,57 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** Another process holds the directory; the message is one sentence for the operator. */
+export class DataDirInUse extends Error {
+  constructor(dataDir: string, holder: string) {
+    super(
+      `Ledgerline is already running on ${dataDir}${holder}: stop it first, or set DATA_DIR to another directory for this one.`,
+    );
+    this.name = "DataDirInUse";
+  }
+}
+
+export interface DataDirLock {
+  release(): void;
+}
+
+const SQLITE_BUSY = 5;
+/** How long a start waits for a server that is just stopping. */
+const WAIT_MS = 1000;
+
+/**
+ * Makes this process the only owner of a directory, until it releases it or dies, however it dies.
+ * Node has no file locks of its own; SQLite's is one that the system holds and drops with the process.
+ */
+export function lockDataDir(dataDir: string): DataDirLock {
+  const owner = join(dataDir, "owner");
+  const lock = new DatabaseSync(join(dataDir, "lock"), { timeout: WAIT_MS });
+  try {
+    lock.exec("pragma journal_mode = memory; begin exclusive");
+  } catch (error) {
+    lock.close();
+    if (!isBusy(error)) throw error;
+    throw new DataDirInUse(dataDir, readHolder(owner));
+  }
+  writeFileSync(owner, `process ${process.pid}, since ${new Date().toISOString()}\n`);
+  return {
+    release() {
+      rmSync(owner, { force: true });
+      lock.close();
+    },
+  };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+}
+
+function readHolder(owner: string): string {
+  try {
+    return ` (${readFileSync(owner, "utf8").trim()})`;
+  } catch {
+    // The holder has not written it yet, or is just leaving: the sentence is whole without it.
+    return "";
+  }
+}

@@ -1,0 +1,81 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+const PATIENCE_MS = 15_000;
+
+/**
+ * Stops what a killed server may have left running on a database's files, and waits until it is gone. Only the owner
+ * of the data directory's lock may call it: what runs there is then nobody's.
+ */
+export async function endLeftoverPostgres(directory: string, log: (message: string) => void): Promise<void> {
+  if (findPostgres(directory).length > 0) await endRunning(directory, log);
+  // Its process number may belong to somebody else by now, and Postgres would refuse to start.
+  rmSync(join(directory, "postmaster.pid"), { force: true });
+}
+
+async function endRunning(directory: string, log: (message: string) => void): Promise<void> {
+  log("A Postgres that a killed server left behind is still running: stopping it first.");
+  for (const forcefully of [false, true]) {
+    endAll(directory, forcefully);
+    const deadline = Date.now() + PATIENCE_MS;
+    while (Date.now() < deadline) {
+      if (findPostgres(directory).length === 0) return;
+      await delay(20);
+    }
+  }
+  throw new Error(
+    `The Postgres on ${directory} (process ${findPostgres(directory).join(", ")}) does not stop: stop it by hand.`,
+  );
+}
+
+function endAll(directory: string, forcefully: boolean): void {
+  const running = findPostgres(directory);
+  const main = readMainProcess(directory);
+  // The main process takes its children along; backends that outlived it must be told one by one.
+  if (main !== null && running.includes(main)) end(main, forcefully ? "SIGQUIT" : "SIGINT");
+  else for (const pid of running) end(pid, forcefully ? "SIGKILL" : "SIGTERM");
+}
+
+function end(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}
+
+/** Every process of Postgres works in its data directory; without /proc we know of the main one only. */
+function findPostgres(directory: string): number[] {
+  if (existsSync("/proc/self/cwd")) {
+    return readdirSync("/proc")
+      .map(Number)
+      .filter((pid) => pid > 0 && workingDirectory(pid) === directory);
+  }
+  const main = readMainProcess(directory);
+  return main !== null && commandLine(main).includes(directory) ? [main] : [];
+}
+
+function workingDirectory(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    // Gone meanwhile, or another user's: neither is a Postgres of ours.
+    return null;
+  }
+}
+
+function commandLine(pid: number): string {
+  try {
+    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+  } catch {
+    // ps fails when there is no such process.
+    return "";
+  }
+}
+
+function readMainProcess(directory: string): number | null {
+  const file = join(directory, "postmaster.pid");
+  return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : null;
+}

@@ -1,0 +1,57 @@
+import { existsSync, statSync } from "node:fs";
+import { chmod, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Account, findPostgresAccount, mayEnter } from "./postgres-account.ts";
+import { makeSharedDirectory, SHARED_DIRECTORY } from "./postgres-programs.ts";
+
+/** Where the database's files lie, and who owns them. */
+export interface PostgresCluster {
+  /** DATA_DIR, or the directory that stands in for it. */
+  home: string;
+  directory: string;
+  account: Account | null;
+  exists: boolean;
+}
+
+/** In DATA_DIR: the address of the directory that stands in for it. */
+const NOTE = "postgres-location";
+
+/**
+ * Finds the database of DATA_DIR, or the place for a new one: DATA_DIR itself, unless we are root in a place that
+ * no other account can enter.
+ */
+export async function locatePostgresCluster(dataDir: string): Promise<PostgresCluster> {
+  const home = (await readNote(dataDir)) ?? dataDir;
+  const directory = join(home, "postgres");
+  const owner = statSync(directory, { throwIfNoEntry: false });
+  if (owner) {
+    const account = process.getuid?.() === 0 ? { uid: owner.uid, gid: owner.gid } : null;
+    if (mayEnter(account, home)) return { home, directory, account, exists: true };
+    throw new Error(
+      `The user that owns the database in ${home} cannot enter that directory: give it back the way in (chmod o+x on it and what is above it), or set DATA_DIR to another directory.`,
+    );
+  }
+  const account = await findPostgresAccount();
+  if (mayEnter(account, home)) return { home, directory, account, exists: false };
+  const standIn = await makeStandIn(dataDir);
+  return { home: standIn, directory: join(standIn, "postgres"), account, exists: false };
+}
+
+async function readNote(dataDir: string): Promise<string | null> {
+  const note = join(dataDir, NOTE);
+  if (!existsSync(note)) return null;
+  const home = (await readFile(note, "utf8")).trim();
+  if (existsSync(home)) return home;
+  throw new Error(
+    `The database of ${dataDir} lay in ${home}, which is gone: restore it, or delete ${note} to begin empty.`,
+  );
+}
+
+async function makeStandIn(dataDir: string): Promise<string> {
+  await makeSharedDirectory();
+  const home = await mkdtemp(join(SHARED_DIRECTORY, "data-"));
+  await chmod(home, 0o711);
+  await writeFile(join(home, "belongs-to"), `${dataDir}\n`);
+  await writeFile(join(dataDir, NOTE), `${home}\n`);
+  return home;
+}

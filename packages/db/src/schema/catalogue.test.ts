@@ -1,0 +1,70 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
+
+/** Tables that belong to no artist. */
+const GLOBAL = ["artists"];
+/** Written by COPY; a foreign key would be checked row by row. */
+const WITHOUT_FOREIGN_KEY = ["statement_lines", "statement_refusals"];
+
+let database: TestDatabase;
+let sql: postgres.Sql;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = postgres(database.url, { max: 1 });
+});
+afterAll(async () => {
+  await sql.end();
+  await database.drop();
+});
+
+const tables = async () => {
+  const rows = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+  return rows.map(({ name }) => name).filter((name) => !GLOBAL.includes(name));
+};
+
+const indexes = () => sql<{ table: string; index: string; first: string }[]>`
+  select t.relname as "table", c.relname as index, a.attname as first
+  from pg_index i
+  join pg_class t on t.oid = i.indrelid
+  join pg_class c on c.oid = i.indexrelid
+  join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+  join pg_namespace n on n.oid = t.relnamespace
+  where n.nspname = 'public' and i.indisunique`;
+
+const foreignKeys = () => sql<{ table: string; target: string; columns: string[] }[]>`
+  select t.relname as "table", f.relname as target,
+    array(select a.attname::text from unnest(k.conkey) with ordinality as key(attnum, at)
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = key.attnum order by at) as columns
+  from pg_constraint k
+  join pg_class t on t.oid = k.conrelid
+  join pg_class f on f.oid = k.confrelid
+  join pg_namespace n on n.oid = t.relnamespace
+  where n.nspname = 'public' and k.contype = 'f'`;
+
+test("every artist's table starts each unique index with artist_id", async () => {
+  const found = await indexes();
+  for (const table of await tables()) {
+    const firsts = found.filter((index) => index.table === table).map(({ first }) => first);
+    expect(firsts.length, table).toBeGreaterThan(0);
+    expect(new Set(firsts), table).toEqual(new Set(["artist_id"]));
+  }
+});
+
+test("every foreign key carries artist_id, and every artist's table has one", async () => {
+  const keys = await foreignKeys();
+  for (const { table, columns } of keys) expect(columns[0], table).toBe("artist_id");
+  const bound = new Set(keys.map(({ table }) => table));
+  const unbound = (await tables()).filter((table) => !bound.has(table));
+  expect(unbound).toEqual(WITHOUT_FOREIGN_KEY);
+});
+
+test("money is numeric without a scale, so that no printed digit is rounded away", async () => {
+  const columns = await sql<{ table: string; column: string; scale: number | null }[]>`
+    select table_name as "table", column_name as "column", numeric_scale as scale
+    from information_schema.columns where table_schema = 'public' and data_type in ('numeric', 'real', 'double precision', 'money')`;
+  expect(columns.length).toBeGreaterThan(0);
+  for (const { table, column, scale } of columns) expect(scale, `${table}.${column}`).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import postgres from "postgres";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { migrateDatabase } from "../src/migrate.ts";
+import { databaseUrl, withServer } from "./test-server.ts";
+
+describe("migrating", () => {
+  const server = inject("testServer");
+  let name: string;
+  let url: string;
+  let sql: postgres.Sql;
+
+  beforeEach(async () => {
+    name = `${server.template}_${randomBytes(4).toString("hex")}`;
+    url = databaseUrl(server.url, name);
+    await withServer(server.url, (admin) => admin.unsafe(`create database ${name}`));
+    sql = postgres(url, { max: 2, onnotice: () => {} });
+  });
+  afterEach(async () => {
+    await sql.end();
+    await withServer(server.url, (admin) => admin.unsafe(`drop database ${name} with (force)`));
+  });
+
+  test("is done once when several servers start together on an empty database", async () => {
+    await Promise.all(Array.from({ length: 6 }, () => migrateDatabase(url)));
+    const applied = await sql`select hash from drizzle.__drizzle_migrations`;
+    expect(new Set(applied.map(({ hash }) => hash)).size).toBe(applied.length);
+    expect(await sql`select to_regclass('statement_lines') is not null as made`).toEqual([{ made: true }]);
+  });
+
+  test("changes nothing on a database that is up to date", async () => {
+    await migrateDatabase(url);
+    const before = await sql`select * from drizzle.__drizzle_migrations`;
+    await migrateDatabase(url);
+    expect(await sql`select * from drizzle.__drizzle_migrations`).toEqual(before);
+  });
+
+  test("steps back when somebody holds what it needs, and tries again", async () => {
+    let letGo = () => {};
+    const held = sql.begin(async (tx) => {
+      await tx`create schema drizzle`;
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+    });
+    const migrated = migrateDatabase(url);
+    await expect.poll(() => stateOfMigration(sql), { timeout: 20_000 }).toBe("active");
+    await expect.poll(() => stateOfMigration(sql), { timeout: 20_000 }).toBe("idle");
+    letGo();
+    await Promise.all([held, migrated]);
+    expect(await sql`select to_regclass('artists') is not null as made`).toEqual([{ made: true }]);
+  });
+});
+
+async function stateOfMigration(sql: postgres.Sql): Promise<string | undefined> {
+  const [row] = await sql<{ state: string }[]>`
+    select state from pg_stat_activity
+    where application_name = 'ledgerline migrations' and datname = current_database() and query ilike 'create schema%'`;
+  return row?.state;
+}

@@ -1,0 +1,25 @@
+import postgres from "postgres";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The Postgres of this run of the tests, and the migrated database in it that tests clone. */
+    testServer: { url: string; template: string };
+  }
+}
+
+/** Runs statements that belong to no database of the tests, such as `create database`. */
+export async function withServer(url: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** The address of another database on the same server. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,66 @@
+import type { Overview } from "@ledgerline/contract/analytics";
+import { OVERVIEW_DAYS } from "@ledgerline/contract/constants";
+import { SOURCES, type Source, weakestSource } from "@ledgerline/contract/source";
+import { type DailyTotal, readOverview } from "@ledgerline/db/queries/overview";
+import type { ArtistContext } from "../context.ts";
+import { DecimalSum } from "../statements/decimal-sum.ts";
+import { utcDay } from "./utc-day.ts";
+
+type PlatformItem = Overview["platform_breakdown"][number];
+
+/** The last 30 days, today included (UTC), and beside them what distributors have booked. */
+export async function overview(ctx: ArtistContext): Promise<Overview> {
+  const now = ctx.clock();
+  const period = { start_date: utcDay(now, OVERVIEW_DAYS - 1), end_date: utcDay(now) };
+  const { daily, bookedTotals, newestMonths } = await readOverview(ctx.db, ctx.artistId, period);
+  const shown = withoutSampleBesideReal(daily);
+  const platforms = shown.map(platformItem).sort((a, b) => b.total_revenue - a.total_revenue);
+  return {
+    totals: totalsOf(platforms, shown),
+    platform_breakdown: platforms,
+    period,
+    booked: { source: "statement", totals: bookedTotals, newest_months: newestMonths },
+  };
+}
+
+function withoutSampleBesideReal(daily: DailyTotal[]): DailyTotal[] {
+  const measured = daily.filter(({ source }) => source !== "sample");
+  return measured.length > 0 ? measured : daily;
+}
+
+function platformItem({ platform, source, plays, listeners, revenue }: DailyTotal): PlatformItem {
+  return {
+    _id: platform,
+    total_plays: plays,
+    total_listeners: listeners ?? 0,
+    total_revenue: Number(revenue ?? 0),
+    source: {
+      plays: source,
+      listeners: listeners === null ? null : source,
+      revenue: revenue === null ? null : source === "sample" ? "sample" : "estimate",
+    },
+  };
+}
+
+function totalsOf(platforms: PlatformItem[], daily: DailyTotal[]): Overview["totals"] {
+  const revenue = new DecimalSum();
+  for (const row of daily) if (row.revenue !== null) revenue.add(row.revenue);
+  const sourcesOf = (figure: keyof PlatformItem["source"]): Source[] =>
+    platforms.flatMap(({ source }) => source[figure] ?? []);
+  const all = new Set([...sourcesOf("plays"), ...sourcesOf("listeners"), ...sourcesOf("revenue")]);
+  return {
+    plays: sum(platforms.map((platform) => platform.total_plays)),
+    listeners: sum(platforms.map((platform) => platform.total_listeners)),
+    revenue: Number(revenue.toString()),
+    sources: SOURCES.filter((source) => all.has(source)),
+    source: {
+      plays: weakestSource(sourcesOf("plays")),
+      listeners: weakestSource(sourcesOf("listeners")),
+      revenue: weakestSource(sourcesOf("revenue")),
+    },
+  };
+}
+
+function sum(counts: number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

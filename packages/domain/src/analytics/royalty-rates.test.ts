@@ -1,0 +1,40 @@
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { estimateRevenue, midRates, rateRanges } from "./royalty-rates.ts";
+
+test("the mid rates are the published ones, in USD per stream", () => {
+  expect(midRates()).toEqual({
+    spotify: 0.0029,
+    apple_music: 0.0055,
+    youtube: 0.0028,
+    tidal: 0.007,
+    soundcloud: 0.003,
+    amazon_music: 0.0045,
+  });
+});
+
+test("each range holds its mid rate", () => {
+  for (const range of Object.values(rateRanges())) {
+    expect(range.low).toBeLessThan(range.mid);
+    expect(range.mid).toBeLessThan(range.high);
+  }
+});
+
+test("an estimate is exact to the fourth decimal", () => {
+  expect(estimateRevenue("spotify", 1)).toEqual({ low: "0.0020", mid: "0.0029", high: "0.0040" });
+  expect(estimateRevenue("spotify", 0).mid).toBe("0.0000");
+  expect(estimateRevenue("tidal", 1_000_000)).toEqual({ low: "5000.0000", mid: "7000.0000", high: "12800.0000" });
+});
+
+test("the estimate of a sum is the sum of the estimates", () => {
+  const scaled = (money: string) => BigInt(money.replace(".", ""));
+  fc.assert(
+    fc.property(fc.constantFrom(...PLATFORM_IDS), fc.nat(), fc.nat(), (platform, a, b) => {
+      for (const bound of ["low", "mid", "high"] as const) {
+        const parts = scaled(estimateRevenue(platform, a)[bound]) + scaled(estimateRevenue(platform, b)[bound]);
+        expect(scaled(estimateRevenue(platform, a + b)[bound])).toBe(parts);
+      }
+    }),
+  );
+});

@@ -1,0 +1,101 @@
+import type { RateRange } from "@ledgerline/contract/analytics";
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
+
+/** USD per 10,000 streams, so that plays times a rate is whole-number arithmetic. */
+interface PublishedRate {
+  low: number;
+  mid: number;
+  high: number;
+  confidence: RateRange["confidence"];
+  basis: string;
+  asOf: string;
+}
+
+const PER_STREAM = 10_000;
+const DYNAMOI = "Dynamoi, 388,000 royalty transactions, 2023-2025";
+const DUETTI = "Duetti, independent catalogues, 2024";
+const OSC = "osc.garden, one artist's statements, 2017-2023";
+
+/** What services paid per stream in retrospect, master side, net to the rights holder; none of them pays a fixed rate. */
+const PUBLISHED: Record<PlatformId, PublishedRate> = {
+  spotify: {
+    low: 20,
+    mid: 29,
+    high: 40,
+    confidence: "good",
+    basis: `Three sets of statements agree: ${DYNAMOI}; ${DUETTI}; ${OSC}`,
+    asOf: "2025-09-30",
+  },
+  apple_music: {
+    low: 45,
+    mid: 55,
+    high: 65,
+    confidence: "good",
+    basis: `Three sets of statements agree: ${DYNAMOI}; ${DUETTI}; ${OSC}`,
+    asOf: "2025-09-30",
+  },
+  youtube: {
+    low: 15,
+    mid: 28,
+    high: 48,
+    confidence: "fair",
+    basis: `Ad-supported and Premium mixed: ${DYNAMOI}; ${DUETTI}`,
+    asOf: "2025-09-30",
+  },
+  tidal: {
+    low: 50,
+    mid: 70,
+    high: 128,
+    confidence: "fair",
+    basis: `Few streams: ${DYNAMOI}; ${OSC}`,
+    asOf: "2025-09-30",
+  },
+  soundcloud: {
+    low: 20,
+    mid: 30,
+    high: 40,
+    confidence: "weak",
+    basis: "Monetised plays only, repeated figures without statements behind them; it varies with each fan",
+    asOf: "2025-01-23",
+  },
+  amazon_music: {
+    low: 37,
+    mid: 45,
+    high: 88,
+    confidence: "fair",
+    basis: `Unlimited, Prime and ad-supported mixed: ${DYNAMOI}; ${DUETTI}`,
+    asOf: "2025-09-30",
+  },
+};
+
+/** The published range of every platform, USD per stream. */
+export function rateRanges(): Record<PlatformId, RateRange> {
+  return eachPlatform(({ low, mid, high, confidence, basis, asOf }) => ({
+    low: low / PER_STREAM,
+    mid: mid / PER_STREAM,
+    high: high / PER_STREAM,
+    confidence,
+    basis,
+    as_of: asOf,
+  }));
+}
+
+/** The mid rate of every platform, USD per stream. */
+export function midRates(): Record<PlatformId, number> {
+  return eachPlatform(({ mid }) => mid / PER_STREAM);
+}
+
+/** What plays would come to at the published rates: exact USD, four decimals. `plays` is a whole number. */
+export function estimateRevenue(platform: PlatformId, plays: number): { low: string; mid: string; high: string } {
+  const { low, mid, high } = PUBLISHED[platform];
+  return { low: multiply(plays, low), mid: multiply(plays, mid), high: multiply(plays, high) };
+}
+
+function multiply(plays: number, perTenThousand: number): string {
+  const product = (BigInt(plays) * BigInt(perTenThousand)).toString().padStart(5, "0");
+  return `${product.slice(0, -4)}.${product.slice(-4)}`;
+}
+
+function eachPlatform<T>(answer: (rate: PublishedRate) => T): Record<PlatformId, T> {
+  return Object.fromEntries(PLATFORM_IDS.map((id) => [id, answer(PUBLISHED[id])])) as Record<PlatformId, T>;
+}

@@ -1,0 +1,27 @@
+import type { SampleSync } from "@ledgerline/contract/analytics";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import { transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/artists";
+import { countBookedStatements } from "@ledgerline/db/queries/booked-statements";
+import { deleteSamplePlays, hasMeasuredPlays, insertDailyPlays } from "@ledgerline/db/queries/daily-plays";
+import type { ArtistContext } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { samplePlays } from "./sample-plays.ts";
+
+/** Adds sample data, or replaces what was added before; throws `conflict` once real data has come in. */
+export async function testSync(ctx: ArtistContext): Promise<SampleSync> {
+  const { artistId } = ctx;
+  const days = samplePlays(artistId, ctx.clock());
+  await transaction(ctx.db, async (tx) => {
+    await lockArtist(tx, artistId);
+    if ((await countBookedStatements(tx, artistId)) > 0 || (await hasMeasuredPlays(tx, artistId))) {
+      throw new DomainError("conflict", MESSAGES.sampleOver);
+    }
+    await deleteSamplePlays(tx, artistId);
+    await insertDailyPlays(
+      tx,
+      days.map((day) => ({ ...day, artistId, source: "sample" as const })),
+    );
+  });
+  return { message: SUCCESSES.sampleAdded, records_created: days.length, data_source: "sample" };
+}

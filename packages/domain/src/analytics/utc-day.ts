@@ -1,0 +1,6 @@
+const DAY_MS = 86_400_000;
+
+/** The UTC day `YYYY-MM-DD` that lies `days` before an instant's own. */
+export function utcDay(instant: Date, days = 0): string {
+  return new Date(instant.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+}

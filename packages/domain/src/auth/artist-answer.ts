@@ -1,0 +1,12 @@
+import type { Artist } from "@ledgerline/contract/auth";
+import type { ArtistRow } from "@ledgerline/db/queries/artists";
+
+export function toArtist(row: ArtistRow): Artist {
+  return {
+    id: row.id,
+    artist_name: row.artistName,
+    real_name: row.realName,
+    email: row.email,
+    created_at: row.createdAt.toISOString(),
+  };
+}

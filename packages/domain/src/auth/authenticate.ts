@@ -1,0 +1,27 @@
+import { MESSAGES } from "@ledgerline/contract/error";
+import { findLiveSession, touchSession } from "@ledgerline/db/queries/sessions";
+import type { Context } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import type { LiveSession } from "./session-cache.ts";
+
+/** 'Last used' is written at most this often. */
+const TOUCH_AFTER_MS = 5 * 60_000;
+
+/** The session that a bearer token names; throws `unauthorized` unless it is signed by us, alive and not revoked. */
+export async function authenticate(ctx: Context, token: string | null): Promise<LiveSession> {
+  if (!token) throw new DomainError("unauthorized", MESSAGES.unauthorized);
+  const now = ctx.clock();
+  const known = ctx.sessions.find(token, now);
+  if (known) return known;
+  const { epoch } = ctx.sessions;
+  const claims = await ctx.tokens.verify(token, now);
+  const row = claims && (await findLiveSession(ctx.db, claims.artistId, claims.sessionId, now));
+  if (!claims || !row) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
+  if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
+    touchSession(ctx.db, claims.artistId, claims.sessionId, now).catch((error: unknown) => {
+      ctx.log.warn({ err: error }, "could not note when a session was last used");
+    });
+  }
+  ctx.sessions.keep(token, claims, now, epoch);
+  return claims;
+}

@@ -1,0 +1,34 @@
+import type { ChangePasswordInput } from "@ledgerline/contract/auth";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import type { Done } from "@ledgerline/contract/wire";
+import { transaction } from "@ledgerline/db/client";
+import { findArtist, updatePasswordHash } from "@ledgerline/db/queries/artists";
+import { revokeOtherSessions } from "@ledgerline/db/queries/sessions";
+import type { ArtistContext } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { requireSafePassword } from "./password-policy.ts";
+
+/** Ends all other sessions of the artist. A wrong old password counts as a wrong login. */
+export async function changePassword(ctx: ArtistContext, input: ChangePasswordInput): Promise<Done> {
+  const artist = await findArtist(ctx.db, ctx.artistId);
+  if (!artist) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
+  await ctx.limits.take("login", artist.id);
+  if (!(await ctx.hasher.verify(artist.passwordHash, input.old_password))) {
+    throw new DomainError("bad_request", MESSAGES.wrongOldPassword, {
+      issues: [{ field: "old_password", message: MESSAGES.wrongOldPassword }],
+    });
+  }
+  await ctx.limits.giveBack("login", artist.id);
+  requireSafePassword(
+    input.new_password,
+    { email: artist.email, names: [artist.artistName, artist.realName] },
+    "new_password",
+  );
+  const passwordHash = await ctx.hasher.hash(input.new_password);
+  await transaction(ctx.db, async (tx) => {
+    await updatePasswordHash(tx, artist.id, passwordHash);
+    await revokeOtherSessions(tx, artist.id, ctx.sessionId, ctx.clock());
+  });
+  ctx.sessions.drop(artist.id);
+  return { message: SUCCESSES.passwordChanged };
+}

@@ -1,0 +1,10 @@
+import { SUCCESSES } from "@ledgerline/contract/error";
+import type { Done } from "@ledgerline/contract/wire";
+import { revokeSession } from "@ledgerline/db/queries/sessions";
+import type { ArtistContext } from "../context.ts";
+
+export async function logout(ctx: ArtistContext): Promise<Done> {
+  await revokeSession(ctx.db, ctx.artistId, ctx.sessionId, ctx.clock());
+  ctx.sessions.drop(ctx.artistId, ctx.sessionId);
+  return { message: SUCCESSES.loggedOut };
+}

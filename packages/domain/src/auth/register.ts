@@ -1,0 +1,28 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { RegisterInput, Session } from "@ledgerline/contract/auth";
+import { MESSAGES } from "@ledgerline/contract/error";
+import { transaction } from "@ledgerline/db/client";
+import { insertArtist } from "@ledgerline/db/queries/artists";
+import type { VisitorContext } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { toArtist } from "./artist-answer.ts";
+import { requireSafePassword } from "./password-policy.ts";
+import { startSession } from "./start-session.ts";
+
+export async function register(ctx: VisitorContext, input: RegisterInput): Promise<Session> {
+  requireSafePassword(input.password, { email: input.email, names: [input.artist_name, input.real_name] }, "password");
+  await ctx.limits.take("register", ctx.address);
+  const passwordHash = await ctx.hasher.hash(input.password);
+  return transaction(ctx.db, async (tx) => {
+    const artist = await insertArtist(tx, {
+      id: randomUUIDv7(),
+      email: input.email,
+      passwordHash,
+      artistName: input.artist_name,
+      realName: input.real_name,
+      createdAt: ctx.clock(),
+    });
+    if (!artist) throw new DomainError("conflict", MESSAGES.emailTaken);
+    return { access_token: await startSession(ctx, tx, artist.id), artist: toArtist(artist) };
+  });
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from "node:crypto";
+import { type Database, transaction } from "@ledgerline/db/client";
+import { findArtistByEmail, updatePasswordHash } from "@ledgerline/db/queries/artists";
+import { revokeOtherSessions } from "@ledgerline/db/queries/sessions";
+import { DomainError } from "../errors.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
+
+/**
+ * The operator's way back in: gives the account a new random password, which it answers, and ends all its sessions,
+ * on running servers within five seconds. Throws `not_found`.
+ */
+export async function resetPassword(ctx: { db: Database; hasher: PasswordHasher }, email: string): Promise<string> {
+  const artist = await findArtistByEmail(ctx.db, email.trim().toLowerCase());
+  if (!artist) throw new DomainError("not_found", `There is no account with the e-mail ${email}.`);
+  const password = randomBytes(15).toString("base64url");
+  const passwordHash = await ctx.hasher.hash(password);
+  await transaction(ctx.db, async (tx) => {
+    await updatePasswordHash(tx, artist.id, passwordHash);
+    await revokeOtherSessions(tx, artist.id, null, new Date());
+  });
+  return password;
+}

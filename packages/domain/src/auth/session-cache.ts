@@ -1,0 +1,51 @@
+/** How long a looked-up session is taken as it was. */
+const FRESH_MS = 5_000;
+const CAPACITY = 20_000;
+
+export interface LiveSession {
+  artistId: string;
+  sessionId: string;
+  expiresAt: Date;
+}
+
+interface Entry {
+  session: LiveSession;
+  freshUntil: number;
+}
+
+/** Sessions by the token that names them: the token check and the look-up happen at most every 5 s a process. */
+export class SessionCache {
+  readonly #entries = new Map<string, Entry>();
+  /** Changes with every drop, so that a look-up that began before one does not outlive it. */
+  epoch = 0;
+
+  /** The session of a token checked less than 5 s ago that has not expired since. */
+  find(token: string, now: Date): LiveSession | null {
+    const entry = this.#entries.get(token);
+    if (!entry) return null;
+    const time = now.getTime();
+    if (time < entry.freshUntil && time < entry.session.expiresAt.getTime()) return entry.session;
+    this.#entries.delete(token);
+    return null;
+  }
+
+  /** Keeps what was looked up since `epoch`, unless a session was dropped in the meantime. */
+  keep(token: string, session: LiveSession, now: Date, epoch: number): void {
+    if (epoch !== this.epoch) return;
+    if (this.#entries.size >= CAPACITY) this.#forgetOldest();
+    this.#entries.set(token, { session, freshUntil: now.getTime() + FRESH_MS });
+  }
+
+  /** Drops the sessions of an artist at once: one of them, or all. */
+  drop(artistId: string, sessionId?: string): void {
+    this.epoch += 1;
+    for (const [token, { session }] of this.#entries) {
+      if (session.artistId === artistId && (!sessionId || session.sessionId === sessionId)) this.#entries.delete(token);
+    }
+  }
+
+  #forgetOldest(): void {
+    const oldest = this.#entries.keys().next();
+    if (!oldest.done) this.#entries.delete(oldest.value);
+  }
+}

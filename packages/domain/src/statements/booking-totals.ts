@@ -1,0 +1,75 @@
+import type { RoyaltyMonthRow } from "@ledgerline/db/queries/royalty-months";
+import type { AccountingDate } from "@ledgerline/db/queries/statement-accounting-dates";
+import { DecimalSum } from "./decimal-sum.ts";
+import type { StatementLine } from "./statement-format.ts";
+
+type Key = Pick<StatementLine, "accountingDate" | "saleMonth" | "currency" | "platform">;
+
+class Bucket {
+  readonly key: Key;
+  readonly net = new DecimalSum();
+  units = 0;
+  streamUnits = 0;
+  lines = 0;
+
+  constructor({ accountingDate, saleMonth, currency, platform }: Key) {
+    this.key = { accountingDate, saleMonth, currency, platform };
+  }
+}
+
+/** The lines of a statement, summed while it is read. */
+export class BookingTotals {
+  lines = 0;
+  /** Accounting dates met so far. */
+  readonly dates = new Set<string>();
+  readonly #buckets = new Map<string, Bucket>();
+
+  add(line: StatementLine): void {
+    const bucket = this.#bucketOf(line);
+    bucket.net.add(line.net);
+    bucket.units += line.units;
+    if (line.kind === "stream") bucket.streamUnits += line.units;
+    bucket.lines += 1;
+    this.lines += 1;
+  }
+
+  months(): RoyaltyMonthRow[] {
+    const merged = mergeBuckets(this.#buckets.values(), (key) => key.saleMonth + key.currency + key.platform);
+    return merged.map(({ key: { saleMonth, currency, platform }, net, units, streamUnits, lines }) => {
+      return { saleMonth, platform, currency, units, streamUnits, net: net.toString(), lines };
+    });
+  }
+
+  accountingDates(): AccountingDate[] {
+    const merged = mergeBuckets(this.#buckets.values(), (key) => key.accountingDate + key.currency);
+    return merged.map(({ key: { accountingDate, currency }, net, lines }) => {
+      return { accountingDate, currency, rows: lines, net: net.toString() };
+    });
+  }
+
+  #bucketOf(line: StatementLine): Bucket {
+    // Dates, months and currencies have a fixed length: no two keys are written alike.
+    const id = line.accountingDate + line.saleMonth + line.currency + line.platform;
+    let bucket = this.#buckets.get(id);
+    if (!bucket) {
+      bucket = new Bucket(line);
+      this.#buckets.set(id, bucket);
+      this.dates.add(line.accountingDate);
+    }
+    return bucket;
+  }
+}
+
+function mergeBuckets(buckets: Iterable<Bucket>, idOf: (key: Key) => string): Bucket[] {
+  const merged = new Map<string, Bucket>();
+  for (const bucket of buckets) {
+    const id = idOf(bucket.key);
+    const into = merged.get(id) ?? new Bucket(bucket.key);
+    merged.set(id, into);
+    into.net.add(bucket.net.toString());
+    into.units += bucket.units;
+    into.streamUnits += bucket.streamUnits;
+    into.lines += bucket.lines;
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,27 @@
+import { SUCCESSES } from "@ledgerline/contract/error";
+import type { StatementInput } from "@ledgerline/contract/statements";
+import type { Done } from "@ledgerline/contract/wire";
+import { transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/artists";
+import { takeFromMonths } from "@ledgerline/db/queries/royalty-months";
+import { deleteLines, sumLines } from "@ledgerline/db/queries/statement-lines";
+import { deleteRefusals } from "@ledgerline/db/queries/statement-refusals";
+import { deleteStatementRow } from "@ledgerline/db/queries/statements";
+import type { ArtistContext } from "../context.ts";
+import { findOwnStatement } from "./find-own-statement.ts";
+
+/** Takes a statement away in whatever state it is, and its lines out of the months. A booking under way ends by itself. */
+export async function deleteStatement(ctx: ArtistContext, { id }: StatementInput): Promise<Done> {
+  const { artistId } = ctx;
+  await transaction(ctx.db, async (tx) => {
+    await lockArtist(tx, artistId);
+    const { state } = await findOwnStatement(tx, artistId, id);
+    if (state === "booked") {
+      await takeFromMonths(tx, artistId, await sumLines(tx, { artistId, statementId: id }));
+      await deleteLines(tx, { artistId, statementId: id });
+    }
+    await deleteRefusals(tx, artistId, id);
+    await deleteStatementRow(tx, artistId, id);
+  });
+  return { message: SUCCESSES.statementDeleted };
+}

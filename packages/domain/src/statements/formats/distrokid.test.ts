@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { detectFormat } from "../detect-format.ts";
+
+const OLD =
+  "Reporting Date,Sale Month,Store,Artist,Title,ISRC,UPC,Quantity,Team Percentage,Song/Album,Country of Sale,Songwriter Royalties Withheld,Earnings (USD)";
+const NEW =
+  "Date Inserted,Reporting Date,Sale Month,Store,Artist,Title,ISRC,UPC,Quantity,Team Percentage,Source Type,Country of Sale,Songwriter Royalties Withheld (USD),Earnings (USD),Recoup (USD)";
+
+const CELLS: Record<string, string> = {
+  "Reporting Date": "2026-03-25",
+  "Sale Month": "2026-02",
+  Store: "Spotify",
+  Artist: "Paper Lanterns",
+  Title: "Northern Été",
+  ISRC: "ZZPL22600001",
+  UPC: "200000000011",
+  Quantity: "3",
+  "Team Percentage": "50",
+  "Source Type": "Song",
+  "Song/Album": "Song",
+  "Country of Sale": "FR",
+  "Earnings (USD)": "0.011000000000",
+};
+
+const LINE = {
+  platform: "spotify",
+  store: "Spotify",
+  saleMonth: "2026-02-01",
+  accountingDate: "2026-03-25",
+  territory: "FR",
+  isrc: "ZZPL22600001",
+  upc: "200000000011",
+  track: "Northern Été",
+  release: null,
+  artist: "Paper Lanterns",
+  units: 3,
+  kind: "stream",
+  net: "0.011000000000",
+  currency: "USD",
+};
+
+function readRow(changed: Record<string, string> = {}, header = NEW.split(",")) {
+  const { meaning } = detectFormat(header);
+  const cells = header.map((name) => changed[name] ?? CELLS[name] ?? "");
+  return meaning.line(cells, meaning.net(cells));
+}
+
+describe("a row of DistroKid", () => {
+  it("is read in both layouts, and whichever name its type column has", () => {
+    expect(readRow()).toEqual(LINE);
+    expect(readRow({}, OLD.split(","))).toEqual(LINE);
+    expect(readRow({}, NEW.replace("Source Type", "Song/Album").split(","))).toEqual(LINE);
+  });
+
+  it("is read by its columns' names, in any order and case, with others beside", () => {
+    const header = ["Something New", ...NEW.split(",").reverse()];
+    expect(readRow({}, header)).toEqual(LINE);
+    const { meaning } = detectFormat(NEW.split(",").map((name) => ` ${name.toUpperCase()} `));
+    const cells = NEW.split(",").map((name) => CELLS[name] ?? "");
+    expect(meaning.line(cells, meaning.net(cells))).toEqual(LINE);
+  });
+
+  it("of an album names the release", () => {
+    expect(readRow({ "Source Type": "Album", ISRC: "" })).toMatchObject({
+      track: null,
+      release: "Northern Été",
+      isrc: null,
+    });
+  });
+
+  it("keeps what is printed, and leaves out what is not", () => {
+    const bare = { Artist: "", Title: " ", ISRC: "", UPC: "", "Country of Sale": "" };
+    expect(readRow(bare)).toMatchObject({ artist: null, track: null, isrc: null, upc: null, territory: null });
+    expect(readRow({ UPC: "8.6E+11", ISRC: "zz-pl2-26-00001", "Country of Sale": "OU" })).toMatchObject({
+      upc: "8.6E+11",
+      isrc: "ZZPL22600001",
+      territory: "OU",
+    });
+    expect(readRow({ Store: "Melon" })).toMatchObject({ platform: "Melon", store: "Melon", kind: "unknown" });
+  });
+
+  it.each([
+    [{ Quantity: "0" }, 0],
+    [{ Quantity: "-3", "Earnings (USD)": "-0.011000000000" }, -3],
+    [{ Quantity: "3", "Earnings (USD)": "(0.011)" }, 3],
+    [{ Quantity: "0", "Earnings (USD)": "0" }, 0],
+  ])("%o is an adjustment, and is not dropped", (changed, units) => {
+    expect(readRow(changed)).toMatchObject({ kind: "adjustment", units });
+  });
+
+  it("that pays nothing for what was played is still a stream", () => {
+    expect(readRow({ "Earnings (USD)": "0.000000000000" })).toMatchObject({ kind: "stream", net: "0.000000000000" });
+  });
+
+  it.each([
+    [{ "Sale Month": "2026-13" }, "Sale Month is not a month (YYYY-MM)"],
+    [{ "Sale Month": "" }, "Sale Month is not a month (YYYY-MM)"],
+    [{ "Reporting Date": "2026-02-30" }, "Reporting Date is not a day (YYYY-MM-DD)"],
+    [{ Store: " " }, "Store is empty"],
+    [{ Store: "x".repeat(300) }, "Store is longer than 200 characters"],
+    [{ Quantity: "1.5" }, "Quantity is not a whole number"],
+    [{ Quantity: "" }, "Quantity is not a whole number"],
+    [{ Quantity: "99999999999" }, "Quantity is too large to be true"],
+    [{ "Earnings (USD)": "" }, "Earnings (USD) is empty"],
+    [{ "Earnings (USD)": "abc" }, "Earnings (USD) is not an amount of money"],
+    [{ "Earnings (USD)": "0,0789" }, "Earnings (USD) is not an amount of money"],
+  ])("with %o is refused: %s", (changed, reason) => expect(readRow(changed)).toBe(reason));
+
+  it("understands amounts as spreadsheets and people print them", () => {
+    expect(readRow({ Quantity: "1,200", "Earnings (USD)": "$1,204.50" })).toMatchObject({
+      units: 1200,
+      net: "1204.50",
+    });
+  });
+});

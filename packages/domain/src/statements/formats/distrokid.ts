@@ -1,0 +1,80 @@
+import { readDay, readIsrc, readMonth, readText, readUnits, remembered } from "../cells.ts";
+import { readMoney } from "../money.ts";
+import type { ColumnFinder, RowMeaning, StatementFormat } from "../statement-format.ts";
+import { readStore } from "../stores.ts";
+
+const EARNINGS = "Earnings (USD)";
+const MOST_STORE_CHARS = 200;
+/** No track sells more in a month, and sums of such units stay within what a bigint holds. */
+const MOST_UNITS = 10_000_000_000;
+
+/**
+ * DistroKid's bank details ("See excruciating detail"): 13 columns until mid 2025, 15 since, in which the type
+ * column is `Source Type` or still `Song/Album`. Earnings are the artist's share already, in USD.
+ */
+export const distrokid: StatementFormat = {
+  slug: "distrokid",
+  distributor: "DistroKid",
+  fingerprint: ["Sale Month", EARNINGS, "Team Percentage"],
+  required: ["Reporting Date", "Sale Month", "Store", "Quantity", EARNINGS],
+  bind,
+};
+
+function bind(column: ColumnFinder): RowMeaning {
+  const reportingDate = column("Reporting Date");
+  const saleMonth = column("Sale Month");
+  const store = column("Store");
+  const quantity = column("Quantity");
+  const earnings = column(EARNINGS);
+  const artist = column("Artist");
+  const title = column("Title");
+  const isrc = column("ISRC");
+  const upc = column("UPC");
+  const country = column("Country of Sale");
+  const type = Math.max(column("Source Type"), column("Song/Album"));
+
+  const cell = (cells: readonly string[], at: number) => cells[at] ?? "";
+  const monthOf = remembered(readMonth);
+  const dayOf = remembered(readDay);
+  const storeOf = remembered((printed) => ({ printed: readText(printed), ...readStore(printed) }));
+  const isAlbum = remembered((printed) => printed.trim().toLowerCase() === "album");
+
+  return {
+    currency: () => "USD",
+    net: (cells) => readMoney(cell(cells, earnings)),
+    line(cells, net) {
+      const month = monthOf(cell(cells, saleMonth));
+      if (month === null) return "Sale Month is not a month (YYYY-MM)";
+      const day = dayOf(cell(cells, reportingDate));
+      if (day === null) return "Reporting Date is not a day (YYYY-MM-DD)";
+      const { printed, platform, kind } = storeOf(cell(cells, store));
+      if (printed === null) return "Store is empty";
+      if (printed.length > MOST_STORE_CHARS) return `Store is longer than ${MOST_STORE_CHARS} characters`;
+      const units = readUnits(cell(cells, quantity));
+      if (units === null) return "Quantity is not a whole number";
+      if (Math.abs(units) > MOST_UNITS) return "Quantity is too large to be true";
+      if (net === null) {
+        const blank = readText(cell(cells, earnings)) === null;
+        return blank ? `${EARNINGS} is empty` : `${EARNINGS} is not an amount of money`;
+      }
+      const name = readText(cell(cells, title));
+      const album = isAlbum(cell(cells, type));
+      return {
+        platform,
+        store: printed,
+        saleMonth: month,
+        accountingDate: day,
+        territory: readText(cell(cells, country)),
+        isrc: readIsrc(cell(cells, isrc)),
+        upc: readText(cell(cells, upc)),
+        track: album ? null : name,
+        release: album ? name : null,
+        artist: readText(cell(cells, artist)),
+        units,
+        kind: units <= 0 || net.startsWith("-") ? "adjustment" : kind,
+        net,
+        currency: "USD",
+      };
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { StatementList } from "@ledgerline/contract/statements";
+import { listStatementRows } from "@ledgerline/db/queries/statements";
+import type { ArtistContext } from "../context.ts";
+import { toStatement } from "./statement-answer.ts";
+
+/** Newest first. */
+export async function listStatements(ctx: ArtistContext): Promise<StatementList> {
+  const rows = await listStatementRows(ctx.db, ctx.artistId);
+  return { statements: rows.map(toStatement) };
+}

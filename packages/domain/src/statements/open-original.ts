@@ -1,0 +1,14 @@
+import { pipeline, Readable } from "node:stream";
+import { createZstdDecompress } from "node:zlib";
+import type { Database } from "@ledgerline/db/client";
+import { readOriginalPieces } from "@ledgerline/db/queries/statement-originals";
+
+/** Small enough that what waits for the pieces is never kept waiting for long while one is worked on. */
+const PIECE_BYTES = 128 * 1024;
+
+/** The bytes of a statement's file as they were uploaded, unpacked. */
+export function openOriginal(db: Database, artistId: string, statementId: string): Readable {
+  const unpack = createZstdDecompress({ chunkSize: PIECE_BYTES });
+  // A failure destroys the stream with its error, which is where its reader finds it.
+  return pipeline(Readable.from(readOriginalPieces(db, artistId, statementId)), unpack, () => {});
+}

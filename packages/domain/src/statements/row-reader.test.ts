@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MOST_ROW_CHARS, RowReader } from "./row-reader.ts";
+
+interface ReadRow {
+  lineNo: number;
+  cells: string[];
+  raw: string;
+}
+
+function read(pieces: string[], columns: number | null = null) {
+  const rows: ReadRow[] = [];
+  const broken: { lineNo: number; reason: string; raw: string }[] = [];
+  const reader = new RowReader({
+    row: (lineNo, cells, raw) => rows.push({ lineNo, cells, raw }),
+    broken: (lineNo, reason, raw) => broken.push({ lineNo, reason, raw }),
+  });
+  reader.columns = columns;
+  for (const piece of pieces) reader.push(piece);
+  reader.end();
+  return { rows, broken };
+}
+
+function cutAt(text: string, places: number[]): string[] {
+  const cuts = [0, ...places.map((place) => place % (text.length + 1)).sort((a, b) => a - b), text.length];
+  return cuts.slice(1).map((cut, index) => text.slice(cuts[index], cut));
+}
+
+const quotedWord = fc.string({
+  unit: fc.constantFrom("a", "é", "音", '"', ",", ";", "\t", "\n", "\r", " "),
+  maxLength: 6,
+});
+const plainWord = fc.string({ unit: fc.constantFrom("a", "é", "音", "'", "-", "x y"), maxLength: 5 });
+const places = fc.array(fc.nat(5000), { maxLength: 12 });
+
+describe("rows that a writer wrote", () => {
+  it("read back equal, quoted, in any layout, line end and pieces, with the lines they stand on", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom("\t", ",", ";"),
+        fc.constantFrom("\n", "\r\n", "\r"),
+        fc.array(fc.tuple(quotedWord, quotedWord, quotedWord), { maxLength: 8 }),
+        fc.boolean(),
+        places,
+        (delimiter, lineEnd, words, endsWithLineEnd, cuts) => {
+          const header = ["one", "two", "three"];
+          const lines = [header, ...words].map((cells) =>
+            cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter),
+          );
+          const text = lines.join(lineEnd) + (endsWithLineEnd ? lineEnd : "");
+          let lineNo = 1;
+          const expected = lines.map((raw, index) => {
+            const row = { lineNo, cells: index === 0 ? header : (words[index - 1] as string[]), raw };
+            lineNo += raw.split(/\r\n|\r|\n/).length;
+            return row;
+          });
+          expect(read(cutAt(text, cuts), 3)).toEqual({ rows: expected, broken: [] });
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it("read back equal, unquoted, with blank lines between that count as lines", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom("\t", ",", ";"),
+        fc.constantFrom("\n", "\r\n", "\r"),
+        fc.array(fc.tuple(plainWord, plainWord, fc.nat(2)), { maxLength: 8 }),
+        places,
+        (delimiter, lineEnd, words, cuts) => {
+          let text = `one${delimiter}two${lineEnd}`;
+          let lineNo = 2;
+          const expected = [{ lineNo: 1, cells: ["one", "two"], raw: `one${delimiter}two` }];
+          for (const [first, second, blanks] of words) {
+            const raw = `${first}${delimiter}${second}`;
+            text += raw + lineEnd + lineEnd.repeat(blanks);
+            expected.push({ lineNo, cells: [first, second], raw });
+            lineNo += 1 + blanks;
+          }
+          expect(read(cutAt(text, cuts))).toEqual({ rows: expected, broken: [] });
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("line ends", () => {
+  it("are told apart when a CRLF is cut in two", () => {
+    const { rows } = read(["a,b\r", "\n1,2\r", "\n3,4"]);
+    expect(rows.map(({ lineNo, raw }) => [lineNo, raw])).toEqual([
+      [1, "a,b"],
+      [2, "1,2"],
+      [3, "3,4"],
+    ]);
+  });
+
+  it("may be mixed", () => {
+    const { rows } = read(["a,b\r1,2\n3,4\r\n5,6\r\r7,8"]);
+    expect(rows.map(({ lineNo, raw }) => [lineNo, raw])).toEqual([
+      [1, "a,b"],
+      [2, "1,2"],
+      [3, "3,4"],
+      [4, "5,6"],
+      [6, "7,8"],
+    ]);
+  });
+
+  it("may be missing at the end", () => expect(read(["a,b\n1,2"]).rows).toHaveLength(2));
+});
+
+describe("quotes", () => {
+  it("are plain characters in a tab layout whose header has none", () => {
+    const { rows } = read(['Title\tStore\n"Heroes\tSpotify\n12" mix\tiTunes\n']);
+    expect(rows.slice(1).map(({ cells }) => cells)).toEqual([
+      ['"Heroes', "Spotify"],
+      ['12" mix', "iTunes"],
+    ]);
+  });
+
+  it("count in a tab layout whose header is quoted", () => {
+    expect(read(['"Title"\t"Store"\n"a\tb"\t"c"']).rows[1]?.cells).toEqual(["a\tb", "c"]);
+  });
+
+  it("inside an unquoted cell are plain characters", () => {
+    expect(read(['Title,Store\n12" mix,iTunes']).rows[1]?.cells).toEqual(['12" mix', "iTunes"]);
+  });
+
+  it("that are never closed spoil their own line alone", () => {
+    const { rows, broken } = read(['Title,Store\n"Heroes,Spotify\nb,c\n"d","e"\n'], 2);
+    expect(broken).toEqual([{ lineNo: 2, reason: "A quote in the row is not closed", raw: '"Heroes,Spotify' }]);
+    expect(rows.slice(1)).toEqual([
+      { lineNo: 3, cells: ["b", "c"], raw: "b,c" },
+      { lineNo: 4, cells: ["d", "e"], raw: '"d","e"' },
+    ]);
+  });
+
+  it("that close in another row by chance do not swallow the rows between", () => {
+    const { rows, broken } = read(['Title,Store\n"a\nb,y\nc,d\n12",w,e\nf,g\n'], 2);
+    expect(broken.map(({ lineNo }) => lineNo)).toEqual([2]);
+    expect(rows.map(({ lineNo }) => lineNo)).toEqual([1, 3, 4, 5, 6]);
+  });
+
+  it("do not make a long file be held, nor be read again and again", () => {
+    const tail = "b,c\n".repeat(MOST_ROW_CHARS);
+    const pieces = ['Title,Store\n"never closed,x\n', ...(tail.match(/[\s\S]{1,65536}/g) ?? [])];
+    const { rows, broken } = read(pieces, 2);
+    expect(broken.map(({ lineNo }) => lineNo)).toEqual([2]);
+    expect(rows).toHaveLength(1 + MOST_ROW_CHARS);
+    expect(rows.at(-1)?.lineNo).toBe(MOST_ROW_CHARS + 2);
+  });
+
+  it("that each open a cell are given up line by line", () => {
+    const lines = 100_000;
+    const { rows, broken } = read([`a,b\n${'x","\n'.repeat(lines)}`], 2);
+    expect(rows.length - 1 + broken.length).toBeGreaterThanOrEqual(lines / 2);
+  });
+});
+
+describe("a line that is too long", () => {
+  it("is refused with its beginning, and the next one is read", () => {
+    const long = "x".repeat(3 * MOST_ROW_CHARS);
+    const text = `a,b\n${long}\r\n1,2\n`;
+    const { rows, broken } = read(text.match(/[\s\S]{1,65536}/g) ?? [], 2);
+    expect(broken).toHaveLength(1);
+    expect(broken[0]).toMatchObject({ lineNo: 2, raw: "x".repeat(1000) });
+    expect(rows.map(({ lineNo }) => lineNo)).toEqual([1, 3]);
+  });
+});
+
+describe("blank lines", () => {
+  it("are no rows, but a row of empty cells is one", () => {
+    const { rows } = read(["\n  \na\tb\n\t\n \n1\t2\n"]);
+    expect(rows.map(({ lineNo, cells }) => [lineNo, cells])).toEqual([
+      [3, ["a", "b"]],
+      [4, ["", ""]],
+      [6, ["1", "2"]],
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { TextProbe } from "./text-probe.ts";
+
+function probe(bytes: Buffer, pieceBytes = Math.max(1, bytes.length)) {
+  const text = new TextProbe();
+  for (let at = 0; at < bytes.length; at += pieceBytes) text.push(bytes.subarray(at, at + pieceBytes));
+  return text.end();
+}
+
+describe("the encoding", () => {
+  it("is UTF-8 for all that is valid as such, wherever characters are cut", () => {
+    const texts = fc.string({ unit: "binary", minLength: 1, maxLength: 3000 });
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 1, max: 50 }), (text, pieceBytes) => {
+        const bytes = Buffer.from(`Title\n${text}`);
+        expect(probe(bytes, pieceBytes)).toEqual({ encoding: "utf-8", refusal: null });
+      }),
+    );
+  });
+
+  it("is Windows-1252 when one character far into the file is no UTF-8", () => {
+    const clean = Buffer.from("Store\tTitle\n".repeat(10_000));
+    const bytes = Buffer.concat([clean, Buffer.from("Été\n", "latin1"), clean]);
+    for (const pieceBytes of [1000, 65_536, bytes.length]) expect(probe(bytes, pieceBytes).encoding).toBe("windows-1252");
+  });
+
+  it("is Windows-1252 when the file ends inside a UTF-8 character", () => {
+    const bytes = Buffer.from("Title\ncafé");
+    expect(probe(bytes.subarray(0, -1)).encoding).toBe("windows-1252");
+  });
+
+  it.each([
+    ["utf-8", Buffer.from("\ufeffTitle")],
+    ["utf-16le", Buffer.from("\ufeffTitle", "utf16le")],
+    ["utf-16be", Buffer.from("\ufeffTitle", "utf16le").swap16()],
+  ])("is %s when its byte order mark says so", (encoding, bytes) => {
+    expect(probe(bytes, 1)).toEqual({ encoding, refusal: null });
+  });
+});
+
+describe("what is no text", () => {
+  it.each([
+    ["an archive", Buffer.from("PK\x03\x04rest", "latin1"), /archive/],
+    ["a gzip file", Buffer.from([0x1f, 0x8b, 8, 0]), /archive inside an archive/],
+    ["an old spreadsheet", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), /spreadsheet/],
+    ["a PDF", Buffer.from("%PDF-1.7\n%"), /PDF/],
+    ["a binary file", Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0]), /not a text file/],
+    ["UTF-16 without its mark", Buffer.from("Title\tStore\n", "utf16le"), /not a text file/],
+  ])("is refused: %s", (_what, bytes, sentence) => {
+    expect(probe(bytes).refusal).toMatch(sentence);
+    expect(probe(bytes, 1).refusal).toMatch(sentence);
+  });
+
+  it("is not a file with a NUL in one of its rows", () => {
+    expect(probe(Buffer.from("Title\nNorth\0ern\n"))).toEqual({ encoding: "utf-8", refusal: null });
+  });
+});

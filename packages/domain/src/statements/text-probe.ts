@@ -1,0 +1,78 @@
+import { isUtf8 } from "node:buffer";
+import type { StatementEncoding } from "@ledgerline/db/schema/statements";
+import { type FileKind, fileKind } from "./file-kind.ts";
+
+const HEAD_BYTES = 4096;
+
+const BYTE_ORDER_MARKS: readonly (readonly [StatementEncoding, readonly number[]])[] = [
+  ["utf-8", [0xef, 0xbb, 0xbf]],
+  ["utf-16le", [0xff, 0xfe]],
+  ["utf-16be", [0xfe, 0xff]],
+];
+
+const REFUSALS: Record<Exclude<FileKind, "plain">, string> = {
+  zip: "This is an archive or a spreadsheet inside an archive. Upload it by itself, a spreadsheet saved as CSV or TSV.",
+  gzip: "This is an archive inside an archive. Unpack it and upload the file in it.",
+  office: "This is a spreadsheet, which is not read. Save it as CSV or TSV and upload that file.",
+  pdf: "This is a PDF, which is not read. Download the statement as CSV or TSV and upload that file.",
+};
+const NOT_TEXT = "This is not a text file that can be read. Save the statement as CSV or TSV and upload that file.";
+
+/** Decides over a whole file, piece by piece, whether it is text, and in which encoding. */
+export class TextProbe {
+  #head: Buffer | null = Buffer.alloc(0);
+  #marked: StatementEncoding | null = null;
+  #refusal: string | null = null;
+  #utf8 = true;
+  /** The start of a character that the next piece goes on with. */
+  #cut: Buffer = Buffer.alloc(0);
+
+  push(piece: Buffer): void {
+    if (!this.#head) {
+      this.#check(piece);
+      return;
+    }
+    this.#head = Buffer.concat([this.#head, piece]);
+    if (this.#head.length >= HEAD_BYTES) this.#readHead(this.#head);
+  }
+
+  /** Without a byte order mark, text is UTF-8 when all of it is valid as such, else Windows-1252. */
+  end(): { encoding: StatementEncoding; refusal: string | null } {
+    if (this.#head) this.#readHead(this.#head);
+    const encoding = this.#marked ?? (this.#utf8 && this.#cut.length === 0 ? "utf-8" : "windows-1252");
+    return { encoding, refusal: this.#refusal };
+  }
+
+  #readHead(head: Buffer): void {
+    this.#head = null;
+    const kind = fileKind(head);
+    this.#marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => head[at] === byte))?.[0] ?? null;
+    if (kind !== "plain") this.#refusal = REFUSALS[kind];
+    else if (!this.#marked && firstLine(head).includes(0)) this.#refusal = NOT_TEXT;
+    this.#check(head);
+  }
+
+  #check(piece: Buffer): void {
+    if (this.#marked || !this.#utf8) return;
+    const bytes = this.#cut.length === 0 ? piece : Buffer.concat([this.#cut, piece]);
+    const whole = bytes.length - cutLength(bytes);
+    this.#utf8 = isUtf8(bytes.subarray(0, whole));
+    this.#cut = Buffer.from(bytes.subarray(whole));
+  }
+}
+
+/** A NUL later in the file spoils its row alone; one in the first line says that this is no text. */
+function firstLine(head: Buffer): Buffer {
+  const end = head.findIndex((byte) => byte === 0x0a || byte === 0x0d);
+  return end === -1 ? head : head.subarray(0, end);
+}
+
+/** How many bytes at the end begin a UTF-8 character that is not complete. */
+function cutLength(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] as number;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0;
+  }
+  return 0;
+}

@@ -1,0 +1,17 @@
+import type { BillingHistory } from "@ledgerline/contract/subscription";
+import { listBillingTransactions } from "@ledgerline/db/queries/billing-transactions";
+import type { ArtistContext } from "../context.ts";
+import { majorUnits } from "./major-units.ts";
+
+export async function billingHistory(ctx: ArtistContext): Promise<BillingHistory> {
+  const rows = await listBillingTransactions(ctx.db, ctx.artistId);
+  return {
+    transactions: rows.map((row) => ({
+      id: row.id,
+      amount: majorUnits(row.amountMinor, row.currency),
+      currency: row.currency,
+      created_at: row.createdAt.toISOString(),
+      payment_status: row.paymentStatus,
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import { randomUUIDv7 } from "node:crypto";
+import { connectDatabase, transaction } from "@ledgerline/db/client";
+import { startJobQueue } from "@ledgerline/db/job-queue";
+import { insertArtist } from "@ledgerline/db/queries/artists";
+import { createTestDatabase } from "@ledgerline/db/test/test-database";
+import { createPasswordHasher } from "../src/auth/password-hasher.ts";
+import { SessionCache } from "../src/auth/session-cache.ts";
+import { createTokenSigner } from "../src/auth/token-signer.ts";
+import type { ArtistContext } from "../src/context.ts";
+import { createLimiter, DEFAULT_LIMITS } from "../src/limiter.ts";
+
+export interface TestArtist extends ArtistContext {
+  /** Of the database that is this test's own. */
+  databaseUrl: string;
+  close(): Promise<void>;
+}
+
+/** A logged-in artist on a database of their own, with everything that a verb may use, all of it real. */
+export async function createArtistContext(): Promise<TestArtist> {
+  const database = await createTestDatabase();
+  const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 5 });
+  const unexpected: unknown[] = [];
+  const jobs = await startJobQueue(database.url, (error) => unexpected.push(error));
+  const silent = () => {};
+  const artistId = randomUUIDv7();
+  await transaction(db, (tx) =>
+    insertArtist(tx, {
+      id: artistId,
+      email: `${artistId}@example.com`,
+      passwordHash: "no password opens this account",
+      artistName: "Paper Lanterns",
+      realName: null,
+      createdAt: new Date(),
+    }),
+  );
+  return {
+    db,
+    jobs,
+    hasher: await createPasswordHasher(),
+    tokens: await createTokenSigner(new Uint8Array(32).fill(7)),
+    sessions: new SessionCache(),
+    limits: createLimiter(DEFAULT_LIMITS),
+    clock: () => new Date(),
+    log: { info: silent, warn: silent, error: silent },
+    artistId,
+    sessionId: randomUUIDv7(),
+    databaseUrl: database.url,
+    async close() {
+      await jobs.stop(0);
+      await db.close();
+      await database.drop();
+      if (unexpected.length > 0) throw new AggregateError(unexpected, "the job queue failed");
+    },
+  };
+}

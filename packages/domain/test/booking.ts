@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Statement, StatementReceipt } from "@ledgerline/contract/statements";
+import { expect } from "vitest";
+import { type BookingOutcome, bookStatement } from "../src/statements/book-statement.ts";
+import { equalDecimals } from "../src/statements/decimal-sum.ts";
+import { getStatement } from "../src/statements/get-statement.ts";
+import { listStatements } from "../src/statements/list-statements.ts";
+import { addMoney } from "../src/statements/money-by-currency.ts";
+import { receiveStatements } from "../src/statements/receive-statements.ts";
+import type { TestArtist } from "./artist-context.ts";
+
+export async function upload(ctx: TestArtist, text: string | Buffer, fileName = "march.tsv"): Promise<StatementReceipt> {
+  const spoolDir = await mkdtemp(join(tmpdir(), "booking-"));
+  const path = join(spoolDir, "upload");
+  await writeFile(path, text);
+  try {
+    return await receiveStatements(ctx, { fileName, path, limits: { maxUnpackedBytes: 1_000_000_000 }, spoolDir });
+  } finally {
+    await rm(spoolDir, { recursive: true });
+  }
+}
+
+export function book(ctx: TestArtist, statementId: string): Promise<BookingOutcome> {
+  const deps = { db: ctx.db, directUrl: ctx.databaseUrl, clock: ctx.clock };
+  return bookStatement(deps, { artistId: ctx.artistId, statementId });
+}
+
+/** Uploads and books a file, and answers its statement. */
+export async function bookText(ctx: TestArtist, text: string | Buffer, fileName?: string): Promise<Statement> {
+  const { id } = await upload(ctx, text, fileName);
+  await book(ctx, id);
+  return getStatement(ctx, { id });
+}
+
+export async function countLines(ctx: TestArtist): Promise<number> {
+  const [row] = await ctx.db.sql<{ lines: number }[]>`select count(*)::int as lines from statement_lines`;
+  return row?.lines ?? 0;
+}
+
+/** What must hold at all times: the months are the sums of the lines, and each statement's figures prove themselves. */
+export async function expectBalancedBooks(ctx: TestArtist): Promise<void> {
+  const differing = await ctx.db.sql`
+    with summed as (
+      select artist_id, sale_month, platform, currency, sum(units) as units,
+        coalesce(sum(units) filter (where kind = 'stream'), 0) as stream_units, sum(net) as net, count(*) as lines
+      from statement_lines group by 1, 2, 3, 4
+    )
+    select * from summed full join royalty_months using (artist_id, sale_month, platform, currency)
+    where (summed.units, summed.stream_units, summed.net, summed.lines) is distinct from
+      (royalty_months.units, royalty_months.stream_units, royalty_months.net, royalty_months.lines)`;
+  expect(differing).toEqual([]);
+
+  const { statements } = await listStatements(ctx);
+  for (const statement of statements) {
+    const stored = await sumStored(ctx, statement.id);
+    expect(stored.lines, statement.file_name).toBe(statement.state === "booked" ? statement.rows.booked : 0);
+    if (statement.state === "booked") expectProof(statement, stored);
+  }
+}
+
+function expectProof({ rows, proof, totals }: Statement, stored: { net: string; units: number; dates: string }): void {
+  expect(rows.read).toBe(rows.booked + rows.refused);
+  expect(proof?.months).toEqual(proof?.lines);
+  expect(equal(addMoney(proof?.lines ?? [], proof?.refused ?? [])[0]?.net, proof?.text[0]?.net)).toBe(true);
+  expect(totals.map(({ currency, net }) => ({ currency, net }))).toEqual(proof?.lines);
+  expect(equal(totals[0]?.net, stored.net)).toBe(true);
+  expect(totals[0]?.units).toBe(stored.units);
+  expect(equal(stored.dates, stored.net)).toBe(true);
+}
+
+function equal(a = "0", b = "0"): boolean {
+  return equalDecimals(a, b);
+}
+
+/** All the test files are in USD. */
+async function sumStored(ctx: TestArtist, id: string) {
+  const [row] = await ctx.db.sql<{ lines: number; units: number; net: string; dates: string }[]>`
+    select count(*)::int as lines, coalesce(sum(units), 0)::float8 as units, coalesce(sum(net), 0)::text as net,
+      (select coalesce(sum(net), 0)::text from statement_accounting_dates where statement_id = ${id}) as dates
+    from statement_lines where statement_id = ${id}`;
+  if (!row) throw new Error("an aggregate always answers a row");
+  return row;
+}

@@ -1,0 +1,31 @@
+export interface TestRow {
+  date: string;
+  month: string;
+  store: string;
+  artist: string;
+  title: string;
+  quantity: string;
+  earnings: string;
+}
+
+const HEADER =
+  "Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\tQuantity\tTeam Percentage\tSong/Album\tCountry of Sale\tSongwriter Royalties Withheld\tEarnings (USD)";
+
+const ORDINARY: TestRow = {
+  date: "2026-03-12",
+  month: "2026-01",
+  store: "Spotify",
+  artist: "Paper Lanterns",
+  title: "Quiet Harbour",
+  quantity: "3",
+  earnings: "0.010000000001",
+};
+
+/** A DistroKid statement whose rows say what is given, and something ordinary otherwise. */
+export function distrokidText(rows: Partial<TestRow>[]): string {
+  const lines = rows.map((given) => {
+    const row = { ...ORDINARY, ...given };
+    return `${row.date}\t${row.month}\t${row.store}\t${row.artist}\t${row.title}\tZZPL22600001\t200000000013\t${row.quantity}\t100\tSong\tSE\t0\t${row.earnings}`;
+  });
+  return `${[HEADER, ...lines].join("\n")}\n`;
+}

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createServer, type ViteDevServer } from "vite";
+import { readConfig } from "../apps/server/src/config.ts";
+import { untilToldToStop } from "../apps/server/src/until-told-to-stop.ts";
+import { findFreePort } from "../packages/db/src/free-port.ts";
+
+const WORKSPACE = join(import.meta.dirname, "..");
+
+/** Vite takes the place of the server in front, so that every origin is the one that `start` has. */
+async function startVite(port: number, serverUrl: string): Promise<ViteDevServer> {
+  process.env["LEDGERLINE_SERVER"] = serverUrl;
+  const vite = await createServer({
+    root: join(WORKSPACE, "apps/web"),
+    logLevel: "warn",
+    clearScreen: false,
+    server: { port, strictPort: true },
+  });
+  return vite.listen();
+}
+
+/** Restarts by itself when a file that it reads changes. */
+function startServer(port: number, appUrl: string) {
+  return spawn(process.execPath, ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"], {
+    cwd: WORKSPACE,
+    env: { ...process.env, PORT: String(port), APP_URL: appUrl },
+    stdio: "inherit",
+  });
+}
+
+const envFile = join(WORKSPACE, ".env");
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+try {
+  const { port, appUrl } = readConfig(process.env);
+  const serverPort = await findFreePort();
+  const toldToStop = untilToldToStop();
+  const vite = await startVite(port, `http://127.0.0.1:${serverPort}`);
+  const server = startServer(serverPort, appUrl);
+  const ended = once(server, "exit");
+  await Promise.race([toldToStop, ended]);
+  server.kill("SIGTERM");
+  await Promise.all([ended, vite.close()]);
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
