@@ -1,0 +1,116 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import postgres from "postgres";
+import { generateDistrokid } from "./generate-distrokid.ts";
+import { median } from "./median.ts";
+import { percentile } from "./percentile.ts";
+import { type RunningProduct, runProduct } from "./running-product.ts";
+import { uploadStatement } from "./upload-statement.ts";
+
+const ROWS = 1_000_000;
+const ROUNDS = 3;
+const OVERVIEW_EVERY_MS = 50;
+
+export interface BookingFigures {
+  /** From the start of the job to its end, behind the commit; the median of all rounds, as the next. */
+  bookingSeconds: number;
+  /** `psql \copy` of the lines just booked into an empty table like theirs, on the same server. */
+  copySeconds: number;
+  /** The most that the server's process ever held. */
+  peakMemoryMb: number;
+  /** Of one overview every 50 ms from upload to commit. */
+  overviewP99Ms: number;
+}
+
+/** Uploads and books a statement of a million rows on the real server, in turns with psql. */
+export async function benchBooking(): Promise<BookingFigures> {
+  const directory = await mkdtemp(join(tmpdir(), "ledgerline-booking-"));
+  const file = join(directory, "statement.tsv");
+  const { total } = await generateDistrokid(file, {
+    rows: ROWS,
+    seed: 1,
+    firstMonth: "2024-07",
+    months: 24,
+    tracks: 60,
+    artist: "Paper Lanterns",
+    layout: "old",
+    lineEnd: "\n",
+  });
+  const product = await runProduct();
+  const sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
+  await sql`create table copied_lines (like statement_lines including all)`;
+  const bookings: number[] = [];
+  const copies: number[] = [];
+  const overviews: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { access_token: token } = await product.register();
+    const watch = watchOverview(product, token);
+    const statement = await uploadStatement(product.origin, token, file);
+    overviews.push(...(await watch.end()));
+    if (statement.totals[0]?.net !== total) throw new Error(`${statement.totals[0]?.net} was booked, not ${total}`);
+    bookings.push(await jobSeconds(sql, statement.id));
+    copies.push(await copySeconds(product.databaseUrl, statement.id, join(directory, "lines.copy")));
+  }
+  const peakMemoryMb = await peakMemory(product);
+  await sql.end();
+  await product.stop();
+  await rm(directory, { recursive: true });
+  return {
+    bookingSeconds: median(bookings),
+    copySeconds: median(copies),
+    peakMemoryMb,
+    overviewP99Ms: percentile(overviews, 0.99),
+  };
+}
+
+/** Asks for the overview at a steady rate, whether the answers keep up or not; `end` answers how long each took. */
+function watchOverview({ origin }: RunningProduct, token: string): { end(): Promise<number[]> } {
+  const answers: Promise<number>[] = [];
+  const timer = setInterval(() => answers.push(timeOverview(origin, token)), OVERVIEW_EVERY_MS);
+  return {
+    end() {
+      clearInterval(timer);
+      return Promise.all(answers);
+    },
+  };
+}
+
+async function timeOverview(origin: string, token: string): Promise<number> {
+  const started = performance.now();
+  const response = await fetch(`${origin}/api/analytics/overview`, { headers: { authorization: `Bearer ${token}` } });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`the overview answered ${response.status}`);
+  return performance.now() - started;
+}
+
+async function jobSeconds(sql: postgres.Sql, statementId: string): Promise<number> {
+  const [job] = await sql<{ seconds: number }[]>`
+    select extract(epoch from completed_on - started_on)::float8 as seconds
+    from pgboss.job where data ->> 'statementId' = ${statementId}`;
+  if (!job) throw new Error("the queue does not know the job");
+  return job.seconds;
+}
+
+/** Dumps a statement's lines, and times nothing but the COPY that takes them in again. */
+async function copySeconds(databaseUrl: string, statementId: string, dump: string): Promise<number> {
+  const psql = async (...commands: string[]) => {
+    const each = commands.flatMap((command) => ["-c", command]);
+    const { stdout } = await promisify(execFile)("psql", [databaseUrl, "-X", "-q", "-v", "ON_ERROR_STOP=1", ...each]);
+    return stdout;
+  };
+  await psql(`\\copy (select * from statement_lines where statement_id = '${statementId}') to '${dump}'`);
+  await psql("truncate copied_lines");
+  const said = await psql("\\timing on", `\\copy copied_lines from '${dump}'`);
+  const milliseconds = /^Time: ([\d.]+) ms/m.exec(said)?.[1];
+  if (!milliseconds) throw new Error(`psql did not say how long it took: ${said}`);
+  return Number(milliseconds) / 1000;
+}
+
+/** Linux keeps the highest resident size of a process in /proc. */
+async function peakMemory({ process: { pid } }: RunningProduct): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+}

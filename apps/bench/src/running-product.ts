@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Session } from "@ledgerline/contract/auth";
+import { startEmbeddedPostgres } from "@ledgerline/db/embedded-postgres";
+
+const SERVER = join(import.meta.dirname, "../../server/src/main.ts");
+const PATIENCE_MS = 60_000;
+const PORT = 4801;
+
+export interface RunningProduct {
+  origin: string;
+  databaseUrl: string;
+  process: ChildProcess;
+  /** A fresh artist with a session. */
+  register(): Promise<Session>;
+  stop(): Promise<void>;
+}
+
+/** The real server on a Postgres of its own; `core` ties the server, and it alone, to one core. */
+export async function runProduct({ core }: { core?: number } = {}): Promise<RunningProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-bench-"));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const origin = `http://127.0.0.1:${PORT}`;
+  const server = startPinned(SERVER, core, { PORT: String(PORT), DATA_DIR: dataDir, DATABASE_URL: postgres.url });
+  await answering(`${origin}/health/ready`);
+  let artists = 0;
+  return {
+    origin,
+    databaseUrl: postgres.url,
+    process: server,
+    async register() {
+      artists += 1;
+      const response = await fetch(`${origin}/api/auth/register`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          email: `artist-${artists}@example.com`,
+          password: "a quiet field of barley",
+          artist_name: "Paper Lanterns",
+        }),
+      });
+      return (await response.json()) as Session;
+    },
+    async stop() {
+      await end(server);
+      await postgres.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Runs a program of ours on one core, or on all. */
+export function startPinned(program: string, core: number | undefined, env: Record<string, string>): ChildProcess {
+  const command = [process.execPath, program];
+  if (core !== undefined) command.unshift("taskset", "-c", String(core));
+  return spawn(command[0] ?? "", command.slice(1), {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+export async function answering(address: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok) return;
+    await delay(50);
+  }
+  throw new Error(`${address} does not answer`);
+}
+
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill("SIGTERM");
+  await exited;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "@ledgerline/domain/context";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { ServerConfig } from "./config.ts";
+import { createDependencies } from "./dependencies.ts";
+import { addHealth } from "./health.ts";
+import { startJobs } from "./jobs.ts";
+import { handleErrors } from "./rest/errors.ts";
+import { addRest } from "./rest/plugin.ts";
+import { addSecurity } from "./security.ts";
+import { addTrpc } from "./trpc.ts";
+import { addWebAssets } from "./web-assets.ts";
+
+const JSON_LIMIT = 1024 * 1024;
+const MINUTE_MS = 60_000;
+
+/** The whole server, ready to listen. `close` lets requests under way finish and closes all that it opened. */
+export async function buildApp(config: ServerConfig, overrides: Partial<Context> = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: JSON_LIMIT,
+    requestTimeout: 60 * MINUTE_MS,
+    keepAliveTimeout: MINUTE_MS,
+    http: { headersTimeout: MINUTE_MS / 3 },
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 5000 },
+  });
+  const domain = await createDependencies(config, app.log, overrides);
+  const jobs = await startJobs({ jobs: domain.jobs, config, log: app.log });
+  app.addHook("onClose", async () => {
+    await jobs.stop();
+    await domain.db.close();
+  });
+
+  handleErrors(app);
+  addSecurity(app, config.appUrl);
+  addHealth(app, domain.db);
+  addRest(app, domain, config);
+  addTrpc(app, domain);
+  addWebAssets(app);
+  await app.ready();
+  return app;
+}

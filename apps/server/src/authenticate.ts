@@ -1,0 +1,25 @@
+import type { RequestContext } from "@ledgerline/api/context";
+import { authenticate } from "@ledgerline/domain/auth/authenticate";
+import type { ArtistContext, Context } from "@ledgerline/domain/context";
+import type { FastifyRequest } from "fastify";
+
+/** The context of a verb that only a logged-in artist may call; throws `unauthorized`. */
+export async function artistContext(domain: Context, request: FastifyRequest): Promise<ArtistContext> {
+  const { artistId, sessionId } = await authenticate(domain, bearerToken(request));
+  return { ...domain, artistId, sessionId };
+}
+
+/** What a procedure is called with on behalf of a request. */
+export function requestContext(domain: Context, request: FastifyRequest): RequestContext {
+  return {
+    domain,
+    address: request.ip,
+    requestId: request.id,
+    artist: () => artistContext(domain, request),
+  };
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  return header?.startsWith("Bearer ") ? header.slice("Bearer ".length).trim() : null;
+}

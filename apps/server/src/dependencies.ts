@@ -1,0 +1,32 @@
+import { connectDatabase } from "@ledgerline/db/client";
+import { startJobQueue } from "@ledgerline/db/job-queue";
+import { createPasswordHasher } from "@ledgerline/domain/auth/password-hasher";
+import { SessionCache } from "@ledgerline/domain/auth/session-cache";
+import { createTokenSigner } from "@ledgerline/domain/auth/token-signer";
+import type { Context, Log } from "@ledgerline/domain/context";
+import { createLimiter } from "@ledgerline/domain/limiter";
+import type { ServerConfig } from "./config.ts";
+
+/** Connections of the pool that answers requests; booking and the job queue have their own. */
+const POOL_SIZE = 10;
+
+/** Everything that a verb may use. `overrides` replaces parts of it. */
+export async function createDependencies(
+  config: ServerConfig,
+  log: Log,
+  overrides: Partial<Context> = {},
+): Promise<Context> {
+  const options = { url: config.databaseUrl, prepare: config.databasePrepare, maxConnections: POOL_SIZE };
+  return {
+    db: overrides.db ?? connectDatabase(options),
+    jobs:
+      overrides.jobs ??
+      (await startJobQueue(config.databaseDirectUrl, (error) => log.error({ err: error }, "the job queue failed"))),
+    hasher: overrides.hasher ?? (await createPasswordHasher()),
+    tokens: overrides.tokens ?? (await createTokenSigner(config.sessionSecret)),
+    sessions: overrides.sessions ?? new SessionCache(),
+    limits: overrides.limits ?? createLimiter(config.limits),
+    clock: overrides.clock ?? (() => new Date()),
+    log: overrides.log ?? log,
+  };
+}

@@ -1,0 +1,90 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+const MIB = 1024 ** 2;
+const KEY_BYTES = 32;
+const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
+
+/** How each variable is written. A message follows its variable's name; no value is repeated, for some are secret. */
+export const Environment = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"], "must be production, development or test").optional(),
+  PORT: wholeNumber(1, 65_535).default(4000),
+  HOST: z.string().optional(),
+  APP_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address such as https://ledgerline.example", abort: true })
+    .refine((value) => new URL(value).origin === value.replace(/\/$/, ""), "must be an origin alone, without a path")
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATABASE_URL: postgresUrl().optional(),
+  DATABASE_DIRECT_URL: postgresUrl().optional(),
+  DATABASE_PREPARE: z
+    .enum(["0", "1"], "must be 1, or 0 to do without prepared statements")
+    .default("1")
+    .transform((value) => value === "1"),
+  DATA_DIR: z.string().default(".data"),
+  STATEMENT_MAX_BYTES: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(512 * MIB),
+  STATEMENT_MAX_UNPACKED_BYTES: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(4096 * MIB),
+  TRUST_PROXY: z
+    .string()
+    .default("")
+    .transform(splitList)
+    .refine(
+      (ranges) => ranges.every(isAddressRange),
+      "must be addresses or ranges, such as 10.0.0.0/8, with commas between",
+    ),
+  SESSION_SECRET: z
+    .base64(`must be at least ${KEY_BYTES} bytes in base64`)
+    .transform(decode)
+    .refine((secret) => secret.length >= KEY_BYTES, `must be at least ${KEY_BYTES} bytes in base64`)
+    .optional(),
+  CREDENTIALS_KEY: z
+    .string()
+    .transform((value) => splitList(value).map(decode))
+    .refine(
+      (keys) => keys.length > 0 && keys.every((key) => key.length === KEY_BYTES),
+      `must be ${KEY_BYTES} bytes in base64, or several such keys with commas between, newest first`,
+    )
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be fatal, error, warn, info, debug, trace or silent",
+    )
+    .optional(),
+});
+
+export const REQUIRED_IN_PRODUCTION = ["DATABASE_URL", "APP_URL", "SESSION_SECRET", "CREDENTIALS_KEY"] as const;
+
+function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+}
+
+function postgresUrl() {
+  return z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, "must be an address such as postgres://user:password@host:5432/database");
+}
+
+function splitList(value: string): string[] {
+  return value
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+}
+
+function decode(base64: string): Uint8Array {
+  return new Uint8Array(Buffer.from(base64, "base64"));
+}
+
+function isAddressRange(range: string): boolean {
+  if (PROXY_NAMES.includes(range)) return true;
+  const [address = "", prefix, ...rest] = range.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}

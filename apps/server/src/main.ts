@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readConfig } from "./config.ts";
+import { explainStartFailure } from "./explain-start-failure.ts";
+import { startServer } from "./start-server.ts";
+import { untilNpxEnds } from "./until-npx-ends.ts";
+import { untilToldToStop } from "./until-told-to-stop.ts";
+
+const ENV_FILE = join(import.meta.dirname, "../../../.env");
+
+const say = (message: string) => process.stdout.write(`${message}\n`);
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function configure() {
+  try {
+    if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
+    return readConfig(process.env);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const toldToStop = untilToldToStop();
+const config = configure();
+const server = await startServer(config, say).catch((error) => fail(explainStartFailure(error, config)));
+say(`Ledgerline is running at ${config.appUrl}`);
+
+const reason = await Promise.race([
+  toldToStop,
+  untilNpxEnds(),
+  server.databaseLost.then(() => "database lost" as const),
+]);
+await server.stop();
+if (reason === "database lost")
+  fail(`Postgres ended by itself: see postgres.log in ${config.dataDir}, and start again.`);
+process.exit(0);

@@ -1,0 +1,50 @@
+import { createCaller } from "@ledgerline/api/server";
+import type { Context } from "@ledgerline/domain/context";
+import type { FastifyInstance } from "fastify";
+import { artistContext, requestContext } from "../authenticate.ts";
+import type { ServerConfig } from "../config.ts";
+import { registerExport } from "../export-download.ts";
+import { forbidCaching } from "../security.ts";
+import { registerStatementFiles } from "../statement-upload.ts";
+import { addDocumentation } from "./documentation.ts";
+import type { RestRequest } from "./route.ts";
+import { ROUTES } from "./routes.ts";
+
+/** The facade at `/api`: each row of the table calls its procedure and decides nothing. */
+export function addRest(app: FastifyInstance, domain: Context, config: ServerConfig): void {
+  app.register(
+    async (scope) => {
+      forbidCaching(scope);
+      acceptJsonAlone(scope);
+      for (const route of ROUTES) {
+        if ("file" in route) continue;
+        scope.route({
+          method: route.method,
+          url: route.path,
+          handler: async (request, reply) => {
+            reply.status(route.status);
+            return route.call(createCaller(requestContext(domain, request)), request as RestRequest);
+          },
+        });
+      }
+      const files = {
+        config,
+        artistContext: (request: Parameters<typeof artistContext>[1]) => artistContext(domain, request),
+      };
+      await registerStatementFiles(scope, files);
+      registerExport(scope, files);
+      addDocumentation(scope);
+    },
+    { prefix: "/api" },
+  );
+}
+
+/** JSON, or nothing: the contract has calls without a body, which many clients send as JSON all the same. */
+function acceptJsonAlone(scope: FastifyInstance): void {
+  scope.removeContentTypeParser("text/plain");
+  const parse = scope.getDefaultJsonParser("error", "error");
+  scope.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.trim() === "") done(null, undefined);
+    else parse(request, body, done);
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import { isPageRequest } from "./page-request.ts";
+
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+/**
+ * Sends every answer with the headers that keep a page to itself, and a browser on `localhost` to the public origin,
+ * which is the only one that sign-ins elsewhere come back to.
+ */
+export function addSecurity(app: FastifyInstance, appUrl: string): void {
+  const headers: Record<string, string> = {
+    "content-security-policy": PAGE_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+  };
+  if (appUrl.startsWith("https:")) headers["strict-transport-security"] = "max-age=31536000; includeSubDomains";
+  const origin = new URL(appUrl);
+
+  app.addHook("onRequest", (request, reply, next) => {
+    reply.headers(headers);
+    if (request.hostname === "localhost" && origin.hostname !== "localhost" && isPageRequest(request)) {
+      reply.redirect(`${origin.origin}${request.url}`, 307);
+      return;
+    }
+    next();
+  });
+}
+
+/** For a scope whose answers are somebody's data. */
+export function forbidCaching(app: FastifyInstance): void {
+  app.addHook("onRequest", (_request, reply, next) => {
+    reply.header("cache-control", "no-store");
+    next();
+  });
+}

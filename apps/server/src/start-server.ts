@@ -1,0 +1,45 @@
+import { startEmbeddedPostgres } from "@ledgerline/db/embedded-postgres";
+import { migrateDatabase } from "@ledgerline/db/migrate";
+import { buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+
+export interface RunningServer {
+  /** Resolves when the Postgres of our own has ended without being asked to; never for another one. */
+  databaseLost: Promise<void>;
+  /** Lets requests under way finish, then stops everything, Postgres last. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything in the order in which it is needed; when a step fails, stops what the steps before it started. */
+export async function startServer(config: Config, log: (message: string) => void): Promise<RunningServer> {
+  const started: { stop(): Promise<void> }[] = [];
+  const stop = async () => {
+    for (const part of started.splice(0).reverse()) await part.stop();
+  };
+  try {
+    const database = await openDatabase(config, log);
+    started.push(database);
+    await migrateDatabase(database.directUrl);
+    const app = await buildApp({ ...config, databaseUrl: database.url, databaseDirectUrl: database.directUrl });
+    started.push({ stop: () => app.close() });
+    await app.listen({ host: config.host, port: config.port });
+    return { databaseLost: database.lost, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface OpenDatabase {
+  url: string;
+  directUrl: string;
+  lost: Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function openDatabase(config: Config, log: (message: string) => void): Promise<OpenDatabase> {
+  const { databaseUrl: url, databaseDirectUrl, dataDir } = config;
+  if (url) return { url, directUrl: databaseDirectUrl ?? url, lost: new Promise(() => {}), stop: async () => {} };
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  return { url: postgres.url, directUrl: postgres.url, lost: postgres.ended, stop: postgres.stop };
+}

@@ -1,0 +1,28 @@
+import { appRouter } from "@ledgerline/api/server";
+import type { Context } from "@ledgerline/domain/context";
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
+import type { FastifyInstance } from "fastify";
+import { requestContext } from "./authenticate.ts";
+import { forbidCaching } from "./security.ts";
+
+/** A batch is one HTTP request, so it may not be long. */
+const BATCH = 10;
+
+/** In a scope of its own, because the plugin replaces the JSON parser there. */
+export function addTrpc(app: FastifyInstance, domain: Context): void {
+  app.register(async (scope) => {
+    forbidCaching(scope);
+    await scope.register(fastifyTRPCPlugin, {
+      prefix: "/trpc",
+      trpcOptions: {
+        router: appRouter,
+        maxBatchSize: BATCH,
+        createContext: ({ req }) => requestContext(domain, req),
+        onError: ({ error, path, req }) => {
+          if (error.code === "INTERNAL_SERVER_ERROR")
+            req.log.error({ err: error.cause ?? error, path }, "a call failed");
+        },
+      } satisfies FastifyTRPCPluginOptions<typeof appRouter>["trpcOptions"],
+    });
+  });
+}

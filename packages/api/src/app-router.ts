@@ -1,0 +1,20 @@
+import { analyticsRouter } from "./routers/analytics.ts";
+import { authRouter } from "./routers/auth.ts";
+import { statementsRouter } from "./routers/statements.ts";
+import { streamingRouter } from "./routers/streaming.ts";
+import { subscriptionRouter } from "./routers/subscription.ts";
+import { createCallerFactory, router } from "./trpc.ts";
+
+export const appRouter = router({
+  auth: authRouter,
+  subscription: subscriptionRouter,
+  analytics: analyticsRouter,
+  streaming: streamingRouter,
+  statements: statementsRouter,
+});
+
+export type AppRouter = typeof appRouter;
+
+/** Calls procedures without HTTP: for hosts only, never inside a procedure. */
+export const createCaller = createCallerFactory(appRouter);
+export type Caller = ReturnType<typeof createCaller>;

@@ -1,0 +1,25 @@
+import { Artist, ChangePasswordInput, LoginInput, RegisterInput, Session } from "@ledgerline/contract/auth";
+import { Done } from "@ledgerline/contract/wire";
+import { changePassword } from "@ledgerline/domain/auth/change-password";
+import { findMe } from "@ledgerline/domain/auth/find-me";
+import { login } from "@ledgerline/domain/auth/login";
+import { logout } from "@ledgerline/domain/auth/logout";
+import { register } from "@ledgerline/domain/auth/register";
+import { artistProcedure, router, visitorProcedure } from "../trpc.ts";
+
+export const authRouter = router({
+  login: visitorProcedure
+    .input(LoginInput)
+    .output(Session)
+    .mutation(({ ctx, input }) => login(ctx, input)),
+  register: visitorProcedure
+    .input(RegisterInput)
+    .output(Session)
+    .mutation(({ ctx, input }) => register(ctx, input)),
+  me: artistProcedure.output(Artist).query(({ ctx }) => findMe(ctx)),
+  logout: artistProcedure.output(Done).mutation(({ ctx }) => logout(ctx)),
+  changePassword: artistProcedure
+    .input(ChangePasswordInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+});

@@ -1,0 +1,43 @@
+import {
+  Refusals,
+  RefusalsInput,
+  ResolveInput,
+  Statement,
+  StatementInput,
+  StatementKey,
+  StatementList,
+} from "@ledgerline/contract/statements";
+import { Done } from "@ledgerline/contract/wire";
+import { deleteStatement } from "@ledgerline/domain/statements/delete-statement";
+import { findOwnStatement } from "@ledgerline/domain/statements/find-own-statement";
+import { getStatement } from "@ledgerline/domain/statements/get-statement";
+import { listRefusals } from "@ledgerline/domain/statements/list-refusals";
+import { listStatements } from "@ledgerline/domain/statements/list-statements";
+import { resolveStatement } from "@ledgerline/domain/statements/resolve-statement";
+import { artistProcedure, router } from "../trpc.ts";
+
+/** A statement of the artist's own, which is looked for before anything else of the input is checked. */
+const statementProcedure = artistProcedure.input(StatementKey).use(async ({ ctx, input, next }) => {
+  await findOwnStatement(ctx.db, ctx.artistId, input.id);
+  return next();
+});
+
+export const statementsRouter = router({
+  list: artistProcedure.output(StatementList).query(({ ctx }) => listStatements(ctx)),
+  get: statementProcedure
+    .input(StatementInput)
+    .output(Statement)
+    .query(({ ctx, input }) => getStatement(ctx, input)),
+  refusals: statementProcedure
+    .input(RefusalsInput)
+    .output(Refusals)
+    .query(({ ctx, input }) => listRefusals(ctx, input)),
+  resolve: statementProcedure
+    .input(ResolveInput)
+    .output(Statement)
+    .mutation(({ ctx, input }) => resolveStatement(ctx, input)),
+  delete: statementProcedure
+    .input(StatementInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => deleteStatement(ctx, input)),
+});

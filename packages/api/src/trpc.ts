@@ -1,0 +1,34 @@
+import { initTRPC } from "@trpc/server";
+import type { RequestContext } from "./context.ts";
+import { toErrorAnswer, toTrpcError } from "./error-mapping.ts";
+
+const t = initTRPC.context<RequestContext>().create({
+  errorFormatter({ shape, error, ctx }) {
+    const answer = toErrorAnswer(error, ctx?.requestId ?? "");
+    const { code, httpStatus, path } = shape.data;
+    return { ...shape, message: answer.detail, data: { code, httpStatus, ...(path && { path }), ...answer } };
+  },
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Every failure of a verb leaves through here. */
+const mapErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (!result.ok) {
+    const mapped = toTrpcError(result.error.cause);
+    if (mapped !== result.error.cause) throw mapped;
+  }
+  return result;
+});
+
+/** For anybody; the verb's context carries the client's address. */
+export const visitorProcedure = t.procedure
+  .use(mapErrors)
+  .use(({ ctx, next }) => next({ ctx: { ...ctx.domain, address: ctx.address } }));
+
+/** For a logged-in artist. */
+export const artistProcedure = t.procedure
+  .use(mapErrors)
+  .use(async ({ ctx, next }) => next({ ctx: await ctx.artist() }));
