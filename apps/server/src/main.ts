@@ -1,12 +1,9 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { readConfig } from "./config.ts";
 import { explainStartFailure } from "./explain-start-failure.ts";
+import { loadEnvironment } from "./load-environment.ts";
 import { startServer } from "./start-server.ts";
 import { untilNpxEnds } from "./until-npx-ends.ts";
 import { untilToldToStop } from "./until-told-to-stop.ts";
-
-const ENV_FILE = join(import.meta.dirname, "../../../.env");
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
 
@@ -17,7 +14,7 @@ function fail(message: string): never {
 
 function configure() {
   try {
-    if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
+    loadEnvironment();
     return readConfig(process.env);
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));

@@ -10,6 +10,7 @@ import { locatePostgresCluster, type PostgresCluster } from "./embedded/postgres
 import { readPostgresPassword } from "./embedded/postgres-password.ts";
 import { startPostgresProcess } from "./embedded/postgres-process.ts";
 import { findPostgresPrograms } from "./embedded/postgres-programs.ts";
+import { postgresUrl, SUPERUSER } from "./embedded/postgres-url.ts";
 import { findFreePort } from "./free-port.ts";
 
 export { DataDirInUse } from "./embedded/data-dir-lock.ts";
@@ -30,7 +31,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const SUPERUSER = "ledgerline";
 const ATTEMPTS = 5;
 
 const SETTINGS = {
@@ -85,7 +85,7 @@ async function startOn(dataDir: string, cluster: PostgresCluster, { log, setting
         { ...SETTINGS, ...settings, port: String(port) },
         logFile,
       );
-      return { url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`, process };
+      return { url: postgresUrl(password, port), process };
     } catch (error) {
       if (attempt === ATTEMPTS || !(error instanceof Error && PASSING.test(error.message))) throw error;
       await delay(attempt * 500);

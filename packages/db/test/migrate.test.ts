@@ -1,25 +1,17 @@
-import { randomBytes } from "node:crypto";
 import postgres from "postgres";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { migrateDatabase } from "../src/migrate.ts";
-import { databaseUrl, withServer } from "./test-server.ts";
+import { createEmptyDatabase } from "./test-database.ts";
 
 describe("migrating", () => {
-  const server = inject("testServer");
-  let name: string;
   let url: string;
   let sql: postgres.Sql;
 
   beforeEach(async () => {
-    name = `${server.template}_${randomBytes(4).toString("hex")}`;
-    url = databaseUrl(server.url, name);
-    await withServer(server.url, (admin) => admin.unsafe(`create database ${name}`));
+    ({ url } = await createEmptyDatabase());
     sql = postgres(url, { max: 2, onnotice: () => {} });
   });
-  afterEach(async () => {
-    await sql.end();
-    await withServer(server.url, (admin) => admin.unsafe(`drop database ${name} with (force)`));
-  });
+  afterEach(() => sql.end());
 
   test("is done once when several servers start together on an empty database", async () => {
     await Promise.all(Array.from({ length: 6 }, () => migrateDatabase(url)));

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { inject } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { databaseUrl, withServer } from "./test-server.ts";
 
 export interface TestDatabase {
@@ -8,11 +8,22 @@ export interface TestDatabase {
 }
 
 /** A migrated, empty database of the caller's own, on the Postgres that the global setup started. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(inject("testServer").template);
+}
+
+/** A database that nobody has migrated; it goes when the test has ended. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const database = await createDatabase("template0");
+  onTestFinished(database.drop);
+  return database;
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `${server.template}_${randomBytes(6).toString("hex")}`;
   await withServer(server.url, (sql) =>
-    sql.unsafe(`create database ${name} template ${server.template} strategy wal_log`),
+    sql.unsafe(`create database ${name} encoding 'UTF8' template ${template} strategy wal_log`),
   );
   return {
     url: databaseUrl(server.url, name),
