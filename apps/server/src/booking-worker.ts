@@ -1,16 +1,21 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { connectDatabase } from "@ledgerline/db/client";
+import type { StatementKey } from "@ledgerline/db/queries/statements";
 import { bookStatement } from "@ledgerline/domain/statements/book-statement";
-import type { BookingTask } from "./run-booking.ts";
+import type { BookingDatabase } from "./booking-thread.ts";
 
 /** One for the file's pieces, one for the progress. */
 const POOL_SIZE = 2;
 
-const { databaseUrl, databaseDirectUrl, databasePrepare, ...statement }: BookingTask = workerData;
-const db = connectDatabase({ url: databaseUrl, prepare: databasePrepare, maxConnections: POOL_SIZE });
-try {
-  const deps = { db, directUrl: databaseDirectUrl, clock: () => new Date() };
-  parentPort?.postMessage(await bookStatement(deps, statement));
-} finally {
-  await db.close();
-}
+const { databaseUrl, databaseDirectUrl, databasePrepare }: BookingDatabase = workerData;
+
+/** Answers each statement with the outcome of its booking. A failure ends the thread, and is what its parent throws. */
+parentPort?.on("message", async (statement: StatementKey) => {
+  const db = connectDatabase({ url: databaseUrl, prepare: databasePrepare, maxConnections: POOL_SIZE });
+  try {
+    const deps = { db, directUrl: databaseDirectUrl, clock: () => new Date() };
+    parentPort?.postMessage(await bookStatement(deps, statement));
+  } finally {
+    await db.close();
+  }
+});

@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { DomainError } from "@ledgerline/domain/errors";
+import { showBytes } from "@ledgerline/domain/statements/byte-size";
 import type { FastifyRequest } from "fastify";
 
 const FIELD = "file";
@@ -63,7 +64,7 @@ function missingFile(): DomainError {
 function tooLarge(maxBytes: number): DomainError {
   return new DomainError(
     "payload_too_large",
-    `The file is larger than ${maxBytes} bytes. Upload it packed as .gz or .zip.`,
+    `The file is larger than ${showBytes(maxBytes)}. Upload it packed as .gz or .zip.`,
   );
 }
 

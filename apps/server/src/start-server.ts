@@ -1,5 +1,6 @@
 import { startEmbeddedPostgres } from "@ledgerline/db/embedded-postgres";
 import { migrateDatabase } from "@ledgerline/db/migrate";
+import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 
@@ -21,13 +22,20 @@ export async function startServer(config: Config, log: (message: string) => void
     started.push(database);
     await migrateDatabase(database.directUrl);
     const app = await buildApp({ ...config, databaseUrl: database.url, databaseDirectUrl: database.directUrl });
-    started.push({ stop: () => app.close() });
+    started.push({ stop: () => closeApp(app) });
     await app.listen({ host: config.host, port: config.port });
     return { databaseLost: database.lost, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** A connection that falls idle only after the closing began would be waited for until its browser lets go. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(sweep);
 }
 
 interface OpenDatabase {

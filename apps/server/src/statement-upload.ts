@@ -30,13 +30,9 @@ export async function registerStatementFiles(app: FastifyInstance, { config, art
       const ctx = await artistContext(request);
       await ctx.limits.take("upload", ctx.artistId);
       const { path, fileName } = await spoolUpload(request, { folder, maxBytes });
-      try {
-        const upload = { path, fileName, limits: { maxUnpackedBytes }, spoolDir: folder };
-        const receipt = await receiveStatements(ctx, upload);
-        return reply.status(receipt.duplicate ? 200 : 202).send(receipt);
-      } finally {
-        await rm(path, { force: true });
-      }
+      const upload = { path, fileName, limits: { maxUnpackedBytes }, spoolDir: folder };
+      const receipt = await receiveStatements(ctx, upload).finally(() => rm(path, { force: true }));
+      return reply.status(receipt.duplicate ? 200 : 202).send(receipt);
     });
 
     scope.get<{ Params: StatementInput }>("/statements/:id/original", async (request, reply) => {

@@ -16,6 +16,7 @@ type Method = NonNullable<InjectOptions["method"]>;
 export interface TestApp {
   app: FastifyInstance;
   databaseUrl: string;
+  dataDir: string;
   /** Calls the facade; `path` is below `/api`. */
   call(method: Method, path: string, options?: { token?: string; body?: object; address?: string }): Promise<Answer>;
   /** A fresh artist with a session. */
@@ -78,6 +79,7 @@ export async function createTestApp(
   return {
     app,
     databaseUrl: database.url,
+    dataDir,
     call,
     async register(name = "Paper Lanterns") {
       artists += 1;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { chownSync, existsSync, readFileSync, statSync } from "node:fs";
-import { request } from "node:http";
+import { Agent, request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -41,9 +41,10 @@ describe("stopping", () => {
     expect(postgresRuns(dataDir)).toBe(false);
   });
 
-  test("a request under way gets its answer first", async () => {
+  test("a request under way gets its answer first, and its connection is not waited for", async () => {
     const server = await startServerProcess({ dataDir: makeTestDataDir() });
     const registering = request(`${server.url}/api/auth/register`, {
+      agent: new Agent({ keepAlive: true }),
       method: "POST",
       headers: { "content-type": "application/json", expect: "100-continue" },
     });
@@ -57,6 +58,24 @@ describe("stopping", () => {
     expect(answer.statusCode).toBe(200);
     expect(JSON.parse(await text(answer)).artist.email).toBe(ARTIST.email);
     expect(await server.ended).toMatchObject({ code: 0 });
+  });
+
+  test("somebody who does not want to wait for it signals again", async () => {
+    const dataDir = makeTestDataDir();
+    const server = await startServerProcess({ dataDir });
+    const unfinished = request(`${server.url}/api/auth/register`, {
+      method: "POST",
+      headers: { "content-type": "application/json", expect: "100-continue" },
+    });
+    unfinished.on("error", () => {});
+    unfinished.flushHeaders();
+    await once(unfinished, "continue");
+    const signalAgain = () => {
+      server.process.kill("SIGINT");
+      return server.process.exitCode;
+    };
+    await expect.poll(signalAgain, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => postgresRuns(dataDir), { timeout: 10_000 }).toBe(false);
   });
 
   test("a signal while it is still starting stops it as well", async () => {

@@ -96,13 +96,14 @@ describe("an uploaded file", () => {
     const theirs = await server.call("GET", `/statements/${body.id}/original`, { token: stranger.token });
     expect(theirs).toMatchObject({ status: 404, body: { detail: "There is no such statement." } });
     expect((await server.call("GET", `/statements/${body.id}/original`)).status).toBe(401);
+    expect((await server.call("GET", "/statements/no-id/original", { token })).status).toBe(404);
   });
 
   test("may be as large as the limit and no larger", async () => {
     expect((await upload(form(statement(MAX_BYTES)))).status).toBe(202);
     const before = await countStatements();
     const above = await upload(form(statement(MAX_BYTES + 1)));
-    expect(above).toMatchObject({ status: 413, body: { detail: expect.stringContaining("200000 bytes") } });
+    expect(above).toMatchObject({ status: 413, body: { detail: expect.stringContaining("195.3 KiB") } });
     expect((await upload(form(Buffer.alloc(MAX_BYTES * 10)))).status).toBe(413);
     expect(await countStatements()).toBe(before);
     expect(await spooled()).toEqual([]);

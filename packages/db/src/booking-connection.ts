@@ -8,8 +8,9 @@ import type { StatementRefusal } from "./queries/statement-refusals.ts";
 import type { StatementKey } from "./queries/statements.ts";
 import * as schema from "./schema/index.ts";
 
-/** Characters of text that are gathered before they are sent. */
-const SEND_AT = 256 * 1024;
+/** Characters of text that become one buffer: from 128 KB on, both cost a good deal more than their bytes. */
+const PIECE_CHARS = 64 * 1024;
+/** Refusals wait for this many characters, because sending them ends the COPY of lines. */
 const REFUSALS_SEND_AT = 1024 * 1024;
 
 /**
@@ -25,6 +26,7 @@ export class BookingConnection {
   readonly #statementId: string;
   readonly #prefix: string;
   #lines = "";
+  #pieces: Buffer[] = [];
   #refusals = "";
   #copy: CopyInto | null = null;
   #idle = false;
@@ -62,21 +64,23 @@ export class BookingConnection {
 
   addLine(lineNo: number, line: CopiedLine): void {
     this.#lines += lineText(this.#prefix, lineNo, line);
+    if (this.#lines.length > PIECE_CHARS) this.#encodeLines();
   }
 
   addRefusal(refusal: StatementRefusal): void {
     this.#refusals += refusalText(this.#prefix, refusal);
   }
 
-  /** Sends what has been added once it is worth it, and resolves when the connection has taken it. */
+  /** Sends what has been added, as far as it is worth it, and resolves when the connection has taken it. */
   async send(): Promise<void> {
-    if (this.#lines.length > SEND_AT) await this.#sendLines();
+    await this.#sendLines();
     if (this.#refusals.length > REFUSALS_SEND_AT) await this.#sendRefusals();
   }
 
   /** Sends all that has been added, and resolves when the server has stored it. */
   async flush(): Promise<void> {
-    if (this.#lines !== "") await this.#sendLines();
+    this.#encodeLines();
+    await this.#sendLines();
     await this.#sendRefusals();
   }
 
@@ -88,6 +92,7 @@ export class BookingConnection {
   /** Takes everything back and begins again. */
   async restart(): Promise<void> {
     this.#lines = "";
+    this.#pieces = [];
     this.#refusals = "";
     await this.#endCopy();
     await this.#client.query("rollback");
@@ -106,11 +111,18 @@ export class BookingConnection {
     await this.#client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [this.#statementId]);
   }
 
-  async #sendLines(): Promise<void> {
-    const bytes = Buffer.from(this.#lines);
+  #encodeLines(): void {
+    if (this.#lines !== "") this.#pieces.push(Buffer.from(this.#lines));
     this.#lines = "";
-    this.#copy ??= new CopyInto(this.#client, COPY_LINES);
-    await this.#copy.write(bytes);
+  }
+
+  async #sendLines(): Promise<void> {
+    const pieces = this.#pieces;
+    this.#pieces = [];
+    for (const piece of pieces) {
+      this.#copy ??= new CopyInto(this.#client, COPY_LINES);
+      await this.#copy.write(piece);
+    }
   }
 
   async #sendRefusals(): Promise<void> {

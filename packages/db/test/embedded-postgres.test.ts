@@ -1,6 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -14,12 +24,14 @@ const root = process.getuid?.() === 0;
 const linux = process.platform === "linux";
 const nobody: Account = { uid: 65_534, gid: 65_534 };
 
+let parent: string;
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "ledgerline-test-"));
-  chmodSync(dataDir, 0o711);
+  parent = mkdtempSync(join(tmpdir(), "ledgerline-test-"));
+  chmodSync(parent, 0o711);
+  dataDir = join(parent, "data");
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+afterEach(() => rmSync(parent, { recursive: true, force: true, maxRetries: 5 }));
 
 async function start(): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -86,7 +98,7 @@ describe("the Postgres that comes with Ledgerline", () => {
   });
 
   test("begins anew where a first start was killed half way", async () => {
-    mkdirSync(join(dataDir, "postgres.new"));
+    mkdirSync(join(dataDir, "postgres.new"), { recursive: true });
     writeFileSync(join(dataDir, "postgres.new", "PG_VERSION"), "18");
     writeFileSync(join(dataDir, "postgres-password"), "of the start that was killed");
     expect(await isReachable((await start()).url)).toBe(true);
@@ -181,10 +193,16 @@ describe("whoever starts it", () => {
     expect(statSync(join(dataDir, "postgres")).uid).not.toBe(0);
   });
 
+  test.runIf(root)("as root, a data directory that only root can enter lets Postgres through", async () => {
+    mkdirSync(dataDir, { mode: 0o700 });
+    expect((await start()).home).toBe(dataDir);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o711);
+  });
+
   test.runIf(root)(
     "as root in a home that others cannot enter, its files lie elsewhere, and are found again",
     async () => {
-      chmodSync(dataDir, 0o700);
+      chmodSync(parent, 0o700);
       const first = await start();
       await query(first.url, (sql) => sql`create table kept as select 1 as n`);
       await first.stop();
@@ -197,10 +215,9 @@ describe("whoever starts it", () => {
   );
 
   test.runIf(root)("as root, a copy of such a directory does not start beside the original", async () => {
-    chmodSync(dataDir, 0o700);
+    chmodSync(parent, 0o700);
     await start();
-    const copy = `${dataDir}-copy`;
-    onTestFinished(() => rmSync(copy, { recursive: true }));
+    const copy = join(parent, "copy");
     execFileSync("cp", ["-r", dataDir, copy]);
     await expect(startEmbeddedPostgres({ dataDir: copy, log: () => {} })).rejects.toThrow(DataDirInUse);
   });
@@ -208,7 +225,8 @@ describe("whoever starts it", () => {
   test.runIf(root && mayEnter(nobody, process.execPath) && mayEnter(nobody, import.meta.dirname))(
     "an ordinary user can, and root can take over",
     async () => {
-      execFileSync("chown", ["65534:65534", dataDir]);
+      mkdirSync(dataDir);
+      chownSync(dataDir, nobody.uid, nobody.gid);
       const holder = await startElsewhere(nobody);
       expect(statSync(join(dataDir, "postgres")).uid).toBe(nobody.uid);
       expect(await isReachable(holder.url)).toBe(true);

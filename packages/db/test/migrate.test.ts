@@ -28,17 +28,18 @@ describe("migrating", () => {
   });
 
   test("steps back when somebody holds what it needs, and tries again", async () => {
-    let letGo = () => {};
+    const holding = Promise.withResolvers<void>();
+    const letGo = Promise.withResolvers<void>();
     const held = sql.begin(async (tx) => {
       await tx`create schema drizzle`;
-      await new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
+      holding.resolve();
+      await letGo.promise;
     });
+    await holding.promise;
     const migrated = migrateDatabase(url);
     await expect.poll(() => stateOfMigration(sql), { timeout: 20_000 }).toBe("active");
     await expect.poll(() => stateOfMigration(sql), { timeout: 20_000 }).toBe("idle");
-    letGo();
+    letGo.resolve();
     await Promise.all([held, migrated]);
     expect(await sql`select to_regclass('artists') is not null as made`).toEqual([{ made: true }]);
   });

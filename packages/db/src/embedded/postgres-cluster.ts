@@ -1,6 +1,6 @@
-import { existsSync, statSync } from "node:fs";
+import { chmodSync, existsSync, statSync } from "node:fs";
 import { chmod, mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Account, findPostgresAccount, mayEnter } from "./postgres-account.ts";
 import { makeSharedDirectory, SHARED_DIRECTORY } from "./postgres-programs.ts";
 
@@ -26,15 +26,23 @@ export async function locatePostgresCluster(dataDir: string): Promise<PostgresCl
   const owner = statSync(directory, { throwIfNoEntry: false });
   if (owner) {
     const account = process.getuid?.() === 0 ? { uid: owner.uid, gid: owner.gid } : null;
-    if (mayEnter(account, home)) return { home, directory, account, exists: true };
+    if (letIn(account, home)) return { home, directory, account, exists: true };
     throw new Error(
       `The user that owns the database in ${home} cannot enter that directory: give it back the way in (chmod o+x on it and what is above it), or set DATA_DIR to another directory.`,
     );
   }
   const account = await findPostgresAccount();
-  if (mayEnter(account, home)) return { home, directory, account, exists: false };
+  if (letIn(account, home)) return { home, directory, account, exists: false };
   const standIn = await makeStandIn(dataDir);
   return { home: standIn, directory: join(standIn, "postgres"), account, exists: false };
+}
+
+/** Opens the directory itself for passing through, which shows nothing of it; what is above it we leave alone. */
+function letIn(account: Account | null, home: string): boolean {
+  if (mayEnter(account, home)) return true;
+  if (!mayEnter(account, dirname(home))) return false;
+  chmodSync(home, statSync(home).mode | 0o011);
+  return mayEnter(account, home);
 }
 
 async function readNote(dataDir: string): Promise<string | null> {

@@ -3,8 +3,8 @@ import { createZstdDecompress } from "node:zlib";
 import type { Database } from "@ledgerline/db/client";
 import { readOriginalPieces } from "@ledgerline/db/queries/statement-originals";
 
-/** Small enough that what waits for the pieces is never kept waiting for long while one is worked on. */
-const PIECE_BYTES = 128 * 1024;
+/** What waits for a piece never waits for long; from 128 KB on, buffers cost a good deal more than their bytes. */
+const PIECE_BYTES = 64 * 1024;
 
 /** The bytes of a statement's file as they were uploaded, unpacked. */
 export function openOriginal(db: Database, artistId: string, statementId: string): Readable {

@@ -35,7 +35,8 @@ async function receive(content: Buffer, fileName = "march.tsv", context: ArtistC
 }
 
 function jobsOf(statementId: string) {
-  return ctx.db.sql`select name from pgboss.job where data ->> 'statementId' = ${statementId} and data ->> 'artistId' = ${ctx.artistId}`;
+  return ctx.db
+    .sql`select name from pgboss.job where data ->> 'statementId' = ${statementId} and data ->> 'artistId' = ${ctx.artistId}`;
 }
 
 async function countStatements(): Promise<number> {

@@ -29,7 +29,7 @@ interface QuotedRow {
 }
 
 /** `more`: the text ends before the row does. `malformed`: something other than a delimiter follows a closing quote. */
-export type QuotedCells = { cells: string[]; end: number } | "more" | "malformed";
+type QuotedCells = { cells: string[]; end: number } | "more" | "malformed";
 
 /**
  * Cells of a row with RFC 4180 quotes; `end` is where its line end stands. A quoted cell may span lines. A quote
@@ -47,7 +47,7 @@ export function readQuotedCells({ text, start, lineEnd, delimiter, complete, mos
       cells.push(text.slice(cellStart, at));
     } else {
       const close = closingQuote(text, at + 1);
-      if (close === -1 || (close + 1 === text.length && !complete)) return "more";
+      if (close === -1) return "more";
       if (close > end) {
         // Without this bound, stray quotes would have each line read on and on through those after it.
         if (cells.length > mostCells) return "malformed";

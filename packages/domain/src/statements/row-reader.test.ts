@@ -143,12 +143,14 @@ describe("quotes", () => {
   });
 
   it("do not make a long file be held, nor be read again and again", () => {
-    const tail = "b,c\n".repeat(MOST_ROW_CHARS);
+    const lines = 40_000;
+    const tail = `${"b".repeat(60)},c\n`.repeat(lines);
+    expect(tail.length).toBeGreaterThan(2 * MOST_ROW_CHARS);
     const pieces = ['Title,Store\n"never closed,x\n', ...(tail.match(/[\s\S]{1,65536}/g) ?? [])];
     const { rows, broken } = read(pieces, 2);
     expect(broken.map(({ lineNo }) => lineNo)).toEqual([2]);
-    expect(rows).toHaveLength(1 + MOST_ROW_CHARS);
-    expect(rows.at(-1)?.lineNo).toBe(MOST_ROW_CHARS + 2);
+    expect(rows).toHaveLength(1 + lines);
+    expect(rows.at(-1)?.lineNo).toBe(lines + 2);
   });
 
   it("that each open a cell are given up line by line", () => {
@@ -159,13 +161,18 @@ describe("quotes", () => {
 });
 
 describe("a line that is too long", () => {
-  it("is refused with its beginning, and the next one is read", () => {
-    const long = "x".repeat(3 * MOST_ROW_CHARS);
-    const text = `a,b\n${long}\r\n1,2\n`;
-    const { rows, broken } = read(text.match(/[\s\S]{1,65536}/g) ?? [], 2);
-    expect(broken).toHaveLength(1);
-    expect(broken[0]).toMatchObject({ lineNo: 2, raw: "x".repeat(1000) });
-    expect(rows.map(({ lineNo }) => lineNo)).toEqual([1, 3]);
+  const long = "x".repeat(3 * MOST_ROW_CHARS);
+
+  it.each(["\n", "\r\n", "\r"])("is refused with its beginning, and the next one is read: %o", (lineEnd) => {
+    const text = `a,b${lineEnd}${long}${lineEnd}1,2${lineEnd}`;
+    const inPieces = text.match(/[\s\S]{1,65536}/g) ?? [];
+    const lastOfLine = text.indexOf(long) + long.length + 1;
+    for (const pieces of [inPieces, [text.slice(0, lastOfLine), text.slice(lastOfLine)], [text]]) {
+      const { rows, broken } = read(pieces, 2);
+      expect(broken).toHaveLength(1);
+      expect(broken[0]).toMatchObject({ lineNo: 2, raw: "x".repeat(1000) });
+      expect(rows.map(({ lineNo }) => lineNo)).toEqual([1, 3]);
+    }
   });
 });
 

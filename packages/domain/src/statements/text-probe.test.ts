@@ -22,7 +22,8 @@ describe("the encoding", () => {
   it("is Windows-1252 when one character far into the file is no UTF-8", () => {
     const clean = Buffer.from("Store\tTitle\n".repeat(10_000));
     const bytes = Buffer.concat([clean, Buffer.from("Été\n", "latin1"), clean]);
-    for (const pieceBytes of [1000, 65_536, bytes.length]) expect(probe(bytes, pieceBytes).encoding).toBe("windows-1252");
+    for (const pieceBytes of [1000, 65_536, bytes.length])
+      expect(probe(bytes, pieceBytes).encoding).toBe("windows-1252");
   });
 
   it("is Windows-1252 when the file ends inside a UTF-8 character", () => {

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress } from "node:zlib";
 import type { StatementEncoding } from "@ledgerline/db/schema/statements";
 import { DomainError } from "../errors.ts";
+import { showBytes } from "./byte-size.ts";
 import { type ContainedFile, withContainedFiles } from "./contained-files.ts";
 import { TextProbe } from "./text-probe.ts";
 
@@ -88,7 +89,7 @@ class UnpackBudget {
     if (this.#taken > this.#maxBytes) {
       throw new DomainError(
         "payload_too_large",
-        `The upload unpacks to more than ${this.#maxBytes} bytes. Upload its files in several parts.`,
+        `The upload unpacks to more than ${showBytes(this.#maxBytes)}. Upload its files in several parts.`,
       );
     }
   }

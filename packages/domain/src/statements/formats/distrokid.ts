@@ -1,5 +1,5 @@
 import { readDay, readIsrc, readMonth, readText, readUnits, remembered } from "../cells.ts";
-import { readMoney } from "../money.ts";
+import { readMoney } from "../read-money.ts";
 import type { ColumnFinder, RowMeaning, StatementFormat } from "../statement-format.ts";
 import { readStore } from "../stores.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readMoney } from "./money.ts";
+import { readMoney } from "./read-money.ts";
 
 describe("an amount of money", () => {
   it.each([

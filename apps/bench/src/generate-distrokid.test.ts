@@ -1,0 +1,45 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DISTROKID_LAYOUTS, type DistrokidLayout, generateDistrokid } from "./generate-distrokid.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "generate-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function generate(layout: DistrokidLayout, seed = 1) {
+  const out = join(folder, "statement");
+  const shape = { rows: 3000, firstMonth: "2025-11", months: 4, tracks: 10, artist: "Paper Lanterns", lineEnd: "\n" };
+  const { total } = await generateDistrokid(out, { ...shape, seed, layout });
+  const [header = "", ...rows] = (await readFile(out, "utf8")).trimEnd().split("\n");
+  return { total, header, rows };
+}
+
+function cells(line: string): string[] {
+  return line.startsWith('"') ? line.slice(1, -1).split('","') : line.split("\t");
+}
+
+it.each(DISTROKID_LAYOUTS)(
+  "writes as many rows as asked for in layout %s, and knows their exact total",
+  async (layout) => {
+    const { total, header, rows } = await generate(layout);
+    const names = cells(header);
+    expect(names).toHaveLength(layout === "old" ? 13 : 15);
+    expect(rows).toHaveLength(3000);
+    const earnings = rows.map((row) => cells(row)[names.indexOf("Earnings (USD)")] ?? "");
+    expect(earnings.every((printed) => /^-?\d+\.\d{12}$/.test(printed))).toBe(true);
+    const sum = earnings.reduce((units, printed) => units + BigInt(printed.replace(".", "")), 0n);
+    expect(BigInt(total.replace(".", ""))).toBe(sum);
+    const months = new Set(rows.map((row) => cells(row)[names.indexOf("Sale Month")]));
+    expect([...months]).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
+  },
+);
+
+it("gives the same file for the same seed, and another for another", async () => {
+  const first = await generate("old");
+  expect(await generate("old")).toEqual(first);
+  expect((await generate("old", 2)).rows).not.toEqual(first.rows);
+});

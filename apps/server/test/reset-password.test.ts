@@ -1,0 +1,40 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, PASSWORD, type TestApp } from "./create-test-app.ts";
+
+const PROGRAM = join(import.meta.dirname, "../src/reset-password.ts");
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const reset = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [PROGRAM, ...args], {
+    env: { ...process.env, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir },
+  });
+
+test("the operator gives an account a new password, beside a running server", async () => {
+  const { artist } = await server.register();
+  const { stdout } = await reset(artist.email.toUpperCase());
+  const password = /is (\S+)/.exec(stdout)?.[1] ?? "";
+  const login = (word: string) => server.call("POST", "/auth/login", { body: { email: artist.email, password: word } });
+  expect((await login(PASSWORD)).status).toBe(401);
+  expect((await login(password)).status).toBe(200);
+});
+
+test("its sessions have ended", async () => {
+  const { artist, token } = await server.register();
+  await reset(artist.email);
+  expect((await server.call("GET", "/auth/me", { token })).status).toBe(401);
+});
+
+test("an unknown account is named in a sentence", async () => {
+  await expect(reset("nobody@example.com")).rejects.toMatchObject({
+    code: 1,
+    stderr: "There is no account with the e-mail nobody@example.com.\n",
+  });
+});

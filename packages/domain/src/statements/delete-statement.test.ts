@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { book, bookText, countLines, expectBalancedBooks, pauseBookings, upload } from "../../test/booking.ts";
+import { distrokidText } from "../../test/distrokid-text.ts";
+import { deleteStatement } from "./delete-statement.ts";
+import { getStatement } from "./get-statement.ts";
+import { listStatements } from "./list-statements.ts";
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = await createArtistContext();
+});
+afterEach(() => ctx.close());
+
+const countRows = async () => {
+  const [row] = await ctx.db.sql`select
+    (select count(*) from statement_lines)::int as lines, (select count(*) from statement_refusals)::int as refusals,
+    (select count(*) from statement_originals)::int as pieces, (select count(*) from royalty_months)::int as months,
+    (select count(*) from statement_accounting_dates)::int as dates, (select count(*) from statements)::int as statements`;
+  return row;
+};
+const NOTHING = { lines: 0, refusals: 0, pieces: 0, months: 0, dates: 0, statements: 0 };
+
+describe("deleting a statement", () => {
+  it("takes its lines out of the months, and a month without lines goes", async () => {
+    const kept = await bookText(ctx, distrokidText([{ earnings: "0.1" }]), "kept.tsv");
+    const gone = await bookText(
+      ctx,
+      distrokidText([
+        { date: "2026-04-01", earnings: "0.200" },
+        { date: "2026-04-01", month: "2026-02" },
+        { date: "2026-04-01", month: "?" },
+      ]),
+      "gone.tsv",
+    );
+    await deleteStatement(ctx, { id: gone.id });
+    expect(await listStatements(ctx)).toEqual({ statements: [kept] });
+    expect(await countRows()).toEqual({ lines: 1, refusals: 0, pieces: 1, months: 1, dates: 1, statements: 1 });
+    await expectBalancedBooks(ctx);
+    await deleteStatement(ctx, { id: kept.id });
+    expect(await countRows()).toEqual(NOTHING);
+  });
+
+  it("works in every state, and the same file may be uploaded again", async () => {
+    const text = distrokidText([{}, { month: "?" }]);
+    const received = await upload(ctx, text);
+    await deleteStatement(ctx, { id: received.id });
+    expect(await book(ctx, received.id)).toBe("nothing");
+    const refused = await bookText(ctx, distrokidText([{ month: "?" }]));
+    await deleteStatement(ctx, { id: refused.id });
+    expect(await countRows()).toEqual(NOTHING);
+    expect((await bookText(ctx, text)).state).toBe("booked");
+    const held = await bookText(ctx, distrokidText([{}, {}]));
+    expect(held.state).toBe("overlapping");
+    await deleteStatement(ctx, { id: held.id });
+    expect(await countLines(ctx)).toBe(1);
+    await expect(deleteStatement(ctx, { id: held.id })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it.each([
+    ["in the middle", { table: "statement_lines", lineNo: 15_000 }],
+    ["when it was about to commit", "the end"],
+  ] as const)("that is being booked ends the booking %s, which leaves nothing behind", async (_where, point) => {
+    const rows = Array.from({ length: 20_000 }, (_, row) => ({ month: row % 2 ? "2026-01" : "?" }));
+    const { id } = await upload(ctx, distrokidText(rows));
+    const pause = await pauseBookings(ctx, point);
+    const booking = book(ctx, id);
+    await pause.reached();
+    const deleting = deleteStatement(ctx, { id });
+    if (point !== "the end") await deleting;
+    await pause.release();
+    await deleting;
+    await booking;
+    expect(await countRows()).toEqual(NOTHING);
+  });
+});
