@@ -1,0 +1,1 @@
+export const PATHS = { landing: "/", dashboard: "/dashboard" } as const;

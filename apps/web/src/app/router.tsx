@@ -1,0 +1,35 @@
+import { lazy, Suspense } from "react";
+import { Route, Routes } from "react-router";
+import { sessionToken } from "../lib/session-token.ts";
+import { LandingRoute } from "../routes/landing.tsx";
+import { NotFoundRoute } from "../routes/not-found.tsx";
+import { PATHS } from "./paths.ts";
+import { RequireSession } from "./require-session.tsx";
+import { Waiting } from "./waiting.tsx";
+
+const loadDashboard = () => import("../routes/dashboard.tsx");
+const DashboardRoute = lazy(async () => ({ default: (await loadDashboard()).DashboardRoute }));
+
+// Whoever has a session goes to the dashboard: its code comes while the session is being checked.
+if (sessionToken.read() !== null) void loadDashboard();
+
+export function Router() {
+  return (
+    <Routes>
+      <Route path={PATHS.landing} element={<LandingRoute />} />
+      <Route
+        path={PATHS.dashboard}
+        element={
+          <RequireSession>
+            {(artist) => (
+              <Suspense fallback={<Waiting label="Opening the dashboard" />}>
+                <DashboardRoute artist={artist} />
+              </Suspense>
+            )}
+          </RequireSession>
+        }
+      />
+      <Route path="*" element={<NotFoundRoute />} />
+    </Routes>
+  );
+}

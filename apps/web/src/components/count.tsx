@@ -1,0 +1,16 @@
+import { formatCount, formatExactCount } from "../lib/format.ts";
+import { Tooltip } from "./ui/tooltip.tsx";
+
+/** A count: from a million on short (`1.2 M`), with the exact figure on hover, focus and tap. */
+export function Count({ value }: { value: number }) {
+  const short = formatCount(value);
+  const exact = formatExactCount(value);
+  if (short === exact) return exact;
+  return (
+    <Tooltip content={exact}>
+      <button type="button" className="rounded-sm" aria-label={`${short}, exactly ${exact}`}>
+        {short}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatExactMoney, formatMoney } from "../lib/format.ts";
+import { Tooltip } from "./ui/tooltip.tsx";
+
+interface MoneyProps {
+  /** A decimal string keeps every digit that was booked. */
+  value: string | number;
+  currency?: string;
+}
+
+/** Money with two decimals; the digits past them on hover, focus and tap. */
+export function Money({ value, currency = "USD" }: MoneyProps) {
+  const short = formatMoney(value, currency);
+  const exact = formatExactMoney(value, currency);
+  if (short === exact) return short;
+  return (
+    <Tooltip content={<span className="figures">{exact}</span>}>
+      <button type="button" className="rounded-sm" aria-label={`${short}, exactly ${exact}`}>
+        {short}
+      </button>
+    </Tooltip>
+  );
+}

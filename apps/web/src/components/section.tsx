@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from "react";
+
+interface SectionProps {
+  title: string;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  /** Stands at the right of the title: a button, a period. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a screen that hangs from a hairline. Sections follow each other at a fixed distance. */
+export function Section({ title, lead, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-hairline pt-5 not-first:mt-14 first:border-t-0 first:pt-0">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id={id} className="font-serif text-lg">
+            {title}
+          </h2>
+          {lead && <p className="mt-1 max-w-2xl text-pretty text-sm text-ink-soft">{lead}</p>}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** The first stop of the keyboard: past the head of the page. The page's main part has the id `main`. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
+    >
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+import { Moon, Sun } from "lucide-react";
+import { setTheme, shownTheme } from "./theme.ts";
+import { Button } from "./ui/button.tsx";
+
+/** Turns the page to the other theme than the one it shows now. */
+export function ThemeToggle() {
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label="Switch between light and dark"
+      onClick={() => setTheme(shownTheme() === "dark" ? "light" : "dark")}
+    >
+      <Sun className="hidden size-5 dark:block" aria-hidden="true" />
+      <Moon className="size-5 dark:hidden" aria-hidden="true" />
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { clsx } from "clsx";
+import { AlertDialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { OVERLAY_CLASS, SHEET_CLASS } from "./dialog.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
+
+interface AlertDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will happen, and what cannot be taken back. */
+  description: ReactNode;
+  /** The verb of the action, e.g. `Delete statement`. */
+  action: string;
+  pending?: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be taken back. The sheet stays open until its owner closes it. */
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  action,
+  pending = false,
+  onConfirm,
+}: AlertDialogProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={OVERLAY_CLASS} />
+        <Radix.Content {...returnFocus} className={clsx(SHEET_CLASS, "sm:max-w-md")}>
+          <Radix.Title className="font-serif text-xl">{title}</Radix.Title>
+          <Radix.Description asChild>
+            <div className="mt-2 text-ink-soft">{description}</div>
+          </Radix.Description>
+          <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Radix.Cancel asChild>
+              <Button>Cancel</Button>
+            </Radix.Cancel>
+            <Button variant="ink" pending={pending} onClick={onConfirm}>
+              {action}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

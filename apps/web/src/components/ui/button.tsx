@@ -1,0 +1,64 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { Slot } from "radix-ui";
+import type { ComponentProps, MouseEvent } from "react";
+import { Spinner } from "./spinner.tsx";
+
+const buttonClass = cva(
+  "inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-sm font-semibold transition-colors duration-100 [&_svg]:size-4 [&_svg]:shrink-0",
+  {
+    variants: {
+      variant: {
+        /** The one thing to do next: at most one on a screen. */
+        accent: "bg-accent text-on-accent hover:bg-accent-strong",
+        /** The choice that a dialog asks to be confirmed. */
+        ink: "bg-ink text-paper hover:bg-ink/85",
+        outline: "border border-hairline-strong hover:border-ink hover:bg-wash",
+        quiet: "text-ink hover:bg-wash",
+        link: "underline decoration-hairline-strong underline-offset-4 hover:decoration-ink",
+      },
+      size: { md: "h-11 px-5 text-base sm:h-10", sm: "h-9 px-3 text-sm sm:h-8", icon: "size-10", none: "" },
+      unavailable: { true: "cursor-not-allowed opacity-55", false: "" },
+    },
+    defaultVariants: { variant: "outline", size: "md" },
+  },
+);
+
+type ButtonProps = ComponentProps<"button"> &
+  Pick<VariantProps<typeof buttonClass>, "variant" | "size"> & {
+    /** Gives the looks to the only child (a link) instead of a button. */
+    asChild?: boolean;
+    /** Shows that the work is going on; until it ends, a click does nothing. */
+    pending?: boolean;
+  };
+
+/** A button that keeps the focus while it is pending or `aria-disabled`, and then ignores clicks. */
+export function Button({
+  variant,
+  size,
+  asChild,
+  pending = false,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const inert = pending || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
+  const looks = buttonClass({ variant, size, unavailable: inert || rest.disabled === true, className });
+  if (asChild) {
+    return (
+      <Slot.Root className={looks} {...rest}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inert) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button type="button" {...rest} className={looks} aria-disabled={inert || undefined} onClick={click}>
+      {pending && <Spinner />}
+      {children}
+    </button>
+  );
+}

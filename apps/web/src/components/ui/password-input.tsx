@@ -1,0 +1,23 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { Input } from "./input.tsx";
+
+/** A password that can be looked at while it is typed. */
+export function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <Input {...props} type={shown ? "text" : "password"} className="pr-12" spellCheck={false} autoCapitalize="none" />
+      <button
+        type="button"
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-soft hover:text-ink"
+        aria-label={shown ? "Hide password" : "Show password"}
+        aria-controls={props.id}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon className="size-4" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

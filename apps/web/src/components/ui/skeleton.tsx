@@ -1,0 +1,17 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+
+/** A pale stroke in the place of a word or a figure to come. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span className={clsx("block animate-pulse rounded-sm bg-ink/10", className)} aria-hidden="true" />;
+}
+
+/** Wraps the skeletons of one screen and says to a screen reader what is on its way. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Tabs as Radix } from "radix-ui";
+import { type ReactNode, useEffect, useRef } from "react";
+
+interface TabsProps<Id extends string> {
+  label: string;
+  tabs: readonly { id: Id; name: string }[];
+  value: Id;
+  onValueChange: (id: Id) => void;
+  children: ReactNode;
+}
+
+/** Tabs on a ledger line: a note head sits on it under the open one. The list scrolls sideways where it is too long. */
+export function Tabs<Id extends string>({ label, tabs, value, onValueChange, children }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
+    if (!list.current || !open) return;
+    list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.clientWidth) / 2;
+  }, [value]);
+  return (
+    <Radix.Root value={value} onValueChange={(id) => onValueChange(id as Id)}>
+      <div className="relative">
+        <div className="absolute inset-x-0 bottom-2 h-px bg-hairline-strong" />
+        <Radix.List ref={list} aria-label={label} className="no-scrollbar relative flex gap-7 overflow-x-auto pt-1">
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.id}
+              value={tab.id}
+              data-tab={tab.id}
+              className="group relative shrink-0 whitespace-nowrap rounded-sm pb-5 pt-2 text-ink-soft outline-offset-[-2px] transition-colors duration-100 hover:text-ink data-[state=active]:text-ink"
+            >
+              {tab.name}
+              <svg
+                viewBox="0 0 18 14"
+                className="absolute bottom-px left-1/2 hidden w-[18px] -translate-x-1/2 text-ink group-data-[state=active]:block"
+                aria-hidden="true"
+              >
+                <ellipse cx="9" cy="7" rx="6.6" ry="4.6" transform="rotate(-22 9 7)" fill="currentColor" />
+              </svg>
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
+      {children}
+    </Radix.Root>
+  );
+}
+
+export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Radix.Content value={id} className="pt-10 outline-offset-8">
+      {children}
+    </Radix.Content>
+  );
+}

@@ -1,0 +1,32 @@
+import { TOAST_DURATION_MS, TOASTS_VISIBLE } from "@ledgerline/contract/constants";
+import { Check, CircleAlert } from "lucide-react";
+import type { CSSProperties } from "react";
+import { Toaster } from "sonner";
+import { useTheme } from "../theme.ts";
+
+const LOOKS = {
+  "--normal-bg": "var(--color-sheet)",
+  "--normal-border": "var(--color-hairline)",
+  "--normal-text": "var(--color-ink)",
+  "--border-radius": "4px",
+  "--width": "24rem",
+  fontFamily: "inherit",
+} as CSSProperties;
+
+/** Where the short messages appear. */
+export function Toasts() {
+  const theme = useTheme();
+  return (
+    <Toaster
+      theme={theme}
+      visibleToasts={TOASTS_VISIBLE}
+      duration={TOAST_DURATION_MS}
+      style={LOOKS}
+      toastOptions={{ style: { fontSize: "0.875rem" } }}
+      icons={{
+        success: <Check className="size-4 text-gain" aria-hidden="true" />,
+        error: <CircleAlert className="size-4 text-warning" aria-hidden="true" />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useRef } from "react";
+
+/**
+ * Gives the focus back to what had it when a sheet opened. Radix does so only for a trigger of its own, and our
+ * sheets are opened from anywhere.
+ */
+export function useReturnFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+}

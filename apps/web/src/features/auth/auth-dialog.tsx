@@ -1,0 +1,29 @@
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { AuthForm, type AuthMode } from "./auth-form.tsx";
+import { useAuthenticate } from "./use-authenticate.ts";
+
+interface AuthDialogProps {
+  mode: AuthMode;
+  onModeChange: (mode: AuthMode) => void;
+  onClose: () => void;
+}
+
+const TITLES: Record<AuthMode, string> = { login: "Log in", register: "Create account" };
+
+/** Stays open while a request is under way: its answer belongs to this form. */
+export function AuthDialog({ mode, onModeChange, onClose }: AuthDialogProps) {
+  const authenticate = useAuthenticate();
+  const pending = authenticate.login.isPending || authenticate.register.isPending;
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pending && onClose()} title={TITLES[mode]}>
+      <AuthForm
+        mode={mode}
+        onModeChange={onModeChange}
+        onCancel={onClose}
+        pending={pending}
+        login={authenticate.login.mutateAsync}
+        register={authenticate.register.mutateAsync}
+      />
+    </Dialog>
+  );
+}

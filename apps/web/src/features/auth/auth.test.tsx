@@ -1,0 +1,144 @@
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ARTIST } from "../../../test/answers.ts";
+import { axeFindings } from "../../../test/axe.ts";
+import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
+import { sessionToken } from "../../lib/session-token.ts";
+
+const SESSION = { access_token: "fresh-token", artist: ARTIST };
+
+async function openForm(button: "Start Tracking Now" | "View Demo") {
+  const app = renderApp("/", { token: null });
+  await app.user.click(await screen.findByRole("button", { name: button }));
+  return { ...app, dialog: within(await screen.findByRole("dialog")) };
+}
+
+test("'Start Tracking Now' creates an account, greets the artist and keeps the token", async () => {
+  const network = newArtistNetwork().answer("auth.register", SESSION);
+  const { user, dialog } = await openForm("Start Tracking Now");
+  await user.type(dialog.getByLabelText("Artist name"), "Nadia Okoro");
+  await user.type(dialog.getByLabelText("Email"), "Nadia@Example.com");
+  await user.type(dialog.getByLabelText("Password"), "blue-oxide-77");
+  await user.click(dialog.getByRole("button", { name: "Create account" }));
+
+  expect(await screen.findByRole("heading", { level: 1, name: "Hello, Nadia Okoro" })).toBeTruthy();
+  expect(await screen.findByText("Welcome to Ledgerline, Nadia Okoro")).toBeTruthy();
+  expect(sessionToken.read()).toBe("fresh-token");
+  expect(window.location.pathname).toBe("/dashboard");
+  expect(network.callsOf("auth.register")[0]?.input).toMatchObject({ artist_name: "Nadia Okoro", real_name: "" });
+  expect(network.callsOf("analytics.overview")[0]?.token).toBe("fresh-token");
+});
+
+test("'View Demo' opens on log in, and the form changes over without losing what was typed", async () => {
+  newArtistNetwork();
+  const { user, dialog } = await openForm("View Demo");
+  expect(dialog.getByRole("heading", { name: "Log in" })).toBeTruthy();
+  expect(dialog.queryByLabelText("Artist name")).toBeNull();
+  await user.type(dialog.getByLabelText("Email"), "nadia@example.com");
+  await user.click(dialog.getByRole("button", { name: "Create an account" }));
+  expect(dialog.getByLabelText<HTMLInputElement>("Email").value).toBe("nadia@example.com");
+  expect(dialog.getByLabelText("Artist name")).toBeTruthy();
+  expect(dialog.getByLabelText("Real name")).toBeTruthy();
+});
+
+test("empty fields are named beside themselves and nothing is sent", async () => {
+  const network = newArtistNetwork();
+  const { user, dialog } = await openForm("Start Tracking Now");
+  await user.click(dialog.getByRole("button", { name: "Create account" }));
+  const name = dialog.getByLabelText("Artist name");
+  expect(name.getAttribute("aria-invalid")).toBe("true");
+  expect(document.getElementById(name.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "Enter your artist name",
+  );
+  expect(document.activeElement).toBe(name);
+  expect(dialog.getByText("Enter your e-mail")).toBeTruthy();
+  expect(dialog.getByText("Enter a password")).toBeTruthy();
+  expect(network.calls).toEqual([]);
+});
+
+test("a refusal shows the server's sentence in the form and as a toast", async () => {
+  newArtistNetwork().refuse("auth.login", 401, MESSAGES.badCredentials);
+  const { user, dialog } = await openForm("View Demo");
+  await user.type(dialog.getByLabelText("Email"), "nadia@example.com");
+  await user.type(dialog.getByLabelText("Password"), "wrong-one{Enter}");
+  expect((await dialog.findByRole("alert")).textContent).toContain(MESSAGES.badCredentials);
+  expect(await screen.findAllByText(MESSAGES.badCredentials)).toHaveLength(2);
+});
+
+test.each([
+  ["View Demo", "auth.login", "Log in", "Login failed"],
+  ["Start Tracking Now", "auth.register", "Create account", "Registration failed"],
+] as const)("'%s' without an answer says '%s'", async (button, path, submit, fallback) => {
+  newArtistNetwork().offline(path);
+  const { user, dialog } = await openForm(button);
+  if (submit === "Create account") await user.type(dialog.getByLabelText("Artist name"), "Nadia");
+  await user.type(dialog.getByLabelText("Email"), "nadia@example.com");
+  await user.type(dialog.getByLabelText("Password"), "blue-oxide-77");
+  await user.click(dialog.getByRole("button", { name: submit }));
+  expect((await dialog.findByRole("alert")).textContent).toContain(fallback);
+});
+
+test("while the server works the button says 'Processing...' and a second submit sends nothing", async () => {
+  const network = newArtistNetwork().answer("auth.login", SESSION);
+  const release = network.hold("auth.login");
+  const { user, dialog } = await openForm("View Demo");
+  await user.type(dialog.getByLabelText("Email"), "nadia@example.com");
+  await user.type(dialog.getByLabelText("Password"), "blue-oxide-77{Enter}");
+  const button = await dialog.findByRole("button", { name: "Processing..." });
+  await user.click(button);
+  await user.type(dialog.getByLabelText("Password"), "{Enter}");
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  release();
+  await screen.findByRole("heading", { level: 1, name: "Hello, Nadia Okoro" });
+  expect(network.callsOf("auth.login")).toHaveLength(1);
+});
+
+test("Cancel closes the form and gives the focus back", async () => {
+  newArtistNetwork();
+  const { user, dialog } = await openForm("View Demo");
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "View Demo" })));
+});
+
+test("logging out clears the token also when the server cannot be told", async () => {
+  newArtistNetwork().offline("auth.logout");
+  const { user } = renderApp("/dashboard");
+  await user.click(await screen.findByRole("button", { name: "Log out" }));
+  expect(sessionToken.read()).toBeNull();
+  expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
+  expect(await screen.findByText(SUCCESSES.loggedOut)).toBeTruthy();
+});
+
+test("log out tells the server with the token of the session that ends", async () => {
+  const network = newArtistNetwork();
+  const { user } = renderApp("/dashboard");
+  await user.click(await screen.findByRole("button", { name: "Log out" }));
+  await waitFor(() => expect(network.callsOf("auth.logout")[0]?.token).toBe("token-of-the-test"));
+});
+
+test("the password is changed from the account menu", async () => {
+  const network = newArtistNetwork().answer("auth.changePassword", { message: SUCCESSES.passwordChanged });
+  const { user } = renderApp("/dashboard");
+  await user.click(await screen.findByRole("button", { name: "Account" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Change password" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Old password"), "blue-oxide-77");
+  await user.type(dialog.getByLabelText("New password"), "short");
+  await user.click(dialog.getByRole("button", { name: "Change password" }));
+  expect(dialog.getByText("The password needs at least 8 characters")).toBeTruthy();
+  await user.type(dialog.getByLabelText("New password"), "-no-longer");
+  await user.click(dialog.getByRole("button", { name: "Change password" }));
+  expect(await screen.findByText(SUCCESSES.passwordChanged)).toBeTruthy();
+  expect(network.callsOf("auth.changePassword").map((call) => call.input)).toEqual([
+    { old_password: "blue-oxide-77", new_password: "short-no-longer" },
+  ]);
+});
+
+test("axe finds nothing in the form with its errors", async () => {
+  newArtistNetwork();
+  const { user, dialog } = await openForm("Start Tracking Now");
+  await user.click(dialog.getByRole("button", { name: "Create account" }));
+  expect(await axeFindings()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { MESSAGES } from "@ledgerline/contract/error";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ARTIST } from "../../../test/answers.ts";
+import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
+import { sessionToken } from "../../lib/session-token.ts";
+
+test("a visitor at /dashboard is led to the landing page", async () => {
+  newArtistNetwork();
+  renderApp("/dashboard", { token: null });
+  expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
+  expect(window.location.pathname).toBe("/");
+});
+
+test("a logged-in artist at / sees a named spinner, then the dashboard", async () => {
+  const release = newArtistNetwork().hold("auth.me");
+  renderApp("/");
+  expect(screen.getByRole("status").textContent).toBe("Checking your session");
+  release();
+  expect(await screen.findByRole("heading", { level: 1, name: "Hello, Nadia Okoro" })).toBeTruthy();
+  expect(window.location.pathname).toBe("/dashboard");
+});
+
+test("a 401 ends the session: the token goes and the landing page comes", async () => {
+  newArtistNetwork().refuse("auth.me", 401, MESSAGES.sessionEnded);
+  renderApp("/dashboard");
+  expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
+  expect(sessionToken.read()).toBeNull();
+  expect(await screen.findByText(MESSAGES.sessionEnded)).toBeTruthy();
+});
+
+test.each([
+  ["a server failure", 503],
+  ["no network", null],
+] as const)("%s keeps the token and offers to retry", async (_name, status) => {
+  const network = newArtistNetwork();
+  if (status === null) network.offline("auth.me");
+  else network.refuse("auth.me", status);
+  const { user } = renderApp("/dashboard");
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  expect(sessionToken.read()).toBe("token-of-the-test");
+  network.answer("auth.me", ARTIST);
+  await user.click(retry);
+  expect(await screen.findByRole("heading", { level: 1, name: "Hello, Nadia Okoro" })).toBeTruthy();
+});
+
+test("a session that ends elsewhere in the app leads back to the landing page", async () => {
+  const network = newArtistNetwork().refuse("analytics.overview", 401, MESSAGES.sessionEnded);
+  renderApp("/dashboard");
+  expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
+  await waitFor(() => expect(sessionToken.read()).toBeNull());
+  expect(network.callsOf("auth.me")).toHaveLength(1);
+});
+
+test("a log out in another tab of the browser ends this one as well", async () => {
+  newArtistNetwork();
+  renderApp("/dashboard");
+  await screen.findByRole("heading", { level: 1 });
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
+});
+
+test("an unknown address has a page with the way back", async () => {
+  newArtistNetwork();
+  const { user } = renderApp("/nowhere", { token: null });
+  expect(screen.getByRole("heading", { level: 1, name: "There is no page at this address" })).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Go to the start" }));
+  expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
+});

@@ -1,0 +1,21 @@
+import type { Session } from "@ledgerline/contract/auth";
+import { toast } from "sonner";
+import { sessionToken } from "../../lib/session-token.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+/** Log in and create account: both end in a session, which is kept at once. */
+export function useAuthenticate() {
+  const utils = trpc.useUtils();
+  const enter = (session: Session, welcome: string) => {
+    utils.auth.me.setData(undefined, session.artist);
+    sessionToken.save(session.access_token);
+    toast.success(welcome);
+  };
+  const login = trpc.auth.login.useMutation({
+    onSuccess: (session) => enter(session, `Welcome back, ${session.artist.artist_name}`),
+  });
+  const register = trpc.auth.register.useMutation({
+    onSuccess: (session) => enter(session, `Welcome to Ledgerline, ${session.artist.artist_name}`),
+  });
+  return { login, register };
+}

@@ -1,0 +1,29 @@
+import type { Artist } from "@ledgerline/contract/auth";
+import { errorDetail, errorStatus } from "../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { useSessionToken } from "../../lib/session-token.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+export interface UnreachableSession {
+  state: "unreachable";
+  reason: string;
+  retrying: boolean;
+  retry: () => void;
+}
+
+type Session = { state: "out" } | { state: "checking" } | UnreachableSession | { state: "in"; artist: Artist };
+
+/** Who is logged in. A 401 ends the session (see Providers); any other failure keeps it and can be retried. */
+export function useSession(): Session {
+  const token = useSessionToken();
+  const me = trpc.auth.me.useQuery(undefined, { enabled: token !== null });
+  if (token === null) return { state: "out" };
+  if (me.data) return { state: "in", artist: me.data };
+  if (!me.isError || errorStatus(me.error) === 401) return { state: "checking" };
+  return {
+    state: "unreachable",
+    reason: errorDetail(me.error, ERROR_MESSAGES.session).replace(/\.$/, ""),
+    retrying: me.isFetching,
+    retry: () => void me.refetch(),
+  };
+}

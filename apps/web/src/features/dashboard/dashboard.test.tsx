@@ -1,0 +1,141 @@
+import { MESSAGES } from "@ledgerline/contract/error";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW, SYNC_STATUS } from "../../../test/answers.ts";
+import { axeFindings } from "../../../test/axe.ts";
+import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
+
+const SAMPLE_LOADED = { ...SYNC_STATUS, recent_data_records: 180, recent_data_source: "sample" } as const;
+const BOOKED = { ...SYNC_STATUS, sample_available: false, booked_statements: 2 };
+
+const banner = async () => within(await screen.findByRole("complementary", { name: "Live data" }));
+
+test("the header greets the artist and says in words what the orange dot says", async () => {
+  newArtistNetwork();
+  renderApp("/dashboard");
+  expect(await screen.findByRole("heading", { level: 1, name: "Hello, Nadia Okoro" })).toBeTruthy();
+  expect(await screen.findByText("0 platforms connected, no live sync")).toBeTruthy();
+});
+
+test("with live sync the header says so, and neither the banner nor the sample button is there", async () => {
+  newArtistNetwork().answer("analytics.syncStatus", { ...SYNC_STATUS, sync_available: true, connected_platforms: 1 });
+  renderApp("/dashboard");
+  expect(await screen.findByText("1 platform connected, live sync ready")).toBeTruthy();
+  expect(screen.queryByRole("complementary")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Add Sample Data" })).toBeNull();
+});
+
+test("an empty account is told that no live API is connected, what to do, and what needs setup", async () => {
+  newArtistNetwork();
+  renderApp("/dashboard");
+  const aside = await banner();
+  expect(await aside.findByText("No live APIs are connected.")).toBeTruthy();
+  expect(aside.getByText(/Add sample data to try the screens/)).toBeTruthy();
+  expect(aside.getByText(/^Setup needed: Spotify, Apple Music, YouTube Music, Tidal/)).toBeTruthy();
+});
+
+test("sample data is added, the status is read at once and the overview three seconds later", async () => {
+  const network = newArtistNetwork();
+  network.answer("analytics.testSync", () => {
+    network.answer("analytics.syncStatus", SAMPLE_LOADED).answer("analytics.overview", SAMPLE_OVERVIEW);
+    return { message: "Sample data added for all six platforms", records_created: 540, data_source: "sample" };
+  });
+  const { user } = renderApp("/dashboard");
+  await screen.findByText(/No streaming data available yet/);
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  await user.click(await screen.findByRole("button", { name: "Add Sample Data" }));
+  expect(await screen.findByText("Sample data added for all six platforms")).toBeTruthy();
+  expect(await (await banner()).findByText(/Sample data loaded/)).toBeTruthy();
+  expect(network.callsOf("analytics.overview")).toHaveLength(1);
+  expect(timers).toHaveBeenCalledWith(expect.any(Function), 3000);
+  timers.mockRestore();
+
+  await vi.waitFor(() => expect(network.callsOf("analytics.overview")).toHaveLength(2), { timeout: 10_000 });
+  expect(await screen.findByText("$4,812.50")).toBeTruthy();
+});
+
+test.each([
+  ["the server's sentence", 409, MESSAGES.sampleOver, MESSAGES.sampleOver],
+  ["the fallback", 502, null, "Failed to sync data"],
+] as const)("a failed sync shows %s", async (_name, status, detail, shown) => {
+  newArtistNetwork().refuse("analytics.testSync", status, detail);
+  const { user } = renderApp("/dashboard");
+  await user.click(await screen.findByRole("button", { name: "Add Sample Data" }));
+  expect(await screen.findByText(shown)).toBeTruthy();
+});
+
+test("with real figures the sample button stays, takes the focus, does nothing and gives its reason", async () => {
+  const network = newArtistNetwork().answer("analytics.syncStatus", BOOKED);
+  const { user } = renderApp("/dashboard");
+  const button = await screen.findByRole("button", { name: "Add Sample Data", description: MESSAGES.sampleOver });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  button.focus();
+  await user.click(button);
+  await user.keyboard("{Enter}");
+  expect(network.callsOf("analytics.testSync")).toEqual([]);
+  expect((await banner()).getByText(/2 statements are booked/)).toBeTruthy();
+});
+
+test("a status that cannot be read is told in the banner and can be tried again", async () => {
+  const network = newArtistNetwork().refuse("analytics.syncStatus", 503);
+  const { user } = renderApp("/dashboard");
+  const aside = await banner();
+  const retry = await aside.findByRole("button", { name: "Try again" });
+  expect(aside.getByText("Failed to load analytics data")).toBeTruthy();
+  network.answer("analytics.syncStatus", SAMPLE_LOADED);
+  await user.click(retry);
+  expect(await aside.findByText(/Sample data loaded/)).toBeTruthy();
+});
+
+test("the open tab is in the address; back and forward follow it", async () => {
+  newArtistNetwork();
+  const { user } = renderApp("/dashboard");
+  await user.click(await screen.findByRole("tab", { name: "Subscription" }));
+  expect(window.location.search).toBe("?tab=subscription");
+  expect(await screen.findByText("Free Plan")).toBeTruthy();
+  await user.keyboard("{ArrowLeft}");
+  expect(window.location.search).toBe("?tab=platforms");
+  window.history.back();
+  await waitFor(() => expect(selected()).toBe("Subscription"));
+  window.history.back();
+  await waitFor(() => expect(selected()).toBe("Overview"));
+  window.history.forward();
+  await waitFor(() => expect(selected()).toBe("Subscription"));
+});
+
+test.each([
+  ["overview", "Overview"],
+  ["artist-lookup", "Artist Lookup"],
+  ["platforms", "Platforms"],
+  ["subscription", "Subscription"],
+  ["royalties", "Royalties"],
+  ["export", "Export"],
+  ["nonsense", "Overview"],
+])("/dashboard?tab=%s opens %s", async (id, name) => {
+  newArtistNetwork();
+  renderApp(`/dashboard?tab=${id}`);
+  expect((await screen.findByRole("tab", { selected: true })).textContent).toBe(name);
+});
+
+test("the theme is chosen in the account menu and kept", async () => {
+  newArtistNetwork().answer("analytics.overview", EMPTY_OVERVIEW);
+  const { user } = renderApp("/dashboard");
+  await user.click(await screen.findByRole("button", { name: "Account" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Dark" }));
+  expect(document.documentElement.getAttribute("data-theme")).toBe("dark");
+  expect(localStorage.getItem("ledgerline-theme")).toBe("dark");
+  await user.click(screen.getByRole("menuitemradio", { name: "Same as device" }));
+  expect(document.documentElement.getAttribute("data-theme")).toBeNull();
+});
+
+test("axe finds nothing on the dashboard of a new artist", async () => {
+  newArtistNetwork();
+  renderApp("/dashboard");
+  await screen.findByText(/No streaming data available yet/);
+  await screen.findByRole("button", { name: "Add Sample Data" });
+  expect(await axeFindings()).toEqual([]);
+});
+
+function selected(): string | null {
+  return screen.getByRole("tab", { selected: true }).textContent;
+}

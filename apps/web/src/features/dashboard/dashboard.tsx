@@ -1,0 +1,61 @@
+import type { Artist } from "@ledgerline/contract/auth";
+import { lazy, type ReactNode, Suspense } from "react";
+import { SkipLink } from "../../components/skip-link.tsx";
+import { Spinner } from "../../components/ui/spinner.tsx";
+import { TabPanel, Tabs } from "../../components/ui/tabs.tsx";
+import { usePageTitle } from "../../lib/use-page-title.ts";
+import { OverviewTab } from "../overview/overview-tab.tsx";
+import { StatementUploadsProvider } from "../statements/statement-uploads.tsx";
+import { DashboardHeader } from "./dashboard-header.tsx";
+import { DASHBOARD_TABS, type DashboardTab } from "./dashboard-tabs.ts";
+import { DemoBanner } from "./demo-banner.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useOpenTab } from "./use-open-tab.ts";
+
+const ArtistLookupTab = lazy(async () => ({
+  default: (await import("../artist-lookup/artist-lookup-tab.tsx")).ArtistLookupTab,
+}));
+const PlatformsTab = lazy(async () => ({ default: (await import("../platforms/platforms-tab.tsx")).PlatformsTab }));
+const SubscriptionTab = lazy(async () => ({
+  default: (await import("../subscription/subscription-tab.tsx")).SubscriptionTab,
+}));
+const RoyaltiesTab = lazy(async () => ({ default: (await import("../royalties/royalties-tab.tsx")).RoyaltiesTab }));
+const ExportTab = lazy(async () => ({ default: (await import("../export/export-tab.tsx")).ExportTab }));
+
+const SCREENS: Record<DashboardTab, ReactNode> = {
+  overview: <OverviewTab />,
+  "artist-lookup": <ArtistLookupTab />,
+  platforms: <PlatformsTab />,
+  subscription: <SubscriptionTab />,
+  royalties: <RoyaltiesTab />,
+  export: <ExportTab />,
+};
+
+export function Dashboard({ artist }: { artist: Artist }) {
+  const [open, setOpen] = useOpenTab();
+  usePageTitle(DASHBOARD_TABS.find((tab) => tab.id === open)?.name ?? null);
+  return (
+    <StatementUploadsProvider>
+      <SkipLink />
+      <TopBar artist={artist} />
+      <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pb-24 outline-none sm:px-8">
+        <DashboardHeader artist={artist} leading={open === "overview"} />
+        <DemoBanner />
+        <Tabs label="Dashboard" tabs={DASHBOARD_TABS} value={open} onValueChange={setOpen}>
+          <TabPanel id={open}>
+            <Suspense fallback={<TabWaiting />}>{SCREENS[open]}</Suspense>
+          </TabPanel>
+        </Tabs>
+      </main>
+    </StatementUploadsProvider>
+  );
+}
+
+function TabWaiting() {
+  return (
+    <div role="status" className="grid h-48 place-items-center text-ink-soft">
+      <Spinner />
+      <span className="sr-only">Opening the tab</span>
+    </div>
+  );
+}

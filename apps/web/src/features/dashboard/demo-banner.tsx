@@ -1,0 +1,34 @@
+import type { SyncStatus } from "@ledgerline/contract/analytics";
+import { platformName } from "@ledgerline/contract/platforms";
+import { FailedState } from "../../components/failed-state.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { errorDetail } from "../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { loadedSentence } from "./loaded-sentence.ts";
+
+/** Shown while no live sync is available: what the figures on the screen are, and what is missing for live ones. */
+export function DemoBanner() {
+  const { data: status, error, isFetching, refetch } = trpc.analytics.syncStatus.useQuery();
+  if (status?.sync_available) return null;
+  return (
+    <aside aria-label="Live data" className="mb-8 border-t border-hairline pt-3 text-sm">
+      {status && <Sentences status={status} />}
+      {!status && error && (
+        <FailedState message={errorDetail(error, ERROR_MESSAGES.analytics)} onRetry={refetch} retrying={isFetching} />
+      )}
+      {!status && !error && <Skeleton className="h-4 w-72 max-w-full" />}
+    </aside>
+  );
+}
+
+function Sentences({ status }: { status: SyncStatus }) {
+  return (
+    <div className="grid gap-1 text-ink-soft">
+      <p>
+        <span className="text-ink">No live APIs are connected.</span> {loadedSentence(status)}
+      </p>
+      {status.setup_needed.length > 0 && <p>Setup needed: {status.setup_needed.map(platformName).join(", ")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** How far an export looks back unless the artist says otherwise (milliseconds). */
+const DEFAULT_RANGE_MS = 2_592_000_000;
+
+/** Days of the calendar in UTC, `YYYY-MM-DD`. */
+export interface DayRange {
+  start: string;
+  end: string;
+}
+
+/** The last 30 days through today. */
+export function defaultRange(now: number): DayRange {
+  return { start: utcDay(now - DEFAULT_RANGE_MS), end: utcDay(now) };
+}
+
+function utcDay(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}

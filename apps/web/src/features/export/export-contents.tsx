@@ -1,0 +1,25 @@
+import { NoteHead } from "../../components/note-head.tsx";
+import { Section } from "../../components/section.tsx";
+
+/** What an export holds and what it leaves out, so that it can be shown to somebody else. */
+export function ExportContents() {
+  return (
+    <div>
+      <Section title="What is in it">
+        <ul className="grid">
+          <li className="flex items-baseline gap-3 border-t border-hairline py-3">
+            <NoteHead source="statement" />
+            <span>Booked on statements: plays and money, with every decimal that was printed</span>
+          </li>
+          <li className="flex items-baseline gap-3 border-t border-hairline py-3">
+            <NoteHead source="measured" />
+            <span>Measured by the platform: plays</span>
+          </li>
+          <li className="border-y border-hairline py-3 text-ink-soft">
+            No estimate and no sample is ever in an export. It is a page that you can put in front of a distributor.
+          </li>
+        </ul>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Overview } from "@ledgerline/contract/analytics";
+import { Count } from "../../components/count.tsx";
+import { Figure } from "../../components/figure.tsx";
+import { Money } from "../../components/money.tsx";
+import { Section } from "../../components/section.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
+import { formatExactCount, formatMonth } from "../../lib/format.ts";
+
+/** What distributors paid, a total a currency, and the newest months of sale. It lags behind the window above. */
+export function BookedTotals({ booked }: { booked: Overview["booked"] }) {
+  return (
+    <Section
+      title="Booked on your statements"
+      lead="Of all time. Statements follow the plays by two months and more, so this does not cover the last 30 days."
+    >
+      <div className="grid gap-x-8 gap-y-10 sm:grid-cols-3">
+        <dl className="grid content-start gap-8">
+          {booked.totals.map(({ currency, plays, net }) => (
+            <Figure
+              key={currency}
+              label={`Total in ${currency}`}
+              value={<Money value={net} currency={currency} />}
+              sources={[booked.source]}
+              note={`${formatExactCount(plays)} streams paid`}
+            />
+          ))}
+        </dl>
+        <div className="border-t border-hairline pt-1 sm:col-span-2">
+          <Table aria-label="Newest months of sale">
+            <thead>
+              <tr>
+                <TableHead>Newest months of sale</TableHead>
+                <TableHead numeric>Streams</TableHead>
+                <TableHead numeric>Revenue</TableHead>
+              </tr>
+            </thead>
+            <tbody>
+              {booked.newest_months.map(({ month, currency, plays, net }) => (
+                <tr key={`${month} ${currency}`}>
+                  <TableRowHead>{formatMonth(month)}</TableRowHead>
+                  <TableCell numeric>
+                    <Count value={plays} />
+                  </TableCell>
+                  <TableCell numeric>
+                    <Money value={net} currency={currency} />
+                  </TableCell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Overview } from "@ledgerline/contract/analytics";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW } from "../../../test/answers.ts";
+import { axeFindings } from "../../../test/axe.ts";
+import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
+import { OverviewTab } from "./overview-tab.tsx";
+
+const EMPTY = "No streaming data available yet. Connect your platforms and sync data to see analytics.";
+const MEASURED = { plays: "measured", listeners: "measured", revenue: "estimate" } as const;
+
+const BOOKED: Overview["booked"] = {
+  source: "statement",
+  totals: [
+    { currency: "EUR", plays: 120_433, net: "412.118840000000" },
+    { currency: "USD", plays: 4_120_433, net: "12404.180431220000" },
+  ],
+  newest_months: [{ month: "2026-09", currency: "USD", plays: 291_204, net: "1204.180000000000" }],
+};
+
+function show(overview: Overview) {
+  fakeNetwork().answer("analytics.overview", overview);
+  renderScreen(<OverviewTab />);
+  return userEvent.setup();
+}
+
+/** The cells of a table's row, by its head. */
+function cellsOf(row: string): string[] {
+  const found = screen.getByRole("rowheader", { name: row }).closest("tr");
+  return within(found as HTMLElement)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent ?? "");
+}
+
+test("while the figures load, a screen reader is told", () => {
+  fakeNetwork().answer("analytics.overview", EMPTY_OVERVIEW).hold("analytics.overview");
+  renderScreen(<OverviewTab />);
+  expect(screen.getByRole("status").textContent).toBe("Loading your overview");
+});
+
+test("without any figure the cards show zero and the sentence says what to do", async () => {
+  show(EMPTY_OVERVIEW);
+  expect(await screen.findByText(EMPTY)).toBeTruthy();
+  expect(screen.getByText("$0.00")).toBeTruthy();
+  expect(screen.getByText("last 30 days")).toBeTruthy();
+});
+
+test("the cards and the breakdown show plays, listeners and revenue with their marks", async () => {
+  const user = show(SAMPLE_OVERVIEW);
+  expect(await screen.findByText("$4,812.50")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /exactly 1,234,567$/ }).textContent).toBe("1.2\u00a0M");
+  expect(screen.getByText(/Nobody can tell who listens on two/)).toBeTruthy();
+  expect(cellsOf("Spotify")).toEqual(["934,567", "40,000", "$3,500.25"]);
+  expect(screen.getAllByRole("rowheader").map((head) => head.textContent)).toEqual(["Spotify", "Tidal"]);
+  expect(screen.queryByText(EMPTY)).toBeNull();
+
+  const [mark] = screen.getAllByRole("button", { name: "Sample: made up, to try the screens" });
+  await user.hover(mark as HTMLElement);
+  expect(await screen.findByRole("tooltip")).toBeTruthy();
+});
+
+test("a total names every source in it, and a figure that nobody gives is a dash", async () => {
+  const platforms: Overview["platform_breakdown"] = [
+    { _id: "spotify", total_plays: 900, total_listeners: 40, total_revenue: 2.61, source: MEASURED },
+    {
+      _id: "tidal",
+      total_plays: 10,
+      total_listeners: 0,
+      total_revenue: 0.07,
+      source: { ...MEASURED, listeners: null },
+    },
+  ];
+  const totals = {
+    plays: 910,
+    listeners: 40,
+    revenue: 2.68,
+    sources: ["measured", "estimate"],
+    source: MEASURED,
+  } as const;
+  show({ ...EMPTY_OVERVIEW, totals: { ...totals, sources: [...totals.sources] }, platform_breakdown: platforms });
+  await screen.findByText("$2.68");
+  expect(cellsOf("Tidal")[1]).toBe("—");
+  expect(screen.getAllByText("Estimate: plays times a published rate")).toBeTruthy();
+});
+
+test("booked money stands under the cards, exact on hover, and takes the place of the empty sentence", async () => {
+  const user = show({ ...EMPTY_OVERVIEW, booked: BOOKED });
+  const section = within(await screen.findByRole("region", { name: "Booked on your statements" }));
+  expect(section.getByText("€412.12")).toBeTruthy();
+  expect(section.getByText("$12,404.18")).toBeTruthy();
+  expect(cellsOf("Sep\u00a02026")).toEqual(["291,204", "$1,204.18"]);
+  expect(screen.queryByText(EMPTY)).toBeNull();
+  await user.hover(section.getByRole("button", { name: /exactly \$12,404.18043122$/ }));
+  expect((await screen.findByRole("tooltip")).textContent).toContain("$12,404.18043122");
+});
+
+test("a failure says so and can be tried again", async () => {
+  const network = fakeNetwork().refuse("analytics.overview", 502);
+  renderScreen(<OverviewTab />);
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  expect(screen.getByRole("alert").textContent).toContain("Failed to load analytics data");
+  network.answer("analytics.overview", SAMPLE_OVERVIEW);
+  await userEvent.click(retry);
+  expect(await screen.findByText("$4,812.50")).toBeTruthy();
+});
+
+test("axe finds nothing on the full screen", async () => {
+  show({ ...SAMPLE_OVERVIEW, booked: BOOKED });
+  await screen.findByText("$4,812.50");
+  expect(await axeFindings()).toEqual([]);
+});

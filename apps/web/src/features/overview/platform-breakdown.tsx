@@ -1,0 +1,66 @@
+import type { Overview } from "@ledgerline/contract/analytics";
+import type { Source } from "@ledgerline/contract/source";
+import type { ReactNode } from "react";
+import { Count } from "../../components/count.tsx";
+import { Platform, platformColor } from "../../components/platform.tsx";
+import { ProvenanceMark, SourceKey } from "../../components/provenance-mark.tsx";
+import { Section } from "../../components/section.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
+import { formatMoney } from "../../lib/format.ts";
+import { figureSources } from "./figure-sources.ts";
+
+type Platforms = Overview["platform_breakdown"];
+
+/** A row a platform, in the order of revenue; the line under a row shows its share of all plays. */
+export function PlatformBreakdown({ platforms }: { platforms: Platforms }) {
+  const most = Math.max(...platforms.map((platform) => platform.total_plays), 1);
+  const sources = (["plays", "listeners", "revenue"] as const).flatMap((figure) => figureSources(platforms, figure));
+  return (
+    <Section title="By platform" lead="The line under each platform is drawn to the length of its plays.">
+      <Table aria-label="Plays, listeners and revenue by platform">
+        <thead>
+          <tr>
+            <TableHead>Platform</TableHead>
+            <TableHead numeric>Plays</TableHead>
+            <TableHead numeric>Listeners</TableHead>
+            <TableHead numeric>Revenue</TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {platforms.map(({ _id, total_plays, total_listeners, total_revenue, source }) => (
+            <tr key={_id} className="relative">
+              <TableRowHead>
+                <Platform platform={_id} />
+                <span
+                  className="absolute bottom-[-1px] left-0 h-[3px] rounded-full"
+                  style={{ width: `${(total_plays / most) * 100}%`, background: platformColor(_id) }}
+                  aria-hidden="true"
+                />
+              </TableRowHead>
+              <MarkedCell source={source.plays}>
+                <Count value={total_plays} />
+              </MarkedCell>
+              <MarkedCell source={source.listeners}>
+                <Count value={total_listeners} />
+              </MarkedCell>
+              <MarkedCell source={source.revenue}>{formatMoney(total_revenue)}</MarkedCell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <div className="mt-5">
+        <SourceKey sources={sources} />
+      </div>
+    </Section>
+  );
+}
+
+/** A figure with its mark; a dash where the platform gives none. On a phone the key under the table stands for the marks. */
+function MarkedCell({ source, children }: { source: Source | null; children: ReactNode }) {
+  return (
+    <TableCell numeric>
+      {source === null ? <span className="text-ink-soft">—</span> : children}
+      {source && <ProvenanceMark source={source} className="ml-2.5 max-sm:hidden" />}
+    </TableCell>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
+import { platformName } from "@ledgerline/contract/platforms";
+import type { Source } from "@ledgerline/contract/source";
+import { NoteHead } from "../../components/note-head.tsx";
+import { Platform, platformColor } from "../../components/platform.tsx";
+import { SOURCE_NAMES } from "../../components/provenance-mark.tsx";
+import { formatExactCount, formatMonth } from "../../lib/format.ts";
+import { RevenueFigure } from "./revenue-figure.tsx";
+import { revenueWords } from "./revenue-words.ts";
+
+interface BreakdownRowProps {
+  item: MonthlyBreakdownItem;
+  /** `YYYY-MM`. */
+  month: string;
+  /** All of the month in the item's currency, exact. */
+  monthTotal: string;
+  fractionLength: number | null;
+  single: boolean;
+}
+
+/** One platform in one month: what is booked, and beside it what the platform counted. */
+export function BreakdownRow({ item, month, monthTotal, fractionLength, single }: BreakdownRowProps) {
+  const { platform } = item._id;
+  return (
+    <tr className="hover:bg-wash">
+      <th
+        scope="row"
+        aria-label={`${platformName(platform)} - ${formatMonth(month)}`}
+        className="py-1.5 pr-2 text-left align-baseline font-normal sm:pr-4"
+      >
+        {single ? formatMonth(month) : <Platform platform={platform} />}
+      </th>
+      <td className="hidden pt-4 pr-8 align-top md:table-cell">
+        {!single && <Share platform={platform} share={Number(item.revenue_exact) / Number(monthTotal)} />}
+      </td>
+      <td className="py-1.5 pr-2 text-right align-baseline whitespace-nowrap sm:pr-4">
+        {formatExactCount(item.plays)}
+        <Mark source={item.source.plays} />
+        {item.source.plays === "statement" && item.measured_plays !== null && (
+          <div className="text-sm text-ink-soft">
+            {formatExactCount(item.measured_plays)}
+            <Mark source="measured" />
+          </div>
+        )}
+      </td>
+      <td className="py-1.5 text-right align-baseline whitespace-nowrap">
+        <RevenueFigure value={item.revenue_exact} currency={item.currency} fractionLength={fractionLength} />
+        <Mark source={item.source.revenue} />
+        <Estimate item={item} />
+      </td>
+    </tr>
+  );
+}
+
+/** An estimate comes with its range, whether it stands alone or beside what is booked. */
+function Estimate({ item: { source, estimated_revenue: estimate } }: { item: MonthlyBreakdownItem }) {
+  if (estimate === null) return null;
+  const { low, mid, high, currency } = estimate;
+  const range = `${revenueWords(low, currency)} – ${revenueWords(high, currency)}`;
+  return (
+    <>
+      {source.revenue !== "estimate" && (
+        <div className="text-sm text-ink-soft">
+          {revenueWords(mid, currency)}
+          <Mark source="estimate" />
+        </div>
+      )}
+      <div className="pr-6 text-sm text-ink-soft max-sm:whitespace-normal">{range}</div>
+    </>
+  );
+}
+
+/** Named by attributes: hidden words would be positioned, which is slow by the thousand. */
+function Mark({ source }: { source: Source }) {
+  return (
+    <span role="img" aria-label={SOURCE_NAMES[source]} title={SOURCE_NAMES[source]} className="ml-2 text-ink-soft">
+      <NoteHead source={source} />
+    </span>
+  );
+}
+
+function Share({ platform, share }: { platform: string; share: number }) {
+  if (!(share > 0)) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="block h-[3px] min-w-px"
+      style={{ width: `${Math.min(1, share) * 100}%`, background: platformColor(platform) }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
+import { clsx } from "clsx";
+import { useCallback, useMemo, useState } from "react";
+import { TableHead } from "../../components/ui/table.tsx";
+import { longestFraction } from "../../lib/printed-decimal.ts";
+import { BreakdownYearRows } from "./breakdown-year-rows.tsx";
+import { breakdownYears } from "./breakdown-years.ts";
+
+interface BreakdownTableProps {
+  items: readonly MonthlyBreakdownItem[];
+  everyDigit: boolean;
+  /** One platform only: a month then is one row. */
+  single: boolean;
+}
+
+/** The months by year, newest first. Years open and close, so that ten of them with forty stores stay quick. */
+export function BreakdownTable({ items, everyDigit, single }: BreakdownTableProps) {
+  const years = useMemo(() => breakdownYears(items), [items]);
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
+  const toggle = useCallback((year: number) => setToggled((before) => withOrWithout(before, year)), []);
+  const fractionLength = useMemo(
+    () => (everyDigit ? longestFraction(items.map((item) => item.revenue_exact)) : null),
+    [items, everyDigit],
+  );
+  const newest = years[0]?.year;
+  return (
+    <div className={everyDigit ? "overflow-x-auto" : undefined}>
+      {/* Fixed columns: the browser then need not measure thousands of rows. */}
+      <table
+        className={clsx(
+          "figures w-full table-fixed border-collapse text-left text-sm sm:text-base",
+          everyDigit && "max-sm:min-w-[30rem]",
+        )}
+      >
+        <caption className="sr-only">Plays and revenue by month and platform</caption>
+        <thead>
+          <tr>
+            <TableHead className="md:w-56">{single ? "Month" : "Platform"}</TableHead>
+            <TableHead className="hidden md:table-cell">
+              <span className="sr-only">Share of the month’s revenue</span>
+            </TableHead>
+            <TableHead numeric className="w-26 pr-8 sm:w-40 sm:pr-10">
+              Plays
+            </TableHead>
+            <TableHead numeric className={clsx("sm:w-52", everyDigit ? "w-52" : "w-28")}>
+              <span className="pr-6">Revenue</span>
+            </TableHead>
+          </tr>
+        </thead>
+        {years.map((year) => (
+          <BreakdownYearRows
+            key={year.year}
+            year={year}
+            open={toggled.has(year.year) !== (year.year === newest || single)}
+            onToggle={toggle}
+            fractionLength={fractionLength}
+            single={single}
+          />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function withOrWithout(years: ReadonlySet<number>, year: number): ReadonlySet<number> {
+  return years.has(year) ? new Set([...years].filter((one) => one !== year)) : new Set([...years, year]);
+}

@@ -1,0 +1,63 @@
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
+import type { Source } from "@ledgerline/contract/source";
+import { addDecimals } from "../../lib/exact-decimal.ts";
+
+export interface CurrencyTotal {
+  currency: string;
+  /** Exact. */
+  revenue: string;
+  sources: Source[];
+}
+
+export interface Totals {
+  plays: number;
+  playsSources: Source[];
+  /** Currencies are never added together. */
+  revenue: CurrencyTotal[];
+}
+
+export interface BreakdownMonth {
+  /** `YYYY-MM`. */
+  month: string;
+  items: MonthlyBreakdownItem[];
+  totals: Totals;
+}
+
+export interface BreakdownYear {
+  year: number;
+  months: BreakdownMonth[];
+  totals: Totals;
+}
+
+/** The breakdown by year and month, in the order in which the items come: newest first. */
+export function breakdownYears(items: readonly MonthlyBreakdownItem[]): BreakdownYear[] {
+  return [...Map.groupBy(items, (item) => item._id.year)].map(([year, ofYear]) => ({
+    year,
+    months: [...Map.groupBy(ofYear, monthOf)].map(([month, ofMonth]) => ({
+      month,
+      items: ofMonth,
+      totals: totalsOf(ofMonth),
+    })),
+    totals: totalsOf(ofYear),
+  }));
+}
+
+/** The item's month as `YYYY-MM`. */
+export function monthOf({ _id }: MonthlyBreakdownItem): string {
+  return `${_id.year}-${String(_id.month).padStart(2, "0")}`;
+}
+
+/** What some items come to, with the sources that are in each sum. */
+export function totalsOf(items: readonly MonthlyBreakdownItem[]): Totals {
+  return {
+    plays: items.reduce((sum, item) => sum + item.plays, 0),
+    playsSources: [...new Set(items.map((item) => item.source.plays))],
+    revenue: [...Map.groupBy(items, (item) => item.currency)]
+      .map(([currency, ofCurrency]) => ({
+        currency,
+        revenue: addDecimals(ofCurrency.map((item) => item.revenue_exact)),
+        sources: [...new Set(ofCurrency.map((item) => item.source.revenue))],
+      }))
+      .toSorted((a, b) => a.currency.localeCompare(b.currency)),
+  };
+}

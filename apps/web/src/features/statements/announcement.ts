@@ -1,0 +1,30 @@
+import type { Statement } from "@ledgerline/contract/statements";
+import { rowsWords } from "./statement-words.ts";
+import { currentUpload, type Upload } from "./upload-queue.ts";
+import { isUnderWay } from "./use-booking-watch.ts";
+
+/** What a screen reader is told, in one sentence that changes only when something has happened. */
+export function announcement(
+  uploads: readonly Upload[],
+  statements: readonly Statement[],
+  arrivals: readonly string[],
+): string {
+  const sending = currentUpload({ uploads });
+  if (sending) return `Uploading ${sending.file.name}.`;
+  const booking = statements.find(isUnderWay);
+  if (booking) return `Booking ${booking.file_name}.`;
+  const failed = uploads.findLast(({ step }) => step.name === "failed");
+  if (failed?.step.name === "failed") return `${failed.file.name} was not uploaded. ${failed.step.sentence}`;
+  const known = uploads.findLast(({ step }) => step.name === "duplicate");
+  if (known) return `${known.file.name} is here already; nothing changed.`;
+  const arrived = statements.find(({ id }) => arrivals.includes(id));
+  return arrived ? outcome(arrived) : "";
+}
+
+function outcome({ file_name, state, rows, detail }: Statement): string {
+  if (state === "booked") {
+    return `${file_name} is booked: ${rowsWords(rows.booked)} booked, ${rowsWords(rows.refused)} refused.`;
+  }
+  if (state === "overlapping") return `${file_name} waits for your decision.`;
+  return `${file_name} was refused. ${detail ?? ""}`;
+}

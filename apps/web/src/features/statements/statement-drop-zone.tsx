@@ -1,0 +1,86 @@
+import { clsx } from "clsx";
+import { type Ref, useRef } from "react";
+
+interface StatementDropZoneProps {
+  ref: Ref<HTMLButtonElement>;
+  onFiles: (files: File[]) => void;
+  /** Files are being dragged over the page. */
+  dragging: boolean;
+  /** Nothing is booked yet, so this is what to do next. */
+  first: boolean;
+}
+
+/** A stave that takes files: drop them anywhere on the page, or press it to choose some. */
+export function StatementDropZone({ ref, onFiles, dragging, first }: StatementDropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        ref={ref}
+        type="button"
+        onClick={() => input.current?.click()}
+        className={clsx(
+          "group relative grid w-full place-items-center rounded-sm outline-offset-4 transition-colors duration-100",
+          first ? "h-40" : "h-28",
+          dragging && "text-accent",
+        )}
+      >
+        <Stave lit={dragging} />
+        <span className="relative grid justify-items-center gap-x-5 gap-y-2 bg-paper px-5 py-1 text-center sm:flex sm:items-baseline">
+          {dragging ? (
+            <span className="font-serif text-lg">Let go to book it</span>
+          ) : (
+            <>
+              <span className={clsx("font-serif", first ? "text-lg sm:text-xl" : "text-lg")}>
+                <span className="pointer-coarse:hidden">Drop a statement here</span>
+                <span className="hidden pointer-coarse:inline">Add a statement</span>
+              </span>
+              <span
+                className={clsx(
+                  "rounded-sm px-3 py-1 text-sm font-semibold",
+                  first
+                    ? "bg-ink text-paper group-hover:bg-ink/85"
+                    : "border border-hairline-strong bg-paper group-hover:border-ink",
+                )}
+              >
+                <span className="pointer-coarse:hidden">or choose</span>
+                <span className="hidden pointer-coarse:inline">Choose</span> files
+              </span>
+            </>
+          )}
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="Statement files"
+        onChange={(event) => {
+          onFiles(Array.from(event.target.files ?? []));
+          event.target.value = "";
+        }}
+      />
+      {dragging && <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-30 border-4 border-accent" />}
+      <p className="mt-3 text-sm text-ink-soft">
+        DistroKid’s earnings file, as it came: .tsv, .csv, .txt, .gz or .zip, as many as you like.
+      </p>
+    </>
+  );
+}
+
+function Stave({ lit }: { lit: boolean }) {
+  return (
+    <span aria-hidden="true" className="absolute inset-x-0 inset-y-4 flex flex-col justify-between">
+      {["e", "g", "b", "d", "f"].map((line) => (
+        <span
+          key={line}
+          className={clsx(
+            "h-px transition-colors duration-100",
+            lit ? "bg-accent" : "bg-hairline-strong/50 group-hover:bg-hairline-strong",
+          )}
+        />
+      ))}
+    </span>
+  );
+}

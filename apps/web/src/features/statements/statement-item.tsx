@@ -1,0 +1,93 @@
+import type { Statement } from "@ledgerline/contract/statements";
+import { useId } from "react";
+import { Progress } from "../../components/ui/progress.tsx";
+import { formatExactCount, formatMoney } from "../../lib/format.ts";
+import { DeleteStatement } from "./delete-statement.tsx";
+import { OverlapPanel } from "./overlap-panel.tsx";
+import { isSampleStatement } from "./sample-statement.ts";
+import { StatementDetails } from "./statement-details.tsx";
+import { StatementLine } from "./statement-line.tsx";
+import type { StatementMark } from "./statement-sign.tsx";
+import { formatName, rowsWords, salePeriodWords, stateWords } from "./statement-words.ts";
+
+interface StatementItemProps {
+  statement: Statement;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** A statement in whichever state it is; booked and refused ones open. */
+export function StatementItem({ statement, open, onToggle }: StatementItemProps) {
+  const panelId = useId();
+  const { state, rows, progress } = statement;
+  const line = {
+    id: statementElementId(statement.id),
+    sign: markOf(statement),
+    name: statement.file_name,
+    words: stateWords(statement),
+  };
+  switch (state) {
+    case "received":
+      return <StatementLine {...line} aside={<DeleteStatement statement={statement} link />} />;
+    case "booking":
+      return (
+        <StatementLine
+          {...line}
+          note={`${rowsWords(rows.read)} so far`}
+          aside={<DeleteStatement statement={statement} link />}
+        >
+          <Progress
+            label={`Booking of ${statement.file_name}`}
+            value={progress.bytes_total === 0 ? null : progress.bytes_read / progress.bytes_total}
+          />
+        </StatementLine>
+      );
+    case "overlapping":
+      return (
+        <StatementLine {...line} note={about(statement)}>
+          <OverlapPanel statement={statement} />
+        </StatementLine>
+      );
+    case "booked":
+      return (
+        <StatementLine
+          {...line}
+          note={about(statement)}
+          aside={<Totals totals={statement.totals} />}
+          disclosure={{ open, onToggle, panelId }}
+        >
+          {open && <StatementDetails id={panelId} statement={statement} />}
+        </StatementLine>
+      );
+    case "refused":
+      return (
+        <StatementLine {...line} note={statement.detail} disclosure={{ open, onToggle, panelId }}>
+          {open && <StatementDetails id={panelId} statement={statement} />}
+        </StatementLine>
+      );
+  }
+}
+
+/** The id of a statement's line on the page. */
+export function statementElementId(statementId: string): string {
+  return `statement-${statementId}`;
+}
+
+function markOf(statement: Statement): StatementMark {
+  return statement.state === "booked" && isSampleStatement(statement) ? "sample" : statement.state;
+}
+
+function about(statement: Statement): string {
+  const { format, sale_period, rows } = statement;
+  const origin = isSampleStatement(statement) ? "Made-up sample" : formatName(format);
+  const refused = rows.refused > 0 ? `, ${formatExactCount(rows.refused)} refused` : "";
+  return [origin, salePeriodWords(sale_period), rowsWords(rows.read) + refused].filter(Boolean).join(" · ");
+}
+
+function Totals({ totals }: Pick<Statement, "totals">) {
+  return totals.map(({ currency, net }) => (
+    <div key={currency} className="figures font-serif text-lg leading-6">
+      {formatMoney(net, currency)}
+    </div>
+  ));
+}

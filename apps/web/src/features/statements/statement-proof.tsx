@@ -1,0 +1,36 @@
+import type { StatementProof as Proof, Statement } from "@ledgerline/contract/statements";
+import { Check, CircleAlert } from "lucide-react";
+import { proofAgrees, proofColumns } from "./proof-columns.ts";
+import { ProofTable } from "./proof-table.tsx";
+
+interface StatementProofProps {
+  rows: Statement["rows"];
+  proof: Proof;
+}
+
+/** Whether the file and the books agree, in a sentence and as a page of an account book. */
+export function StatementProof({ rows, proof }: StatementProofProps) {
+  const columns = proofColumns(rows, proof);
+  const agrees = proofAgrees(columns);
+  const Icon = agrees ? Check : CircleAlert;
+  return (
+    <div className="grid gap-x-20 gap-y-5 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <div>
+        <Icon aria-hidden="true" className={`size-6 ${agrees ? "text-gain" : "text-warning"}`} />
+        <p className="mt-2 font-serif text-lg text-balance">
+          {agrees
+            ? "Every row is accounted for, and the money agrees to the last digit."
+            : "The file and the books do not agree."}
+        </p>
+        <p className="mt-2 text-sm text-ink-soft">
+          {agrees
+            ? "What was booked and what was refused add up to the file, and your months to what was booked."
+            : "The original is kept. Delete this statement and book the file again; if it stays, tell whoever runs this server."}
+        </p>
+      </div>
+      <div className="overflow-x-auto">
+        <ProofTable columns={columns} />
+      </div>
+    </div>
+  );
+}

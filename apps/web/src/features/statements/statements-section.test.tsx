@@ -1,0 +1,174 @@
+import type { Refusals, Statement } from "@ledgerline/contract/statements";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { accessibilityFaults } from "../../../test/accessibility.ts";
+import type { FakeNetwork } from "../../../test/fake-network.ts";
+import { fakeNetwork, renderScreen, TOKEN } from "../../../test/render-screen.tsx";
+import { BOOKED, OVERLAPPING, REFUSED } from "../../../test/statement-answers.ts";
+import { StatementUploadsProvider } from "./statement-uploads.tsx";
+import { StatementsSection } from "./statements-section.tsx";
+
+let network: FakeNetwork;
+/** What the server's list holds at the moment. */
+let stored: Statement[];
+
+beforeEach(() => {
+  stored = [];
+  network = fakeNetwork()
+    .answer("statements.list", () => ({ statements: stored }))
+    .answer("statements.refusals", { refusals: [], cursor: null });
+});
+
+function render() {
+  return renderScreen(
+    <StatementUploadsProvider>
+      <StatementsSection />
+    </StatementUploadsProvider>,
+  );
+}
+
+test("the proof shows every digit of both sides", async () => {
+  stored = [BOOKED];
+  render();
+  await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
+  const proof = screen.getByRole("table", { name: "The books against the file" });
+  const cells = (row: string) =>
+    within(within(proof).getByRole("row", { name: new RegExp(`^${row}`) })).getAllByRole("cell");
+  const texts = (row: string) => cells(row).map((cell) => cell.textContent?.trim());
+  expect(texts("Booked")).toEqual(["9,997", "1,203.995000000000"]);
+  expect(texts("Refused")).toEqual(["3", "0.185"]);
+  expect(texts("Together")).toEqual(["10,000", "1,204.180000000000"]);
+  expect(texts("In the file")).toEqual(["equal: 10,000", "equal: 1,204.180000000000"]);
+  expect(texts("In your months")).toEqual(["", "equal: 1,203.995000000000"]);
+});
+
+test("a proof that does not hold says so", async () => {
+  const proof = BOOKED.proof && { ...BOOKED.proof, text: [{ currency: "USD", net: "1204.180000000001" }] };
+  stored = [{ ...BOOKED, proof }];
+  render();
+  await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
+  screen.getByText("The file and the books do not agree.");
+  screen.getByText("off by 0.000000000001");
+});
+
+test("a refused file says why in the list", async () => {
+  stored = [REFUSED];
+  const { container } = render();
+  await screen.findByText(REFUSED.detail ?? "", { exact: false });
+  screen.getByText("Refused");
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test("refused rows come a page at a time, with line, reason and row", async () => {
+  stored = [BOOKED];
+  const pages: Record<number, Refusals> = {
+    0: {
+      refusals: [{ line_no: 17, reason: "The earnings are no number", row: "2026-03-25\tSpotify\tn/a" }],
+      cursor: 17,
+    },
+    17: { refusals: [{ line_no: 9950, reason: "The row has 12 cells", row: "2026-03-25" }], cursor: null },
+  };
+  network.answer("statements.refusals", (({ cursor = 0 }: { cursor?: number }) => pages[cursor]) as never);
+  render();
+  await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
+  const first = await screen.findByRole("row", { name: /17/ });
+  expect(first.textContent).toContain("The earnings are no number");
+  expect(first.textContent).toContain("2026-03-25 · Spotify · n/a");
+  await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+  await screen.findByRole("row", { name: /9,950/ });
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  const asked = network.callsOf("statements.refusals").map(({ input }) => input);
+  expect(asked).toEqual([{ id: BOOKED.id }, { id: BOOKED.id, cursor: 17 }]);
+});
+
+test("a statement without refusals says so and asks for none", async () => {
+  stored = [{ ...BOOKED, rows: { read: 9_997, booked: 9_997, refused: 0 } }];
+  render();
+  await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
+  screen.getByText("No row was refused");
+  expect(network.callsOf("statements.refusals")).toHaveLength(0);
+});
+
+test.each([
+  ["Replace the older lines", "replace"],
+  ["Keep both", "keep_both"],
+  ["Cancel", "cancel"],
+])("an overlap is explained and settled: %s", async (name, action) => {
+  stored = [OVERLAPPING, BOOKED];
+  network.answer("statements.resolve", () => {
+    stored = [{ ...OVERLAPPING, state: "received", overlaps: [] }, BOOKED];
+    return stored[0] as Statement;
+  });
+  const { container } = render();
+  const explanation = await screen.findByText(/Your books already have 2 of this file’s reporting dates/);
+  expect(explanation.textContent).toContain(BOOKED.file_name);
+  const same = screen.getByRole("row", { name: /25\sMar\s2026/ });
+  expect(within(same).getAllByRole("cell").at(-1)?.textContent).toBe("none");
+  const differs = screen.getByRole("row", { name: /24\sApr\s2026/ });
+  expect(within(differs).getAllByRole("cell").at(-1)?.textContent).toBe("+$1.32+12 rows");
+  const together = within(screen.getByRole("row", { name: /^Together/ })).getAllByRole("cell");
+  expect(together.map((cell) => cell.textContent?.replaceAll("\u00a0", " "))).toEqual([
+    "$107.99930 rows",
+    "$109.31942 rows",
+    "+$1.32+12 rows",
+  ]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+
+  await userEvent.click(screen.getByRole("button", { name }));
+  await screen.findByText("Waiting to be booked");
+  expect(network.callsOf("statements.resolve")).toMatchObject([{ input: { id: OVERLAPPING.id, action } }]);
+});
+
+test("deleting asks first and says what goes", async () => {
+  stored = [BOOKED];
+  network.answer("statements.delete", () => {
+    stored = [];
+    return { message: "Statement deleted" };
+  });
+  render();
+  await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  const question = screen.getByRole("alertdialog");
+  expect(question.textContent).toMatch(/9,997\srows, \$1,204.00, sold Jul\s2024 – Jun\s2026/);
+  await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
+  expect(network.callsOf("statements.delete")).toHaveLength(0);
+
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  await userEvent.click(screen.getByRole("button", { name: "Delete statement" }));
+  await screen.findByText("Statement deleted");
+  await waitFor(() => expect(screen.queryByText(BOOKED.file_name)).toBeNull());
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /Drop a statement here/ })),
+  );
+});
+
+test("the original is fetched with the token and saved under its name", async () => {
+  stored = [BOOKED];
+  const saved = vi.fn();
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:original", revokeObjectURL: () => {} }));
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved(this.href, this.download);
+  });
+  const asked = vi.fn();
+  network.rest(`GET /api/statements/${BOOKED.id}/original`, ({ token }) => {
+    asked(token);
+    return new Response("file");
+  });
+  render();
+  await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
+  await userEvent.click(screen.getByRole("button", { name: "Download the original" }));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith("blob:original", BOOKED.file_name));
+  expect(asked).toHaveBeenCalledWith(TOKEN);
+  click.mockRestore();
+});
+
+test("statements that cannot be read can be asked for again", async () => {
+  network.refuse("statements.list", 500, "Something went wrong on our side.");
+  render();
+  await screen.findByText("Something went wrong on our side.", {}, { timeout: 5000 });
+  stored = [BOOKED];
+  network.answer("statements.list", () => ({ statements: stored }));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText(BOOKED.file_name);
+});

@@ -1,0 +1,113 @@
+import type { Statement } from "@ledgerline/contract/statements";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { FailedState } from "../../components/failed-state.tsx";
+import { Section } from "../../components/section.tsx";
+import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
+import { errorDetail } from "../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { announcement } from "./announcement.ts";
+import { StatementDropZone } from "./statement-drop-zone.tsx";
+import { StatementHelp } from "./statement-help.tsx";
+import { StatementItem, statementElementId } from "./statement-item.tsx";
+import { useStatementUploads } from "./statement-uploads.tsx";
+import type { Upload } from "./upload-queue.ts";
+import { UploadRow } from "./upload-row.tsx";
+import { useFileDrop } from "./use-file-drop.ts";
+
+/** Upload statements, watch them being booked, read their proof. */
+export function StatementsSection() {
+  const list = trpc.statements.list.useQuery();
+  const { uploads, arrivals, upload, retry, dismiss } = useStatementUploads();
+  /** Undefined until the artist opens or closes a statement: what has just arrived then opens by itself. */
+  const [chosen, setChosen] = useState<string | null>();
+  const onFiles = useCallback(
+    (files: File[]) => {
+      setChosen(undefined);
+      upload(files);
+    },
+    [upload],
+  );
+  const dragging = useFileDrop(onFiles);
+
+  const statements = list.data?.statements ?? [];
+  const dropZone = useFocusAfterRemoval(statements.length);
+  const arrived = statements.find(({ id, state }) => state === "booked" && arrivals.includes(id));
+  const openId = chosen === undefined ? arrived?.id : chosen;
+  const empty = list.isSuccess && statements.length === 0;
+  return (
+    <Section
+      title="Statements"
+      lead="What your distributor booked, row by row, with proof that nothing went missing on the way."
+    >
+      <StatementDropZone ref={dropZone} onFiles={onFiles} dragging={dragging} first={empty && uploads.length === 0} />
+      <p role="status" className="sr-only">
+        {announcement(uploads, statements, arrivals)}
+      </p>
+      {(uploads.length > 0 || statements.length > 0) && (
+        <ul className="mt-6">
+          {uploads
+            .filter((entry) => !isStale(entry, statements))
+            .map((entry) => (
+              <UploadRow
+                key={entry.id}
+                upload={entry}
+                onRetry={() => retry(entry.id)}
+                onDismiss={() => dismiss(entry.id)}
+                onShow={(id) => {
+                  setChosen(id);
+                  document.getElementById(statementElementId(id))?.focus();
+                }}
+              />
+            ))}
+          {statements.map((statement) => (
+            <StatementItem
+              key={statement.id}
+              statement={statement}
+              open={statement.id === openId}
+              onToggle={() => setChosen(statement.id === openId ? null : statement.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {list.isPending && <StatementsSkeleton />}
+      {list.isError && !list.data && (
+        <div className="mt-6">
+          <FailedState
+            message={errorDetail(list.error, ERROR_MESSAGES.statements)}
+            retrying={list.isFetching}
+            onRetry={() => list.refetch()}
+          />
+        </div>
+      )}
+      {list.isSuccess && <StatementHelp first={empty} onSample={(file) => onFiles([file])} />}
+    </Section>
+  );
+}
+
+/** What was said of a file that is booked already is no longer true once that statement is gone. */
+function isStale({ step }: Upload, statements: readonly Statement[]): boolean {
+  return step.name === "duplicate" && !step.statements.some(({ id }) => statements.some((known) => known.id === id));
+}
+
+/** A deleted statement takes the focus down with it; whatever holds the returned ref then gets it. */
+function useFocusAfterRemoval(count: number) {
+  const target = useRef<HTMLButtonElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) target.current?.focus();
+    before.current = count;
+  }, [count]);
+  return target;
+}
+
+function StatementsSkeleton() {
+  return (
+    <div className="mt-6 border-t border-hairline py-4">
+      <Loading label="Loading your statements">
+        <Skeleton className="h-4 w-56" />
+        <Skeleton className="mt-3 h-3 w-40" />
+      </Loading>
+    </div>
+  );
+}

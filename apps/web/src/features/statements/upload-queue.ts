@@ -1,0 +1,79 @@
+import type { Statement, StatementReceipt } from "@ledgerline/contract/statements";
+
+export type UploadStep =
+  | { name: "waiting" }
+  | { name: "sending"; sent: number; total: number }
+  | { name: "failed"; sentence: string; retryable: boolean }
+  /** Contents that are booked or waiting already. */
+  | { name: "duplicate"; statements: Statement[] };
+
+export interface Upload {
+  id: number;
+  file: File;
+  step: UploadStep;
+}
+
+export interface UploadQueue {
+  /** In the order in which they are sent: one after another. */
+  uploads: Upload[];
+  /** Statements that came of the uploads since the queue was last idle, newest last. */
+  arrivals: string[];
+  nextId: number;
+}
+
+export type UploadEvent =
+  | { type: "added"; files: readonly File[] }
+  | { type: "progressed"; id: number; sent: number; total: number }
+  | { type: "accepted"; id: number; receipt: StatementReceipt }
+  | { type: "failed"; id: number; sentence: string; retryable: boolean }
+  | { type: "retried"; id: number }
+  | { type: "dismissed"; id: number };
+
+export const EMPTY_UPLOAD_QUEUE: UploadQueue = { uploads: [], arrivals: [], nextId: 1 };
+
+/** The upload to be sent now: the first that has neither failed nor ended. */
+export function currentUpload(queue: { uploads: readonly Upload[] }): Upload | undefined {
+  return queue.uploads.find(({ step }) => step.name === "waiting" || step.name === "sending");
+}
+
+export function nextUploadQueue(queue: UploadQueue, event: UploadEvent): UploadQueue {
+  switch (event.type) {
+    case "added": {
+      const added = event.files.map((file, n): Upload => ({ id: queue.nextId + n, file, step: { name: "waiting" } }));
+      return {
+        uploads: [...queue.uploads, ...added],
+        arrivals: currentUpload(queue) ? queue.arrivals : [],
+        nextId: queue.nextId + added.length,
+      };
+    }
+    case "progressed":
+      return withStep(queue, event.id, { name: "sending", sent: event.sent, total: event.total });
+    case "failed":
+      return withStep(queue, event.id, { name: "failed", sentence: event.sentence, retryable: event.retryable });
+    case "accepted":
+      return accepted(queue, event.id, event.receipt);
+    case "retried":
+      // Under a new id, so that what still arrives for the earlier try finds nothing to change.
+      return {
+        ...queue,
+        uploads: queue.uploads.map((upload) =>
+          upload.id === event.id ? { id: queue.nextId, file: upload.file, step: { name: "waiting" } } : upload,
+        ),
+        nextId: queue.nextId + 1,
+      };
+    case "dismissed":
+      return { ...queue, uploads: queue.uploads.filter(({ id }) => id !== event.id) };
+  }
+}
+
+function accepted(queue: UploadQueue, id: number, { statements }: StatementReceipt): UploadQueue {
+  const known = statements.filter(({ duplicate }) => duplicate);
+  const fresh = statements.filter(({ duplicate }) => !duplicate).map((statement) => statement.id);
+  const after = { ...queue, arrivals: [...queue.arrivals, ...fresh] };
+  if (known.length > 0) return withStep(after, id, { name: "duplicate", statements: known });
+  return { ...after, uploads: queue.uploads.filter((upload) => upload.id !== id) };
+}
+
+function withStep(queue: UploadQueue, id: number, step: UploadStep): UploadQueue {
+  return { ...queue, uploads: queue.uploads.map((upload) => (upload.id === id ? { ...upload, step } : upload)) };
+}

@@ -1,0 +1,7 @@
+import type { RefObject } from "react";
+
+/** Puts the focus on the first field of the form that is named among those at fault. */
+export function focusFirstInvalid(form: RefObject<HTMLFormElement | null>, names: readonly string[]): void {
+  const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>("input[name]") ?? [])];
+  inputs.find((input) => names.includes(input.name))?.focus();
+}

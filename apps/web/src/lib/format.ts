@@ -1,0 +1,84 @@
+const LOCALE = "en-US";
+const NBSP = "\u00a0";
+
+const count = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const compact = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const month = new Intl.DateTimeFormat(LOCALE, { month: "short", timeZone: "UTC" });
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+function moneyFormat(currency: string, minimum: number, maximum: number): Intl.NumberFormat {
+  const key = `${currency} ${minimum} ${maximum}`;
+  const known = moneyFormats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(LOCALE, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: minimum,
+    maximumFractionDigits: maximum,
+  });
+  moneyFormats.set(key, made);
+  return made;
+}
+
+/** Intl reads a decimal string digit by digit, so that no money goes through a float on its way to the screen. */
+function decimal(value: string | number): Intl.StringNumericLiteral | number {
+  return value as Intl.StringNumericLiteral;
+}
+
+/** `$1,204.18`, with two decimals in every currency. */
+export function formatMoney(value: string | number, currency = "USD"): string {
+  return moneyFormat(currency, 2, 2).format(decimal(value));
+}
+
+/** Money with every digit that it has, two decimals at least: `$1,204.180431`. */
+export function formatExactMoney(value: string | number, currency = "USD"): string {
+  return moneyFormat(currency, 2, 20).format(decimal(value));
+}
+
+/** A rate a stream: `$0.0029`, with a fifth decimal below a tenth of a cent. */
+export function formatRate(rate: number, currency = "USD"): string {
+  return moneyFormat(currency, 4, rate < 0.001 ? 5 : 4).format(rate);
+}
+
+/** `1,234,567`. */
+export function formatExactCount(value: number): string {
+  return count.format(value);
+}
+
+/** From a million on `1.2 M` (and `3.4 B`), exact below. */
+export function formatCount(value: number): string {
+  const size = Math.abs(value);
+  if (size >= 999_950_000) return `${compact.format(value / 1e9)}${NBSP}B`;
+  if (size >= 1_000_000) return `${compact.format(value / 1e6)}${NBSP}M`;
+  return count.format(value);
+}
+
+/** A UTC day (`2026-03-14`) or instant as `14 Mar 2026`. */
+export function formatDay(day: string): string {
+  const date = new Date(day);
+  return `${date.getUTCDate()}${NBSP}${month.format(date)}${NBSP}${date.getUTCFullYear()}`;
+}
+
+/** A month (`2026-03`, or any day in it) as `Mar 2026`. */
+export function formatMonth(value: string): string {
+  const date = new Date(`${value.slice(0, 7)}-01`);
+  return `${month.format(date)}${NBSP}${date.getUTCFullYear()}`;
+}
+
+/** An instant as `14 Mar 2026, 09:41 UTC`. */
+export function formatInstant(instant: string): string {
+  return `${formatDay(instant)}, ${new Date(instant).toISOString().slice(11, 16)}${NBSP}UTC`;
+}
+
+/** A size in bytes as `12.4 MB` (powers of 1000). */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes}${NBSP}B`;
+  const units = ["kB", "MB", "GB", "TB"];
+  let size = bytes / 1000;
+  let unit = 0;
+  while (size >= 999.95 && unit < units.length - 1) {
+    size /= 1000;
+    unit += 1;
+  }
+  return `${compact.format(size)}${NBSP}${units[unit]}`;
+}

@@ -1,0 +1,27 @@
+export interface PrintedDecimal {
+  sign: string;
+  /** With thousands grouped. */
+  whole: string;
+  /** With its point, every printed digit; empty without one. */
+  fraction: string;
+}
+
+/** A decimal string as it is set in a ledger, cut at the point so that a column can be aligned on it. */
+export function printedDecimal(value: string): PrintedDecimal {
+  const negative = value.startsWith("-");
+  const unsigned = negative ? value.slice(1) : value;
+  const point = unsigned.indexOf(".");
+  const whole = point < 0 ? unsigned : unsigned.slice(0, point);
+  return {
+    sign: negative ? "-" : "",
+    whole: whole.replace(/\B(?=(\d{3})+$)/g, ","),
+    fraction: point < 0 ? "" : unsigned.slice(point),
+  };
+}
+
+/** How long the longest fraction of some decimal strings is, its point included. */
+export function longestFraction(values: Iterable<string>): number {
+  let longest = 0;
+  for (const value of values) longest = Math.max(longest, printedDecimal(value).fraction.length);
+  return longest;
+}

@@ -1,0 +1,32 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { errorStatus } from "./error-detail.ts";
+
+/** A refusal is an answer; only no answer and the server's own failures are worth one more try. */
+function worthRetrying(failures: number, error: unknown): boolean {
+  const status = errorStatus(error);
+  return failures < 1 && (status === null || status >= 500);
+}
+
+/**
+ * `onUnauthorized` is called when any query is answered 401. A change that is answered 401 may mean something else
+ * (a wrong old password), so it only has the session read again.
+ */
+export function createQueryClient(onUnauthorized: () => void): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (errorStatus(error) === 401) onUnauthorized();
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (errorStatus(error) === 401) void client.invalidateQueries({ queryKey: [["auth", "me"]] });
+      },
+    }),
+    defaultOptions: {
+      queries: { networkMode: "always", staleTime: 30_000, retry: worthRetrying, retryDelay: 400 },
+      mutations: { networkMode: "always" },
+    },
+  });
+  return client;
+}

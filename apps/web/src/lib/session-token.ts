@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react";
+
+const KEY = "ledgerline-token";
+const listeners = new Set<() => void>();
+/** What stands in for local storage where the browser blocks it: the session then lasts as long as the page. */
+let memory: string | null = null;
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return memory;
+  }
+}
+
+function write(token: string | null): void {
+  memory = token;
+  try {
+    if (token === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, token);
+  } catch {
+    // Blocked storage: `memory` holds it.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+/** The bearer token of the session, kept in local storage. */
+export const sessionToken = { read, save: (token: string) => write(token), clear: () => write(null) };
+
+/** The token, followed through log in and log out, in other tabs of the browser as well. */
+export function useSessionToken(): string | null {
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** The header that a call over REST carries. */
+export function authorization(): Record<string, string> {
+  const token = read();
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+}

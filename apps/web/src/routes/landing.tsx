@@ -1,0 +1,15 @@
+import { Navigate } from "react-router";
+import { PATHS } from "../app/paths.ts";
+import { SessionUnreachable } from "../app/session-unreachable.tsx";
+import { Waiting } from "../app/waiting.tsx";
+import { useSession } from "../features/auth/use-session.ts";
+import { Landing } from "../features/landing/landing.tsx";
+
+/** The landing page for visitors; whoever is logged in goes on to the dashboard. */
+export function LandingRoute() {
+  const session = useSession();
+  if (session.state === "checking") return <Waiting label="Checking your session" />;
+  if (session.state === "unreachable") return <SessionUnreachable session={session} />;
+  if (session.state === "in") return <Navigate to={PATHS.dashboard} replace />;
+  return <Landing />;
+}

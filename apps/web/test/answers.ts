@@ -1,0 +1,75 @@
+import type { Overview, Royalties, SyncStatus } from "@ledgerline/contract/analytics";
+import type { Artist } from "@ledgerline/contract/auth";
+import { PLANS } from "@ledgerline/contract/plans";
+import type { StreamingStatus } from "@ledgerline/contract/streaming";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+
+export const ARTIST: Artist = {
+  id: "01939b5e-7a52-7cc3-98d5-3f1f6e5d4c3b",
+  artist_name: "Nadia Okoro",
+  real_name: null,
+  email: "nadia@example.com",
+  created_at: "2026-11-01T09:00:00.000Z",
+};
+
+/** An account that holds nothing yet. */
+export const SYNC_STATUS: SyncStatus = {
+  sync_available: false,
+  connected_platforms: 0,
+  recent_data_records: 0,
+  setup_needed: ["spotify", "apple_music", "youtube", "tidal", "soundcloud", "amazon_music"],
+  sample_available: true,
+  recent_data_source: null,
+  booked_statements: 0,
+};
+
+export const EMPTY_OVERVIEW: Overview = {
+  totals: {
+    plays: 0,
+    listeners: 0,
+    revenue: 0,
+    sources: [],
+    source: { plays: null, listeners: null, revenue: null },
+  },
+  platform_breakdown: [],
+  period: { start_date: "2026-10-22", end_date: "2026-11-20" },
+  booked: { source: "statement", totals: [], newest_months: [] },
+};
+
+const SAMPLE = { plays: "sample", listeners: "sample", revenue: "sample" } as const;
+
+export const SAMPLE_OVERVIEW: Overview = {
+  ...EMPTY_OVERVIEW,
+  totals: { plays: 1_234_567, listeners: 48_210, revenue: 4_812.5, sources: ["sample"], source: SAMPLE },
+  platform_breakdown: [
+    { _id: "spotify", total_plays: 934_567, total_listeners: 40_000, total_revenue: 3_500.25, source: SAMPLE },
+    { _id: "tidal", total_plays: 300_000, total_listeners: 8_210, total_revenue: 1_312.25, source: SAMPLE },
+  ],
+};
+
+export const EMPTY_ROYALTIES: Royalties = {
+  estimated_rates: {} as Royalties["estimated_rates"],
+  rate_ranges: {} as Royalties["rate_ranges"],
+  period: { start_date: null, end_date: null },
+  monthly_breakdown: [],
+};
+
+export const FREE_SUBSCRIPTION: SubscriptionStatus = {
+  subscription: { status: "free", plan_id: "free", trial_end: null },
+  plan: { name: PLANS.free.name, price: PLANS.free.price, features: [...PLANS.free.features] },
+  platform_access: { allowed_platforms: [...PLANS.free.platforms] },
+};
+
+const NOT_CONNECTED = { connected: false, connected_at: null };
+
+export const NOTHING_CONNECTED: StreamingStatus = {
+  platforms: {
+    spotify: { ...NOT_CONNECTED, profile: null },
+    spotify_credentials: false,
+    youtube: NOT_CONNECTED,
+    apple_music: NOT_CONNECTED,
+    tidal: NOT_CONNECTED,
+    soundcloud: NOT_CONNECTED,
+    amazon_music: NOT_CONNECTED,
+  },
+};

@@ -1,0 +1,41 @@
+import { render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Providers } from "../src/app/providers.tsx";
+import { Router } from "../src/app/router.tsx";
+import { sessionToken } from "../src/lib/session-token.ts";
+import {
+  ARTIST,
+  EMPTY_OVERVIEW,
+  EMPTY_ROYALTIES,
+  FREE_SUBSCRIPTION,
+  NOTHING_CONNECTED,
+  SYNC_STATUS,
+} from "./answers.ts";
+import type { FakeNetwork } from "./fake-network.ts";
+import { fakeNetwork, TOKEN } from "./render-screen.tsx";
+
+/** A network that answers as a server does for an artist who has just registered. */
+export function newArtistNetwork(): FakeNetwork {
+  return fakeNetwork()
+    .answer("auth.me", ARTIST)
+    .answer("auth.logout", { message: "Logged out successfully" })
+    .answer("analytics.syncStatus", SYNC_STATUS)
+    .answer("analytics.overview", EMPTY_OVERVIEW)
+    .answer("analytics.royalties", EMPTY_ROYALTIES)
+    .answer("streaming.status", NOTHING_CONNECTED)
+    .answer("subscription.status", FREE_SUBSCRIPTION)
+    .answer("subscription.billingHistory", { transactions: [] })
+    .answer("statements.list", { statements: [] });
+}
+
+/** The whole app at an address, for a visitor or with the token of a session. */
+export function renderApp(address: string, { token = TOKEN }: { token?: string | null } = {}) {
+  window.history.replaceState(null, "", address);
+  if (token !== null) sessionToken.save(token);
+  const app = render(
+    <Providers>
+      <Router />
+    </Providers>,
+  );
+  return { ...app, user: userEvent.setup() };
+}

@@ -1,0 +1,30 @@
+import "./jsdom.ts";
+import { cleanup, type RenderResult, render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { toast } from "sonner";
+import { afterEach, vi } from "vitest";
+import { Providers } from "../src/app/providers.tsx";
+import { sessionToken } from "../src/lib/session-token.ts";
+import { FakeNetwork } from "./fake-network.ts";
+
+export const TOKEN = "token-of-the-test";
+
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.documentElement.removeAttribute("data-theme");
+  window.history.replaceState(null, "", "/");
+});
+
+/** A network without answers; name them before rendering. */
+export function fakeNetwork(): FakeNetwork {
+  return new FakeNetwork().install();
+}
+
+/** Renders a part of the app for a logged-in artist, with everything that stands around it (queries, toasts, router). */
+export function renderScreen(screen: ReactElement): RenderResult {
+  sessionToken.save(TOKEN);
+  return render(<Providers>{screen}</Providers>);
+}

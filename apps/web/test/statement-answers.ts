@@ -1,0 +1,84 @@
+import type { Statement, StatementReceipt } from "@ledgerline/contract/statements";
+
+/** A booked statement: 10,000 rows, three of them refused. */
+export const BOOKED: Statement = {
+  id: "01939b5e-7a52-7cc3-98d5-000000000001",
+  file_name: "distrokid-2026-02.tsv",
+  sha256: `3fa2b1c8d9e0${"0".repeat(52)}`,
+  format: "distrokid",
+  state: "booked",
+  progress: { bytes_read: 1_250_000, bytes_total: 1_250_000 },
+  rows: { read: 10_000, booked: 9_997, refused: 3 },
+  totals: [{ currency: "USD", units: 412_000, net: "1203.995000000000" }],
+  sale_period: { from: "2024-07", to: "2026-06" },
+  created_at: "2026-11-20T20:01:00.000Z",
+  booked_at: "2026-11-20T20:01:03.000Z",
+  detail: null,
+  proof: {
+    text: [{ currency: "USD", net: "1204.180000000000" }],
+    lines: [{ currency: "USD", net: "1203.995000000000" }],
+    refused: [{ currency: "USD", net: "0.185" }],
+    months: [{ currency: "USD", net: "1203.995000000000" }],
+  },
+  overlaps: [],
+};
+
+/** The same file as it has just come in. */
+export const RECEIVED: Statement = {
+  ...BOOKED,
+  state: "received",
+  format: null,
+  progress: { bytes_read: 0, bytes_total: 1_250_000 },
+  rows: { read: 0, booked: 0, refused: 0 },
+  totals: [],
+  sale_period: null,
+  booked_at: null,
+  proof: null,
+};
+
+/** Half way through its booking. */
+export const BOOKING: Statement = {
+  ...RECEIVED,
+  state: "booking",
+  progress: { bytes_read: 625_000, bytes_total: 1_250_000 },
+  rows: { read: 5_012, booked: 0, refused: 0 },
+};
+
+/** Held, because another file has two of its reporting dates. */
+export const OVERLAPPING: Statement = {
+  ...RECEIVED,
+  id: "01939b5e-7a52-7cc3-98d5-000000000002",
+  file_name: "whole-history.tsv",
+  format: "distrokid",
+  state: "overlapping",
+  overlaps: [
+    {
+      accounting_date: "2026-03-25",
+      statement_id: BOOKED.id,
+      file_name: BOOKED.file_name,
+      currency: "USD",
+      rows: { this: 412, other: 412 },
+      net: { this: "48.110200000000", other: "48.1102" },
+    },
+    {
+      accounting_date: "2026-04-24",
+      statement_id: BOOKED.id,
+      file_name: BOOKED.file_name,
+      currency: "USD",
+      rows: { this: 530, other: 518 },
+      net: { this: "61.204100000000", other: "59.880000000000" },
+    },
+  ],
+};
+
+export const REFUSED: Statement = {
+  ...RECEIVED,
+  id: "01939b5e-7a52-7cc3-98d5-000000000003",
+  file_name: "holiday.csv",
+  state: "refused",
+  detail: "This is no statement that we know: its columns are Date, Title, Amount.",
+};
+
+export function receiptOf(statement: Statement, duplicate = false): StatementReceipt {
+  return { ...statement, duplicate, statements: [{ ...statement, duplicate }] };
+}

@@ -1,0 +1,66 @@
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const server = process.env["LEDGERLINE_SERVER"] ?? "http://127.0.0.1:4000";
+
+/** Has the browser fetch the two Latin fonts with the page instead of after the stylesheet. */
+function preloadFonts(): Plugin {
+  return {
+    name: "preload-fonts",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /source-(sans-3|serif-4)-latin-(wght|opsz)-normal.*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: "" },
+            injectTo: "head",
+          })),
+    },
+  };
+}
+
+/** Lays a .br and a .gz beside each text file, so that the server never compresses a page while somebody waits. */
+function compress(): Plugin {
+  return {
+    name: "compress",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (!/\.(js|css|html)$/.test(file.fileName)) continue;
+          const source = Buffer.from(file.type === "chunk" ? file.code : file.source);
+          this.emitFile({
+            type: "asset",
+            fileName: `${file.fileName}.br`,
+            source: await promisify(brotliCompress)(source),
+          });
+          this.emitFile({ type: "asset", fileName: `${file.fileName}.gz`, source: await promisify(gzip)(source) });
+        }
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), preloadFonts(), compress()],
+  server: {
+    host: "127.0.0.1",
+    port: Number(process.env["PORT"] ?? 5173),
+    proxy: { "/api": server, "/trpc": server, "/health": server },
+  },
+  build: {
+    target: ["chrome123", "edge123", "firefox121", "safari17.5"],
+    // The page's policy allows no data: fonts, and a file of its own is cached for ever.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // The contract's schemas stay out of chunks that only need its constants.
+      treeshake: { manualPureFunctions: ["z"] },
+    },
+  },
+});
