@@ -15,12 +15,11 @@ export default defineConfig({
       },
       {
         extends: "./apps/web/vite.config.ts",
-        root: "./apps/web",
         test: {
           name: "web",
           environment: "jsdom",
-          include: ["src/**/*.test.{ts,tsx}"],
-          setupFiles: "./test/jsdom.ts",
+          include: ["apps/web/src/**/*.test.{ts,tsx}"],
+          setupFiles: "./apps/web/test/jsdom.ts",
           ...timeouts,
         },
       },

@@ -29,7 +29,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
     routerOptions: { maxParamLength: 5000 },
   });
   const domain = await createDependencies(config, app.log, overrides);
-  const jobs = await startJobs({ jobs: domain.jobs, config, log: app.log });
+  const jobs = await startJobs({ db: domain.db, jobs: domain.jobs, config, log: app.log });
   app.addHook("onClose", async () => {
     await jobs.stop();
     await domain.db.close();
@@ -38,7 +38,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   handleErrors(app);
   addSecurity(app, config.appUrl);
   addHealth(app, domain.db);
-  addRest(app, domain, config);
+  addRest(app, domain, config, jobs);
   addTrpc(app, domain);
   addWebAssets(app);
   await app.ready();

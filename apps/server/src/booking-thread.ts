@@ -6,7 +6,7 @@ import type { ServerConfig } from "./config.ts";
 export type BookingDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
 
 /** A booking that needs more fails by itself and leaves the server as it was. */
-const HEAP_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+const HEAP_LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 /** Its start takes half a second, which the next file of a ZIP need not wait for; its memory is soon given back. */
 const IDLE_MS = 30_000;
 
@@ -15,29 +15,44 @@ export class BookingThread {
   readonly #database: BookingDatabase;
   #worker: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
+  #busy = false;
 
   constructor(database: BookingDatabase) {
     this.#database = database;
   }
 
+  /** Starts the thread for a booking that is about to come. */
+  prepare(): void {
+    if (this.#busy) return;
+    if (!this.#worker) this.#start();
+    this.#endWhenIdle();
+  }
+
   /** Throws what the booking throws; when `signal` aborts, the booking ends at once, wherever it is. */
   async run(statement: StatementKey, signal: AbortSignal): Promise<BookingOutcome> {
     signal.throwIfAborted();
+    this.#busy = true;
     clearTimeout(this.#idle);
     const worker = this.#worker ?? this.#start();
-    const end = () => void worker.terminate();
+    const end = () => void this.#end(worker);
     signal.addEventListener("abort", end, { once: true });
     try {
       return await answerOf(worker, statement);
     } finally {
       signal.removeEventListener("abort", end);
-      this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
+      this.#busy = false;
+      this.#endWhenIdle();
     }
   }
 
   async close(): Promise<void> {
     clearTimeout(this.#idle);
-    await this.#worker?.terminate();
+    if (this.#worker) await this.#end(this.#worker);
+  }
+
+  #endWhenIdle(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
   }
 
   #start(): Worker {
@@ -45,12 +60,18 @@ export class BookingThread {
       workerData: this.#database,
       resourceLimits: HEAP_LIMITS,
     });
-    const forget = () => {
-      if (this.#worker === worker) this.#worker = null;
-    };
-    worker.once("error", forget).once("exit", forget);
+    worker.once("error", () => this.#forget(worker)).once("exit", () => this.#forget(worker));
     this.#worker = worker;
     return worker;
+  }
+
+  async #end(worker: Worker): Promise<void> {
+    this.#forget(worker);
+    await worker.terminate();
+  }
+
+  #forget(worker: Worker): void {
+    if (this.#worker === worker) this.#worker = null;
   }
 }
 

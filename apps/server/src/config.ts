@@ -35,7 +35,7 @@ export interface ServerConfig extends Config {
 }
 
 /** The environment cannot be used; the message names all that is wrong with it. */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   constructor(faults: string[]) {
     super(["Ledgerline cannot start with this configuration:", ...faults.map((fault) => `- ${fault}.`)].join("\n"));
     this.name = "ConfigError";

@@ -14,7 +14,7 @@ const REFUSED = /^(28|3D|42501|53300|57P03)/;
 
 /** Why Ledgerline did not start, in a sentence for the operator. */
 export function explainStartFailure(error: unknown, config: Config): string {
-  const cause = findCoded(error);
+  const cause = error instanceof Error && isCoded(error) ? error : null;
   if (cause?.code === "EADDRINUSE") {
     return `Port ${config.port} is already in use: stop what listens there, or set PORT to another number.`;
   }
@@ -28,7 +28,7 @@ export function explainStartFailure(error: unknown, config: Config): string {
   if (cause && config.databaseUrl && REFUSED.test(cause.code)) {
     return `The database at ${hostOf(config.databaseUrl)} refuses us (${cause.message}): correct DATABASE_URL, or the database.`;
   }
-  return error instanceof Error ? (cause ?? error).message : String(error);
+  return error instanceof Error ? error.message : String(error);
 }
 
 interface CodedError extends Error {
@@ -36,10 +36,8 @@ interface CodedError extends Error {
   syscall?: string;
 }
 
-/** Drizzle wraps the driver's error in its own. */
-function findCoded(error: unknown): CodedError | null {
-  if (!(error instanceof Error)) return null;
-  return "code" in error && typeof error.code === "string" ? (error as CodedError) : findCoded(error.cause);
+function isCoded(error: Error): error is CodedError {
+  return "code" in error && typeof error.code === "string";
 }
 
 /** Never the whole address: it carries the password. */

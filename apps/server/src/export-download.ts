@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
-import { ExportInput, exportFileName } from "@ledgerline/contract/export";
+import { ExportInput } from "@ledgerline/contract/export";
+import { exportFileName } from "@ledgerline/contract/export-file-name";
 import type { ArtistContext } from "@ledgerline/domain/context";
 import { exportRoyalties } from "@ledgerline/domain/export/export-royalties";
 import type { FastifyInstance, FastifyRequest } from "fastify";

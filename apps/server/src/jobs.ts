@@ -1,9 +1,12 @@
+import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/job-queue";
 import type { Log } from "@ledgerline/domain/context";
+import { giveUpStatement } from "@ledgerline/domain/statements/give-up-statement";
 import { BookingThread } from "./booking-thread.ts";
 import type { ServerConfig } from "./config.ts";
 
 interface JobsDeps {
+  db: Database;
   jobs: JobQueue;
   config: ServerConfig;
   log: Log;
@@ -12,8 +15,15 @@ interface JobsDeps {
 /** How long the queue may take to hand back the jobs that were under way. */
 const STOP_TIMEOUT_MS = 5000;
 
-/** Works on the background jobs. `stop` ends what is under way at once; it comes back at the next start. */
-export async function startJobs({ jobs, config, log }: JobsDeps): Promise<{ stop(): Promise<void> }> {
+export interface RunningJobs {
+  /** Says that a statement is coming in, so that nothing has to be started when it is here. */
+  prepareBooking(): void;
+  /** Ends what is under way at once; it comes back at the next start. */
+  stop(): Promise<void>;
+}
+
+/** Works on the background jobs. */
+export async function startJobs({ db, jobs, config, log }: JobsDeps): Promise<RunningJobs> {
   const { databaseUrl, databaseDirectUrl, databasePrepare } = config;
   const thread = new BookingThread({ databaseUrl, databaseDirectUrl, databasePrepare });
   const stopping = new AbortController();
@@ -26,7 +36,9 @@ export async function startJobs({ jobs, config, log }: JobsDeps): Promise<{ stop
       throw error;
     }
   });
+  await jobs.work("give-up-statement", (statement) => giveUpStatement(db, statement));
   return {
+    prepareBooking: () => thread.prepare(),
     async stop() {
       stopping.abort(new Error("The server is stopping"));
       await thread.close();

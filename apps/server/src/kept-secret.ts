@@ -7,13 +7,13 @@ const BYTES = 32;
 
 /** A secret of 32 bytes that is made once and kept in DATA_DIR, readable by its owner only. */
 export function keepSecret(dataDir: string, name: string): Uint8Array {
+  makeDataDir(dataDir);
   const file = join(dataDir, name);
-  return readSecret(file) ?? makeSecret(dataDir, file);
+  return readSecret(file) ?? makeSecret(file);
 }
 
 /** Links the finished file into place, so that of two starts at once both read the secret of the first. */
-function makeSecret(dataDir: string, file: string): Uint8Array {
-  makeDataDir(dataDir);
+function makeSecret(file: string): Uint8Array {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(BYTES).toString("base64")}\n`, { mode: 0o600 });
   try {

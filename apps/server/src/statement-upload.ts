@@ -7,16 +7,21 @@ import { receiveStatements } from "@ledgerline/domain/statements/receive-stateme
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerConfig } from "./config.ts";
 import { attachment } from "./content-disposition.ts";
+import type { RunningJobs } from "./jobs.ts";
 import { claimSpoolFolder } from "./spool-folder.ts";
 import { spoolUpload } from "./spool-upload.ts";
 
 interface Options {
   config: Pick<ServerConfig, "dataDir" | "statementMaxBytes" | "statementMaxUnpackedBytes">;
   artistContext(request: FastifyRequest): Promise<ArtistContext>;
+  jobs: Pick<RunningJobs, "prepareBooking">;
 }
 
 /** `POST /statements`, which takes a file in, and `GET /statements/:id/original`, which gives it back. */
-export async function registerStatementFiles(app: FastifyInstance, { config, artistContext }: Options): Promise<void> {
+export async function registerStatementFiles(
+  app: FastifyInstance,
+  { config, artistContext, jobs }: Options,
+): Promise<void> {
   const folder = await claimSpoolFolder(config.dataDir);
   const { statementMaxBytes: maxBytes, statementMaxUnpackedBytes: maxUnpackedBytes } = config;
 
@@ -29,6 +34,7 @@ export async function registerStatementFiles(app: FastifyInstance, { config, art
     scope.post("/statements", async (request, reply) => {
       const ctx = await artistContext(request);
       await ctx.limits.take("upload", ctx.artistId);
+      jobs.prepareBooking();
       const { path, fileName } = await spoolUpload(request, { folder, maxBytes });
       const upload = { path, fileName, limits: { maxUnpackedBytes }, spoolDir: folder };
       const receipt = await receiveStatements(ctx, upload).finally(() => rm(path, { force: true }));

@@ -1,4 +1,3 @@
-import { text } from "node:stream/consumers";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { expect, onTestFinished, test } from "vitest";
 import { makeTestDataDir, startServerProcess } from "./server-process.ts";
@@ -10,8 +9,6 @@ test("no password and no token is ever written to the log, however much is logge
   onTestFinished(() => database.drop());
   const env = { DATABASE_URL: database.url, LOG_LEVEL: "trace" };
   const server = await startServerProcess({ dataDir: makeTestDataDir(), env });
-  const { stdout } = server.process;
-  const log = stdout ? text(stdout) : "";
 
   const post = (path: string, body: object, token = "") =>
     fetch(`${server.url}/api${path}`, {
@@ -34,7 +31,7 @@ test("no password and no token is ever written to the log, however much is logge
 
   server.process.kill("SIGTERM");
   const { errors } = await server.ended;
-  const written = (await log) + errors;
+  const written = server.said.join("\n") + errors;
   expect(written).toContain("level");
   expect(written).not.toContain(PASSWORD);
   expect(written).not.toContain(token);

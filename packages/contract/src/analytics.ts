@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RATE_CONFIDENCES } from "./constants.ts";
 import { PlatformId } from "./platforms.ts";
 import { Source } from "./source.ts";
 import { Currency, Day, DecimalString, Month } from "./wire.ts";
@@ -39,8 +40,6 @@ export const Overview = z.object({
   }),
 });
 export type Overview = z.infer<typeof Overview>;
-
-export const RATE_CONFIDENCES = ["good", "fair", "weak"] as const;
 
 /** USD per stream, master side, net to the rights holder. */
 export const RateRange = z.object({

@@ -13,3 +13,5 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 256;
 /** How long a session lives unless it is revoked. */
 export const SESSION_DAYS = 30;
+/** How sure a published rate is, strongest first. */
+export const RATE_CONFIDENCES = ["good", "fair", "weak"] as const;

@@ -45,8 +45,3 @@ export const RoyaltyExport = z.object({
   records: z.array(ExportRecord),
 });
 export type RoyaltyExport = z.infer<typeof RoyaltyExport>;
-
-/** The file name under which an export is downloaded. */
-export function exportFileName(startDate: string, endDate: string): string {
-  return `royalties-${startDate}-to-${endDate}.json`;
-}

@@ -1,7 +1,24 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { accessSync, chmodSync, constants, mkdirSync } from "node:fs";
 
-/** Makes DATA_DIR. Others may pass through it, as Postgres must when we are root, but cannot list it. */
+/**
+ * Makes DATA_DIR where there is none. Others may pass through it, as Postgres must when we are root, but cannot list
+ * it. Throws a sentence for the operator when it cannot be used.
+ */
 export function makeDataDir(dataDir: string): void {
-  const made = mkdirSync(dataDir, { recursive: true });
-  if (made) chmodSync(dataDir, 0o711);
+  try {
+    const made = mkdirSync(dataDir, { recursive: true });
+    if (made) chmodSync(dataDir, 0o711);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw dataDirUnusable(dataDir, cause);
+  }
+}
+
+/** The sentence for a DATA_DIR that the system does not let us use. */
+export function dataDirUnusable(dataDir: string, cause: unknown): Error {
+  const reason = cause instanceof Error && "code" in cause ? cause.code : cause;
+  return new Error(
+    `Ledgerline cannot use ${dataDir} (${String(reason)}): start it as the user that owns it, or set DATA_DIR to another directory.`,
+    { cause },
+  );
 }

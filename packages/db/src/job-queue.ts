@@ -5,10 +5,10 @@ import type { Transaction } from "./client.ts";
 /** The kinds of background work, and what each is handed. */
 export interface Jobs {
   "book-statement": { artistId: string; statementId: string };
+  /** The statement of a booking that failed too often to be tried again. */
+  "give-up-statement": { artistId: string; statementId: string };
 }
 export type JobName = keyof Jobs;
-
-const DEAD_LETTERS = "dead-letters";
 
 export interface JobQueue {
   /** Adds a job in the transaction that causes it: both are kept, or neither. */
@@ -31,16 +31,20 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
   });
-  boss.on("error", onError);
+  let stopped = false;
+  // A connection that the server ends while it is being closed is no failure.
+  boss.on("error", (error) => {
+    if (!stopped) onError(error);
+  });
   await boss.start();
-  await boss.createQueue(DEAD_LETTERS);
+  await boss.createQueue("give-up-statement", { retryLimit: 1000, retryDelay: 60 });
   await boss.createQueue("book-statement", {
     retryLimit: 1000,
     // No back-off: it would also keep a job waiting whose process was killed for the fourth time.
     retryDelay: 2,
     expireInSeconds: 6 * 3600,
     heartbeatSeconds: 10,
-    deadLetter: DEAD_LETTERS,
+    deadLetter: "give-up-statement",
   });
   return {
     async enqueue(tx, name, data) {
@@ -51,6 +55,9 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
         if (job) await handle(job.data, job.signal);
       });
     },
-    stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
+    async stop(timeoutMs) {
+      await boss.stop({ graceful: true, timeout: timeoutMs });
+      stopped = true;
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { sql } from "drizzle-orm";
+import { DrizzleQueryError, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
@@ -27,6 +27,8 @@ export async function migrateDatabase(directUrl: string): Promise<void> {
     await db.execute(sql`select pg_advisory_lock(${LOCK_KEY}::bigint)`);
     await db.execute(sql`select set_config('lock_timeout', ${TABLE_WAIT}, false)`);
     await untilTablesAreFree(() => migrate(db, { migrationsFolder: MIGRATIONS }));
+  } catch (error) {
+    throw driverError(error);
   } finally {
     await client.end({ timeout: 5 });
   }
@@ -45,6 +47,11 @@ async function untilTablesAreFree(run: () => Promise<void>): Promise<void> {
 }
 
 function isLockTimeout(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  const cause = driverError(error);
   return cause instanceof postgres.PostgresError && cause.code === "55P03";
+}
+
+/** Drizzle's own error tells the query; the one in it says what is wrong. */
+function driverError(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? (error.cause ?? error) : error;
 }

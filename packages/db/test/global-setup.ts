@@ -1,11 +1,13 @@
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../src/embedded-postgres.ts";
 import { startJobQueue } from "../src/job-queue.ts";
 import { migrateDatabase } from "../src/migrate.ts";
+import { dropTestDatabases } from "./drop-test-databases.ts";
+import { makeRunDirectory } from "./run-directory.ts";
 import { databaseUrl, withServer } from "./test-server.ts";
 
 interface TestServer {
@@ -23,50 +25,55 @@ const SPEED_BEFORE_SAFETY = {
 
 /** Before the first test: a Postgres of our own, or DATABASE_URL's, with a migrated database to clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer();
   const run = `ledgerline_test_${randomBytes(4).toString("hex")}`;
-  const teardown = once(async () => {
-    try {
-      await dropDatabases(server.url, run);
-    } finally {
-      await server.stop();
-    }
-  });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.once(signal, () => void teardown().finally(() => process.kill(process.pid, signal)));
-  }
+  const directory = await makeRunDirectory();
+  process.env["TMPDIR"] = directory.path;
+  const started: TestServer[] = [];
+  const teardown = async () => {
+    for (const server of started) await server.stop();
+    await directory.remove();
+  };
   try {
+    const server = await startServer(join(directory.path, "data"), run);
+    started.push(server);
     await makeTemplate(server.url, run);
+    project.provide("testServer", { url: server.url, template: run });
   } catch (error) {
     await teardown();
     throw error;
   }
-  project.provide("testServer", { url: server.url, template: run });
   return teardown;
 }
 
-async function startServer(): Promise<TestServer> {
+async function startServer(dataDir: string, run: string): Promise<TestServer> {
   const { DATABASE_DIRECT_URL, DATABASE_URL } = process.env;
   const url = DATABASE_DIRECT_URL || DATABASE_URL;
-  if (url) return { url, stop: async () => {} };
-  const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-test-"));
-  await chmod(dataDir, 0o711);
-  try {
-    const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: SPEED_BEFORE_SAFETY });
-    const stop = async () => {
+  if (url) return borrowServer(url, run);
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: SPEED_BEFORE_SAFETY });
+  return {
+    url: server.url,
+    async stop() {
       await server.stop();
-      await remove(server.home);
-      await remove(dataDir);
-    };
-    return { url: server.url, stop };
-  } catch (error) {
-    await remove(dataDir);
-    throw error;
-  }
+      await rm(server.home, { recursive: true, force: true });
+    },
+  };
 }
 
-function remove(directory: string): Promise<void> {
-  return rm(directory, { recursive: true, force: true });
+/** Somebody's own server gets its databases back as they were, even when Ctrl-C leaves no time to wait for anything. */
+function borrowServer(url: string, run: string): TestServer {
+  const dropAtExit = () => {
+    spawnSync(process.execPath, [join(import.meta.dirname, "drop-test-databases.ts")], {
+      env: { ...process.env, TEST_SERVER_URL: url, TEST_RUN: run },
+    });
+  };
+  process.once("exit", dropAtExit);
+  return {
+    url,
+    async stop() {
+      await dropTestDatabases(url, run);
+      process.off("exit", dropAtExit);
+    },
+  };
 }
 
 /** The job queue's tables as well, so that no test waits for them. */
@@ -78,22 +85,4 @@ async function makeTemplate(serverUrl: string, name: string): Promise<void> {
   const jobs = await startJobQueue(url, (error) => failures.push(error));
   await jobs.stop(0);
   if (failures.length > 0) throw failures[0];
-}
-
-/** The template and every clone, also those of tests that did not get to drop theirs. */
-async function dropDatabases(serverUrl: string, run: string): Promise<void> {
-  await withServer(serverUrl, async (sql) => {
-    const databases = await sql<
-      { datname: string }[]
-    >`select datname from pg_database where starts_with(datname, ${run})`;
-    for (const { datname } of databases) await sql.unsafe(`drop database if exists ${datname} with (force)`);
-  });
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => {
-    running ??= work();
-    return running;
-  };
 }

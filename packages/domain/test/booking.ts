@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Statement, StatementReceipt } from "@ledgerline/contract/statements";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { type BookingOutcome, bookStatement } from "../src/statements/book-statement.ts";
 import { equalDecimals } from "../src/statements/decimal-sum.ts";
 import { getStatement } from "../src/statements/get-statement.ts";
@@ -86,44 +86,4 @@ async function sumStored(ctx: TestArtist, id: string) {
     from statement_lines where statement_id = ${id}`;
   if (!row) throw new Error("an aggregate always answers a row");
   return row;
-}
-
-/**
- * Stops every booking in this database at a line, or a refusal, of a file until `release`; `reached` resolves when one
- * has come there. At "the end" everything is stored but the commit.
- */
-export async function pauseBookings(
-  ctx: TestArtist,
-  at: { table: "statement_lines" | "statement_refusals"; lineNo: number } | "the end",
-): Promise<{ reached(): Promise<void>; release(): Promise<void> }> {
-  const blocker = await ctx.db.sql.reserve();
-  await blocker`begin`;
-  if (at === "the end") {
-    await blocker`select from artists where id = ${ctx.artistId} for no key update`;
-  } else {
-    await blocker.unsafe(`
-      create function pause() returns trigger language plpgsql as
-        $$ begin perform pg_advisory_xact_lock(1); return new; end $$;
-      create trigger pause before insert on ${at.table} for each row
-        when (new.line_no = ${at.lineNo}) execute function pause();
-      commit;
-      begin;
-      select pg_advisory_xact_lock(1)`);
-  }
-  return {
-    reached: () =>
-      vi.waitFor(
-        async () => {
-          const waiting = await ctx.db.sql`
-            select from pg_stat_activity where datname = current_database()
-            and application_name = 'ledgerline booking' and wait_event_type = 'Lock'`;
-          expect(waiting.length).toBeGreaterThan(0);
-        },
-        { timeout: 20_000 },
-      ),
-    async release() {
-      await blocker`commit`;
-      blocker.release();
-    },
-  };
 }

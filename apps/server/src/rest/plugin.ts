@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { artistContext, requestContext } from "../authenticate.ts";
 import type { ServerConfig } from "../config.ts";
 import { registerExport } from "../export-download.ts";
+import type { RunningJobs } from "../jobs.ts";
 import { forbidCaching } from "../security.ts";
 import { registerStatementFiles } from "../statement-upload.ts";
 import { addDocumentation } from "./documentation.ts";
@@ -11,7 +12,7 @@ import type { RestRequest } from "./route.ts";
 import { ROUTES } from "./routes.ts";
 
 /** The facade at `/api`: each row of the table calls its procedure and decides nothing. */
-export function addRest(app: FastifyInstance, domain: Context, config: ServerConfig): void {
+export function addRest(app: FastifyInstance, domain: Context, config: ServerConfig, jobs: RunningJobs): void {
   app.register(
     async (scope) => {
       forbidCaching(scope);
@@ -29,6 +30,7 @@ export function addRest(app: FastifyInstance, domain: Context, config: ServerCon
       }
       const files = {
         config,
+        jobs,
         artistContext: (request: Parameters<typeof artistContext>[1]) => artistContext(domain, request),
       };
       await registerStatementFiles(scope, files);

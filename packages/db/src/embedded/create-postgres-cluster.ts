@@ -1,6 +1,8 @@
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { chown, mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { promisify } from "node:util";
+import { text } from "node:stream/consumers";
+import type { Account } from "./postgres-account.ts";
 import type { PostgresCluster } from "./postgres-cluster.ts";
 import { POSTGRES_ENVIRONMENT } from "./postgres-process.ts";
 import type { PostgresPrograms } from "./postgres-programs.ts";
@@ -22,22 +24,39 @@ export async function createPostgresCluster(
       await chown(unfinished, account.uid, account.gid);
       await chown(passwordFile, account.uid, account.gid);
     }
-    await promisify(execFile)(
-      programs.initdb,
-      [
-        `--pgdata=${unfinished}`,
-        `--username=${superuser.name}`,
-        `--pwfile=${passwordFile}`,
-        "--auth=scram-sha-256",
-        "--encoding=UTF8",
-        "--locale=C",
-        "--locale-provider=builtin",
-        "--builtin-locale=C.UTF-8",
-      ],
-      { ...account, cwd: "/", env: POSTGRES_ENVIRONMENT },
-    );
+    await runInitdb(programs.initdb, account, [
+      `--pgdata=${unfinished}`,
+      `--username=${superuser.name}`,
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+    ]);
     await rename(unfinished, directory);
   } finally {
     await rm(passwordFile, { force: true });
   }
+}
+
+/** Out of reach of the terminal's Ctrl-C, like Postgres itself: the server that starts it decides what becomes of it. */
+async function runInitdb(initdb: string, account: Account | null, options: string[]): Promise<void> {
+  const child = spawn(initdb, options, {
+    ...account,
+    cwd: "/",
+    env: POSTGRES_ENVIRONMENT,
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  try {
+    await once(child, "spawn");
+  } catch (cause) {
+    throw new Error(
+      "The Postgres that comes with Ledgerline does not run on this system: set DATABASE_URL to another one.",
+      { cause },
+    );
+  }
+  const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  if (code !== 0) throw new Error(`Postgres could not make a database: ${complaints.trim() || "initdb was ended"}`);
 }

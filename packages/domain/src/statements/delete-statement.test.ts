@@ -1,9 +1,9 @@
+import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
-import { book, bookText, countLines, expectBalancedBooks, pauseBookings, upload } from "../../test/booking.ts";
+import { book, bookText, countLines, expectBalancedBooks, upload } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
 import { deleteStatement } from "./delete-statement.ts";
-import { getStatement } from "./get-statement.ts";
 import { listStatements } from "./list-statements.ts";
 
 let ctx: TestArtist;
@@ -58,12 +58,12 @@ describe("deleting a statement", () => {
   });
 
   it.each([
-    ["in the middle", { table: "statement_lines", lineNo: 15_000 }],
+    ["in the middle", { table: "statement_lines", lineNo: 15_001 }],
     ["when it was about to commit", "the end"],
   ] as const)("that is being booked ends the booking %s, which leaves nothing behind", async (_where, point) => {
     const rows = Array.from({ length: 20_000 }, (_, row) => ({ month: row % 2 ? "2026-01" : "?" }));
     const { id } = await upload(ctx, distrokidText(rows));
-    const pause = await pauseBookings(ctx, point);
+    const pause = await pauseBookings(ctx.databaseUrl, point);
     const booking = book(ctx, id);
     await pause.reached();
     const deleting = deleteStatement(ctx, { id });

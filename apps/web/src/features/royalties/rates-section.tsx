@@ -1,4 +1,5 @@
-import { RATE_CONFIDENCES, type Royalties } from "@ledgerline/contract/analytics";
+import type { Royalties } from "@ledgerline/contract/analytics";
+import { RATE_CONFIDENCES } from "@ledgerline/contract/constants";
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import { Platform, platformColor } from "../../components/platform.tsx";
 import { SourceKey } from "../../components/provenance-mark.tsx";

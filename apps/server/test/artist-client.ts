@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import type { Statement } from "@ledgerline/contract/statements";
+import { expect } from "vitest";
+
+export interface ArtistClient {
+  /** Hands a statement in, and answers it as the server did. */
+  upload(text: string): Promise<Statement>;
+  statement(id: string): Promise<Statement>;
+  /** Waits until the server has booked it by itself. */
+  untilBooked(id: string): Promise<Statement>;
+}
+
+/** A fresh artist who talks to a server over HTTP; `server` may move, as it does when it is started again. */
+export async function registerArtist(server: { url: string }): Promise<ArtistClient> {
+  const registered = await fetch(`${server.url}/api/auth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      email: `${randomBytes(6).toString("hex")}@example.com`,
+      password: "a quiet field of barley",
+      artist_name: "Paper Lanterns",
+    }),
+  });
+  const { access_token } = (await registered.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${access_token}` };
+  const statement = async (id: string) => {
+    const response = await fetch(`${server.url}/api/statements/${id}`, { headers });
+    return (await response.json()) as Statement;
+  };
+  return {
+    statement,
+    async upload(text) {
+      const body = new FormData();
+      body.append("file", new Blob([text]), "march.tsv");
+      const response = await fetch(`${server.url}/api/statements`, { method: "POST", headers, body });
+      expect(response.status).toBe(202);
+      return (await response.json()) as Statement;
+    },
+    async untilBooked(id) {
+      const state = async () => (await statement(id).catch(() => null))?.state;
+      await expect.poll(state, { timeout: 60_000, interval: 200 }).toBe("booked");
+      return statement(id);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { makeFolder } from "./make-folder.ts";
+
+const GENERATOR = join(import.meta.dirname, "../../bench/src/generate-distrokid.ts");
+
+interface Shape {
+  name: string;
+  rows: number;
+  /** `YYYY-MM`. */
+  firstMonth: string;
+  months: number;
+  /** Two statements of the same months differ by their seed. */
+  seed?: number;
+}
+
+export interface GeneratedRow {
+  reportingDate: string;
+  /** `YYYY-MM`. */
+  saleMonth: string;
+  store: string;
+  quantity: number;
+  /** With 12 decimals. */
+  earnings: string;
+}
+
+/** A DistroKid statement on disk, and what is in it as read by nobody but this file. */
+export interface GeneratedStatement {
+  path: string;
+  name: string;
+  rows: GeneratedRow[];
+  /** In USD, exact, with 12 decimals: as the generator counted it. */
+  total: string;
+}
+
+/** Writes a statement for the test that runs. */
+export async function generateStatement(shape: Shape): Promise<GeneratedStatement> {
+  const path = join(await makeFolder(), shape.name);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...[GENERATOR, "--out", path, "--rows", `${shape.rows}`, "--seed", `${shape.seed ?? 1}`],
+    ...["--first-month", shape.firstMonth, "--months", `${shape.months}`],
+  ]);
+  const { total } = JSON.parse(stdout) as { total: string };
+  const [, ...lines] = (await readFile(path, "utf8")).trimEnd().split("\n");
+  return { path, name: shape.name, total, rows: lines.map(readRow) };
+}
+
+function readRow(line: string): GeneratedRow {
+  const [reportingDate = "", saleMonth = "", store = "", , , , , quantity, , , , , earnings = ""] = line.split("\t");
+  return { reportingDate, saleMonth, store, quantity: Number(quantity), earnings };
+}

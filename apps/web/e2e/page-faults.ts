@@ -1,0 +1,33 @@
+import type { BrowserContext } from "playwright-core";
+
+/** What no page may ever do: throw, write an error to the console, or break its own security policy. */
+export class PageFaults {
+  readonly #seen: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  /** The browser itself logs every answer from 400 on: a journey that asks for one says so. */
+  allow(fault: RegExp): void {
+    this.#allowed.push(fault);
+  }
+
+  /** All that was seen and not allowed. */
+  get unexpected(): string[] {
+    return this.#seen.filter((fault) => !this.#allowed.some((allowed) => allowed.test(fault)));
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on("weberror", (error) => this.#seen.push(`uncaught: ${error.error().message}`));
+    context.on("console", (message) => {
+      if (message.type() === "error") this.#seen.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    await context.exposeFunction("reportViolation", (violation: string) => {
+      this.#seen.push(`policy: ${violation}`);
+    });
+    await context.addInitScript(() => {
+      addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
+        const report = (globalThis as unknown as { reportViolation(violation: string): void }).reportViolation;
+        report(`${effectiveDirective} ${blockedURI} ${sample}`);
+      });
+    });
+  }
+}

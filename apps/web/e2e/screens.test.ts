@@ -1,0 +1,124 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { axeFindings } from "./axe-findings.ts";
+import { handIn } from "./hand-in.ts";
+import { openTab } from "./open-tab.ts";
+import type { TestArtist } from "./register-artist.ts";
+import { statementLine } from "./statement-line.ts";
+import { statementText } from "./statement-text.ts";
+import { test } from "./test.ts";
+
+const SCREENS: Record<string, BrowserContextOptions> = {
+  "a wide screen": { viewport: { width: 1440, height: 900 } },
+  "a phone": { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+};
+
+const SAMPLE = join(import.meta.dirname, "../public/sample-distrokid-statement.tsv");
+
+/** How an artist comes to have this, and what stands on each tab once it is all there. */
+const STATES = [
+  {
+    state: "nothing",
+    prepare: async () => {},
+    overview: "No streaming data available yet.",
+    royalties: "No royalty data available yet.",
+    exporting: "No statement is booked yet",
+  },
+  {
+    state: "sample data",
+    prepare: addSampleData,
+    overview: "By platform",
+    royalties: "Show every digit",
+    exporting: "No statement is booked yet",
+  },
+  {
+    state: "statements in every state",
+    prepare: handInStatements,
+    overview: "Booked on your statements",
+    royalties: "Waiting for your decision",
+    exporting: "Your statements cover",
+  },
+];
+
+describe.each(Object.entries(SCREENS))("on %s, light and dark", (_, screen) => {
+  const options: BrowserContextOptions = { ...screen, reducedMotion: "reduce" };
+
+  test("the landing page and its form are accessible and fit", async ({ openPage }) => {
+    const page = await openPage(options);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Start Tracking Now" }).waitFor();
+    await expectGoodScreen(page);
+    await page.getByRole("button", { name: "Start Tracking Now" }).click();
+    await page.getByRole("dialog", { name: "Create account" }).getByRole("button", { name: "Create account" }).click();
+    await page.getByText("Enter your artist name").waitFor();
+    await expectGoodScreen(page);
+    await page.getByRole("button", { name: "Log in instead" }).click();
+    await page.getByRole("dialog", { name: "Log in" }).waitFor();
+    await expectGoodScreen(page);
+  });
+
+  test.for(STATES)("with $state, the six tabs are accessible and fit", async (expected, { openPage, artist }) => {
+    await expected.prepare(artist);
+    const page = await openPage({ ...options, storageState: artist.storageState });
+    await page.goto("/dashboard");
+    for (const [tab, sight] of [
+      ["Overview", expected.overview],
+      ["Artist Lookup", "of 3 live APIs configured"],
+      ["Platforms", "Included in your Free Plan"],
+      ["Subscription", "No billing history available"],
+      ["Royalties", expected.royalties],
+      ["Export", expected.exporting],
+    ] as const) {
+      const panel = await openTab(page, tab);
+      await panel.getByText(sight).first().waitFor();
+      await expectGoodScreen(page);
+    }
+  });
+
+  test("an open statement, its question, the menu and the password form are accessible and fit", async ({
+    openPage,
+    artist,
+  }) => {
+    await handIn(artist, "torn.tsv", statementText([{}, { quantity: "three" }]));
+    const page = await openPage({ ...options, storageState: artist.storageState });
+    await page.goto("/dashboard?tab=royalties");
+    const statement = statementLine(page, "torn.tsv");
+    await statement.getByRole("button", { name: "torn.tsv" }).click();
+    await statement.getByRole("table", { name: "1 row refused" }).waitFor();
+    await page.getByRole("button", { name: "Show every digit" }).click();
+    await expectGoodScreen(page);
+    await statement.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").waitFor();
+    await expectGoodScreen(page);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Account" }).click();
+    await page.getByRole("menuitem", { name: "Change password" }).waitFor();
+    await expectGoodScreen(page);
+    await page.getByRole("menuitem", { name: "Change password" }).click();
+    await page.getByRole("dialog", { name: "Change password" }).waitFor();
+    await expectGoodScreen(page);
+  });
+});
+
+async function expectGoodScreen(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await axeFindings(page)).toEqual([]);
+  }
+}
+
+async function addSampleData({ token }: TestArtist): Promise<void> {
+  const address = `${inject("serverUrl")}/api/analytics/test-sync`;
+  const answer = await fetch(address, { method: "POST", headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(200);
+}
+
+async function handInStatements(artist: TestArtist): Promise<void> {
+  await handIn(artist, "sample-distrokid-statement.tsv", await readFile(SAMPLE, "utf8"));
+  await handIn(artist, "unknown.csv", "Date,Shop,Money\n2026,Spotify,1\n");
+  await handIn(artist, "overlapping.tsv", statementText([{ date: "2026-05-12" }, { date: "2026-06-12" }]));
+}

@@ -1,0 +1,14 @@
+import { withServer } from "./test-server.ts";
+
+/** Drops the template of a run and every clone, also those of tests that did not get to drop theirs. */
+export async function dropTestDatabases(serverUrl: string, run: string): Promise<void> {
+  await withServer(serverUrl, async (sql) => {
+    const databases = await sql<{ name: string }[]>`
+      select datname as name from pg_database where starts_with(datname, ${run})`;
+    for (const { name } of databases) await sql.unsafe(`drop database if exists ${name} with (force)`);
+  });
+}
+
+/** As a program, for a run that is interrupted and has no time to wait: see the global setup. */
+const { TEST_SERVER_URL, TEST_RUN } = process.env;
+if (import.meta.main && TEST_SERVER_URL && TEST_RUN) await dropTestDatabases(TEST_SERVER_URL, TEST_RUN);

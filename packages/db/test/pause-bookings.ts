@@ -1,0 +1,47 @@
+import pg from "pg";
+import { expect, vi } from "vitest";
+
+export type PausePoint = { table: "statement_lines" | "statement_refusals"; lineNo: number } | "the end";
+
+export interface Pause {
+  /** Resolves when a booking has come to the point. */
+  reached(): Promise<void>;
+  /** Lets it go on, and all that follow; also when the server has crashed meanwhile. */
+  release(): Promise<void>;
+}
+
+/**
+ * Stops every booking in a database at a line, or a refusal, of its file; at "the end" everything is stored but the
+ * commit.
+ */
+export async function pauseBookings(databaseUrl: string, at: PausePoint): Promise<Pause> {
+  const [blocker, watcher] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)];
+  for (const client of [blocker, watcher]) {
+    client.on("error", () => {});
+    await client.connect();
+  }
+  if (at !== "the end") {
+    await blocker.query(`
+      create or replace function pause() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock(1); return new; end $$;
+      create or replace trigger pause before insert on ${at.table} for each row
+        when (new.line_no = ${at.lineNo}) execute function pause()`);
+  }
+  const hold = at === "the end" ? "select from artists for no key update" : "select pg_advisory_xact_lock(1)";
+  await blocker.query(`begin; ${hold}`);
+  return {
+    reached: () =>
+      vi.waitFor(
+        async () => {
+          const waiting = await watcher.query(`
+            select from pg_stat_activity where datname = current_database()
+            and application_name = 'ledgerline booking' and wait_event_type = 'Lock'`);
+          expect(waiting.rowCount).toBeGreaterThan(0);
+        },
+        { timeout: 30_000 },
+      ),
+    async release() {
+      await Promise.all([blocker.end(), watcher.end()]);
+    },
+  };
+}
