@@ -3,9 +3,10 @@ import type { Context } from "@ledgerline/domain/context";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { ServerConfig } from "./config.ts";
 import { createDependencies } from "./dependencies.ts";
+import { describeError } from "./describe-error.ts";
 import { addHealth } from "./health.ts";
 import { startJobs } from "./jobs.ts";
-import { handleErrors } from "./rest/errors.ts";
+import { answerBadAddress, answerBrokenRequest, handleErrors } from "./rest/errors.ts";
 import { addRest } from "./rest/plugin.ts";
 import { addSecurity } from "./security.ts";
 import { addTrpc } from "./trpc.ts";
@@ -17,7 +18,7 @@ const MINUTE_MS = 60_000;
 /** The whole server, ready to listen. `close` lets requests under way finish and closes all that it opened. */
 export async function buildApp(config: ServerConfig, overrides: Partial<Context> = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -26,12 +27,16 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
     keepAliveTimeout: MINUTE_MS,
     http: { headersTimeout: MINUTE_MS / 3 },
     forceCloseConnections: "idle",
+    return503OnClosing: false,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength: 5000 },
   });
   const domain = await createDependencies(config, app.log, overrides);
   const jobs = await startJobs({ db: domain.db, jobs: domain.jobs, config, log: app.log });
   app.addHook("onClose", async () => {
     await jobs.stop();
+    await domain.bulk.close();
     await domain.db.close();
   });
 

@@ -2,6 +2,7 @@ import type { RequestContext } from "@ledgerline/api/context";
 import { authenticate } from "@ledgerline/domain/auth/authenticate";
 import type { ArtistContext, Context } from "@ledgerline/domain/context";
 import type { FastifyRequest } from "fastify";
+import { clientNetwork } from "./client-network.ts";
 
 /** The context of a verb that only a logged-in artist may call; throws `unauthorized`. */
 export async function artistContext(domain: Context, request: FastifyRequest): Promise<ArtistContext> {
@@ -13,7 +14,7 @@ export async function artistContext(domain: Context, request: FastifyRequest): P
 export function requestContext(domain: Context, request: FastifyRequest): RequestContext {
   return {
     domain,
-    address: request.ip,
+    address: clientNetwork(request.ip),
     requestId: request.id,
     artist: () => artistContext(domain, request),
   };

@@ -7,8 +7,9 @@ import type { Context, Log } from "@ledgerline/domain/context";
 import { createLimiter } from "@ledgerline/domain/limiter";
 import type { ServerConfig } from "./config.ts";
 
-/** Connections of the pool that answers requests; booking and the job queue have their own. */
+/** Connections for what answers at once, and for uploads and downloads; booking and the job queue have their own. */
 const POOL_SIZE = 10;
+const BULK_POOL_SIZE = 4;
 
 /** Everything that a verb may use. `overrides` replaces parts of it. */
 export async function createDependencies(
@@ -16,9 +17,10 @@ export async function createDependencies(
   log: Log,
   overrides: Partial<Context> = {},
 ): Promise<Context> {
-  const options = { url: config.databaseUrl, prepare: config.databasePrepare, maxConnections: POOL_SIZE };
+  const options = { url: config.databaseUrl, prepare: config.databasePrepare };
   return {
-    db: overrides.db ?? connectDatabase(options),
+    db: overrides.db ?? connectDatabase({ ...options, maxConnections: POOL_SIZE }),
+    bulk: overrides.bulk ?? connectDatabase({ ...options, maxConnections: BULK_POOL_SIZE }),
     jobs:
       overrides.jobs ??
       (await startJobQueue(config.databaseDirectUrl, (error) => log.error({ err: error }, "the job queue failed"))),

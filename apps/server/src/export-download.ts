@@ -4,6 +4,7 @@ import { exportFileName } from "@ledgerline/contract/export-file-name";
 import type { ArtistContext } from "@ledgerline/domain/context";
 import { exportRoyalties } from "@ledgerline/domain/export/export-royalties";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { endWhenStalled } from "./end-when-stalled.ts";
 import { parseInput } from "./rest/parse-input.ts";
 
 interface Options {
@@ -16,6 +17,7 @@ export function registerExport(app: FastifyInstance, { artistContext }: Options)
     const ctx = await artistContext(request);
     const range = parseInput(ExportInput, request.query);
     const chunks = await exportRoyalties(ctx, range);
+    endWhenStalled(reply);
     reply
       .type("application/json; charset=utf-8")
       .header("content-disposition", `attachment; filename="${exportFileName(range.start_date, range.end_date)}"`);

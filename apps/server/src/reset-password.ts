@@ -5,7 +5,6 @@ import { migrateDatabase } from "@ledgerline/db/migrate";
 import { createPasswordHasher } from "@ledgerline/domain/auth/password-hasher";
 import { resetPassword } from "@ledgerline/domain/auth/reset-password";
 import { type Config, readConfig } from "./config.ts";
-import { explainStartFailure } from "./explain-start-failure.ts";
 import { loadEnvironment } from "./load-environment.ts";
 
 /** Beside a running server as well as without one. */
@@ -39,12 +38,11 @@ if (!email) {
   process.stderr.write("Name the account: pnpm reset-password <email>\n");
   process.exit(1);
 }
-loadEnvironment();
-const config = readConfig(process.env);
 try {
-  const password = await main(config, email);
+  loadEnvironment();
+  const password = await main(readConfig(process.env), email);
   process.stdout.write(`The new password of ${email} is ${password}\nIts sessions have ended.\n`);
 } catch (error) {
-  process.stderr.write(`${explainStartFailure(error, config)}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

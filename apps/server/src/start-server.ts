@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { startEmbeddedPostgres } from "@ledgerline/db/embedded-postgres";
 import { migrateDatabase } from "@ledgerline/db/migrate";
 import type { FastifyInstance } from "fastify";
@@ -22,7 +23,7 @@ export async function startServer(config: Config, log: (message: string) => void
     started.push(database);
     await migrateDatabase(database.directUrl);
     const app = await buildApp({ ...config, databaseUrl: database.url, databaseDirectUrl: database.directUrl });
-    started.push({ stop: () => closeApp(app) });
+    started.push({ stop: () => closeApp(app, config.production ? IN_PRODUCTION : AT_ONCE) });
     await app.listen({ host: config.host, port: config.port });
     return { databaseLost: database.lost, stop };
   } catch (error) {
@@ -31,11 +32,24 @@ export async function startServer(config: Config, log: (message: string) => void
   }
 }
 
+/** How long a balancer may take to see that this server is not ready, and then requests under way to finish. */
+interface Patience {
+  probeMs: number;
+  drainMs: number;
+}
+
+const IN_PRODUCTION: Patience = { probeMs: 5_000, drainMs: 30_000 };
+const AT_ONCE: Patience = { probeMs: 0, drainMs: 3_000 };
+
 /** A connection that falls idle only after the closing began would be waited for until its browser lets go. */
-async function closeApp(app: FastifyInstance): Promise<void> {
+async function closeApp(app: FastifyInstance, { probeMs, drainMs }: Patience): Promise<void> {
+  app.turnAway();
+  await delay(probeMs);
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const enough = setTimeout(() => app.server.closeAllConnections(), drainMs);
   await app.close();
   clearInterval(sweep);
+  clearTimeout(enough);
 }
 
 interface OpenDatabase {

@@ -1,3 +1,4 @@
+import { unexpectedCause } from "@ledgerline/api/error-mapping";
 import { appRouter } from "@ledgerline/api/server";
 import type { Context } from "@ledgerline/domain/context";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
@@ -19,8 +20,8 @@ export function addTrpc(app: FastifyInstance, domain: Context): void {
         maxBatchSize: BATCH,
         createContext: ({ req }) => requestContext(domain, req),
         onError: ({ error, path, req }) => {
-          if (error.code === "INTERNAL_SERVER_ERROR")
-            req.log.error({ err: error.cause ?? error, path }, "a call failed");
+          const cause = unexpectedCause(error);
+          if (cause) req.log.error({ err: cause, path }, "a call failed");
         },
       } satisfies FastifyTRPCPluginOptions<typeof appRouter>["trpcOptions"],
     });

@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import { chownSync, existsSync, readFileSync, statSync } from "node:fs";
+import { chownSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import type { Session } from "@ledgerline/contract/auth";
 import { mayEnter } from "@ledgerline/db/embedded/postgres-account";
 import { createEmptyDatabase } from "@ledgerline/db/test/test-database";
 import { describe, expect, onTestFinished, test } from "vitest";

@@ -1,3 +1,4 @@
+import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { expect, onTestFinished, test } from "vitest";
 import { makeTestDataDir, startServerProcess } from "./server-process.ts";
@@ -29,10 +30,19 @@ test("no password and no token is ever written to the log, however much is logge
   await get(`/api/auth/me?token=${token}`, `${token}x`);
   await get("/trpc/nothing.here", token);
 
+  const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
+  await db.sql`alter table artists add constraint nobody check (false) not valid`;
+  await db.close();
+  const failed = await post("/auth/register", { ...account, email: "refused-canary@example.com" });
+  expect(failed.status).toBe(500);
+
   server.process.kill("SIGTERM");
   const { errors } = await server.ended;
   const written = server.said.join("\n") + errors;
   expect(written).toContain("level");
   expect(written).not.toContain(PASSWORD);
   expect(written).not.toContain(token);
+  expect(written).toContain("violates check constraint");
+  expect(written).not.toContain("$argon2id$");
+  expect(written).not.toContain("refused-canary");
 });

@@ -3,7 +3,7 @@ import type { ArtistContext, Context } from "@ledgerline/domain/context";
 /** What a procedure is called with: the verbs' dependencies, and who asks. */
 export interface RequestContext {
   domain: Context;
-  /** The client's IP address. */
+  /** The client's network, by which limits count it. */
   address: string;
   requestId: string;
   /** Throws `unauthorized` unless the request carries a live session's token. */

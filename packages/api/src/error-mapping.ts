@@ -1,5 +1,5 @@
 import { type ErrorAnswer, type ErrorCode, MESSAGES } from "@ledgerline/contract/error";
-import { DomainError } from "@ledgerline/domain/errors";
+import { DomainError, toDomainError } from "@ledgerline/domain/errors";
 import { TRPCError } from "@trpc/server";
 import { ZodError, type z } from "zod";
 
@@ -18,8 +18,15 @@ const TRPC_CODES: Record<ErrorCode, TRPCError["code"]> = {
 
 /** A domain failure as tRPC knows it; anything else is left as it is, and becomes a masked 500. */
 export function toTrpcError(error: unknown): unknown {
-  if (!(error instanceof DomainError)) return error;
-  return new TRPCError({ code: TRPC_CODES[error.code], message: error.message, cause: error });
+  const mapped = toDomainError(error);
+  if (!(mapped instanceof DomainError)) return error;
+  return new TRPCError({ code: TRPC_CODES[mapped.code], message: mapped.message, cause: mapped });
+}
+
+/** What of a failed call the log must hear of: what is not an answer to the client's own doing. */
+export function unexpectedCause(error: TRPCError): unknown {
+  if (error.cause instanceof DomainError) return error.cause.cause;
+  return error.code === "INTERNAL_SERVER_ERROR" ? (error.cause ?? error) : undefined;
 }
 
 /** What a client may read of a failed call. Only our own sentences pass; `request_id` finds the rest in the log. */
@@ -31,6 +38,8 @@ export function toErrorAnswer(error: TRPCError, requestId: string): ErrorAnswer 
     return { detail: issues[0]?.message ?? MESSAGES.invalidInput, issues };
   }
   if (error.code === "PARSE_ERROR") return { detail: MESSAGES.invalidJson };
+  if (error.code === "METHOD_NOT_SUPPORTED") return { detail: MESSAGES.wrongMethod };
+  if (error.code === "UNSUPPORTED_MEDIA_TYPE") return { detail: MESSAGES.sendJson };
   if (error.code === "NOT_FOUND") return { detail: MESSAGES.notFound };
   if (error.code === "INTERNAL_SERVER_ERROR") return { detail: MESSAGES.unexpected, request_id: requestId };
   return { detail: MESSAGES.invalidInput };

@@ -31,11 +31,13 @@ export const RegisterInput = z.strictObject({
     .string("Enter your artist name")
     .trim()
     .min(1, "Enter your artist name")
-    .max(200, "The artist name can have 200 characters at most"),
+    .max(200, "The artist name can have 200 characters at most")
+    .refine(isPlainText, "The artist name has a character that cannot be kept"),
   real_name: z
     .string()
     .trim()
     .max(200, "The real name can have 200 characters at most")
+    .refine(isPlainText, "The real name has a character that cannot be kept")
     .nullish()
     .transform((name) => name || null),
 });
@@ -55,3 +57,8 @@ export type Artist = z.infer<typeof Artist>;
 
 export const Session = z.object({ access_token: z.string(), artist: Artist });
 export type Session = z.infer<typeof Session>;
+
+/** Postgres keeps no NUL, other control characters have no place in a name, and half a surrogate is no character. */
+function isPlainText(text: string): boolean {
+  return !/\p{Cc}/u.test(text) && text.isWellFormed();
+}

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { Currency, Day, DecimalString, Instant, Month } from "./wire.ts";
 
+/** No sale lies outside these years, and Postgres knows no year 0. */
+const day = (message: string) => z.iso.date(message).refine((date) => date >= "1900" && date < "2200", message);
+
 export const ExportInput = z
   .strictObject({
-    start_date: z.iso.date("Enter a start date as YYYY-MM-DD"),
-    end_date: z.iso.date("Enter an end date as YYYY-MM-DD"),
+    start_date: day("Enter a start date as YYYY-MM-DD"),
+    end_date: day("Enter an end date as YYYY-MM-DD"),
     format: z.literal("json", "The export format is json").default("json"),
   })
   .refine((range) => range.start_date <= range.end_date, {

@@ -76,7 +76,7 @@ export type StatementReceipt = z.infer<typeof StatementReceipt>;
 
 export const RefusalsInput = StatementInput.extend({
   /** The last line number of the page before. */
-  cursor: z.coerce.number().int().min(0).optional(),
+  cursor: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
 });
 export type RefusalsInput = z.infer<typeof RefusalsInput>;
 

@@ -14,6 +14,8 @@ export interface Log {
 /** What every verb may use; wired once, in the server's `dependencies.ts`. */
 export interface Context {
   db: Database;
+  /** A small pool for what may take long: a slow upload or download never keeps others from their answer. */
+  bulk: Database;
   jobs: JobQueue;
   hasher: PasswordHasher;
   tokens: TokenSigner;
@@ -23,7 +25,7 @@ export interface Context {
   log: Log;
 }
 
-/** A context whose caller need not be logged in; `address` is the client's IP address. */
+/** A context whose caller need not be logged in; `address` is the network that limits count it by. */
 export interface VisitorContext extends Context {
   address: string;
 }

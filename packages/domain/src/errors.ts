@@ -1,9 +1,11 @@
-import type { ErrorCode } from "@ledgerline/contract/error";
+import { type ErrorCode, MESSAGES } from "@ledgerline/contract/error";
+import { isDatabaseAway } from "@ledgerline/db/database-away";
 
 interface DomainErrorDetails {
   issues?: { field: string; message: string }[];
   /** Whole seconds after which the same call may succeed. */
   retryAfter?: number;
+  cause?: unknown;
 }
 
 /** A failure that the client may read: `message` is one sentence that says what to do. */
@@ -13,10 +15,16 @@ export class DomainError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, details: DomainErrorDetails = {}) {
-    super(message);
+    super(message, { cause: details.cause });
     this.name = "DomainError";
     this.code = code;
     this.issues = details.issues;
     this.retryAfter = details.retryAfter;
   }
+}
+
+/** A database that cannot be reached is no fault of ours or the client's: worth another try. The rest stays as it is. */
+export function toDomainError(error: unknown): unknown {
+  if (error instanceof DomainError || !isDatabaseAway(error)) return error;
+  return new DomainError("unavailable", MESSAGES.unavailable, { retryAfter: 2, cause: error });
 }

@@ -1,4 +1,3 @@
-import { MESSAGES } from "@ledgerline/contract/error";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { DomainError } from "./errors.ts";
 
@@ -26,11 +25,23 @@ export const DEFAULT_LIMITS = {
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 export type Limits = Record<LimitName, Limit>;
 
+/** What of there were too many, as the refusal names it. */
+const CALLS: Record<LimitName, string> = {
+  login: "wrong passwords",
+  loginAddress: "wrong passwords from this address",
+  register: "new accounts from this address",
+  upload: "uploads",
+  export: "exports",
+};
+
+/** Its refusals are `too_many_requests`, with the seconds to wait. */
 export interface Limiter {
-  /** Counts one call; throws `too_many_requests`, with the seconds to wait, when there were too many. */
+  /** Counts one call; throws when that makes too many. */
   take(name: LimitName, key: string): Promise<void>;
-  /** Takes a counted call back, as for a login that proved right. */
-  giveBack(name: LimitName, key: string): Promise<void>;
+  /** Throws when one more call would be too many; counts nothing. */
+  check(name: LimitName, key: string): Promise<void>;
+  /** Runs `work` when all that was begun before it with the same key has ended. */
+  inTurn<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
 /** Counts in this process's memory. */
@@ -46,18 +57,38 @@ export function createLimiter(limits: Limits): Limiter {
     if (!found) throw new Error(`no limit named ${name}`);
     return found;
   };
+  const turns = new Map<string, Promise<unknown>>();
   return {
     async take(name, key) {
       try {
         await limiter(name).consume(key);
       } catch (refusal) {
         if (refusal instanceof Error) throw refusal;
-        const retryAfter = Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000));
-        throw new DomainError("too_many_requests", MESSAGES.tooManyAttempts, { retryAfter });
+        throw tooMany(name, refusal as RateLimiterRes);
       }
     },
-    async giveBack(name, key) {
-      await limiter(name).reward(key);
+    async check(name, key) {
+      const counted = await limiter(name).get(key);
+      if (counted && counted.remainingPoints <= 0) throw tooMany(name, counted);
+    },
+    async inTurn(key, work) {
+      const before = turns.get(key) ?? Promise.resolve();
+      const turn = before.then(work, work);
+      turns.set(key, turn);
+      try {
+        return await turn;
+      } finally {
+        if (turns.get(key) === turn) turns.delete(key);
+      }
     },
   };
+}
+
+function tooMany(name: LimitName, { msBeforeNext }: RateLimiterRes): DomainError {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return new DomainError("too_many_requests", `Too many ${CALLS[name]}. Please wait ${wait} and try again.`, {
+    retryAfter,
+  });
 }

@@ -35,6 +35,7 @@ export async function createArtistContext(): Promise<TestArtist> {
   );
   return {
     db,
+    bulk: db,
     jobs,
     hasher: await createPasswordHasher(),
     tokens: await createTokenSigner(new Uint8Array(32).fill(7)),

@@ -1,4 +1,5 @@
-import { toErrorAnswer, toTrpcError } from "@ledgerline/api/error-mapping";
+import type { Socket } from "node:net";
+import { toErrorAnswer, toTrpcError, unexpectedCause } from "@ledgerline/api/error-mapping";
 import { ERROR_STATUS, type ErrorAnswer, MESSAGES } from "@ledgerline/contract/error";
 import { DomainError } from "@ledgerline/domain/errors";
 import { TRPCError } from "@trpc/server";
@@ -6,8 +7,8 @@ import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const FASTIFY_SENTENCES: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: "The body of the request is too large.",
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: "Send the body of the request as application/json.",
+  FST_ERR_CTP_BODY_TOO_LARGE: MESSAGES.bodyTooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: MESSAGES.sendJson,
   FST_ERR_CTP_INVALID_JSON_BODY: MESSAGES.invalidJson,
 };
 
@@ -16,21 +17,48 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => answerError(error, request, reply));
 }
 
-function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const mapped = toTrpcError(error);
-  if (mapped instanceof TRPCError) {
-    if (mapped.code === "INTERNAL_SERVER_ERROR") return answerUnexpected(mapped.cause ?? mapped, request, reply);
-    const retryAfter = mapped.cause instanceof DomainError ? mapped.cause.retryAfter : undefined;
-    if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
-    return reply.status(getHTTPStatusCodeFromError(mapped)).send(toErrorAnswer(mapped, request.id));
-  }
-  const { statusCode = 500, code } = error as FastifyError;
-  if (statusCode >= 500) return answerUnexpected(error, request, reply);
-  return reply.status(statusCode).send({ detail: FASTIFY_SENTENCES[code] ?? MESSAGES.invalidInput });
+/** A request that found no route because its address cannot be read. */
+export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.status(ERROR_STATUS.bad_request).send({ detail: MESSAGES.badRequest } satisfies ErrorAnswer);
 }
 
-function answerUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.log.error({ err: error, path: request.routeOptions.url }, "a request failed");
+/** A connection that sent no whole request: there is no reply to send it with. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const statuses: Record<string, string> = {
+    HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+    ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  };
+  const body = JSON.stringify({ detail: MESSAGES.badRequest } satisfies ErrorAnswer);
+  const head = `HTTP/1.1 ${statuses[error.code ?? ""] ?? "400 Bad Request"}\r\nconnection: close\r\ncontent-type: application/json`;
+  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+}
+
+function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const mapped = toTrpcError(error);
+  if (!(mapped instanceof TRPCError)) return answerForeign(error, request, reply);
+  const cause = unexpectedCause(mapped);
+  if (cause) log(cause, request);
+  if (mapped.cause instanceof DomainError && mapped.cause.retryAfter !== undefined) {
+    reply.header("retry-after", mapped.cause.retryAfter);
+  }
+  return reply.status(getHTTPStatusCodeFromError(mapped)).send(toErrorAnswer(mapped, request.id));
+}
+
+/** What Fastify itself or a plugin has thrown, or a verb outside any procedure. */
+function answerForeign(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode = 500, code } = error as FastifyError;
+  if (statusCode < 500) {
+    return reply.status(statusCode).send({ detail: FASTIFY_SENTENCES[code] ?? MESSAGES.invalidInput });
+  }
+  log(error, request);
   const answer: ErrorAnswer = { detail: MESSAGES.unexpected, request_id: request.id };
   return reply.status(ERROR_STATUS.internal).send(answer);
+}
+
+function log(cause: unknown, request: FastifyRequest): void {
+  request.log.error({ err: cause, path: request.routeOptions.url }, "a request failed");
 }

@@ -2,6 +2,8 @@ import type { ExportRecord, RoyaltyExport } from "@ledgerline/contract/export";
 import type { Database } from "../client.ts";
 
 const PAGE = 500;
+/** After that a reader is taken to be gone, and the snapshot is given up. */
+const STALLED = "60s";
 
 type Part = { totals: RoyaltyExport["totals"] } | { records: ExportRecord[] };
 
@@ -18,6 +20,7 @@ export async function* readRoyaltyExport(
   const connection = await db.sql.reserve();
   try {
     await connection`begin isolation level repeatable read read only`;
+    await connection`select set_config('idle_in_transaction_session_timeout', ${STALLED}, true)`;
     const records = connection`
       select to_char(sale_month, 'YYYY-MM') as month, platform, stream_units::float8 as plays, net::text as revenue,
         currency, 'statement' as source, lines as statement_lines

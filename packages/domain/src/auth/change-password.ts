@@ -2,7 +2,7 @@ import type { ChangePasswordInput } from "@ledgerline/contract/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
-import { findArtist, updatePasswordHash } from "@ledgerline/db/queries/artists";
+import { type ArtistRow, findArtist, updatePasswordHash } from "@ledgerline/db/queries/artists";
 import { revokeOtherSessions } from "@ledgerline/db/queries/sessions";
 import type { ArtistContext } from "../context.ts";
 import { DomainError } from "../errors.ts";
@@ -12,13 +12,7 @@ import { requireSafePassword } from "./password-policy.ts";
 export async function changePassword(ctx: ArtistContext, input: ChangePasswordInput): Promise<Done> {
   const artist = await findArtist(ctx.db, ctx.artistId);
   if (!artist) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
-  await ctx.limits.take("login", artist.id);
-  if (!(await ctx.hasher.verify(artist.passwordHash, input.old_password))) {
-    throw new DomainError("bad_request", MESSAGES.wrongOldPassword, {
-      issues: [{ field: "old_password", message: MESSAGES.wrongOldPassword }],
-    });
-  }
-  await ctx.limits.giveBack("login", artist.id);
+  await ctx.limits.inTurn(artist.id, () => requirePassword(ctx, artist, input.old_password));
   requireSafePassword(
     input.new_password,
     { email: artist.email, names: [artist.artistName, artist.realName] },
@@ -31,4 +25,13 @@ export async function changePassword(ctx: ArtistContext, input: ChangePasswordIn
   });
   ctx.sessions.drop(artist.id);
   return { message: SUCCESSES.passwordChanged };
+}
+
+async function requirePassword(ctx: ArtistContext, artist: ArtistRow, password: string): Promise<void> {
+  await ctx.limits.check("login", artist.id);
+  if (await ctx.hasher.verify(artist.passwordHash, password)) return;
+  await ctx.limits.take("login", artist.id);
+  throw new DomainError("bad_request", MESSAGES.wrongOldPassword, {
+    issues: [{ field: "old_password", message: MESSAGES.wrongOldPassword }],
+  });
 }

@@ -1,7 +1,7 @@
 import type { LoginInput, Session } from "@ledgerline/contract/auth";
 import { MESSAGES } from "@ledgerline/contract/error";
 import { transaction } from "@ledgerline/db/client";
-import { findArtistByEmail, updatePasswordHash } from "@ledgerline/db/queries/artists";
+import { type ArtistRow, findArtistByEmail, updatePasswordHash } from "@ledgerline/db/queries/artists";
 import type { VisitorContext } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { toArtist } from "./artist-answer.ts";
@@ -9,17 +9,23 @@ import { startSession } from "./start-session.ts";
 
 /** Takes the same time and says the same for an unknown e-mail and for a wrong password. */
 export async function login(ctx: VisitorContext, { email, password }: LoginInput): Promise<Session> {
-  const account = `${email} ${ctx.address}`;
-  await ctx.limits.take("loginAddress", ctx.address);
-  await ctx.limits.take("login", account);
-  const artist = await findArtistByEmail(ctx.db, email);
-  const fits = await ctx.hasher.verify(artist?.passwordHash ?? null, password);
-  if (!artist || !fits) throw new DomainError("unauthorized", MESSAGES.badCredentials);
-  await ctx.limits.giveBack("loginAddress", ctx.address);
-  await ctx.limits.giveBack("login", account);
+  const artist = await ctx.limits.inTurn(`${email} ${ctx.address}`, () => findByPassword(ctx, email, password));
   const stronger = ctx.hasher.needsRehash(artist.passwordHash) ? await ctx.hasher.hash(password) : null;
   return transaction(ctx.db, async (tx) => {
     if (stronger) await updatePasswordHash(tx, artist.id, stronger);
     return { access_token: await startSession(ctx, tx, artist.id), artist: toArtist(artist) };
   });
+}
+
+/** Only wrong tries are counted, one after the other, so that many at once are not more than the limit. */
+async function findByPassword(ctx: VisitorContext, email: string, password: string): Promise<ArtistRow> {
+  const account = `${email} ${ctx.address}`;
+  await ctx.limits.check("loginAddress", ctx.address);
+  await ctx.limits.check("login", account);
+  const artist = await findArtistByEmail(ctx.db, email);
+  if (artist && (await ctx.hasher.verify(artist.passwordHash, password))) return artist;
+  if (!artist) await ctx.hasher.verify(null, password);
+  await ctx.limits.take("loginAddress", ctx.address);
+  await ctx.limits.take("login", account);
+  throw new DomainError("unauthorized", MESSAGES.badCredentials);
 }

@@ -26,7 +26,7 @@ async function* write(
 ): AsyncGenerator<string> {
   const { start_date, end_date } = head.period;
   let first = true;
-  for await (const part of readRoyaltyExport(ctx.db, ctx.artistId, start_date, end_date)) {
+  for await (const part of readRoyaltyExport(ctx.bulk, ctx.artistId, start_date, end_date)) {
     if ("totals" in part) {
       yield `${JSON.stringify(head).slice(0, -1)},"totals":${JSON.stringify(part.totals)},"records":[`;
     } else {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BookingTotals } from "./booking-totals.ts";
 import { addMoney } from "./money-by-currency.ts";
 import type { StatementLine } from "./statement-format.ts";
+import { UnreadableStatement } from "./unreadable-statement.ts";
 
 const ORDINARY: StatementLine = {
   platform: "spotify",
@@ -63,9 +64,19 @@ describe("the totals of a booking", () => {
 
   it("refuse a file that would fill the memory with them", () => {
     const totals = new BookingTotals();
-    const flood = () => {
-      for (let store = 0; store <= 150_000; store += 1) totals.add({ ...ORDINARY, platform: `Store ${store}` });
-    };
-    expect(flood).toThrow(/more stores, months and dates than a statement can have/);
+    const add = (bucket: number) =>
+      totals.add({ ...ORDINARY, platform: `Store ${bucket % 500}`, accountingDate: `date ${Math.floor(bucket / 500)}` });
+    for (let bucket = 0; bucket < 50_000; bucket += 1) add(bucket);
+    add(7);
+    expect(() => add(50_000)).toThrow(/more stores, months and dates than a statement can have/);
+  });
+
+  it("refuse a file of more than 500 stores", () => {
+    const totals = new BookingTotals();
+    const add = (store: number) => totals.add({ ...ORDINARY, platform: `Store ${store}` });
+    for (let store = 0; store < 500; store += 1) add(store);
+    add(7);
+    expect(() => add(500)).toThrow(/more than 500 stores/);
+    expect(() => add(500)).toThrow(UnreadableStatement);
   });
 });

@@ -50,6 +50,13 @@ describe("an amount of money", () => {
     );
   });
 
+  it("has 30 decimals and no more", () => {
+    const most = `0.${"1".repeat(30)}`;
+    expect(readMoney(most)).toBe(most);
+    expect(readMoney("8.6E-29")).toBe(`0.${"0".repeat(28)}86`);
+    for (const beyond of [`${most}1`, `$${most}1`, "8.6E-30"]) expect(readMoney(beyond)).toBeNull();
+  });
+
   it("is never more than a Postgres numeric can hold", () => {
     expect(readMoney("9".repeat(200))).toBeNull();
     expect(readMoney("1E+999")).toBeNull();

@@ -148,6 +148,39 @@ describe("a file that is no statement", () => {
   });
 });
 
+describe("a file beyond what a statement can be", () => {
+  const ignoring = () => new StatementReader("utf-8", { line: () => {}, refuse: () => {} });
+  const push = (reader: StatementReader, piece: Buffer, times: number) => {
+    for (let time = 0; time < times; time += 1) reader.push(piece);
+  };
+
+  it("by its lines, blank ones too, is given up", () => {
+    const reader = ignoring();
+    reader.push(text([row()]));
+    const blank = Buffer.alloc(250_000, "\n");
+    push(reader, blank, 199);
+    reader.push(blank.subarray(2));
+    expect(() => reader.push(Buffer.from("\n"))).toThrow(UnreadableStatement);
+    expect(() => reader.end()).toThrow(/more than 50,000,000 lines/);
+  });
+
+  it("by its refused rows is given up, and one with as many as allowed is read", () => {
+    const reader = ignoring();
+    reader.push(text([row()]));
+    push(reader, Buffer.from("x\n".repeat(10_000)), 10);
+    expect(reader.rowsRead).toBe(100_001);
+    expect(() => reader.push(Buffer.from("x\n"))).toThrow(UnreadableStatement);
+    expect(() => reader.push(Buffer.from("x\n"))).toThrow(/More than 100,000 rows .* as DistroKid makes it/);
+  });
+
+  it("by the decimals of an amount has that row refused, its money not counted", () => {
+    const { reader, lines, refusals } = read(text([row({ net: `0.${"1".repeat(31)}` }), row({ net: "0.5" })]));
+    expect(lines).toHaveLength(1);
+    expect(refusals.map(({ reason }) => reason)).toEqual(["Earnings (USD) is not an amount of money"]);
+    expect(reader.textTotals.get("USD")?.toString()).toBe("0.5");
+  });
+});
+
 /** A decimal as a whole number of 1e-17. */
 function units17(value: string): bigint {
   const [whole = "", fraction = ""] = value.replace("-", "").split(".");

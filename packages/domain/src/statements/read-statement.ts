@@ -5,6 +5,13 @@ import { RowReader } from "./row-reader.ts";
 import type { RowMeaning, StatementFormat, StatementSink } from "./statement-format.ts";
 import { UnreadableStatement } from "./unreadable-statement.ts";
 
+/** Four times what a large label's whole history has; line numbers and counts stay within what Postgres holds. */
+const MOST_LINES = 50_000_000;
+/** Refused rows are kept whole: a few KB of packed rubbish would otherwise become hundreds of MB of them. */
+const MOST_REFUSED = 100_000;
+
+const TOO_LONG =
+  "The file has more than 50,000,000 lines, which no statement has. Download it again, a shorter period at a time.";
 const HELD_NUL = "The row holds a NUL character, which no text may have";
 
 /**
@@ -25,6 +32,7 @@ export class StatementReader {
   readonly #rows: RowReader;
   #meaning: RowMeaning | null = null;
   #columns = 0;
+  #refused = 0;
   #nulSeen = false;
 
   constructor(encoding: StatementEncoding, sink: StatementSink) {
@@ -44,6 +52,7 @@ export class StatementReader {
   end(): void {
     this.#read(this.#decoder.decode());
     this.#rows.end();
+    this.#boundLines();
     if (!this.#meaning)
       throw new UnreadableStatement("The file is empty. Upload the statement as your distributor gave it.");
     if (this.rowsRead === 0)
@@ -53,6 +62,12 @@ export class StatementReader {
   #read(text: string): void {
     this.#nulSeen ||= text.includes("\0");
     this.#rows.push(text);
+    this.#boundLines();
+  }
+
+  /** Blank lines are no rows, but they count here. */
+  #boundLines(): void {
+    if (this.#rows.linesRead > MOST_LINES) throw new UnreadableStatement(TOO_LONG);
   }
 
   #readRow(lineNo: number, cells: string[], raw: string): void {
@@ -93,9 +108,16 @@ export class StatementReader {
   }
 
   #refuse(lineNo: number, reason: string, raw: string): void {
+    this.#refused += 1;
+    if (this.#refused > MOST_REFUSED) throw new UnreadableStatement(tooManyRefused(this.format));
     // Postgres keeps no NUL in a text; its visible picture stands for it.
     this.#sink.refuse(lineNo, reason, this.#nulSeen ? raw.replaceAll("\0", "␀") : raw);
   }
+}
+
+function tooManyRefused(format: StatementFormat | null): string {
+  const distributor = format?.distributor ?? "a distributor";
+  return `More than 100,000 rows cannot be read, so this is not a statement as ${distributor} makes it. Download it again and upload it unchanged.`;
 }
 
 function add(totals: Map<string, DecimalSum>, currency: string, value: string): void {

@@ -42,7 +42,7 @@ async function receiveFile(ctx: ArtistContext, file: UnpackedFile): Promise<Rece
     const known = await findStatementByContent(ctx.db, ctx.artistId, file.sha256);
     if (known) return { ...toStatement(known), duplicate: true };
     // Null when the same content came in by another request meanwhile: that one is then found.
-    const added = await transaction(ctx.db, (tx) => addStatement(ctx, tx, file));
+    const added = await transaction(ctx.bulk, (tx) => addStatement(ctx, tx, file));
     if (added) return { ...toStatement(added), duplicate: false };
   }
 }

@@ -34,6 +34,11 @@ export class RowReader {
     this.#sink = sink;
   }
 
+  /** Physical lines so far, blank ones too. */
+  get linesRead(): number {
+    return this.#lineNo - 1;
+  }
+
   push(text: string): void {
     this.#read(this.#rest + text, false);
   }

@@ -1,3 +1,5 @@
+import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readStore } from "./stores.ts";
 
@@ -7,6 +9,11 @@ describe("a store", () => {
     ["spotify (discovery mode)", "spotify", "stream"],
     [" Apple Music (Radio) ", "apple_music", "stream"],
     ["YouTube (Red)", "youtube", "stream"],
+    ["YouTube", "youtube", "stream"],
+    ["youtube", "youtube", "stream"],
+    ["apple_music", "apple_music", "stream"],
+    ["AMAZON_MUSIC", "amazon_music", "stream"],
+    ["Amazon Music", "Amazon Music", "unknown"],
     ["YouTube Content ID", "youtube", "ugc"],
     ["TIDAL", "tidal", "stream"],
     ["WiMP", "tidal", "stream"],
@@ -21,6 +28,16 @@ describe("a store", () => {
     ["Bandcamp", "Bandcamp", "download"],
     ["Google Music Store", "Google Music Store", "download"],
   ])("printed as %o is %s, %s", (printed, platform, kind) => expect(readStore(printed)).toEqual({ platform, kind }));
+
+  it("has a platform's id only where it is that platform", () => {
+    const names = fc.oneof(fc.string(), fc.constantFrom(...PLATFORM_IDS.flatMap((id) => [id, id.toUpperCase(), ` ${id} US`])));
+    fc.assert(
+      fc.property(names, (printed) => {
+        const { platform, kind } = readStore(printed);
+        if (kind === "unknown") expect(isPlatformId(platform)).toBe(false);
+      }),
+    );
+  });
 
   it("that nobody knows keeps its printed name", () => {
     expect(readStore("Melon KR")).toEqual({ platform: "Melon KR", kind: "unknown" });

@@ -1,4 +1,4 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
 import type { LineKind } from "@ledgerline/db/schema/statement-lines";
 
 export interface Store {
@@ -18,7 +18,7 @@ const LISTED: Listed = [
   [
     "youtube",
     "stream",
-    ["YouTube (Ads)", "YouTube (Red)", "YouTube Premium", "YouTube Music", "YouTube Art Tracks", "YouTube Shorts"],
+    ["YouTube", "YouTube (Ads)", "YouTube (Red)", "YouTube Premium", "YouTube Music", "YouTube Art Tracks", "YouTube Shorts"],
   ],
   ["youtube", "ugc", ["YouTube Content ID"]],
   ["other", "stream", ["Google Play", "Google Play All Access"]],
@@ -68,11 +68,16 @@ const LISTED: Listed = [
   ["other", "download", ["Beatport", "Bandcamp"]],
 ];
 
-const STORES = new Map<string, Store>(
-  LISTED.flatMap(([platform, kind, names]) =>
-    names.map((name) => [name.toLowerCase(), { platform: platform === "other" ? name : platform, kind }]),
+/**
+ * By printed name in lower case. A platform's id is that platform however it is capitalised, so that no other store
+ * can pass for it; every other name that is not listed stays a store of its own.
+ */
+const STORES = new Map<string, Store>([
+  ...PLATFORM_IDS.map((id) => [id, { platform: id, kind: "stream" }] as const),
+  ...LISTED.flatMap(([platform, kind, names]) =>
+    names.map((name) => [name.toLowerCase(), { platform: platform === "other" ? name : platform, kind }] as const),
   ),
-);
+]);
 
 /** CD Baby appends the country of sale: `Amazon Prime IN`. */
 const COUNTRY_AT_END = / [A-Z]{2}$/;

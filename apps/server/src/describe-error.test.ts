@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { describeError } from "./describe-error.ts";
+
+test("a failed query is told by its cause, without its parameters", () => {
+  const cause = Object.assign(new Error("null value in column"), { code: "23502", detail: "Failing row: (secret)" });
+  const error = Object.assign(new Error("Failed query: insert … params: secret", { cause }), { query: "", params: [] });
+  const described = describeError(error);
+  expect(described).toMatchObject({ message: "null value in column", code: "23502" });
+  expect(JSON.stringify(described)).not.toContain("secret");
+});
+
+test("what was thrown and is no error is told as text", () => {
+  expect(describeError("boom")).toMatchObject({ type: "string", message: "boom" });
+});
