@@ -22,11 +22,7 @@ try {
   await Promise.race([exited, late("the product did not stop at Ctrl-C")]);
   await refused(`http://127.0.0.1:${PORT}/health/live`);
 } finally {
-  try {
-    process.kill(-product.pid, "SIGKILL");
-  } catch (error) {
-    if (error.code !== "ESRCH") throw error;
-  }
+  end();
   await rm(dataDir, { recursive: true, force: true });
 }
 process.exit(0);
@@ -49,4 +45,13 @@ async function refused(address) {
 
 function late(message) {
   return new Promise((_, reject) => setTimeout(() => reject(new Error(message)), 20_000));
+}
+
+/** Whatever is left of the product. */
+function end() {
+  try {
+    process.kill(-product.pid, "SIGKILL");
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
 }

@@ -8,6 +8,8 @@ import type { Session } from "@ledgerline/contract/auth";
 import { startEmbeddedPostgres } from "@ledgerline/db/embedded-postgres";
 
 const SERVER = join(import.meta.dirname, "../../server/src/main.ts");
+/** As `pnpm start` runs the server: buffers that came and went are given back early. */
+const SMALL_YOUNG_GENERATION = "--max-semi-space-size=4";
 const PATIENCE_MS = 60_000;
 const PORT = 4801;
 
@@ -55,7 +57,7 @@ export async function runProduct({ core }: { core?: number } = {}): Promise<Runn
 
 /** Runs a program of ours on one core, or on all. */
 export function startPinned(program: string, core: number | undefined, env: Record<string, string>): ChildProcess {
-  const command = [process.execPath, program];
+  const command = [process.execPath, SMALL_YOUNG_GENERATION, program];
   if (core !== undefined) command.unshift("taskset", "-c", String(core));
   return spawn(command[0] ?? "", command.slice(1), {
     env: { ...process.env, ...env },

@@ -1,8 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { connectDatabase } from "@ledgerline/db/client";
+import { useLeanImports } from "@ledgerline/db/lean-imports";
 import type { StatementKey } from "@ledgerline/db/queries/statements";
-import { bookStatement } from "@ledgerline/domain/statements/book-statement";
 import type { BookingDatabase } from "./booking-thread.ts";
+
+useLeanImports();
+const { connectDatabase } = await import("@ledgerline/db/client");
+const { bookStatement } = await import("@ledgerline/domain/statements/book-statement");
 
 /** One for the file's pieces, one for the progress. */
 const POOL_SIZE = 2;

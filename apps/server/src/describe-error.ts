@@ -9,7 +9,7 @@ type DescribedError = {
 
 /**
  * An error as it may stand in the log. A failed query names its parameters, and Postgres the row at fault: passwords,
- * e-mails and pieces of files among them. So a query's error is its cause, and of any error only these fields are kept.
+ * emails and pieces of files among them. So a query's error is its cause, and of any error only these fields are kept.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };

@@ -13,7 +13,7 @@ interface Options {
 
 /** `GET /export/royalties`, streamed as it is read. */
 export function registerExport(app: FastifyInstance, { artistContext }: Options): void {
-  app.get("/export/royalties", async (request, reply) => {
+  app.get("/export/royalties", { exposeHeadRoute: false }, async (request, reply) => {
     const ctx = await artistContext(request);
     const range = parseInput(ExportInput, request.query);
     const chunks = await exportRoyalties(ctx, range);

@@ -1,15 +1,18 @@
+import type { ResourceLimits } from "node:worker_threads";
 import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/job-queue";
 import type { Log } from "@ledgerline/domain/context";
 import { giveUpStatement } from "@ledgerline/domain/statements/give-up-statement";
-import { BookingThread } from "./booking-thread.ts";
-import type { ServerConfig } from "./config.ts";
+import { type BookingDatabase, BookingThread } from "./booking-thread.ts";
+import { hopelessBooking } from "./hopeless-booking.ts";
 
 interface JobsDeps {
   db: Database;
   jobs: JobQueue;
-  config: ServerConfig;
+  config: BookingDatabase;
   log: Log;
+  /** What a booking may use of memory, where it is not the usual. */
+  bookingHeap?: ResourceLimits;
 }
 
 /** How long the queue may take to hand back the jobs that were under way. */
@@ -23,17 +26,22 @@ export interface RunningJobs {
 }
 
 /** Works on the background jobs. */
-export async function startJobs({ db, jobs, config, log }: JobsDeps): Promise<RunningJobs> {
+export async function startJobs({ db, jobs, config, log, bookingHeap }: JobsDeps): Promise<RunningJobs> {
   const { databaseUrl, databaseDirectUrl, databasePrepare } = config;
-  const thread = new BookingThread({ databaseUrl, databaseDirectUrl, databasePrepare });
+  const thread = new BookingThread({ databaseUrl, databaseDirectUrl, databasePrepare }, bookingHeap);
   const stopping = new AbortController();
   await jobs.work("book-statement", async (statement, lost) => {
     try {
       const outcome = await thread.run(statement, AbortSignal.any([lost, stopping.signal]));
       log.info({ ...statement, outcome }, "booking ended");
     } catch (error) {
-      if (!stopping.signal.aborted) log.error({ err: error, ...statement }, "booking failed and will be tried again");
-      throw error;
+      const why = hopelessBooking(error);
+      if (why === null) {
+        if (!stopping.signal.aborted) log.error({ err: error, ...statement }, "booking failed and will be tried again");
+        throw error;
+      }
+      log.error({ err: error, ...statement }, "booking failed for good");
+      await giveUpStatement(db, statement, why);
     }
   });
   await jobs.work("give-up-statement", (statement) => giveUpStatement(db, statement));

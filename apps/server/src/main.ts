@@ -1,7 +1,7 @@
+import { useLeanImports } from "@ledgerline/db/lean-imports";
 import { readConfig } from "./config.ts";
 import { explainStartFailure } from "./explain-start-failure.ts";
 import { loadEnvironment } from "./load-environment.ts";
-import { startServer } from "./start-server.ts";
 import { untilNpxEnds } from "./until-npx-ends.ts";
 import { untilToldToStop } from "./until-told-to-stop.ts";
 
@@ -22,6 +22,8 @@ function configure() {
 }
 
 const toldToStop = untilToldToStop();
+useLeanImports();
+const { startServer } = await import("./start-server.ts");
 const config = configure();
 const server = await startServer(config, say).catch((error) => fail(explainStartFailure(error, config)));
 say(`Ledgerline is running at ${config.appUrl}`);

@@ -69,15 +69,7 @@ function tooLarge(maxBytes: number): DomainError {
 }
 
 function asRefusal(error: unknown, request: FastifyRequest): unknown {
-  if (error instanceof DomainError) return error;
-  if (error instanceof Error && "syscall" in error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return code === "ENOSPC" ? noRoom() : error;
-  }
+  if (error instanceof DomainError || (error instanceof Error && "syscall" in error)) return error;
   request.log.info({ err: error }, "an upload could not be read");
   return new DomainError("bad_request", "The upload broke off or is not what it says to be. Please upload it again.");
-}
-
-function noRoom(): DomainError {
-  return new DomainError("unavailable", "The server has no room for this upload right now. Please try again later.");
 }

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import multipart from "@fastify/multipart";
-import type { StatementInput } from "@ledgerline/contract/statements";
+import type { StatementInput, StatementReceipt } from "@ledgerline/contract/statements";
 import type { ArtistContext } from "@ledgerline/domain/context";
 import { readOriginal } from "@ledgerline/domain/statements/read-original";
 import { receiveStatements } from "@ledgerline/domain/statements/receive-statements";
@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerConfig } from "./config.ts";
 import { attachment } from "./content-disposition.ts";
 import type { RunningJobs } from "./jobs.ts";
+import { asNoRoom } from "./no-room.ts";
 import { claimSpoolFolder } from "./spool-folder.ts";
 import { spoolUpload } from "./spool-upload.ts";
 
@@ -25,6 +26,12 @@ export async function registerStatementFiles(
   const folder = await claimSpoolFolder(config.dataDir);
   const { statementMaxBytes: maxBytes, statementMaxUnpackedBytes: maxUnpackedBytes } = config;
 
+  async function receive(ctx: ArtistContext, request: FastifyRequest): Promise<StatementReceipt> {
+    const { path, fileName } = await spoolUpload(request, { folder, maxBytes });
+    const upload = { path, fileName, limits: { maxUnpackedBytes }, spoolDir: folder };
+    return receiveStatements(ctx, upload).finally(() => rm(path, { force: true }));
+  }
+
   await app.register(async (scope) => {
     // No body is read before the caller is known to be an artist.
     scope.removeAllContentTypeParsers();
@@ -35,13 +42,16 @@ export async function registerStatementFiles(
       const ctx = await artistContext(request);
       await ctx.limits.take("upload", ctx.artistId);
       jobs.prepareBooking();
-      const { path, fileName } = await spoolUpload(request, { folder, maxBytes });
-      const upload = { path, fileName, limits: { maxUnpackedBytes }, spoolDir: folder };
-      const receipt = await receiveStatements(ctx, upload).finally(() => rm(path, { force: true }));
-      return reply.status(receipt.duplicate ? 200 : 202).send(receipt);
+      const receipt = await receive(ctx, request).catch((error) => {
+        throw asNoRoom(error);
+      });
+      const nothingNew = receipt.statements.every(({ duplicate }) => duplicate);
+      return reply.status(nothingNew ? 200 : 202).send(receipt);
     });
 
-    scope.get<{ Params: StatementInput }>("/statements/:id/original", async (request, reply) => {
+    // HEAD would read the whole file and answer nothing of it.
+    const options = { exposeHeadRoute: false };
+    scope.get<{ Params: StatementInput }>("/statements/:id/original", options, async (request, reply) => {
       const ctx = await artistContext(request);
       const { fileName, bytesTotal, stream } = await readOriginal(ctx, request.params);
       return reply

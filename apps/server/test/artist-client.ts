@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
-import type { Statement } from "@ledgerline/contract/statements";
+import type { Statement, StatementList } from "@ledgerline/contract/statements";
 import { expect } from "vitest";
 
 export interface ArtistClient {
+  token: string;
   /** Hands a statement in, and answers it as the server did. */
   upload(text: string): Promise<Statement>;
   statement(id: string): Promise<Statement>;
+  /** All of the artist's statements, newest first. */
+  statements(): Promise<Statement[]>;
   /** Waits until the server has booked it by itself. */
   untilBooked(id: string): Promise<Statement>;
 }
@@ -28,7 +31,12 @@ export async function registerArtist(server: { url: string }): Promise<ArtistCli
     return (await response.json()) as Statement;
   };
   return {
+    token: access_token,
     statement,
+    async statements() {
+      const response = await fetch(`${server.url}/api/statements`, { headers });
+      return ((await response.json()) as StatementList).statements;
+    },
     async upload(text) {
       const body = new FormData();
       body.append("file", new Blob([text]), "march.tsv");

@@ -6,7 +6,7 @@ import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, PASSWORD, type TestApp, useTestApp } from "./create-test-app.ts";
 
-const BAD_CREDENTIALS = "The e-mail or the password is not right.";
+const BAD_CREDENTIALS = "The email or the password is not right.";
 const SECRET = new TextEncoder().encode("thirty-two bytes of a test secret");
 
 let server: TestApp;
@@ -47,24 +47,24 @@ describe("registering", () => {
     expect(row?.["password_hash"]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$|^\$argon2id\$v=19\$m=19456,p=1,t=2\$/);
   });
 
-  test("refuses a second account with the same e-mail, in any case", async () => {
+  test("refuses a second account with the same email, in any case", async () => {
     await register({ email: "twice@example.com" });
     const { status, body } = await register({ email: "Twice@Example.com" });
     expect(status).toBe(409);
-    expect(body).toEqual({ detail: "An account with this e-mail already exists. Log in instead." });
+    expect(body).toEqual({ detail: "An account with this email already exists. Log in instead." });
   });
 
   test.each([
-    [{ email: "" }, "Enter your e-mail"],
-    [{ email: "nobody" }, "Enter a valid e-mail"],
+    [{ email: "" }, "Enter your email"],
+    [{ email: "nobody" }, "Enter a valid email"],
     [{ password: "" }, "Enter a password"],
     [{ password: "1234567" }, "The password needs at least 8 characters"],
     [{ password: "x".repeat(257) }, "The password can have 256 characters at most"],
     [{ password: "Password123" }, "This password is among the most common ones. Choose another."],
-    [{ password: "PaperLanterns1" }, "This password is made of your name or e-mail. Choose another."],
+    [{ password: "PaperLanterns1" }, "This password is made of your name or email. Choose another."],
     [
       { email: "moonharbour@example.com", password: "moonharbour!" },
-      "This password is made of your name or e-mail. Choose another.",
+      "This password is made of your name or email. Choose another.",
     ],
     [{ artist_name: "   " }, "Enter your artist name"],
     [{ artist_name: undefined }, "Enter your artist name"],
@@ -92,7 +92,7 @@ describe("registering", () => {
 });
 
 describe("logging in", () => {
-  test("says the same for an unknown e-mail and for a wrong password", async () => {
+  test("says the same for an unknown email and for a wrong password", async () => {
     const { artist } = await server.register();
     const wrong = await server.call("POST", "/auth/login", { body: { email: artist.email, password: "not this one" } });
     const unknown = await server.call("POST", "/auth/login", {
@@ -103,7 +103,7 @@ describe("logging in", () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test("hashes a password for an unknown e-mail too, so that time tells nothing", async () => {
+  test("hashes a password for an unknown email too, so that time tells nothing", async () => {
     const verified: (string | null)[] = [];
     const hasher = await createPasswordHasher();
     const verify: typeof hasher.verify = (hash, password) => {

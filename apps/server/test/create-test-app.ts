@@ -43,7 +43,7 @@ export async function createTestApp(
   overrides: Partial<Context> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-test-"));
+  const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), "ledgerline-test-")));
   const app = await buildApp(
     {
       production: false,
@@ -90,7 +90,7 @@ export async function createTestApp(
     async close() {
       await app.close();
       await database.drop();
-      await rm(dataDir, { recursive: true });
+      if (dataDir !== settings.dataDir) await rm(dataDir, { recursive: true });
     },
   };
 }

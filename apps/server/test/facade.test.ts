@@ -122,6 +122,14 @@ test("the description names every row, and its schemas are JSON", async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test("the description tells a statement that is taken in from one that is known", async () => {
+  const { body } = await server.call("GET", "/openapi.json");
+  const { 200: known, 202: taken } = body.paths["/statements"].post.responses;
+  expect(known.description).toMatch(/already/);
+  expect(known.content).toEqual(taken.content);
+  expect(taken.description).toMatch(/Hand in/);
+});
+
 test("the description is readable without a network", async () => {
   const { status, body } = await server.call("GET", "/docs");
   expect(status).toBe(200);

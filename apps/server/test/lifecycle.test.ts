@@ -43,6 +43,23 @@ describe("stopping", () => {
     expect(postgresRuns(dataDir)).toBe(false);
   });
 
+  test("a client that never ends its upload keeps nobody waiting", async () => {
+    const dataDir = makeTestDataDir();
+    const server = await startServerProcess({ dataDir });
+    const { access_token: token } = (await (await post(server, "/auth/register", ARTIST)).json()) as Session;
+    const upload = request(`${server.url}/api/statements`, {
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=cut", authorization: `Bearer ${token}` },
+    });
+    upload.on("error", () => {});
+    upload.write('--cut\r\ncontent-disposition: form-data; name="file"; filename="a.tsv"\r\n\r\nSale Month');
+    const spooled = () => readdirSync(join(dataDir, "spool"), { recursive: true }).length;
+    await expect.poll(spooled).toBeGreaterThan(1);
+    server.process.kill("SIGINT");
+    expect(await server.ended).toMatchObject({ code: 0 });
+    upload.destroy();
+  });
+
   test("a request under way gets its answer first, and its connection is not waited for", async () => {
     const server = await startServerProcess({ dataDir: makeTestDataDir() });
     const registering = request(`${server.url}/api/auth/register`, {

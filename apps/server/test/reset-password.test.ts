@@ -35,6 +35,6 @@ test("its sessions have ended", async () => {
 test("an unknown account is named in a sentence", async () => {
   await expect(reset("nobody@example.com")).rejects.toMatchObject({
     code: 1,
-    stderr: "There is no account with the e-mail nobody@example.com.\n",
+    stderr: "There is no account with the email nobody@example.com.\n",
   });
 });

@@ -45,6 +45,19 @@ test("localhost is never sent on to another host", async () => {
   }
 });
 
+test("HEAD of a page answers as GET does", async () => {
+  for (const host of ["127.0.0.1:4000", "localhost:4000"]) {
+    const url = "/dashboard?tab=export";
+    const page = await request(url, host);
+    const head = await server.app.inject({ method: "HEAD", url, headers: { host } });
+    expect(head.statusCode).toBe(page.statusCode);
+    for (const name of ["content-type", "cache-control", "location"]) {
+      expect(head.headers[name], name).toBe(page.headers[name]);
+    }
+    expect(head.body).toBe("");
+  }
+});
+
 test("an unexpected failure shows nothing of its inside", async () => {
   const broken = await useTestApp();
   const { token } = await broken.register();

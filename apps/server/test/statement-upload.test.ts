@@ -7,7 +7,9 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { StatementReceipt } from "@ledgerline/contract/statements";
+import { connectDatabase } from "@ledgerline/db/client";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/limiter";
+import { makeZip } from "@ledgerline/domain/test/make-zip";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "./create-test-app.ts";
 
@@ -79,6 +81,16 @@ describe("an uploaded file", () => {
     expect(await spooled()).toEqual([]);
   });
 
+  test("of several is new as long as one of them is", async () => {
+    const march = { name: "march.tsv", content: statement() };
+    const april = { name: "april.tsv", content: statement() };
+    expect((await upload(form(march.content))).status).toBe(202);
+    const mixed = await upload(form(makeZip([march, april]), "both.zip"));
+    expect(mixed).toMatchObject({ status: 202, body: { statements: [{ duplicate: true }, { duplicate: false }] } });
+    const again = await upload(form(makeZip([march, april]), "both.zip"));
+    expect(again).toMatchObject({ status: 200, body: { statements: [{ duplicate: true }, { duplicate: true }] } });
+  });
+
   test("is given back as it was, under its name, to its artist alone", async () => {
     const content = statement();
     const { body } = await upload(form(gzipSync(content), "März.tsv.gz"));
@@ -97,6 +109,8 @@ describe("an uploaded file", () => {
     expect(theirs).toMatchObject({ status: 404, body: { detail: "There is no such statement." } });
     expect((await server.call("GET", `/statements/${body.id}/original`)).status).toBe(401);
     expect((await server.call("GET", "/statements/no-id/original", { token })).status).toBe(404);
+    const head = await fetch(path, { method: "HEAD", headers: { authorization: `Bearer ${token}` } });
+    expect([head.status, head.headers.get("content-disposition")]).toEqual([404, null]);
   });
 
   test("may be as large as the limit and no larger", async () => {
@@ -175,6 +189,21 @@ describe("refused with a sentence:", () => {
     expect(Number(third.headers["retry-after"])).toBeGreaterThan(0);
     await strict.close();
   });
+});
+
+test("for which Postgres has no room is a 503, and can come again", async () => {
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  await db.sql.unsafe(`
+    create function fill() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+    create trigger fill before insert on statement_originals for each row execute function fill()`);
+  const content = statement();
+  const full = await upload(form(content));
+  expect(full).toMatchObject({ status: 503, body: { detail: expect.stringMatching(/no room .* try again later/) } });
+  expect(await spooled()).toEqual([]);
+  await db.sql`drop trigger fill on statement_originals`;
+  await db.close();
+  expect((await upload(form(content))).status).toBe(202);
 });
 
 describe("on disk", () => {

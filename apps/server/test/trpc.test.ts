@@ -49,13 +49,13 @@ test("tRPC and REST answer the same", async () => {
 
 test("an error carries the sentence and the fields at fault", async () => {
   const wrong = await failure(client().auth.login.mutate({ email: "no@one.org", password: "not this one" }));
-  expect(wrong.data).toMatchObject({ httpStatus: 401, detail: "The e-mail or the password is not right." });
+  expect(wrong.data).toMatchObject({ httpStatus: 401, detail: "The email or the password is not right." });
   const bad = await failure(client().auth.login.mutate({ email: "nobody", password: "" }));
   expect(bad.data).toMatchObject({
     httpStatus: 400,
-    detail: "Enter a valid e-mail",
+    detail: "Enter a valid email",
     issues: [
-      { field: "email", message: "Enter a valid e-mail" },
+      { field: "email", message: "Enter a valid email" },
       { field: "password", message: "Enter your password" },
     ],
   });

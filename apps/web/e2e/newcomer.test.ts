@@ -26,9 +26,7 @@ test("an artist without a statement is shown where to get one, and tries it with
     statement.getByRole("button", { name: "Download the original" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(SAMPLE);
-  expect(await readFile(await download.path())).toEqual(
-    await readFile(join(import.meta.dirname, "../public", SAMPLE)),
-  );
+  expect(await readFile(await download.path())).toEqual(await readFile(join(import.meta.dirname, "../public", SAMPLE)));
 });
 
 test("the sample statement can be had as a file", async ({ dashboard: page }) => {

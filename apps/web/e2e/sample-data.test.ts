@@ -14,7 +14,12 @@ test("sample data fills the screens, never an export, and goes when a statement 
   dashboard: page,
 }) => {
   const figures = await addSampleData(page);
-  expect(figures.slice(1).map(([platform]) => platform).sort()).toEqual(PLATFORMS);
+  expect(
+    figures
+      .slice(1)
+      .map(([platform]) => platform)
+      .sort(),
+  ).toEqual(PLATFORMS);
   await page.getByText("No live APIs are connected. Sample data loaded.").waitFor();
   const marks = page.getByRole("tabpanel", { name: "Overview" }).getByRole("button", { name: "Sample: made up" });
   expect(await marks.count()).toBeGreaterThan(PLATFORMS.length);

@@ -15,7 +15,7 @@ test("a wrong password is answered by a sentence, the right one by the dashboard
   await page.goto("/");
   await logIn(page, { ...artist, password: "not the password" });
   const form = page.getByRole("dialog", { name: "Log in" });
-  await form.getByRole("alert").getByText("The e-mail or the password is not right.").waitFor();
+  await form.getByRole("alert").getByText("The email or the password is not right.").waitFor();
   await form.getByLabel("Password", { exact: true }).fill(artist.password);
   await form.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByRole("heading", { name: "Hello, Paper Lanterns" }).waitFor();
@@ -70,18 +70,21 @@ test("logging out in one tab of the browser logs the others out", async ({ dashb
 test.for([
   { state: "cannot be reached", answer: (route: Route) => route.abort("connectionrefused") },
   { state: "is not ready", answer: (route: Route) => route.fulfill({ status: 503, body: "<h1>Unavailable</h1>" }) },
-])("a server that $state when the session is checked ends nothing", async ({ answer }, { openPage, artist, faults }) => {
-  faults.allow(/(ERR_CONNECTION_REFUSED|status of 503) .*\/trpc\/auth\.me/);
-  const page = await openPage({ storageState: artist.storageState });
-  await page.route("**/trpc/auth.me*", answer);
-  await page.goto("/dashboard?tab=export");
-  await page.getByRole("heading", { name: "Your session could not be checked" }).waitFor();
-  expect(await storedToken(page)).toBe(artist.token);
+])(
+  "a server that $state when the session is checked ends nothing",
+  async ({ answer }, { openPage, artist, faults }) => {
+    faults.allow(/(ERR_CONNECTION_REFUSED|status of 503) .*\/trpc\/auth\.me/);
+    const page = await openPage({ storageState: artist.storageState });
+    await page.route("**/trpc/auth.me*", answer);
+    await page.goto("/dashboard?tab=export");
+    await page.getByRole("heading", { name: "Your session could not be checked" }).waitFor();
+    expect(await storedToken(page)).toBe(artist.token);
 
-  await page.unroute("**/trpc/auth.me*");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByRole("tab", { name: "Export", selected: true }).waitFor();
-});
+    await page.unroute("**/trpc/auth.me*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("tab", { name: "Export", selected: true }).waitFor();
+  },
+);
 
 test("while the session is checked, nothing but that is shown", async ({ openPage, artist }) => {
   const page = await openPage({ storageState: artist.storageState });

@@ -3,12 +3,12 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./constants.ts";
 import { Instant } from "./wire.ts";
 
 const Email = z
-  .string("Enter your e-mail")
+  .string("Enter your email")
   .trim()
   .toLowerCase()
-  .min(1, "Enter your e-mail")
-  .max(254, "This e-mail is too long")
-  .pipe(z.email("Enter a valid e-mail"));
+  .min(1, "Enter your email")
+  .max(254, "This email is too long")
+  .pipe(z.email("Enter a valid email"));
 
 const NewPassword = z
   .string("Enter a password")

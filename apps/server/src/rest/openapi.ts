@@ -60,7 +60,7 @@ function operation(route: Route): Operation {
     security: route.open ? [] : [{ [TOKEN]: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { [route.status]: answerOf(route), default: ERROR },
+    responses: { ...answersOf(route), default: ERROR },
   };
 }
 
@@ -69,10 +69,14 @@ const ERROR = {
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 };
 
-function answerOf(route: Route): Schema {
+function answersOf(route: Route): Record<string, Schema> {
   const type = "file" in route ? (route.file.download ?? "application/json") : "application/json";
   const schema = jsonSchema(route.answer, "output");
-  return { description: route.summary, content: { [type]: { schema } } };
+  const descriptions = { ...route.also, [route.status]: route.summary };
+  const content = { [type]: { schema } };
+  return Object.fromEntries(
+    Object.entries(descriptions).map(([status, description]) => [status, { description, content }]),
+  );
 }
 
 function bodyOf(route: Route): Schema | null {

@@ -27,6 +27,8 @@ interface RouteBase extends Shape {
   /** Below `/api`, parameters as `:id`. */
   path: string;
   status: number;
+  /** Other statuses with the same answer, and what each says. */
+  also?: Record<number, string>;
 }
 
 /** A row that calls one procedure. */
@@ -58,7 +60,7 @@ export const del = row("DELETE");
 export function file(
   method: RouteBase["method"],
   path: string,
-  shape: Shape & { status?: number; file: FileRoute["file"] },
+  shape: Shape & Partial<Pick<RouteBase, "status" | "also">> & { file: FileRoute["file"] },
 ): FileRoute {
   return { method, path, status: 200, ...shape };
 }

@@ -66,6 +66,7 @@ export const ROUTES: readonly Route[] = [
   file("POST", "/statements", {
     summary: "Hand in a distributor's statement; it is booked in the background",
     status: 202,
+    also: { 200: "Every file in it is booked or waiting already: nothing changed" },
     answer: StatementReceipt,
     file: { upload: "file" },
   }),

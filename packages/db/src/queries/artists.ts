@@ -29,7 +29,7 @@ export async function findArtistByEmail(db: Database | Transaction, email: strin
   return artist ?? null;
 }
 
-/** Null when an artist with this e-mail exists. */
+/** Null when an artist with this email exists. */
 export async function insertArtist(tx: Transaction, row: ArtistRow): Promise<ArtistRow | null> {
   const [artist] = await tx.orm.insert(artists).values(row).onConflictDoNothing({ target: artists.email }).returning();
   return artist ?? null;

@@ -7,7 +7,7 @@ import { DomainError } from "../errors.ts";
 import { toArtist } from "./artist-answer.ts";
 import { startSession } from "./start-session.ts";
 
-/** Takes the same time and says the same for an unknown e-mail and for a wrong password. */
+/** Takes the same time and says the same for an unknown email and for a wrong password. */
 export async function login(ctx: VisitorContext, { email, password }: LoginInput): Promise<Session> {
   const artist = await ctx.limits.inTurn(`${email} ${ctx.address}`, () => findByPassword(ctx, email, password));
   const stronger = ctx.hasher.needsRehash(artist.passwordHash) ? await ctx.hasher.hash(password) : null;

@@ -6,7 +6,7 @@ const COMMONEST = new Set(dictionary["passwords-common"].slice(0, 10_000));
 
 /**
  * Throws `bad_request` for one of the ten thousand commonest passwords, and for one that is little more than the
- * artist's own name or e-mail: their words of four letters and more do not count towards the length.
+ * artist's own name or email: their words of four letters and more do not count towards the length.
  */
 export function requireSafePassword(
   password: string,
@@ -18,7 +18,7 @@ export function requireSafePassword(
   let rest = folded;
   for (const word of ownWords(artist)) rest = rest.replaceAll(word, "");
   if (rest !== folded && rest.length < PASSWORD_MIN_LENGTH) {
-    refuse(field, "This password is made of your name or e-mail. Choose another.");
+    refuse(field, "This password is made of your name or email. Choose another.");
   }
 }
 

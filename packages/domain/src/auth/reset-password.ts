@@ -11,7 +11,7 @@ import type { PasswordHasher } from "./password-hasher.ts";
  */
 export async function resetPassword(ctx: { db: Database; hasher: PasswordHasher }, email: string): Promise<string> {
   const artist = await findArtistByEmail(ctx.db, email.trim().toLowerCase());
-  if (!artist) throw new DomainError("not_found", `There is no account with the e-mail ${email}.`);
+  if (!artist) throw new DomainError("not_found", `There is no account with the email ${email}.`);
   const password = randomBytes(15).toString("base64url");
   const passwordHash = await ctx.hasher.hash(password);
   await transaction(ctx.db, async (tx) => {

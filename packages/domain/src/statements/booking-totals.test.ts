@@ -65,7 +65,11 @@ describe("the totals of a booking", () => {
   it("refuse a file that would fill the memory with them", () => {
     const totals = new BookingTotals();
     const add = (bucket: number) =>
-      totals.add({ ...ORDINARY, platform: `Store ${bucket % 500}`, accountingDate: `date ${Math.floor(bucket / 500)}` });
+      totals.add({
+        ...ORDINARY,
+        platform: `Store ${bucket % 500}`,
+        accountingDate: `date ${Math.floor(bucket / 500)}`,
+      });
     for (let bucket = 0; bucket < 50_000; bucket += 1) add(bucket);
     add(7);
     expect(() => add(50_000)).toThrow(/more stores, months and dates than a statement can have/);

@@ -30,7 +30,10 @@ describe("a store", () => {
   ])("printed as %o is %s, %s", (printed, platform, kind) => expect(readStore(printed)).toEqual({ platform, kind }));
 
   it("has a platform's id only where it is that platform", () => {
-    const names = fc.oneof(fc.string(), fc.constantFrom(...PLATFORM_IDS.flatMap((id) => [id, id.toUpperCase(), ` ${id} US`])));
+    const names = fc.oneof(
+      fc.string(),
+      fc.constantFrom(...PLATFORM_IDS.flatMap((id) => [id, id.toUpperCase(), ` ${id} US`])),
+    );
     fc.assert(
       fc.property(names, (printed) => {
         const { platform, kind } = readStore(printed);

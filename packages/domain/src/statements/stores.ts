@@ -18,7 +18,15 @@ const LISTED: Listed = [
   [
     "youtube",
     "stream",
-    ["YouTube", "YouTube (Ads)", "YouTube (Red)", "YouTube Premium", "YouTube Music", "YouTube Art Tracks", "YouTube Shorts"],
+    [
+      "YouTube",
+      "YouTube (Ads)",
+      "YouTube (Red)",
+      "YouTube Premium",
+      "YouTube Music",
+      "YouTube Art Tracks",
+      "YouTube Shorts",
+    ],
   ],
   ["youtube", "ugc", ["YouTube Content ID"]],
   ["other", "stream", ["Google Play", "Google Play All Access"]],

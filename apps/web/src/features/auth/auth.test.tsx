@@ -52,7 +52,7 @@ test("empty fields are named beside themselves and nothing is sent", async () =>
     "Enter your artist name",
   );
   expect(document.activeElement).toBe(name);
-  expect(dialog.getByText("Enter your e-mail")).toBeTruthy();
+  expect(dialog.getByText("Enter your email")).toBeTruthy();
   expect(dialog.getByText("Enter a password")).toBeTruthy();
   expect(network.calls).toEqual([]);
 });
