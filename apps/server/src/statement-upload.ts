@@ -7,6 +7,7 @@ import { receiveStatements } from "@ledgerline/domain/statements/receive-stateme
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerConfig } from "./config.ts";
 import { attachment } from "./content-disposition.ts";
+import { endWhenStalled } from "./end-when-stalled.ts";
 import type { RunningJobs } from "./jobs.ts";
 import { asNoRoom } from "./no-room.ts";
 import { claimSpoolFolder } from "./spool-folder.ts";
@@ -54,6 +55,7 @@ export async function registerStatementFiles(
     scope.get<{ Params: StatementInput }>("/statements/:id/original", options, async (request, reply) => {
       const ctx = await artistContext(request);
       const { fileName, bytesTotal, stream } = await readOriginal(ctx, request.params);
+      endWhenStalled(reply);
       return reply
         .type(mediaType(fileName))
         .header("content-length", bytesTotal)

@@ -18,8 +18,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await runServer({ dataDir });
   const teardown = async () => {
     server.process.kill("SIGTERM");
-    await server.ended;
+    const { code, errors } = await server.ended;
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    if (code !== 0) throw new Error(`The server ended with ${code}. ${errors}`);
   };
   try {
     await untilListening(server);

@@ -34,5 +34,5 @@ async function expectOpen(page: Page, { tab, address }: { tab: string; address: 
   await page.getByRole("tabpanel", { name: tab }).waitFor();
   const { pathname, search } = new URL(page.url());
   expect(pathname + search).toBe(address);
-  expect(await page.title()).toBe(`${tab} · Ledgerline`);
+  await expect.poll(() => page.title()).toBe(`${tab} · Ledgerline`);
 }

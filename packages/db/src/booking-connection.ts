@@ -108,6 +108,10 @@ export class BookingConnection {
   async #begin(): Promise<void> {
     // The planner does not know of lines that are not committed: it takes them for a few and would sort them.
     await this.#client.query("begin; set local statement_timeout = 0; set local enable_sort = off");
+    // A host that vanished leaves its locks behind: Postgres is to notice, and whoever waits is to try again later.
+    await this.#client.query(
+      "set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set lock_timeout = '60s'",
+    );
     await this.#client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [this.#statementId]);
   }
 

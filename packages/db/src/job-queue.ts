@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, PgBoss, type Queue } from "pg-boss";
 import type { Transaction } from "./client.ts";
 
 /** The kinds of background work, and what each is handed. */
@@ -22,6 +22,8 @@ export interface JobQueue {
   stop(timeoutMs: number): Promise<void>;
 }
 
+type QueueSettings = Pick<Queue, "retryLimit" | "retryDelay" | "expireInSeconds" | "heartbeatSeconds" | "deadLetter">;
+
 /** Starts pg-boss on a direct connection. A job whose process was killed comes back within 20 seconds. */
 export async function startJobQueue(directUrl: string, onError: (error: unknown) => void): Promise<JobQueue> {
   const boss = new PgBoss({
@@ -37,8 +39,13 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
     if (!stopped) onError(error);
   });
   await boss.start();
-  await boss.createQueue("give-up-statement", { retryLimit: 1000, retryDelay: 60 });
-  await boss.createQueue("book-statement", {
+  // An existing queue keeps its settings when it is created again.
+  const keepQueue = async (name: JobName, settings: QueueSettings) => {
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+  };
+  await keepQueue("give-up-statement", { retryLimit: 1000, retryDelay: 60 });
+  await keepQueue("book-statement", {
     retryLimit: 1000,
     // No back-off: it would also keep a job waiting whose process was killed for the fourth time.
     retryDelay: 2,

@@ -9,17 +9,16 @@ export class BookingProgress {
   /** True once the statement is found to be deleted. */
   gone = false;
   readonly #stopping = new AbortController();
-  readonly #written: Promise<unknown>;
+  readonly #written: Promise<void>;
 
   constructor(db: Database, statement: StatementRow, read: { bytesRead: number; rowsRead: number }) {
-    this.#written = this.#write(db, statement, read).catch((error: unknown) => error);
+    this.#written = this.#write(db, statement, read);
   }
 
-  /** Resolves when nothing is being written any more, so that the booking may change the statement; throws if a write failed. */
+  /** Resolves when nothing is being written any more, so that the booking may change the statement. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    const failure = await this.#written;
-    if (failure) throw failure;
+    await this.#written;
   }
 
   async #write(db: Database, { artistId, id }: StatementRow, read: { bytesRead: number; rowsRead: number }) {
@@ -27,7 +26,9 @@ export class BookingProgress {
     try {
       for await (const _ of setInterval(EVERY_MS, null, { signal })) {
         const { bytesRead, rowsRead } = read;
-        this.gone ||= !(await updateProgress(db, artistId, id, { bytesRead, rowsRead }));
+        // What cannot be told now is told a second later: it is no reason to throw a booking away.
+        const told = updateProgress(db, artistId, id, { bytesRead, rowsRead }).catch(() => true);
+        this.gone ||= !(await told);
       }
     } catch (error) {
       if (!signal.aborted) throw error;
