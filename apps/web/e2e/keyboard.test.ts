@@ -55,9 +55,15 @@ test("everything can be done with the keyboard, and the focus is never lost", as
 
   const dropZone = page.getByRole("button", { name: "choose files" });
   await dropZone.waitFor();
+  // Asked for in good time: the browser takes a moment until it hands its file dialog over.
+  const chooser = page.waitForEvent("filechooser");
   await tabTo(page, dropZone);
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
-  await chooser.setFiles({ name: "march.tsv", mimeType: "text/plain", buffer: Buffer.from(statementText([{}])) });
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles({
+    name: "march.tsv",
+    mimeType: "text/plain",
+    buffer: Buffer.from(statementText([{}])),
+  });
   const statement = statementLine(page, "march.tsv");
   await statement.getByText("the money agrees to the last digit").waitFor();
   await expectFocus(dropZone);
