@@ -1,4 +1,5 @@
 import type { Statement } from "@ledgerline/contract/statements";
+import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
@@ -7,6 +8,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { formatMoney } from "../../lib/format.ts";
+import { readAgain } from "../../lib/read-again.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { withoutStatement } from "./statement-list-data.ts";
 import { rowsWords, salePeriodWords } from "./statement-words.ts";
@@ -20,6 +22,7 @@ interface DeleteStatementProps {
 /** Deletes a statement, once the artist has read what that takes out of the books. */
 export function DeleteStatement({ statement, link = false }: DeleteStatementProps) {
   const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
   const utils = trpc.useUtils();
   const deletion = trpc.statements.delete.useMutation({
     onSuccess: ({ message }) => {
@@ -27,7 +30,7 @@ export function DeleteStatement({ statement, link = false }: DeleteStatementProp
       // The question goes with the statement that it is about.
       utils.statements.list.setData(undefined, (list) => list && withoutStatement(list, statement.id));
       void utils.statements.list.invalidate();
-      void utils.analytics.invalidate();
+      void readAgain(client, "analytics");
     },
     onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.statementDelete)),
   });

@@ -56,11 +56,14 @@ function useSender(queue: UploadQueue, dispatch: (event: UploadEvent) => void) {
     const sending = new AbortController();
     const onProgress = (sent: number, total: number) => dispatch({ type: "progressed", id, sent, total });
     uploadStatement(file, { signal: sending.signal, onProgress }).then(
-      (receipt) => {
+      async (receipt) => {
         dispatch({ type: "accepted", id, receipt });
-        // Into the list at once: that is what has the booking followed, whichever tab is open.
-        utils.statements.list.setData(undefined, (list) => list && withStatements(list, receipt.statements));
-        void utils.statements.list.invalidate();
+        // Into the list at once: that is what has the booking followed, whichever tab is open. A reading under way
+        // may be older than these statements, so it is dropped.
+        const { list } = utils.statements;
+        await list.cancel();
+        list.setData(undefined, (known) => known && withStatements(known, receipt.statements));
+        await list.prefetch(undefined, { staleTime: 0 });
       },
       (error: unknown) => {
         if (!sending.signal.aborted) dispatch({ type: "failed", id, ...uploadFailure(error) });

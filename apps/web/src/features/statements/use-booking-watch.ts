@@ -1,5 +1,7 @@
 import type { Statement, StatementList } from "@ledgerline/contract/statements";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { readAgain } from "../../lib/read-again.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 const POLL_MS = 1000;
@@ -18,7 +20,7 @@ function anyUnderWay(list: StatementList | undefined): boolean {
  * It never reads the list on its own account: somebody else has to have asked for it.
  */
 export function useBookingWatch(): void {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   const { data } = trpc.statements.list.useQuery(undefined, {
     enabled: (query) => anyUnderWay(query.state.data),
     refetchInterval: POLL_MS,
@@ -29,6 +31,6 @@ export function useBookingWatch(): void {
     const underWay = new Set(data.statements.filter(isUnderWay).map(({ id }) => id));
     const ended = [...followed.current].some((id) => !underWay.has(id));
     followed.current = underWay;
-    if (ended) void utils.analytics.invalidate();
-  }, [data, utils]);
+    if (ended) void readAgain(client, "analytics");
+  }, [data, client]);
 }
