@@ -1,4 +1,7 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { drizzle as drizzleOnClient } from "drizzle-orm/node-postgres";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import pg from "pg";
 import postgres from "postgres";
 import * as schema from "./schema/index.ts";
 
@@ -7,10 +10,15 @@ export type Orm = Pick<
   "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute"
 >;
 
-/** The pool. `orm` builds queries; `sql` is the driver itself, for streaming. */
+/** The pools. `orm` builds queries; `sql` is the driver itself. Each query is a transaction of its own. */
 export interface Database {
   orm: PostgresJsDatabase<typeof schema>;
   sql: postgres.Sql;
+  /**
+   * For whatever needs one connection for several queries. postgres.js 3.4.9 writes on after such a connection is
+   * lost: into nothing, which ends the process, or into somebody else's transaction.
+   */
+  connections: pg.Pool;
   /** False behind a pooler that cannot carry prepared statements. */
   prepare: boolean;
   close(): Promise<void>;
@@ -20,6 +28,9 @@ export interface Database {
 export interface Transaction {
   orm: Orm;
 }
+
+const CONNECT_TIMEOUT_MS = 30_000;
+const CLOSE_TIMEOUT_S = 5;
 
 export interface DatabaseOptions {
   url: string;
@@ -34,15 +45,50 @@ export function connectDatabase({ url, prepare, maxConnections }: DatabaseOption
     onnotice: () => {},
     connection: { application_name: "ledgerline" },
   });
+  const connections = new pg.Pool({
+    connectionString: url,
+    application_name: "ledgerline",
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  // Whoever uses a connection is told by the query that fails; one that nobody uses is simply replaced.
+  connections.on("error", () => {});
+  connections.on("connect", (connection) => connection.on("error", () => {}));
   return {
     orm: drizzle(client, { schema }),
     sql: client,
+    connections,
     prepare,
-    close: () => client.end({ timeout: 5 }),
+    async close() {
+      const ended = connections.ending || connections.end();
+      // A connection that somebody holds for ever is not waited for.
+      const late = delay(CLOSE_TIMEOUT_S * 1000, undefined, { ref: false });
+      await Promise.all([client.end({ timeout: CLOSE_TIMEOUT_S }), Promise.race([ended, late])]);
+    },
   };
 }
 
 /** Runs `work` in one transaction: all of it is kept, or, when it throws, nothing. */
-export function transaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return db.orm.transaction((orm) => work({ orm }));
+export async function transaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const connection = await db.connections.connect();
+  try {
+    await connection.query("begin");
+    // Drizzle builds the same queries for both drivers; only what `execute` answers differs.
+    const result = await work({ orm: drizzleOnClient(connection) as unknown as Orm });
+    await connection.query("commit");
+    connection.release();
+    return result;
+  } catch (error) {
+    await giveUp(connection);
+    throw error;
+  }
+}
+
+/** Ends the transaction that is open on a connection, and gives it back; a lost one is closed. */
+export async function giveUp(connection: pg.PoolClient): Promise<void> {
+  await connection.query("rollback").then(
+    () => connection.release(),
+    (error: Error) => connection.release(error),
+  );
 }

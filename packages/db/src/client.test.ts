@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../test/test-database.ts";
+import { connectDatabase, type Database, transaction } from "./client.ts";
+import { isDatabaseAway } from "./database-away.ts";
+import { artists } from "./schema/index.ts";
+
+let database: TestDatabase;
+let db: Database;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
+});
+afterEach(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const artist = (name: string) => ({
+  id: crypto.randomUUID(),
+  email: `${name}@example.com`,
+  passwordHash: "-",
+  artistName: name,
+  createdAt: new Date(),
+});
+const names = async () => (await db.orm.select().from(artists)).map(({ artistName }) => artistName);
+const endBackends = () =>
+  db.sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+
+describe("a transaction", () => {
+  test("keeps all of it, or, when it throws, nothing, and throws what was thrown", async () => {
+    await transaction(db, (tx) => tx.orm.insert(artists).values(artist("kept")));
+    const failure = new Error("no");
+    const failing = transaction(db, async (tx) => {
+      await tx.orm.insert(artists).values(artist("gone"));
+      throw failure;
+    });
+    await expect(failing).rejects.toBe(failure);
+    expect(await names()).toEqual(["kept"]);
+    await transaction(db, (tx) => tx.orm.insert(artists).values(artist("next")));
+    expect(await names()).toEqual(["kept", "next"]);
+  });
+
+  test("whose connection is lost between two queries throws, keeps nothing, and disturbs no other", async () => {
+    const lost = transaction(db, async (tx) => {
+      await tx.orm.insert(artists).values(artist("lost"));
+      await endBackends();
+      await tx.orm.insert(artists).values(artist("never"));
+    });
+    await expect(lost).rejects.toSatisfy(isDatabaseAway);
+    await transaction(db, (tx) => tx.orm.insert(artists).values(artist("other")));
+    expect(await names()).toEqual(["other"]);
+  });
+
+  test("whose connection is lost during a query throws, and the next one works", async () => {
+    const lost = transaction(db, (tx) => tx.orm.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
+    await expect(lost).rejects.toSatisfy(isDatabaseAway);
+    await transaction(db, (tx) => tx.orm.insert(artists).values(artist("other")));
+    expect(await names()).toEqual(["other"]);
+  });
+});
