@@ -8,11 +8,13 @@ const ROOT = join(import.meta.dirname, "..");
 const LAYERS: Record<string, string[]> = {
   contract: [],
   db: ["contract"],
-  domain: ["contract", "db"],
+  connectors: ["contract"],
+  domain: ["connectors", "contract", "db"],
   api: ["contract", "domain"],
-  server: ["api", "contract", "db", "domain"],
+  server: ["api", "connectors", "contract", "db", "domain"],
   web: ["api", "contract"],
-  bench: ["contract", "db"],
+  sandbox: ["contract"],
+  bench: ["contract", "db", "domain", "sandbox"],
 };
 const OWNERS: Record<string, string[]> = {
   "drizzle-orm": ["db"],
@@ -21,9 +23,9 @@ const OWNERS: Record<string, string[]> = {
   "pg-copy-streams": ["db"],
   postgres: ["db", "bench"],
   argon2: ["domain"],
-  jose: ["domain"],
+  jose: ["connectors", "domain"],
   yauzl: ["domain"],
-  fastify: ["server", "bench"],
+  fastify: ["server", "sandbox", "bench"],
   react: ["web"],
 };
 

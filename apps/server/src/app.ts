@@ -9,6 +9,7 @@ import { startJobs } from "./jobs.ts";
 import { answerBadAddress, answerBrokenRequest, handleErrors } from "./rest/errors.ts";
 import { addRest } from "./rest/plugin.ts";
 import { addSecurity } from "./security.ts";
+import { startSyncJobs } from "./sync-jobs.ts";
 import { addTrpc } from "./trpc.ts";
 import { addWebAssets } from "./web-assets.ts";
 
@@ -34,7 +35,9 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   });
   const domain = await createDependencies(config, app.log, overrides);
   const jobs = await startJobs({ db: domain.db, jobs: domain.jobs, config, log: app.log });
+  const syncs = await startSyncJobs(domain);
   app.addHook("onClose", async () => {
+    syncs.abort();
     await jobs.stop();
     await domain.bulk.close();
     await domain.db.close();

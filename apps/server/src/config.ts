@@ -1,4 +1,6 @@
 import { join, resolve } from "node:path";
+import type { ConnectorAddresses } from "@ledgerline/connectors/connector-addresses";
+import type { PlatformId } from "@ledgerline/contract/platforms";
 import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/limiter";
 import type { z } from "zod";
 import { Environment, REQUIRED_IN_PRODUCTION } from "./environment.ts";
@@ -24,6 +26,10 @@ export interface Config {
   statementMaxUnpackedBytes: number;
   /** Address ranges of the proxies in front. */
   trustProxy: string[];
+  connectorAddresses: ConnectorAddresses;
+  /** The platforms that artists are offered to connect. */
+  offeredPlatforms: PlatformId[];
+  youtubeRetentionDays: number;
   logLevel: NonNullable<z.output<typeof Environment>["LOG_LEVEL"]>;
   limits: Limits;
 }
@@ -72,6 +78,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     statementMaxBytes: values.STATEMENT_MAX_BYTES,
     statementMaxUnpackedBytes: values.STATEMENT_MAX_UNPACKED_BYTES,
     trustProxy: values.TRUST_PROXY,
+    connectorAddresses: {
+      spotifyAccounts: values.SPOTIFY_ACCOUNTS_URL,
+      spotifyApi: values.SPOTIFY_API_URL,
+      youtubeApi: values.YOUTUBE_API_URL,
+      appleMusicApi: values.APPLE_MUSIC_API_URL,
+      tidalAuth: values.TIDAL_AUTH_URL,
+      tidalApi: values.TIDAL_API_URL,
+      soundcloudAuth: values.SOUNDCLOUD_AUTH_URL,
+      soundcloudApi: values.SOUNDCLOUD_API_URL,
+    },
+    offeredPlatforms: values.CONNECTORS,
+    youtubeRetentionDays: values.YOUTUBE_RETENTION_DAYS,
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
     limits: DEFAULT_LIMITS,
   };

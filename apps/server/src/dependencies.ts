@@ -1,3 +1,4 @@
+import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import { connectDatabase } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/job-queue";
 import { createPasswordHasher } from "@ledgerline/domain/auth/password-hasher";
@@ -5,6 +6,7 @@ import { SessionCache } from "@ledgerline/domain/auth/session-cache";
 import { createTokenSigner } from "@ledgerline/domain/auth/token-signer";
 import type { Context, Log } from "@ledgerline/domain/context";
 import { createLimiter } from "@ledgerline/domain/limiter";
+import { createSealer } from "@ledgerline/domain/streaming/sealer";
 import type { ServerConfig } from "./config.ts";
 
 /** Connections for what answers at once, and for uploads and downloads; booking and the job queue have their own. */
@@ -28,6 +30,13 @@ export async function createDependencies(
     tokens: overrides.tokens ?? (await createTokenSigner(config.sessionSecret)),
     sessions: overrides.sessions ?? new SessionCache(),
     limits: overrides.limits ?? createLimiter(config.limits),
+    connectors: overrides.connectors ?? createPlatformConnectors(config.connectorAddresses),
+    secrets: overrides.secrets ?? createSealer(config.credentialsKeys),
+    settings: overrides.settings ?? {
+      appUrl: config.appUrl,
+      offeredPlatforms: config.offeredPlatforms,
+      youtubeRetentionDays: config.youtubeRetentionDays,
+    },
     clock: overrides.clock ?? (() => new Date()),
     log: overrides.log ?? log,
   };

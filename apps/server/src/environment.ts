@@ -1,4 +1,6 @@
 import { isIP } from "node:net";
+import { REAL_ADDRESSES } from "@ledgerline/connectors/connector-addresses";
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import { z } from "zod";
 
 const MIB = 1024 ** 2;
@@ -45,6 +47,20 @@ export const Environment = z.object({
       `must be ${KEY_BYTES} bytes in base64, or several such keys with commas between, newest first`,
     )
     .optional(),
+  SPOTIFY_ACCOUNTS_URL: apiAddress(REAL_ADDRESSES.spotifyAccounts),
+  SPOTIFY_API_URL: apiAddress(REAL_ADDRESSES.spotifyApi),
+  YOUTUBE_API_URL: apiAddress(REAL_ADDRESSES.youtubeApi),
+  APPLE_MUSIC_API_URL: apiAddress(REAL_ADDRESSES.appleMusicApi),
+  TIDAL_AUTH_URL: apiAddress(REAL_ADDRESSES.tidalAuth),
+  TIDAL_API_URL: apiAddress(REAL_ADDRESSES.tidalApi),
+  SOUNDCLOUD_AUTH_URL: apiAddress(REAL_ADDRESSES.soundcloudAuth),
+  SOUNDCLOUD_API_URL: apiAddress(REAL_ADDRESSES.soundcloudApi),
+  CONNECTORS: z
+    .string()
+    .default(PLATFORM_IDS.join(","))
+    .transform(splitList)
+    .pipe(z.array(z.enum(PLATFORM_IDS), `must be some of ${PLATFORM_IDS.join(", ")}, with commas between`)),
+  YOUTUBE_RETENTION_DAYS: wholeNumber(1, 36_500).default(30),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -62,6 +78,15 @@ function wholeNumber(min: number, max: number) {
     .regex(/^\d+$/, message)
     .transform(Number)
     .refine((value) => value >= min && value <= max, message);
+}
+
+function apiAddress(real: string) {
+  const message = `must be an address such as ${real}`;
+  return z
+    .url({ protocol: /^https?$/, error: message, abort: true })
+    .refine((value) => new URL(value).search === "" && new URL(value).hash === "", message)
+    .transform((value) => value.replace(/\/+$/, ""))
+    .default(real);
 }
 
 function postgresUrl() {

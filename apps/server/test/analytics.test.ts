@@ -57,6 +57,7 @@ describe("a new artist", () => {
       sample_available: true,
       recent_data_source: null,
       booked_statements: 0,
+      sync_unavailable_reason: null,
     });
     expect((await server.call("GET", "/subscription/status", { token })).body).toMatchObject({
       subscription: { status: "free", plan_id: "free", trial_end: null },
@@ -65,9 +66,9 @@ describe("a new artist", () => {
     });
     expect((await server.call("GET", "/subscription/billing/history", { token })).body).toEqual({ transactions: [] });
     const { body } = await server.call("GET", "/streaming/status", { token });
-    expect(body.platforms.spotify).toEqual({ connected: false, connected_at: null, profile: null });
+    expect(body.platforms.spotify).toMatchObject({ connected: false, connected_at: null, profile: null });
     expect(body.platforms.spotify_credentials).toBe(false);
-    expect(body.platforms.tidal).toEqual({ connected: false, connected_at: null });
+    expect(body.platforms.tidal).toMatchObject({ connected: false, connected_at: null });
   });
 });
 

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type ConnectorAddresses, REAL_ADDRESSES } from "@ledgerline/connectors/connector-addresses";
 import type { Session } from "@ledgerline/contract/auth";
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import type { Context } from "@ledgerline/domain/context";
 import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/limiter";
@@ -35,6 +37,11 @@ const GENEROUS = Object.fromEntries(
   Object.keys(DEFAULT_LIMITS).map((name) => [name, { points: 100_000, seconds: 60 }]),
 ) as Limits;
 
+/** Nothing listens there: a test that calls a platform names its stand-in. */
+const NOWHERE = Object.fromEntries(
+  Object.keys(REAL_ADDRESSES).map((name) => [name, "http://127.0.0.1:1"]),
+) as unknown as ConnectorAddresses;
+
 export const PASSWORD = "a quiet field of barley";
 
 /** The real server on a database of its own. */
@@ -59,6 +66,9 @@ export async function createTestApp(
       statementMaxBytes: 512 * 1024 * 1024,
       statementMaxUnpackedBytes: 4 * 1024 * 1024 * 1024,
       trustProxy: ["127.0.0.1"],
+      connectorAddresses: NOWHERE,
+      offeredPlatforms: [...PLATFORM_IDS],
+      youtubeRetentionDays: 30,
       logLevel: "fatal",
       limits: GENEROUS,
       ...settings,

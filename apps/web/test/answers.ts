@@ -1,7 +1,8 @@
 import type { Overview, Royalties, SyncStatus } from "@ledgerline/contract/analytics";
 import type { Artist } from "@ledgerline/contract/auth";
 import { PLANS } from "@ledgerline/contract/plans";
-import type { StreamingStatus } from "@ledgerline/contract/streaming";
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import type { Connection, StreamingStatus } from "@ledgerline/contract/streaming";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 
 export const ARTIST: Artist = {
@@ -21,6 +22,7 @@ export const SYNC_STATUS: SyncStatus = {
   sample_available: true,
   recent_data_source: null,
   booked_statements: 0,
+  sync_unavailable_reason: null,
 };
 
 export const EMPTY_OVERVIEW: Overview = {
@@ -60,16 +62,33 @@ export const FREE_SUBSCRIPTION: SubscriptionStatus = {
   platform_access: { allowed_platforms: [...PLANS.free.platforms] },
 };
 
-const NOT_CONNECTED = { connected: false, connected_at: null };
+export const PREMIUM_SUBSCRIPTION: SubscriptionStatus = {
+  subscription: { status: "premium", plan_id: "premium", trial_end: null },
+  plan: { name: PLANS.premium.name, price: PLANS.premium.price, features: [...PLANS.premium.features] },
+  platform_access: { allowed_platforms: [...PLANS.premium.platforms] },
+};
+
+export const NOT_CONNECTED: Connection = {
+  connected: false,
+  connected_at: null,
+  live: false,
+  paused: false,
+  artist_profile: null,
+  sync_state: null,
+  last_sync: null,
+  notice: null,
+};
 
 export const NOTHING_CONNECTED: StreamingStatus = {
   platforms: {
     spotify: { ...NOT_CONNECTED, profile: null },
     spotify_credentials: false,
+    spotify_redirect_uri: "http://127.0.0.1:4000/auth/spotify/callback",
     youtube: NOT_CONNECTED,
     apple_music: NOT_CONNECTED,
     tidal: NOT_CONNECTED,
     soundcloud: NOT_CONNECTED,
     amazon_music: NOT_CONNECTED,
   },
+  offered: [...PLATFORM_IDS],
 };

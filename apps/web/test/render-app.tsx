@@ -25,7 +25,8 @@ export function newArtistNetwork(): FakeNetwork {
     .answer("streaming.status", NOTHING_CONNECTED)
     .answer("subscription.status", FREE_SUBSCRIPTION)
     .answer("subscription.billingHistory", { transactions: [] })
-    .answer("statements.list", { statements: [] });
+    .answer("statements.list", { statements: [] })
+    .answer("artists.lookupHistory", { lookups: [] });
 }
 
 /** The whole app at an address, for a visitor or with the token of a session. */

@@ -1,4 +1,5 @@
 import { analyticsRouter } from "./routers/analytics.ts";
+import { artistsRouter } from "./routers/artists.ts";
 import { authRouter } from "./routers/auth.ts";
 import { statementsRouter } from "./routers/statements.ts";
 import { streamingRouter } from "./routers/streaming.ts";
@@ -9,6 +10,7 @@ export const appRouter = router({
   auth: authRouter,
   subscription: subscriptionRouter,
   analytics: analyticsRouter,
+  artists: artistsRouter,
   streaming: streamingRouter,
   statements: statementsRouter,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RATE_CONFIDENCES } from "./constants.ts";
+import { ApiStatus } from "./live-data.ts";
 import { PlatformId } from "./platforms.ts";
 import { Source } from "./source.ts";
 import { Currency, Day, DecimalString, Month } from "./wire.ts";
@@ -96,6 +97,8 @@ export const SyncStatus = z.object({
   recent_data_source: Source.nullable(),
   /** Statements whose lines are booked. */
   booked_statements: z.int(),
+  /** Why live sync is not available though a platform is connected, and what to do; null otherwise. */
+  sync_unavailable_reason: z.string().nullable(),
 });
 export type SyncStatus = z.infer<typeof SyncStatus>;
 
@@ -105,3 +108,20 @@ export const SampleSync = z.object({
   data_source: z.literal("sample"),
 });
 export type SampleSync = z.infer<typeof SampleSync>;
+
+/** A sync runs in the background: `platforms_queued` says of which platforms, their cards how each ends. */
+export const RealSync = z.object({
+  message: z.string(),
+  sync_id: z.uuid(),
+  platforms_queued: z.array(PlatformId),
+});
+export type RealSync = z.infer<typeof RealSync>;
+
+/** `records_created` counts the daily records that became the artist's own. */
+export const AutoSync = z.object({
+  artist_name: z.string(),
+  platforms_synced: z.array(PlatformId),
+  api_status: z.record(PlatformId, ApiStatus),
+  records_created: z.int(),
+});
+export type AutoSync = z.infer<typeof AutoSync>;

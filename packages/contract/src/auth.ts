@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./constants.ts";
-import { Instant } from "./wire.ts";
+import { Instant, isPlainText } from "./wire.ts";
 
 const Email = z
   .string("Enter your email")
@@ -57,8 +57,3 @@ export type Artist = z.infer<typeof Artist>;
 
 export const Session = z.object({ access_token: z.string(), artist: Artist });
 export type Session = z.infer<typeof Session>;
-
-/** Postgres keeps no NUL, other control characters have no place in a name, and half a surrogate is no character. */
-function isPlainText(text: string): boolean {
-  return !/\p{Cc}/u.test(text) && text.isWellFormed();
-}

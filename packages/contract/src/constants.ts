@@ -15,3 +15,11 @@ export const PASSWORD_MAX_LENGTH = 256;
 export const SESSION_DAYS = 30;
 /** How sure a published rate is, strongest first. */
 export const RATE_CONFIDENCES = ["good", "fair", "weak"] as const;
+/** Suggestions of an artist search unless asked otherwise. */
+export const ARTIST_SEARCH_LIMIT = 5;
+/** Recent lookups shown. */
+export const RECENT_LOOKUPS = 5;
+/** Genres shown of an artist. */
+export const GENRES_SHOWN = 2;
+/** Where Spotify sends the browser back to, below the public origin. */
+export const SPOTIFY_CALLBACK_PATH = "/auth/spotify/callback";

@@ -54,11 +54,33 @@ export const MESSAGES = {
   invalidInput: "Some of what was sent is not right.",
   sampleOver: "You have real figures now, so sample data can no longer be added.",
   statementNotFound: "There is no such statement.",
+  platformNotFound: "There is no such platform.",
+  platformNotOffered: "This server does not offer this platform.",
+  spotifySetupRequired: "Spotify API credentials required. Check the setup guide for instructions.",
+  staleAuthorization: "This authorization has expired or was used already. Please connect Spotify again.",
+  authorizationFailed: "Spotify could not authorize this. Check the redirect address of your app and connect again.",
+  authorizationIncomplete: "The answer from Spotify is incomplete. Please connect again.",
+  authorizationDenied: "Spotify was not authorized. Connect again and choose Agree to go on.",
+  nothingToSync: "No platform can be synced yet. Connect one under Platforms and confirm which profile is yours.",
+  noCounters: "Spotify and Apple Music give an artist's own app no counts, so there is nothing to sync live.",
+  profileMissing: "Confirm which profile is yours under Platforms, so that live sync knows what to read.",
+  profileNotFound: "The platform knows no such profile. Search for it again or paste its link.",
+  notConnected: "This platform is not connected.",
+  credentialsUnreadable: "The kept credentials can no longer be opened. Disconnect the platform and enter them again.",
+  syncPaused:
+    "Your plan does not include the connected platforms, so their sync is paused. Upgrade to Premium to go on.",
+  credentialsReplaced: "The credentials of this platform have just been replaced. Please try again.",
 } as const;
 
 export const SUCCESSES = {
   loggedOut: "Logged out successfully",
   passwordChanged: "Password changed. Your other sessions have ended.",
+  syncStarted: "Live sync started",
   sampleAdded: "Sample data added for all six platforms",
   statementDeleted: "Statement deleted",
+  spotifyCredentialsAdded: "Spotify credentials added. Now authorize Spotify.",
+  spotifyCredentialsRemoved: "Spotify credentials removed",
+  spotifyConnected: "Spotify connected",
+  spotifyDisconnected: "Spotify disconnected. Its credentials are kept.",
+  allDisconnected: "All platforms disconnected",
 } as const;

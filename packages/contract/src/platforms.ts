@@ -23,3 +23,14 @@ export function isPlatformId(value: string): value is PlatformId {
 export function platformName(platform: string): string {
   return isPlatformId(platform) ? PLATFORM_NAMES[platform] : platform;
 }
+
+/** The platform as it stands in an address: `apple-music`. */
+export function platformSlug(platform: PlatformId): string {
+  return platform.replace("_", "-");
+}
+
+/** The platform that an address names by its slug or by its id; null where it names none. */
+export function platformOfSlug(slug: string): PlatformId | null {
+  const id = slug.replace("-", "_");
+  return isPlatformId(id) ? id : null;
+}

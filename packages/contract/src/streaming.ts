@@ -1,22 +1,193 @@
 import { z } from "zod";
+import { ApiStatus, LIVE_PLATFORMS } from "./live-data.ts";
+import { PLATFORM_IDS } from "./platforms.ts";
 import { Instant } from "./wire.ts";
 
-const Connection = z.object({ connected: z.boolean(), connected_at: Instant.nullable() });
+/** An artist's page on a platform. A figure that the platform does not give is null. */
+export const Profile = z.object({
+  /** The platform's own id, opaque. */
+  profile_id: z.string(),
+  name: z.string(),
+  /** The page itself, for 'Open in …'. */
+  url: z.url({ protocol: /^https$/ }).nullable(),
+  followers: z.int().nullable(),
+  subscriber_count: z.int().nullable(),
+  /** Out of 100. */
+  popularity: z.int().min(0).max(100).nullable(),
+  genres: z.array(z.string()),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const SYNC_STATES = ["queued", "running"] as const;
+
+/** How the last sync of a platform ended; `detail` is one sentence, null when there is nothing to add. */
+const LastSync = z.object({ at: Instant, status: ApiStatus, detail: z.string().nullable() });
+
+const Connection = z.object({
+  connected: z.boolean(),
+  connected_at: Instant.nullable(),
+  /** False where the credentials are kept but nothing live can be read with them. */
+  live: z.boolean(),
+  /** True when the plan no longer includes the platform: kept, and not synced. */
+  paused: z.boolean(),
+  /** The page that the artist has confirmed to be their own. */
+  artist_profile: Profile.nullable(),
+  /** Null unless a sync waits or runs. */
+  sync_state: z.enum(SYNC_STATES).nullable(),
+  last_sync: LastSync.nullable(),
+  /** What the artist should know or do, in one sentence. */
+  notice: z.string().nullable(),
+});
+export type Connection = z.infer<typeof Connection>;
 
 export const StreamingStatus = z.object({
   platforms: z.object({
     spotify: Connection.extend({
+      /** The account that authorised Ledgerline; null until then. */
       profile: z
         .object({ display_name: z.string(), email: z.string().nullable(), followers: z.int().nullable() })
         .nullable(),
     }),
     /** True once Spotify credentials are kept, whether or not they are authorised. */
     spotify_credentials: z.boolean(),
+    /** The address to register with Spotify. */
+    spotify_redirect_uri: z.url(),
     youtube: Connection,
     apple_music: Connection,
     tidal: Connection,
     soundcloud: Connection,
     amazon_music: Connection,
   }),
+  /** The platforms that this server offers to connect. */
+  offered: z.array(z.enum(PLATFORM_IDS)),
 });
 export type StreamingStatus = z.infer<typeof StreamingStatus>;
+
+const MISSING = {
+  spotify: "Please enter both Client ID and Client Secret",
+  youtube: "Please enter your YouTube API key",
+  apple_music: "Please fill in all Apple Music credentials",
+  tidal: "Please fill in both Tidal Client ID and Client Secret",
+  soundcloud: "Please enter your SoundCloud Client ID",
+  amazon_music: "Please fill in all Amazon Music credentials",
+} as const;
+
+/** Long enough for every key there is. */
+const CREDENTIAL_MAX = 8192;
+
+function credential(missing: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(CREDENTIAL_MAX, "This is too long to be a key. Copy it again from the platform.");
+}
+
+export const SpotifyCredentials = z.object({
+  client_id: credential(MISSING.spotify),
+  client_secret: credential(MISSING.spotify),
+});
+export type SpotifyCredentials = z.infer<typeof SpotifyCredentials>;
+
+export const YoutubeCredentials = z.object({ api_key: credential(MISSING.youtube) });
+export type YoutubeCredentials = z.infer<typeof YoutubeCredentials>;
+
+export const AppleMusicCredentials = z.object({
+  team_id: credential(MISSING.apple_music),
+  key_id: credential(MISSING.apple_music),
+  /** PKCS#8 PEM (.p8), also without its line breaks. */
+  private_key: credential(MISSING.apple_music),
+});
+export type AppleMusicCredentials = z.infer<typeof AppleMusicCredentials>;
+
+export const TidalCredentials = z.object({
+  client_id: credential(MISSING.tidal),
+  client_secret: credential(MISSING.tidal),
+});
+export type TidalCredentials = z.infer<typeof TidalCredentials>;
+
+export const SoundcloudCredentials = z.object({
+  client_id: credential(MISSING.soundcloud),
+  /** Nothing can be read without it; blank counts as not given. */
+  client_secret: z
+    .string()
+    .trim()
+    .max(CREDENTIAL_MAX)
+    .transform((value) => value || undefined)
+    .optional(),
+});
+export type SoundcloudCredentials = z.infer<typeof SoundcloudCredentials>;
+
+export const AmazonMusicCredentials = z.object({
+  access_key_id: credential(MISSING.amazon_music),
+  secret_access_key: credential(MISSING.amazon_music),
+  partner_tag: credential(MISSING.amazon_music),
+});
+export type AmazonMusicCredentials = z.infer<typeof AmazonMusicCredentials>;
+
+export interface PlatformCredentials {
+  spotify: SpotifyCredentials;
+  apple_music: AppleMusicCredentials;
+  youtube: YoutubeCredentials;
+  tidal: TidalCredentials;
+  soundcloud: SoundcloudCredentials;
+  amazon_music: AmazonMusicCredentials;
+}
+
+/** The platforms that one call connects; Spotify has its own calls. */
+export const CONNECTABLE_PLATFORMS = ["youtube", "apple_music", "tidal", "soundcloud", "amazon_music"] as const;
+export type ConnectablePlatform = (typeof CONNECTABLE_PLATFORMS)[number];
+
+/** The platform, as an id or as it stands in an address; which one it is, is looked for before anything else. */
+export const PlatformKey = z.object({ platform: z.string() });
+
+/** The credentials stand beside the platform, as they stand alone in the body of the REST call. */
+export const ConnectInput = z.discriminatedUnion("platform", [
+  YoutubeCredentials.extend({ platform: z.literal("youtube") }),
+  AppleMusicCredentials.extend({ platform: z.literal("apple_music") }),
+  TidalCredentials.extend({ platform: z.literal("tidal") }),
+  SoundcloudCredentials.extend({ platform: z.literal("soundcloud") }),
+  AmazonMusicCredentials.extend({ platform: z.literal("amazon_music") }),
+]);
+export type ConnectInput = z.infer<typeof ConnectInput>;
+
+/** `live` is false where the credentials are kept but nothing can be read with them. */
+export const Connected = z.object({ connected: z.literal(true), live: z.boolean(), message: z.string() });
+export type Connected = z.infer<typeof Connected>;
+
+export const SpotifyAuthUrl = z.union([
+  z.object({ auth_url: z.url() }),
+  z.object({ setup_required: z.literal(true), instructions: z.array(z.string()), redirect_uri: z.url() }),
+]);
+export type SpotifyAuthUrl = z.infer<typeof SpotifyAuthUrl>;
+
+/** What Spotify added to the redirect address. */
+export const SpotifyCallbackInput = z.object({
+  state: z.string().min(1, "The answer from Spotify is incomplete. Please connect again."),
+  code: z.string().optional(),
+  error: z.string().optional(),
+});
+export type SpotifyCallbackInput = z.infer<typeof SpotifyCallbackInput>;
+
+/** A name, a link to the page, a handle or the platform's own id. */
+const ProfileQuery = z
+  .string({ error: "Please enter a name or a link" })
+  .trim()
+  .min(1, "Please enter a name or a link")
+  .max(300, "Please enter a shorter name or link");
+
+export const FindProfilesInput = z.object({ platform: z.enum(LIVE_PLATFORMS), query: ProfileQuery });
+export type FindProfilesInput = z.infer<typeof FindProfilesInput>;
+
+export const ProfileList = z.object({ profiles: z.array(Profile) });
+export type ProfileList = z.infer<typeof ProfileList>;
+
+export const ConfirmProfileInput = z.object({
+  platform: z.enum(LIVE_PLATFORMS),
+  /** As `profiles` answered it. */
+  profile_id: z.string({ error: "Please choose a profile" }).trim().min(1, "Please choose a profile").max(300),
+});
+export type ConfirmProfileInput = z.infer<typeof ConfirmProfileInput>;
+
+export const ProfileConfirmed = z.object({ message: z.string(), artist_profile: Profile });
+export type ProfileConfirmed = z.infer<typeof ProfileConfirmed>;

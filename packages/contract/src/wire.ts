@@ -13,3 +13,8 @@ export const Currency = z.string().regex(/^[A-Z]{3}$/);
 /** The answer of a call that only has to say that it happened. */
 export const Done = z.object({ message: z.string() });
 export type Done = z.infer<typeof Done>;
+
+/** Postgres keeps no NUL, other control characters have no place in a name, and half a surrogate is no character. */
+export function isPlainText(text: string): boolean {
+  return !/\p{Cc}/u.test(text) && text.isWellFormed();
+}

@@ -1,19 +1,44 @@
+import type { PlatformId } from "@ledgerline/contract/platforms";
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss, type Queue } from "pg-boss";
+import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import type { Transaction } from "./client.ts";
+import { JOB_QUEUES, SCHEDULES } from "./job-queues.ts";
+
+interface StatementJob {
+  artistId: string;
+  statementId: string;
+}
+
+interface SyncJob {
+  artistId: string;
+  platform: PlatformId;
+}
 
 /** The kinds of background work, and what each is handed. */
 export interface Jobs {
-  "book-statement": { artistId: string; statementId: string };
+  "book-statement": StatementJob;
   /** The statement of a booking that failed too often to be tried again. */
-  "give-up-statement": { artistId: string; statementId: string };
+  "give-up-statement": StatementJob;
+  /** A sync that somebody waits for. */
+  "sync-platform": SyncJob;
+  /** The daily sync of a connection. */
+  "refresh-platform": SyncJob;
+  /** The connection whose sync failed too often to be tried again. */
+  "give-up-sync": SyncJob;
+  /** By the clock: queues the daily syncs that are due. */
+  "refresh-due": object;
+  /** By the clock: deletes what may be kept no longer. */
+  "purge-fetched": object;
 }
 export type JobName = keyof Jobs;
 
 export interface JobQueue {
-  /** Adds a job in the transaction that causes it: both are kept, or neither. */
-  enqueue<Name extends JobName>(tx: Transaction, name: Name, data: Jobs[Name]): Promise<void>;
-  /** Hands jobs to `handle`, one at a time and at least once each; a job that throws comes back. */
+  /**
+   * Adds jobs in the transaction that causes them: all is kept, or nothing. A sync is not added while one of the same
+   * connection waits.
+   */
+  enqueue<Name extends JobName>(tx: Transaction, name: Name, ...data: Jobs[Name][]): Promise<void>;
+  /** Hands jobs to `handle`, at least once each; a job that throws comes back. Bookings come one at a time. */
   work<Name extends JobName>(
     name: Name,
     handle: (data: Jobs[Name], signal: AbortSignal) => Promise<void>,
@@ -21,8 +46,6 @@ export interface JobQueue {
   /** Takes no further job, and waits up to `timeoutMs` for the running ones; those left over come back elsewhere. */
   stop(timeoutMs: number): Promise<void>;
 }
-
-type QueueSettings = Pick<Queue, "retryLimit" | "retryDelay" | "expireInSeconds" | "heartbeatSeconds" | "deadLetter">;
 
 /** Starts pg-boss on a direct connection. A job whose process was killed comes back within 20 seconds. */
 export async function startJobQueue(directUrl: string, onError: (error: unknown) => void): Promise<JobQueue> {
@@ -39,32 +62,44 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
     if (!stopped) onError(error);
   });
   await boss.start();
-  // An existing queue keeps its settings when it is created again.
-  const keepQueue = async (name: JobName, settings: QueueSettings) => {
-    await boss.createQueue(name, settings);
+  for (const [name, { policy, settings }] of Object.entries(JOB_QUEUES)) {
+    // An existing queue keeps its settings when it is created again.
+    await boss.createQueue(name, { ...settings, policy });
     await boss.updateQueue(name, settings);
-  };
-  await keepQueue("give-up-statement", { retryLimit: 1000, retryDelay: 60 });
-  await keepQueue("book-statement", {
-    retryLimit: 1000,
-    // No back-off: it would also keep a job waiting whose process was killed for the fourth time.
-    retryDelay: 2,
-    expireInSeconds: 6 * 3600,
-    heartbeatSeconds: 10,
-    deadLetter: "give-up-statement",
-  });
+  }
+  for (const [name, cron] of Object.entries(SCHEDULES)) await boss.schedule(name, cron);
   return {
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx.orm, sql) });
+    async enqueue(tx, name, ...data) {
+      const jobs = data.map((one) => ({ data: one, ...keyOf(one) }));
+      await boss.insert(name, jobs, { db: fromDrizzle(tx.orm, sql) });
     },
     async work(name, handle) {
-      await boss.work<Jobs[typeof name]>(name, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
-        if (job) await handle(job.data, job.signal);
-      });
+      await boss.work<Jobs[typeof name], object>(
+        name,
+        { ...JOB_QUEUES[name].work, perJobResults: true },
+        (jobs: Job<Jobs[typeof name]>[]) => Promise.all(jobs.map((job) => settle(job, handle))),
+      );
     },
     async stop(timeoutMs) {
       await boss.stop({ graceful: true, timeout: timeoutMs });
       stopped = true;
     },
   };
+}
+
+/** Each job of a batch ends by itself: one that throws fails no other. */
+async function settle<Data>(
+  { id, data, signal }: Job<Data>,
+  handle: (data: Data, signal: AbortSignal) => Promise<void>,
+) {
+  try {
+    await handle(data, signal);
+    return { id, status: "completed" as const };
+  } catch (error) {
+    return { id, status: "failed" as const, output: error };
+  }
+}
+
+function keyOf(data: object): { singletonKey?: string } {
+  return "platform" in data && "artistId" in data ? { singletonKey: `${data.artistId} ${data.platform}` } : {};
 }

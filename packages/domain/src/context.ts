@@ -1,14 +1,27 @@
+import type { PlatformConnectors } from "@ledgerline/connectors/platform-connectors";
+import type { PlatformId } from "@ledgerline/contract/platforms";
 import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/job-queue";
 import type { PasswordHasher } from "./auth/password-hasher.ts";
 import type { SessionCache } from "./auth/session-cache.ts";
 import type { TokenSigner } from "./auth/token-signer.ts";
 import type { Limiter } from "./limiter.ts";
+import type { Sealer } from "./streaming/sealer.ts";
 
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
+}
+
+/** What the operator has settled for the verbs. */
+export interface Settings {
+  /** The public origin, without a slash at its end. */
+  appUrl: string;
+  /** The platforms that artists are offered to connect. */
+  offeredPlatforms: readonly PlatformId[];
+  /** How long YouTube's figures, and what is made from them, are kept. */
+  youtubeRetentionDays: number;
 }
 
 /** What every verb may use; wired once, in the server's `dependencies.ts`. */
@@ -21,6 +34,9 @@ export interface Context {
   tokens: TokenSigner;
   sessions: SessionCache;
   limits: Limiter;
+  connectors: PlatformConnectors;
+  secrets: Sealer;
+  settings: Settings;
   clock: () => Date;
   log: Log;
 }

@@ -18,6 +18,10 @@ export const DEFAULT_LIMITS = {
   register: { points: 60, seconds: HOUR },
   /** An artist. */
   upload: { points: 60, seconds: HOUR },
+  /** Calls to a platform with credentials that are being connected, an artist. */
+  connect: { points: 30, seconds: HOUR },
+  /** Searches and lookups on the platforms, an artist. */
+  lookup: { points: 120, seconds: HOUR },
   /** An artist. */
   export: { points: 60, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
@@ -31,6 +35,8 @@ const CALLS: Record<LimitName, string> = {
   loginAddress: "wrong passwords from this address",
   register: "new accounts from this address",
   upload: "uploads",
+  connect: "attempts to connect a platform",
+  lookup: "searches and lookups",
   export: "exports",
 };
 

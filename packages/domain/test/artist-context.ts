@@ -1,4 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
+import { type ConnectorAddresses, REAL_ADDRESSES } from "@ledgerline/connectors/connector-addresses";
+import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/job-queue";
 import { insertArtist } from "@ledgerline/db/queries/artists";
@@ -8,6 +11,7 @@ import { SessionCache } from "../src/auth/session-cache.ts";
 import { createTokenSigner } from "../src/auth/token-signer.ts";
 import type { ArtistContext } from "../src/context.ts";
 import { createLimiter, DEFAULT_LIMITS } from "../src/limiter.ts";
+import { createSealer } from "../src/streaming/sealer.ts";
 
 export interface TestArtist extends ArtistContext {
   /** Of the database that is this test's own. */
@@ -15,8 +19,13 @@ export interface TestArtist extends ArtistContext {
   close(): Promise<void>;
 }
 
+/** Nothing listens there: a test that calls a platform names its stand-in. */
+const NOWHERE = Object.fromEntries(
+  Object.keys(REAL_ADDRESSES).map((name) => [name, "http://127.0.0.1:1"]),
+) as unknown as ConnectorAddresses;
+
 /** A logged-in artist on a database of their own, with everything that a verb may use, all of it real. */
-export async function createArtistContext(): Promise<TestArtist> {
+export async function createArtistContext(addresses: ConnectorAddresses = NOWHERE): Promise<TestArtist> {
   const database = await createTestDatabase();
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 5 });
   const unexpected: unknown[] = [];
@@ -41,6 +50,9 @@ export async function createArtistContext(): Promise<TestArtist> {
     tokens: await createTokenSigner(new Uint8Array(32).fill(7)),
     sessions: new SessionCache(),
     limits: createLimiter(DEFAULT_LIMITS),
+    connectors: createPlatformConnectors(addresses),
+    secrets: createSealer([new Uint8Array(32).fill(9)]),
+    settings: { appUrl: "http://127.0.0.1:4000", offeredPlatforms: PLATFORM_IDS, youtubeRetentionDays: 30 },
     clock: () => new Date(),
     log: { info: silent, warn: silent, error: silent },
     artistId,

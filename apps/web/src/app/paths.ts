@@ -1,1 +1,9 @@
-export const PATHS = { landing: "/", dashboard: "/dashboard" } as const;
+import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/constants";
+
+export const PATHS = {
+  landing: "/",
+  dashboard: "/dashboard",
+  platforms: "/dashboard?tab=platforms",
+  subscription: "/dashboard?tab=subscription",
+  spotifyCallback: SPOTIFY_CALLBACK_PATH,
+} as const;

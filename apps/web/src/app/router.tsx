@@ -9,6 +9,9 @@ import { Waiting } from "./waiting.tsx";
 
 const loadDashboard = () => import("../routes/dashboard.tsx");
 const DashboardRoute = lazy(async () => ({ default: (await loadDashboard()).DashboardRoute }));
+const SpotifyCallbackRoute = lazy(async () => ({
+  default: (await import("../routes/spotify-callback.tsx")).SpotifyCallbackRoute,
+}));
 
 // Whoever has a session goes to the dashboard: its code comes while the session is being checked.
 if (sessionToken.read() !== null) void loadDashboard();
@@ -27,6 +30,14 @@ export function Router() {
               </Suspense>
             )}
           </RequireSession>
+        }
+      />
+      <Route
+        path={PATHS.spotifyCallback}
+        element={
+          <Suspense fallback={<Waiting label="Opening the page" />}>
+            <SpotifyCallbackRoute />
+          </Suspense>
         }
       />
       <Route path="*" element={<NotFoundRoute />} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 
 interface SectionProps {
   title: string;
@@ -6,17 +6,24 @@ interface SectionProps {
   lead?: ReactNode;
   /** Stands at the right of the title: a button, a period. */
   aside?: ReactNode;
+  /** For a section that the focus is led to. */
+  titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** A part of a screen that hangs from a hairline. Sections follow each other at a fixed distance. */
-export function Section({ title, lead, aside, children }: SectionProps) {
+export function Section({ title, lead, aside, titleRef, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-t border-hairline pt-5 not-first:mt-14 first:border-t-0 first:pt-0">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <div>
-          <h2 id={id} className="font-serif text-lg">
+          <h2
+            id={id}
+            ref={titleRef}
+            {...(titleRef && { tabIndex: -1 })}
+            className="scroll-mt-6 font-serif text-lg outline-offset-4 [overflow-wrap:anywhere]"
+          >
             {title}
           </h2>
           {lead && <p className="mt-1 max-w-2xl text-pretty text-sm text-ink-soft">{lead}</p>}

@@ -1,11 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 
+/** A router, or one of its readings. */
+type Area = "analytics" | "artists.lookupHistory";
+
 /**
  * Has every figure of an area read again. Invalidating alone would leave a first reading under way the last word,
  * though it may be older than the change.
  */
-export async function readAgain(client: QueryClient, area: "analytics"): Promise<void> {
-  const queryKey = [[area]];
+export async function readAgain(client: QueryClient, area: Area): Promise<void> {
+  const queryKey = [area.split(".")];
   await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });
 }

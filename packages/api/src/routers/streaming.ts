@@ -1,7 +1,71 @@
-import { StreamingStatus } from "@ledgerline/contract/streaming";
+import {
+  ConfirmProfileInput,
+  Connected,
+  ConnectInput,
+  FindProfilesInput,
+  PlatformKey,
+  ProfileConfirmed,
+  ProfileList,
+  SpotifyAuthUrl,
+  SpotifyCallbackInput,
+  SpotifyCredentials,
+  StreamingStatus,
+} from "@ledgerline/contract/streaming";
+import { Done } from "@ledgerline/contract/wire";
+import { addSpotifyCredentials } from "@ledgerline/domain/streaming/add-spotify-credentials";
+import { confirmProfile } from "@ledgerline/domain/streaming/confirm-profile";
+import { connectPlatform } from "@ledgerline/domain/streaming/connect-platform";
+import { disconnectAll } from "@ledgerline/domain/streaming/disconnect-all";
+import { disconnectPlatform } from "@ledgerline/domain/streaming/disconnect-platform";
+import { disconnectSpotify } from "@ledgerline/domain/streaming/disconnect-spotify";
+import { findConnectablePlatform, findPlatform } from "@ledgerline/domain/streaming/find-platform";
+import { findProfiles } from "@ledgerline/domain/streaming/find-profiles";
+import { removeSpotifyCredentials } from "@ledgerline/domain/streaming/remove-spotify-credentials";
+import { spotifyAuthUrl } from "@ledgerline/domain/streaming/spotify-auth-url";
+import { spotifyCallback } from "@ledgerline/domain/streaming/spotify-callback";
 import { streamingStatus } from "@ledgerline/domain/streaming/streaming-status";
 import { artistProcedure, router } from "../trpc.ts";
 
+/** The platform is looked for before anything else of the input is checked. */
+const platformProcedure = artistProcedure.input(PlatformKey).use(({ ctx, input, next }) => {
+  findPlatform(ctx, input.platform);
+  return next();
+});
+
+const connectableProcedure = artistProcedure.input(PlatformKey).use(({ ctx, input, next }) => {
+  return next({ ctx: { platform: findConnectablePlatform(ctx, input.platform) } });
+});
+
+const spotifyProcedure = artistProcedure.use(({ ctx, next }) => {
+  findPlatform(ctx, "spotify");
+  return next();
+});
+
 export const streamingRouter = router({
   status: artistProcedure.output(StreamingStatus).query(({ ctx }) => streamingStatus(ctx)),
+  spotifyAuthUrl: spotifyProcedure.output(SpotifyAuthUrl).query(({ ctx }) => spotifyAuthUrl(ctx)),
+  addSpotifyCredentials: spotifyProcedure
+    .input(SpotifyCredentials)
+    .output(Done)
+    .mutation(({ ctx, input }) => addSpotifyCredentials(ctx, input)),
+  spotifyCallback: spotifyProcedure
+    .input(SpotifyCallbackInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => spotifyCallback(ctx, input)),
+  removeSpotifyCredentials: spotifyProcedure.output(Done).mutation(({ ctx }) => removeSpotifyCredentials(ctx)),
+  disconnectSpotify: spotifyProcedure.output(Done).mutation(({ ctx }) => disconnectSpotify(ctx)),
+  connect: connectableProcedure
+    .input(ConnectInput)
+    .output(Connected)
+    .mutation(({ ctx, input }) => connectPlatform(ctx, input)),
+  disconnect: connectableProcedure.output(Done).mutation(({ ctx }) => disconnectPlatform(ctx, ctx.platform)),
+  disconnectAll: artistProcedure.output(Done).mutation(({ ctx }) => disconnectAll(ctx)),
+  profiles: platformProcedure
+    .input(FindProfilesInput)
+    .output(ProfileList)
+    .query(({ ctx, input }) => findProfiles(ctx, input)),
+  confirmProfile: platformProcedure
+    .input(ConfirmProfileInput)
+    .output(ProfileConfirmed)
+    .mutation(({ ctx, input }) => confirmProfile(ctx, input)),
 });

@@ -1,5 +1,5 @@
 import type { PlatformId } from "@ledgerline/contract/platforms";
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../client.ts";
 import { prepared } from "../prepared.ts";
 import { type DAILY_SOURCES, dailyPlays } from "../schema/index.ts";
@@ -61,4 +61,66 @@ export async function insertDailyPlays(tx: Transaction, rows: (typeof dailyPlays
 
 export async function deleteSamplePlays(tx: Transaction, artistId: string): Promise<void> {
   await tx.orm.delete(dailyPlays).where(and(eq(dailyPlays.artistId, artistId), eq(dailyPlays.source, "sample")));
+}
+
+/** Adds the plays and the revenue of measured days to those that are there; returns how many days were written. */
+export async function addMeasuredPlays(
+  tx: Transaction,
+  owner: { artistId: string; platform: PlatformId },
+  days: { day: string; plays: number; revenue: string }[],
+): Promise<number> {
+  if (days.length === 0) return 0;
+  const { artistId, day, platform, source, plays, revenue } = dailyPlays;
+  const written = await tx.orm
+    .insert(dailyPlays)
+    .values(days.map((one) => ({ ...one, ...owner, source: "measured" as const })))
+    .onConflictDoUpdate({
+      target: [artistId, day, platform, source],
+      set: {
+        plays: sql`${plays} + excluded.plays`,
+        revenue: sql`coalesce(${revenue}, 0) + excluded.revenue`,
+      },
+    })
+    .returning({ day });
+  return written.length;
+}
+
+/** The plays measured on a platform from a UTC day on, and how many days they cover; null without any. */
+export async function sumMeasuredPlays(
+  db: Database,
+  artistId: string,
+  platform: PlatformId,
+  since: string,
+): Promise<{ plays: number; days: number } | null> {
+  const [row] = await db.orm
+    .select({
+      plays: sql<number>`sum(${dailyPlays.plays})::float8`,
+      days: sql<number>`max(${dailyPlays.day}) - min(${dailyPlays.day}) + 1`,
+    })
+    .from(dailyPlays)
+    .where(
+      and(
+        eq(dailyPlays.artistId, artistId),
+        eq(dailyPlays.platform, platform),
+        eq(dailyPlays.source, "measured"),
+        gte(dailyPlays.day, since),
+      ),
+    )
+    .having(sql`count(*) > 0`);
+  return row ?? null;
+}
+
+export async function deleteMeasuredPlays(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
+  await tx.orm
+    .delete(dailyPlays)
+    .where(
+      and(eq(dailyPlays.artistId, artistId), eq(dailyPlays.platform, platform), eq(dailyPlays.source, "measured")),
+    );
+}
+
+/** Crosses artists: deletes the measured plays of a platform before a UTC day. */
+export async function deleteMeasuredPlaysBefore(db: Database, platform: PlatformId, day: string): Promise<void> {
+  await db.orm
+    .delete(dailyPlays)
+    .where(and(eq(dailyPlays.platform, platform), eq(dailyPlays.source, "measured"), lt(dailyPlays.day, day)));
 }

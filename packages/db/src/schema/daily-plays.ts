@@ -1,5 +1,6 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
-import { bigint, date, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, date, index, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { artists } from "./artists.ts";
 
 export const DAILY_SOURCES = ["measured", "sample"] as const;
@@ -21,5 +22,9 @@ export const dailyPlays = pgTable(
     /** USD: an estimate beside measured plays, made up beside sample plays. */
     revenue: numeric(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.day, table.platform, table.source] })],
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.day, table.platform, table.source] }),
+    // What is deleted by its age, whoever's it is: the rest of the table is not looked through for it.
+    index("daily_plays_youtube_age").on(table.day).where(sql`platform = 'youtube' and source = 'measured'`),
+  ],
 );

@@ -12,6 +12,8 @@ interface PublishedRate {
 }
 
 const PER_STREAM = 10_000;
+/** Most views of a channel are ad-supported, which pays less than the streams of a mixed audience. */
+const AD_SUPPORTED_VIEW = 4;
 const DYNAMOI = "Dynamoi, 388,000 royalty transactions, 2023-2025";
 const DUETTI = "Duetti, independent catalogues, 2024";
 const OSC = "osc.garden, one artist's statements, 2017-2023";
@@ -89,6 +91,21 @@ export function midRates(): Record<PlatformId, number> {
 export function estimateRevenue(platform: PlatformId, plays: number): { low: string; mid: string; high: string } {
   const { low, mid, high } = PUBLISHED[platform];
   return { low: multiply(plays, low), mid: multiply(plays, mid), high: multiply(plays, high) };
+}
+
+/** The same for the plays that a public page counts: a YouTube channel's begin lower. */
+export function estimatePagePlays(platform: PlatformId, plays: number): { low: string; mid: string; high: string } {
+  return { ...estimateRevenue(platform, plays), low: multiply(plays, pageLow(platform)) };
+}
+
+/** The published range of such plays, USD each with four decimals. */
+export function pagePlayRates(platform: PlatformId): { low: string; high: string; asOf: string } {
+  const { low, high } = estimatePagePlays(platform, 1);
+  return { low, high, asOf: PUBLISHED[platform].asOf };
+}
+
+function pageLow(platform: PlatformId): number {
+  return platform === "youtube" ? AD_SUPPORTED_VIEW : PUBLISHED[platform].low;
 }
 
 function multiply(plays: number, perTenThousand: number): string {

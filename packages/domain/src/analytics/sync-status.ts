@@ -4,28 +4,33 @@ import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import { countBookedStatements } from "@ledgerline/db/queries/booked-statements";
 import { countDailyPlays, hasMeasuredPlays } from "@ledgerline/db/queries/daily-plays";
 import { listConnections } from "@ledgerline/db/queries/platform-connections";
+import { findSubscription } from "@ledgerline/db/queries/subscriptions";
 import type { ArtistContext } from "../context.ts";
-import { COUNTER_PLATFORMS } from "../streaming/counter-platforms.ts";
+import { canSync } from "../streaming/can-sync.ts";
+import { whyNoSync } from "../streaming/why-no-sync.ts";
 import { utcDay } from "./utc-day.ts";
 
 export async function syncStatus(ctx: ArtistContext): Promise<SyncStatus> {
   const since = utcDay(ctx.clock(), OVERVIEW_DAYS - 1);
-  const [connections, daily, bookedStatements, measured] = await Promise.all([
+  const [connections, subscription, daily, bookedStatements, measured] = await Promise.all([
     listConnections(ctx.db, ctx.artistId),
+    findSubscription(ctx.db, ctx.artistId),
     countDailyPlays(ctx.db, ctx.artistId, since),
     countBookedStatements(ctx.db, ctx.artistId),
     hasMeasuredPlays(ctx.db, ctx.artistId),
   ]);
-  const working = connections.filter(({ state }) => state === "connected").map(({ platform }) => platform);
-  const syncing = working.filter((platform) => COUNTER_PLATFORMS.includes(platform));
+  const working = connections.filter(({ state }) => state === "connected");
+  const reason = whyNoSync(ctx, connections, subscription);
+  const syncing = working.filter((connection) => canSync(ctx.settings, connection, subscription));
   const sources = daily.map(({ source }) => source);
   return {
-    sync_available: syncing.length > 0,
+    sync_available: reason === null,
     connected_platforms: working.length,
     recent_data_records: daily.reduce((total, { records }) => total + records, 0),
-    setup_needed: PLATFORM_IDS.filter((platform) => !syncing.includes(platform)),
+    setup_needed: PLATFORM_IDS.filter((id) => !syncing.some(({ platform }) => platform === id)),
     sample_available: !measured && bookedStatements === 0,
     recent_data_source: sources.includes("measured") ? "measured" : (sources[0] ?? null),
     booked_statements: bookedStatements,
+    sync_unavailable_reason: working.length > 0 ? reason : null,
   };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type Database, transaction } from "@ledgerline/db/client";
-import { findArtistByEmail, updatePasswordHash } from "@ledgerline/db/queries/artists";
+import { updatePasswordHash } from "@ledgerline/db/queries/artists";
 import { revokeOtherSessions } from "@ledgerline/db/queries/sessions";
-import { DomainError } from "../errors.ts";
+import { findAccount } from "./find-account.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 
 /**
@@ -10,8 +10,7 @@ import type { PasswordHasher } from "./password-hasher.ts";
  * on running servers within five seconds. Throws `not_found`.
  */
 export async function resetPassword(ctx: { db: Database; hasher: PasswordHasher }, email: string): Promise<string> {
-  const artist = await findArtistByEmail(ctx.db, email.trim().toLowerCase());
-  if (!artist) throw new DomainError("not_found", `There is no account with the email ${email}.`);
+  const artist = await findAccount(ctx.db, email);
   const password = randomBytes(15).toString("base64url");
   const passwordHash = await ctx.hasher.hash(password);
   await transaction(ctx.db, async (tx) => {

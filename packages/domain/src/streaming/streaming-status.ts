@@ -1,23 +1,66 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
-import type { StreamingStatus } from "@ledgerline/contract/streaming";
-import { listConnections } from "@ledgerline/db/queries/platform-connections";
+import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/constants";
+import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import type { Connection, StreamingStatus } from "@ledgerline/contract/streaming";
+import { type ConnectionRow, listConnections } from "@ledgerline/db/queries/platform-connections";
+import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscriptions";
 import type { ArtistContext } from "../context.ts";
+import { mayUsePlatform } from "./platform-access.ts";
+import { SAVED_NOTICES } from "./saved-notices.ts";
 
 export async function streamingStatus(ctx: ArtistContext): Promise<StreamingStatus> {
-  const connections = await listConnections(ctx.db, ctx.artistId);
-  const status = (platform: PlatformId) => {
-    const connection = connections.find((row) => row.platform === platform && row.state === "connected");
-    return { connected: connection !== undefined, connected_at: connection?.connectedAt?.toISOString() ?? null };
-  };
+  const [connections, subscription] = await Promise.all([
+    listConnections(ctx.db, ctx.artistId),
+    findSubscription(ctx.db, ctx.artistId),
+  ]);
+  const rowOf = (platform: PlatformId) => connections.find((row) => row.platform === platform) ?? null;
+  const status = (platform: PlatformId) => connectionAnswer(platform, rowOf(platform), subscription);
+  const account = rowOf("spotify")?.account ?? null;
   return {
     platforms: {
-      spotify: { ...status("spotify"), profile: null },
-      spotify_credentials: connections.some((row) => row.platform === "spotify"),
+      spotify: {
+        ...status("spotify"),
+        profile: account && {
+          display_name: account.displayName,
+          email: account.email,
+          followers: account.followers,
+        },
+      },
+      spotify_credentials: rowOf("spotify") !== null,
+      spotify_redirect_uri: `${ctx.settings.appUrl}${SPOTIFY_CALLBACK_PATH}`,
       youtube: status("youtube"),
       apple_music: status("apple_music"),
       tidal: status("tidal"),
       soundcloud: status("soundcloud"),
       amazon_music: status("amazon_music"),
     },
+    offered: [...ctx.settings.offeredPlatforms],
   };
+}
+
+function connectionAnswer(
+  platform: PlatformId,
+  row: ConnectionRow | null,
+  subscription: SubscriptionRow | null,
+): Connection {
+  const paused = row !== null && !mayUsePlatform(subscription, platform);
+  const lastSync = row?.lastSyncAt &&
+    row.lastSyncStatus && { at: row.lastSyncAt.toISOString(), status: row.lastSyncStatus, detail: row.lastSyncDetail };
+  return {
+    connected: row !== null && row.state !== "credentials_added",
+    connected_at: row?.connectedAt?.toISOString() ?? null,
+    live: row?.state === "connected",
+    paused,
+    artist_profile: row?.profile ?? null,
+    sync_state: row?.syncState ?? null,
+    last_sync: lastSync ?? null,
+    notice: row && (paused ? pausedNotice(platform) : (row.notice ?? savedNotice(row))),
+  };
+}
+
+function pausedNotice(platform: PlatformId): string {
+  return `Your plan no longer includes ${platformName(platform)}: it stays connected, and is not synced until it does.`;
+}
+
+function savedNotice({ state, platform }: ConnectionRow): string | null {
+  return (state === "saved" && SAVED_NOTICES[platform]) || null;
 }

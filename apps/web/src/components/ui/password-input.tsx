@@ -2,8 +2,13 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { Input } from "./input.tsx";
 
-/** A password that can be looked at while it is typed. */
-export function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {
+interface PasswordInputProps extends Omit<ComponentProps<"input">, "type"> {
+  /** What is masked, for the name of the button that shows it. */
+  what?: string;
+}
+
+/** A secret that can be looked at while it is typed. */
+export function PasswordInput({ what = "password", ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -12,7 +17,7 @@ export function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {
       <button
         type="button"
         className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-soft hover:text-ink"
-        aria-label={shown ? "Hide password" : "Show password"}
+        aria-label={`${shown ? "Hide" : "Show"} ${what}`}
         aria-controls={props.id}
         onClick={() => setShown(!shown)}
       >

@@ -25,6 +25,7 @@ export function Toasts() {
       toastOptions={{ style: { fontSize: "0.875rem" } }}
       icons={{
         success: <Check className="size-4 text-gain" aria-hidden="true" />,
+        warning: <CircleAlert className="size-4 text-warning" aria-hidden="true" />,
         error: <CircleAlert className="size-4 text-warning" aria-hidden="true" />,
       }}
     />

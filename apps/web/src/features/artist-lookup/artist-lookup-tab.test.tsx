@@ -1,31 +1,54 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { NOTHING_CONNECTED } from "../../../test/answers.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
 import { ArtistLookupTab } from "./artist-lookup-tab.tsx";
 
-test("without any live API it says 0 of 3 and names the three", async () => {
-  fakeNetwork().answer("streaming.status", NOTHING_CONNECTED);
+function network() {
+  return fakeNetwork().answer("artists.lookupHistory", { lookups: [] });
+}
+
+async function liveApis() {
+  const count = await screen.findByText("of 3 live APIs configured");
+  const items = within(screen.getByRole("region", { name: "Live APIs" })).getAllByRole("listitem");
+  return { count: count.parentElement?.textContent, states: items.map((item) => item.textContent) };
+}
+
+test("without any live API it says 0 of 3, names the three, and that the sample catalogue answers", async () => {
+  network().answer("streaming.status", NOTHING_CONNECTED);
   renderScreen(<ArtistLookupTab />);
-  expect((await screen.findByText("of 3 live APIs configured")).parentElement?.textContent).toMatch(/^0/);
-  expect(screen.getByText(/None is configured/)).toBeTruthy();
-  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "SpotifySetup Needed",
-    "YouTube MusicSetup Needed",
-    "Apple MusicSetup Needed",
-  ]);
+  expect(await liveApis()).toEqual({
+    count: "0of 3 live APIs configured",
+    states: ["SpotifySetup Needed", "YouTube MusicSetup Needed", "Apple MusicSetup Needed"],
+  });
+  expect(screen.getByText(/No live API is configured, so a sample catalogue answers/)).toBeTruthy();
 });
 
-test("a configured API counts", async () => {
+test("Spotify counts as soon as its credentials are kept, a platform outside the three answers without counting", async () => {
   const { platforms } = NOTHING_CONNECTED;
-  fakeNetwork().answer("streaming.status", { platforms: { ...platforms, spotify_credentials: true } });
+  network().answer("streaming.status", {
+    ...NOTHING_CONNECTED,
+    platforms: { ...platforms, spotify_credentials: true, tidal: { ...platforms.tidal, connected: true, live: true } },
+  });
   renderScreen(<ArtistLookupTab />);
-  expect((await screen.findByText("of 3 live APIs configured")).parentElement?.textContent).toMatch(/^1/);
-  expect(screen.getByText("Live figures come from Spotify.")).toBeTruthy();
+  expect(await liveApis()).toEqual({
+    count: "1of 3 live APIs configured",
+    states: ["SpotifyLive", "YouTube MusicSetup Needed", "Apple MusicSetup Needed"],
+  });
+  expect(screen.getByText(/^Spotify and Tidal answer live/)).toBeTruthy();
 });
 
-test("a state that cannot be loaded says so", async () => {
-  fakeNetwork().refuse("streaming.status", 502);
+test("a platform that the plan no longer includes is not live", async () => {
+  const { platforms } = NOTHING_CONNECTED;
+  const youtube = { ...platforms.youtube, connected: true, live: true, paused: true };
+  network().answer("streaming.status", { ...NOTHING_CONNECTED, platforms: { ...platforms, youtube } });
+  renderScreen(<ArtistLookupTab />);
+  expect((await liveApis()).count).toMatch(/^0/);
+});
+
+test("a state that cannot be loaded says so, and an artist can be searched for all the same", async () => {
+  network().refuse("streaming.status", 502);
   renderScreen(<ArtistLookupTab />);
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to load platform status");
+  expect(screen.getByRole("searchbox", { name: "Artist" })).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import type { SyncStatus } from "@ledgerline/contract/analytics";
 import type { Artist } from "@ledgerline/contract/auth";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/trpc.ts";
+import { LiveSyncButton } from "./live-sync-button.tsx";
 import { SampleButton } from "./sample-button.tsx";
 
 interface DashboardHeaderProps {
@@ -23,18 +24,22 @@ export function DashboardHeader({ artist, leading }: DashboardHeaderProps) {
           {status && <ConnectedPlatforms status={status} />}
         </div>
       </div>
+      {status?.sync_available && <LiveSyncButton leading={leading} />}
       {status && !status.sync_available && <SampleButton status={status} leading={leading} />}
     </div>
   );
 }
 
-/** The count, and a dot whose colour the words repeat. */
+/** The count, a dot whose colour the words repeat, and why a connected platform cannot be synced. */
 function ConnectedPlatforms({ status }: { status: SyncStatus }) {
-  const { connected_platforms: connected, sync_available: live } = status;
+  const { connected_platforms: connected, sync_available: live, sync_unavailable_reason: reason } = status;
   return (
-    <p className="flex items-baseline gap-2.5 text-ink-soft">
-      <span className={live ? "size-2 rounded-full bg-gain" : "size-2 rounded-full bg-warning"} aria-hidden="true" />
-      {connected} {connected === 1 ? "platform" : "platforms"} connected, {live ? "live sync ready" : "no live sync"}
-    </p>
+    <>
+      <p className="flex items-baseline gap-2.5 text-ink-soft">
+        <span className={live ? "size-2 rounded-full bg-gain" : "size-2 rounded-full bg-warning"} aria-hidden="true" />
+        {connected} {connected === 1 ? "platform" : "platforms"} connected, {live ? "live sync ready" : "no live sync"}
+      </p>
+      {connected > 0 && !live && reason && <p className="mt-1 max-w-xl text-pretty text-sm text-ink-soft">{reason}</p>}
+    </>
   );
 }

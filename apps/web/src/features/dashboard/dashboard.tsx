@@ -5,6 +5,7 @@ import { Spinner } from "../../components/ui/spinner.tsx";
 import { TabPanel, Tabs } from "../../components/ui/tabs.tsx";
 import { usePageTitle } from "../../lib/use-page-title.ts";
 import { OverviewTab } from "../overview/overview-tab.tsx";
+import { useSyncWatch } from "../platforms/use-sync-watch.ts";
 import { StatementUploadsProvider } from "../statements/statement-uploads.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { DASHBOARD_TABS, type DashboardTab } from "./dashboard-tabs.ts";
@@ -33,6 +34,7 @@ const SCREENS: Record<DashboardTab, ReactNode> = {
 
 export function Dashboard({ artist }: { artist: Artist }) {
   const [open, setOpen] = useOpenTab();
+  useSyncWatch();
   usePageTitle(DASHBOARD_TABS.find((tab) => tab.id === open)?.name ?? null);
   return (
     <StatementUploadsProvider>

@@ -26,7 +26,10 @@ function Sentences({ status }: { status: SyncStatus }) {
   return (
     <div className="grid gap-1 text-ink-soft">
       <p>
-        <span className="text-ink">No live APIs are connected.</span> {loadedSentence(status)}
+        <span className="text-ink">
+          No live APIs are connected{status.connected_platforms > 0 && " that can be synced yet"}.
+        </span>{" "}
+        {loadedSentence(status)}
       </p>
       {status.setup_needed.length > 0 && <p>Setup needed: {status.setup_needed.map(platformName).join(", ")}</p>}
     </div>

@@ -7,6 +7,7 @@ import { figureSources } from "./figure-sources.ts";
 /** The three totals of the window. */
 export function OverviewFigures({ overview }: { overview: Overview }) {
   const { totals, platform_breakdown: platforms, period } = overview;
+  const unheard = platforms.length > 0 && totals.source.listeners === null;
   return (
     <section aria-label="Totals of the last 30 days">
       <dl className="grid gap-8 sm:grid-cols-3">
@@ -20,18 +21,22 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
         <Figure
           label="Total Listeners"
           qualifier="unique"
-          value={<Count value={totals.listeners} />}
+          value={unheard ? "—" : <Count value={totals.listeners} />}
           sources={figureSources(platforms, "listeners")}
-          note="Unique on each platform, then added up. Nobody can tell who listens on two."
+          note={unheard ? UNHEARD : "Unique on each platform, then added up. Nobody can tell who listens on two."}
         />
         <Figure
           label="Total Revenue"
           qualifier="estimated"
           value={formatMoney(totals.revenue)}
           sources={figureSources(platforms, "revenue")}
-          note="US dollars, for the plays of these days. Statements follow months later."
+          note={totals.sources.includes("estimate") ? ESTIMATED : MONEY}
         />
       </dl>
     </section>
   );
 }
+
+const UNHEARD = "None of your platforms says how many people listened.";
+const MONEY = "US dollars, for the plays of these days. Statements follow months later.";
+const ESTIMATED = "US dollars: plays times the middle of each platform’s rate. The ranges stand under Royalties.";

@@ -110,3 +110,23 @@ test("axe finds nothing on the full screen", async () => {
   await screen.findByText("$4,812.50");
   expect(await axeFindings()).toEqual([]);
 });
+
+test("measured figures without listeners say so, and YouTube's come with what it asks for", async () => {
+  const source = { ...MEASURED, listeners: null };
+  const totals = {
+    plays: 31_234,
+    listeners: 0,
+    revenue: 87.4,
+    sources: ["measured" as const, "estimate" as const],
+    source,
+  };
+  const youtube = { _id: "youtube", total_plays: 31_234, total_listeners: 0, total_revenue: 87.4, source } as const;
+  show({ ...EMPTY_OVERVIEW, totals, platform_breakdown: [youtube] });
+  expect(await screen.findByText("None of your platforms says how many people listened.")).toBeTruthy();
+  expect(screen.getByText(/The ranges stand under Royalties/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^YouTube Terms of Service/ }).getAttribute("href")).toBe(
+    "https://www.youtube.com/t/terms",
+  );
+  expect(screen.getByRole("link", { name: /^Google Privacy Policy/ })).toBeTruthy();
+  expect(await axeFindings()).toEqual([]);
+});

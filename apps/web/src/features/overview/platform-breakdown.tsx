@@ -6,6 +6,7 @@ import { Platform, platformColor } from "../../components/platform.tsx";
 import { ProvenanceMark, SourceKey } from "../../components/provenance-mark.tsx";
 import { Section } from "../../components/section.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
+import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
 import { formatMoney } from "../../lib/format.ts";
 import { figureSources } from "./figure-sources.ts";
 
@@ -48,8 +49,11 @@ export function PlatformBreakdown({ platforms }: { platforms: Platforms }) {
           ))}
         </tbody>
       </Table>
-      <div className="mt-5">
+      <div className="mt-5 grid gap-3">
         <SourceKey sources={sources} />
+        {platforms.some(({ _id, source }) => _id === "youtube" && source.plays === "measured") && (
+          <YoutubeAttribution />
+        )}
       </div>
     </Section>
   );

@@ -1,10 +1,17 @@
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import type { StreamingStatus } from "@ledgerline/contract/streaming";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import { useId } from "react";
+import { Link } from "react-router";
+import { PATHS } from "../../app/paths.ts";
 import { Badge } from "../../components/badge.tsx";
 import { PlatformGlyph } from "../../components/platform.tsx";
-import { formatDay } from "../../lib/format.ts";
-import { platformState } from "./platform-state.ts";
+import { ConnectForm } from "./connect-form.tsx";
+import { KeptConnection } from "./kept-connection.tsx";
+import { PLATFORM_FACTS } from "./platform-facts.ts";
+import { isKept, platformState } from "./platform-state.ts";
+import { SetupGuide } from "./setup-guide.tsx";
+import { useFocusAfterChange } from "./use-focus-after-change.ts";
 
 interface PlatformCardProps {
   platform: PlatformId;
@@ -12,22 +19,59 @@ interface PlatformCardProps {
   plan: SubscriptionStatus;
 }
 
+/** A platform: what it gives and how it is set up on the left, its form or its connection on the right. */
 export function PlatformCard({ platform, status, plan }: PlatformCardProps) {
-  const { badge, tone, since } = platformState(platform, status);
-  const allowed = plan.platform_access.allowed_platforms.includes(platform);
+  const titleId = useId();
+  const name = platformName(platform);
+  const { badge, tone } = platformState(platform, status);
+  const kept = isKept(platform, status);
+  const offered = status.offered.includes(platform);
+  const { gives, lacks } = PLATFORM_FACTS[platform];
+  const { artist_profile } = status.platforms[platform];
+  const title = useFocusAfterChange(`${badge} ${artist_profile?.profile_id}`);
   return (
-    <li className="border-t border-hairline-strong pb-8 pt-4">
-      <h3 className="flex items-baseline gap-3 font-serif text-lg">
-        <PlatformGlyph platform={platform} />
-        {platformName(platform)}
-      </h3>
-      <p className="mt-3">
-        <Badge tone={tone}>{badge}</Badge>
-        {since && <span className="text-sm text-ink-soft"> since {formatDay(since)}</span>}
-      </p>
-      <p className="mt-1 text-sm text-ink-soft">
-        {allowed ? `Included in your ${plan.plan.name}` : `Not in your ${plan.plan.name}`}
-      </p>
+    <li
+      aria-labelledby={titleId}
+      className="grid gap-x-12 gap-y-6 border-t border-hairline-strong pb-12 pt-4 md:grid-cols-2"
+    >
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h3 id={titleId} ref={title} tabIndex={-1} className="flex items-baseline gap-3 font-serif text-lg">
+            <PlatformGlyph platform={platform} />
+            {name}
+          </h3>
+          <Badge tone={tone}>{badge}</Badge>
+        </div>
+        <p className="mt-3 text-pretty">{gives}</p>
+        <p className="mt-1 text-pretty text-sm text-ink-soft">{lacks}</p>
+        {offered && !plan.platform_access.allowed_platforms.includes(platform) && <PremiumNote name={name} />}
+        {offered && (
+          <SetupGuide
+            platform={platform}
+            redirectAddress={platform === "spotify" ? status.platforms.spotify_redirect_uri : null}
+            first={platform === "spotify" && !kept}
+          />
+        )}
+      </div>
+      <div className="min-w-0">
+        {!offered && <p className="text-ink-soft">This server does not offer {name}.</p>}
+        {offered && !kept && <ConnectForm platform={platform} />}
+        {offered && kept && <KeptConnection platform={platform} status={status} planName={plan.plan.name} />}
+      </div>
     </li>
+  );
+}
+
+function PremiumNote({ name }: { name: string }) {
+  return (
+    <p className="mt-3 text-sm text-ink-soft">
+      Premium includes {name}.{" "}
+      <Link
+        to={PATHS.subscription}
+        className="underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"
+      >
+        See your plan
+      </Link>
+    </p>
   );
 }

@@ -4,19 +4,21 @@ import type { StreamingStatus } from "@ledgerline/contract/streaming";
 export interface PlatformState {
   badge: string;
   tone: "good" | "attention" | "none";
-  /** An instant; null unless connected. */
-  since: string | null;
 }
 
-/** The state of a platform in the words of its badge. Spotify has three states, the others two. */
+/** The state of a platform in the words of its badge. Spotify has three states, the others two and 'Saved, not live'. */
 export function platformState(platform: PlatformId, { platforms }: StreamingStatus): PlatformState {
-  const { connected, connected_at: since } = platforms[platform];
+  const { connected, live, paused } = platforms[platform];
+  const tone = paused ? "attention" : "good";
   if (platform === "spotify") {
-    if (connected) return { badge: "Live OAuth Connected", tone: "good", since };
-    const saved = platforms.spotify_credentials;
-    return { badge: saved ? "Credentials Added" : "Setup Required", tone: "attention", since: null };
+    if (connected) return { badge: "Live OAuth Connected", tone };
+    return { badge: platforms.spotify_credentials ? "Credentials Added" : "Setup Required", tone: "attention" };
   }
-  return connected
-    ? { badge: "Connected", tone: "good", since }
-    : { badge: "Not connected", tone: "none", since: null };
+  if (!connected) return { badge: "Not connected", tone: "none" };
+  return live ? { badge: "Connected", tone } : { badge: "Saved, not live", tone: "attention" };
+}
+
+/** Whether credentials are kept, live or not. */
+export function isKept(platform: PlatformId, { platforms }: StreamingStatus): boolean {
+  return platform === "spotify" ? platforms.spotify_credentials : platforms[platform].connected;
 }

@@ -1,33 +1,111 @@
+import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import type { StreamingStatus } from "@ledgerline/contract/streaming";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { FREE_SUBSCRIPTION, NOTHING_CONNECTED } from "../../../test/answers.ts";
+import { ARTIST, FREE_SUBSCRIPTION, NOTHING_CONNECTED } from "../../../test/answers.ts";
+import { axeFindings } from "../../../test/axe.ts";
+import { answerPlatforms, CONNECTED, CREDENTIALS_ADDED, NADIA, statusWith } from "../../../test/platform-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
 import { platformState } from "./platform-state.ts";
 import { PlatformsTab } from "./platforms-tab.tsx";
 
-test("six platforms, each with its state and whether the plan includes it", async () => {
+const AT = "2026-11-20T09:41:00.000Z";
+
+function show(status: StreamingStatus) {
+  const network = answerPlatforms(fakeNetwork().answer("auth.me", ARTIST), status);
+  renderScreen(<PlatformsTab />);
+  return network;
+}
+
+const card = async (platform: PlatformId) =>
+  within(await screen.findByRole("listitem", { name: platformName(platform) }));
+
+test("six cards, each with its state, what it gives, its guide and its form, for a free artist too", async () => {
   fakeNetwork().answer("streaming.status", NOTHING_CONNECTED).answer("subscription.status", FREE_SUBSCRIPTION);
   renderScreen(<PlatformsTab />);
-  const cards = await screen.findAllByRole("listitem");
-  expect(cards.map((card) => card.textContent)).toEqual([
-    "SpotifySetup RequiredIncluded in your Free Plan",
-    "Apple MusicNot connectedNot in your Free Plan",
-    "YouTube MusicNot connectedNot in your Free Plan",
-    "TidalNot connectedNot in your Free Plan",
-    "SoundCloudNot connectedNot in your Free Plan",
-    "Amazon MusicNot connectedNot in your Free Plan",
-  ]);
+  for (const platform of PLATFORM_IDS) {
+    const shown = await card(platform);
+    expect(shown.getByText(platform === "spotify" ? "Setup Required" : "Not connected")).toBeTruthy();
+    expect(shown.getByText("Setup guide")).toBeTruthy();
+    expect(shown.getByRole("form", { name: `Connect ${platformName(platform)}` })).toBeTruthy();
+    const note = shown.queryByText(`Premium includes ${platformName(platform)}.`, { exact: false });
+    expect(note === null).toBe(platform === "spotify");
+  }
+  expect((await card("amazon_music")).getByText(/Amazon withdrew the API of these keys on 15 May 2026/)).toBeTruthy();
 });
 
 test("Spotify goes from Setup Required to Credentials Added to Live OAuth Connected", () => {
-  const { platforms } = NOTHING_CONNECTED;
-  const saved: StreamingStatus = { platforms: { ...platforms, spotify_credentials: true } };
-  const spotify = { ...platforms.spotify, connected: true, connected_at: "2026-11-01T09:00:00.000Z" };
-  const live: StreamingStatus = { platforms: { ...saved.platforms, spotify } };
-  const badges = [NOTHING_CONNECTED, saved, live].map((status) => platformState("spotify", status).badge);
+  const live = statusWith({ spotify_credentials: true, spotify: CONNECTED });
+  const badges = [NOTHING_CONNECTED, CREDENTIALS_ADDED, live].map((status) => platformState("spotify", status).badge);
   expect(badges).toEqual(["Setup Required", "Credentials Added", "Live OAuth Connected"]);
+});
+
+test("the address to register with Spotify is shown, and copied with a button", async () => {
+  show(NOTHING_CONNECTED);
+  const spotify = await card("spotify");
+  const user = userEvent.setup();
+  await user.click(spotify.getByRole("button", { name: "Copy redirect address" }));
+  expect(await navigator.clipboard.readText()).toBe("http://127.0.0.1:4000/auth/spotify/callback");
+  expect(spotify.getByLabelText("Redirect address")).toHaveProperty("readOnly", true);
+});
+
+test("a platform that this server does not offer says so and has no form", async () => {
+  show({ ...NOTHING_CONNECTED, offered: ["spotify"] });
+  const tidal = await card("tidal");
+  expect(tidal.getByText("This server does not offer Tidal.")).toBeTruthy();
+  expect(tidal.queryByRole("form")).toBeNull();
+});
+
+test("a connection shows since when, the profile with its counts and link, and how the last sync went", async () => {
+  const last_sync = { at: AT, status: "live_api_success", detail: null } as const;
+  show(statusWith({ youtube: { ...CONNECTED, artist_profile: NADIA, last_sync } }));
+  const youtube = await card("youtube");
+  expect(youtube.getByText("Connected")).toBeTruthy();
+  expect(youtube.getByText("Connected since 1 Nov 2026")).toBeTruthy();
+  expect(youtube.getByText("1.2 M subscribers")).toBeTruthy();
+  expect(youtube.getByText(/^Last synced 20\sNov\s2026, 09:41\sUTC$/)).toBeTruthy();
+  expect(youtube.getByRole("link", { name: /^Open in YouTube Music/ }).getAttribute("href")).toBe(NADIA.url);
+  expect(youtube.getByRole("link", { name: /^YouTube Terms of Service/ })).toBeTruthy();
+  expect(youtube.getByRole("link", { name: /^Google Privacy Policy/ })).toBeTruthy();
+});
+
+test.each([
+  ["the platform's reason", "Apple no longer accepts this key.", "Apple no longer accepts this key."],
+  ["a reason of our own", null, "The platform no longer accepts the credentials. Replace them."],
+] as const)("a sync that failed gives %s", async (_name, detail, shown) => {
+  const last_sync = { at: AT, status: "credentials_invalid", detail } as const;
+  show(statusWith({ apple_music: { ...CONNECTED, artist_profile: NADIA, last_sync } }));
+  const apple = await card("apple_music");
+  expect(apple.getByText(/^Last sync failed 20\sNov/)).toBeTruthy();
+  expect(apple.getByText(shown)).toBeTruthy();
+});
+
+test.each([
+  ["queued", "Sync queued. It starts in a moment."],
+  ["running", "Syncing: reading from Tidal."],
+] as const)("a sync that is %s is told aloud", async (sync_state, words) => {
+  show(statusWith({ tidal: { ...CONNECTED, artist_profile: NADIA, sync_state } }));
+  expect((await card("tidal")).getByRole("status").textContent).toBe(words);
+});
+
+test("a lost plan pauses a connection, which can still be disconnected", async () => {
+  show(statusWith({ tidal: { ...CONNECTED, paused: true } })).answer("subscription.status", FREE_SUBSCRIPTION);
+  const tidal = await card("tidal");
+  expect(tidal.getByText(/^Paused: your Free Plan no longer includes Tidal/)).toBeTruthy();
+  expect(tidal.queryByText("Which profile is yours?")).toBeNull();
+  expect(tidal.getByRole("button", { name: /^Disconnect/ })).toBeTruthy();
+});
+
+test("what is saved without being live is no connection in its badge, and a notice stands on its card", async () => {
+  const notice = "Saved, not live: SoundCloud answers only with the client secret of your app as well.";
+  show(
+    statusWith({ soundcloud: { ...CONNECTED, live: false, notice }, spotify_credentials: true, spotify: { notice } }),
+  );
+  expect((await card("soundcloud")).getByText("Saved, not live")).toBeTruthy();
+  expect((await card("soundcloud")).getByText(notice)).toBeTruthy();
+  expect((await card("soundcloud")).queryByText("Which profile is yours?")).toBeNull();
+  expect((await card("spotify")).getByText(notice)).toBeTruthy();
 });
 
 test("either failure is told, and trying again asks only for what is missing", async () => {
@@ -39,4 +117,13 @@ test("either failure is told, and trying again asks only for what is missing", a
   await userEvent.click(retry);
   expect(await screen.findByText("Setup Required")).toBeTruthy();
   expect(network.callsOf("streaming.status")).toHaveLength(1);
+});
+
+test("axe finds nothing, with forms and with connections", async () => {
+  const youtube = { ...CONNECTED, artist_profile: NADIA, sync_state: "running" } as const;
+  show(statusWith({ spotify_credentials: true, youtube, tidal: CONNECTED })).answer("streaming.profiles", {
+    profiles: [NADIA],
+  });
+  await (await card("tidal")).findByRole("radio");
+  expect(await axeFindings()).toEqual([]);
 });

@@ -1,16 +1,21 @@
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS, platformName } from "@ledgerline/contract/platforms";
+import { useState } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Section } from "../../components/section.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { DisconnectAll } from "./disconnect-all.tsx";
 import { PlatformCard } from "./platform-card.tsx";
+import { isKept } from "./platform-state.ts";
 
-/** The six platforms, the state of each, and whether the plan allows it. */
+/** The six platforms: connecting each, the state of what is connected, and the way out. */
 export function PlatformsTab() {
   const streaming = trpc.streaming.status.useQuery();
   const subscription = trpc.subscription.status.useQuery();
+  /** Counts how often all was disconnected: every form then begins anew. */
+  const [round, setRound] = useState(0);
   const [status, plan] = [streaming.data, subscription.data];
   const failed = streaming.isError ? streaming : subscription.isError ? subscription : null;
   if (failed && !(status && plan)) {
@@ -18,33 +23,35 @@ export function PlatformsTab() {
     const retry = () => Promise.all([streaming, subscription].map((query) => query.isError && query.refetch()));
     return <FailedState message={errorDetail(failed.error, fallback)} onRetry={retry} retrying={failed.isFetching} />;
   }
+  if (!status || !plan) return <PlatformsSkeleton />;
+  const kept = PLATFORM_IDS.filter((platform) => isKept(platform, status));
   return (
-    <Section title="Your platforms">
-      {status && plan ? (
-        <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-          {PLATFORM_IDS.map((platform) => (
-            <PlatformCard key={platform} platform={platform} status={status} plan={plan} />
-          ))}
-        </ul>
-      ) : (
-        <PlatformsSkeleton />
-      )}
+    <Section
+      title="Your platforms"
+      lead="Each is read with keys of your own. They are sealed on this server, and never shown again."
+      aside={<DisconnectAll kept={kept.map(platformName)} onDisconnected={() => setRound(round + 1)} />}
+    >
+      <ul>
+        {PLATFORM_IDS.map((platform) => (
+          <PlatformCard key={`${platform} ${round}`} platform={platform} status={status} plan={plan} />
+        ))}
+      </ul>
     </Section>
   );
 }
 
 function PlatformsSkeleton() {
   return (
-    <Loading label="Loading your platforms">
-      <div className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+    <Section title="Your platforms">
+      <Loading label="Loading your platforms">
         {PLATFORM_IDS.map((platform) => (
-          <div key={platform} className="border-t border-hairline-strong pb-9 pt-4">
+          <div key={platform} className="border-t border-hairline-strong pb-12 pt-4">
             <Skeleton className="h-5 w-32" />
-            <Skeleton className="mt-4 h-4 w-24" />
-            <Skeleton className="mt-3 h-4 w-40" />
+            <Skeleton className="mt-4 h-4 w-72 max-w-full" />
+            <Skeleton className="mt-3 h-4 w-56 max-w-full" />
           </div>
         ))}
-      </div>
-    </Loading>
+      </Loading>
+    </Section>
   );
 }

@@ -1,0 +1,58 @@
+import type { LivePlatform } from "@ledgerline/contract/live-data";
+import type { CatalogueArtist } from "./catalogue-artist.ts";
+
+/** Pages that need not be in the catalogue: any number makes one. */
+export const BENCH_IDS: Record<LivePlatform, RegExp> = {
+  spotify: /^bench(\d{17})$/,
+  apple_music: /^9900(\d{6})$/,
+  youtube: /^UCbench(\d{17})$/,
+  tidal: /^9900(\d{6})$/,
+  soundcloud: /^soundcloud:users:9900(\d{6})$/,
+};
+
+/** The page of the benchmark's artist `n` (below a million) on a platform. */
+export function benchProfileId(platform: LivePlatform, n: number): string {
+  const long = String(n).padStart(17, "0");
+  const short = String(n).padStart(6, "0");
+  const ids: Record<LivePlatform, string> = {
+    spotify: `bench${long}`,
+    apple_music: `9900${short}`,
+    youtube: `UCbench${long}`,
+    tidal: `9900${short}`,
+    soundcloud: `soundcloud:users:9900${short}`,
+  };
+  return ids[platform];
+}
+
+/** The benchmark's artist `n`, on every platform; a day brings 100 plays on YouTube and on SoundCloud each. */
+export function createBenchArtist(n: number): CatalogueArtist {
+  return {
+    slug: `bench-${n}`,
+    name: `Bench ${n}`,
+    genre: "Bench",
+    spotify: { id: benchProfileId("spotify", n), popularity: n % 100, followers: n },
+    apple_music: { id: benchProfileId("apple_music", n) },
+    youtube: {
+      id: benchProfileId("youtube", n),
+      handle: `@bench${n}`,
+      publishedAt: "2020-01-01T00:00:00Z",
+      views: { start: 1_000 + n, perDay: 100 },
+      subscribers: { start: n, perDay: 1 },
+      videos: 10,
+    },
+    tidal: { id: benchProfileId("tidal", n), popularity: { start: (n % 100) / 100, perDay: 0 } },
+    soundcloud: {
+      urn: benchProfileId("soundcloud", n),
+      permalink: `bench-${n}`,
+      followers: { start: n, perDay: 1 },
+      tracks: [
+        {
+          urn: `soundcloud:tracks:9900${n}`,
+          title: "Bench",
+          createdAt: "2020/01/01 00:00:00 +0000",
+          plays: { start: 1_000 + n, perDay: 100 },
+        },
+      ],
+    },
+  };
+}

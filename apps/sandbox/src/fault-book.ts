@@ -1,0 +1,37 @@
+import type { LivePlatform } from "@ledgerline/contract/live-data";
+import type { Fault } from "./fault.ts";
+
+interface Call {
+  platform: LivePlatform;
+  path: string;
+  credential: string | null;
+}
+
+/** The faults that are set, oldest first; a call meets the first that fits. */
+export class FaultBook {
+  #faults: { fault: Fault; left: number }[] = [];
+
+  add(fault: Fault): void {
+    this.#faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY });
+  }
+
+  take(call: Call): Fault | null {
+    const found = this.#faults.find(({ fault }) => fits(fault, call));
+    if (!found) return null;
+    found.left -= 1;
+    this.#faults = this.#faults.filter(({ left }) => left > 0);
+    return found.fault;
+  }
+
+  clear(platform?: LivePlatform): void {
+    this.#faults = this.#faults.filter(({ fault }) => platform !== undefined && fault.platform !== platform);
+  }
+}
+
+function fits(fault: Fault, { platform, path, credential }: Call): boolean {
+  return (
+    fault.platform === platform &&
+    (fault.path === undefined || path.includes(fault.path)) &&
+    (fault.credential === undefined || fault.credential === credential)
+  );
+}

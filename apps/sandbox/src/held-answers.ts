@@ -1,0 +1,33 @@
+/** Answers that wait until they are released. */
+export class HeldAnswers {
+  #held: (() => void)[] = [];
+  #watchers: { count: number; tell: () => void }[] = [];
+
+  /** Resolves when the answer may go out. */
+  hold(): Promise<void> {
+    return new Promise((release) => {
+      this.#held.push(release);
+      this.#watchers = this.#watchers.filter(({ count, tell }) => {
+        const reached = this.#held.length >= count;
+        if (reached) tell();
+        return !reached;
+      });
+    });
+  }
+
+  /** Resolves as soon as so many answers wait. */
+  untilHeld(count: number): Promise<void> {
+    if (this.#held.length >= count) return Promise.resolve();
+    return new Promise((tell) => {
+      this.#watchers.push({ count, tell });
+    });
+  }
+
+  /** Lets every answer go, and says how many waited. */
+  release(): number {
+    const held = this.#held;
+    this.#held = [];
+    for (const release of held) release();
+    return held.length;
+  }
+}

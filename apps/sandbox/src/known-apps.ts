@@ -1,0 +1,34 @@
+import { benchCredentials, SANDBOX_ACCOUNTS } from "./sandbox-accounts.ts";
+
+type AppPlatform = "spotify" | "tidal" | "soundcloud";
+
+/** An app as a platform knows it. `name` is the key in the list of accounts, by which the log and faults call it. */
+export interface KnownApp {
+  name: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** Names that stand for credentials which the platform does not know. */
+const NOT_KNOWN = ["wrongSecret", "unknown", "withoutSecret"];
+
+const APPS = {
+  spotify: listApps(SANDBOX_ACCOUNTS.spotify),
+  tidal: listApps(SANDBOX_ACCOUNTS.tidal),
+  soundcloud: listApps(SANDBOX_ACCOUNTS.soundcloud),
+};
+
+function listApps(accounts: Record<string, { client_id: string; client_secret?: string }>): Map<string, KnownApp> {
+  const apps = Object.entries(accounts)
+    .filter(([name]) => !NOT_KNOWN.includes(name))
+    .map(([name, { client_id: clientId, client_secret: clientSecret = "" }]) => ({ name, clientId, clientSecret }));
+  return new Map(apps.map((app) => [app.clientId, app]));
+}
+
+export function findApp(platform: AppPlatform, clientId: string): KnownApp | null {
+  const known = APPS[platform].get(clientId);
+  if (known) return known;
+  const number = /^bench-(\d+)$/.exec(clientId)?.[1];
+  if (number === undefined) return null;
+  return { name: clientId, clientId, clientSecret: benchCredentials(Number(number)).spotify.client_secret };
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "vitest";
+
+const directory = process.env["PLATFORM_SPECS_DIR"];
+
+if (!directory) {
+  console.warn("PLATFORM_SPECS_DIR is not set: the stand-ins are not held against the platforms' example answers.");
+}
+
+/** Like `test`, and skipped, aloud, where the platforms' example answers are missing. */
+export const testWithExamples: typeof test.skip = directory ? test : test.skip;
+
+/**
+ * What of an example answer is missing or of another type in an answer. `null` in either stands for any type; of lists
+ * the first items are compared; `skip` names what the stand-in may leave out, such as `data.relationships`.
+ */
+export function missingOf(example: string, answer: unknown, skip: string[] = []): string[] {
+  const expected: unknown = JSON.parse(readFileSync(join(directory ?? "", "examples", example), "utf8"));
+  return compare("", expected, answer).filter((path) => !skip.includes(path));
+}
+
+function compare(path: string, expected: unknown, given: unknown): string[] {
+  if (given === undefined) return [path];
+  if (expected === null || given === null) return [];
+  if (Array.isArray(expected) !== Array.isArray(given) || typeof expected !== typeof given) return [path];
+  if (Array.isArray(expected) && Array.isArray(given)) {
+    return expected.length === 0 || given.length === 0 ? [] : compare(`${path}[]`, expected[0], given[0]);
+  }
+  if (typeof expected !== "object") return [];
+  return Object.entries(expected).flatMap(([name, value]) =>
+    compare(path === "" ? name : `${path}.${name}`, value, (given as Record<string, unknown>)[name]),
+  );
+}

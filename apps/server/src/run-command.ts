@@ -1,0 +1,43 @@
+import { connectDatabase, type Database } from "@ledgerline/db/client";
+import { findRunningPostgres } from "@ledgerline/db/embedded/find-running-postgres";
+import { DataDirInUse, startEmbeddedPostgres } from "@ledgerline/db/embedded-postgres";
+import { migrateDatabase } from "@ledgerline/db/migrate";
+import { type Config, readConfig } from "./config.ts";
+import { loadEnvironment } from "./load-environment.ts";
+
+/** Beside a running server as well as without one. */
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<{ url: string; stop(): Promise<void> }> {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+  try {
+    return await startEmbeddedPostgres({ dataDir, log: () => {} });
+  } catch (error) {
+    if (!(error instanceof DataDirInUse)) throw error;
+    return { url: await findRunningPostgres(dataDir), stop: async () => {} };
+  }
+}
+
+async function onDatabase(config: Config, work: (db: Database, config: Config) => Promise<string>): Promise<string> {
+  const database = await openDatabase(config);
+  try {
+    await migrateDatabase(config.databaseDirectUrl ?? database.url);
+    const db = connectDatabase({ url: database.url, prepare: config.databasePrepare, maxConnections: 1 });
+    try {
+      return await work(db, config);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+/** An operator's command on the product's database. What `work` answers is printed, as is a failure, which ends in 1. */
+export async function runCommand(work: (db: Database, config: Config) => Promise<string>): Promise<void> {
+  try {
+    loadEnvironment();
+    process.stdout.write(`${await onDatabase(readConfig(process.env), work)}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

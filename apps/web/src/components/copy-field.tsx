@@ -1,0 +1,44 @@
+import { Check, Copy } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Button } from "./ui/button.tsx";
+import { Input } from "./ui/input.tsx";
+
+/** A text to be taken elsewhere as it stands, with a button that copies it. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      // Browsers keep the clipboard from pages without https: it is then marked, to be copied by hand.
+      input.current?.select();
+    }
+  };
+  const Icon = copied ? Check : Copy;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <Input
+          ref={input}
+          id={id}
+          readOnly
+          value={value}
+          className="text-sm!"
+          onFocus={(event) => event.target.select()}
+        />
+        <Button className="px-3!" aria-label={`Copy ${label.toLowerCase()}`} onClick={copy}>
+          <Icon aria-hidden="true" />
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {copied && "Copied"}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { clsx } from "clsx";
+import { ArrowUpRight } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** A link that leaves Ledgerline, in a new tab; the arrow and a word for screen readers say so. */
+export function ExternalLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={clsx("underline decoration-hairline-strong underline-offset-4 hover:decoration-ink", className)}
+    >
+      {children}
+      <ArrowUpRight className="ml-0.5 inline size-3.5 align-[-0.1em]" aria-hidden="true" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

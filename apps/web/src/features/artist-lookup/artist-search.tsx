@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { FailedState } from "../../components/failed-state.tsx";
+import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
+import { errorDetail } from "../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { SearchForm } from "./search-form.tsx";
+import { SearchResults } from "./search-results.tsx";
+import type { ArtistLookup } from "./use-artist-lookup.ts";
+
+/** The box and what it found. A search is made when asked for, never again by itself: platforms count them. */
+export function ArtistSearch({ lookup }: { lookup: ArtistLookup }) {
+  const [query, setQuery] = useState<string | null>(null);
+  const search = trpc.artists.search.useQuery(
+    { query: query ?? "" },
+    { enabled: query !== null, retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+  );
+  const start = (next: string) => {
+    if (next === query) void search.refetch();
+    else setQuery(next);
+  };
+  return (
+    <>
+      <SearchForm pending={search.isFetching} onSearch={start} />
+      <p role="status" className="sr-only">
+        {query !== null && search.data && !search.isFetching && foundWords(search.data.suggestions.length, query)}
+      </p>
+      <div className="mt-8 empty:hidden">
+        {search.isFetching ? (
+          <Loading label={`Searching for ${query}`}>
+            <Skeleton className="h-6 w-56" />
+            <Skeleton className="mt-4 h-16" />
+            <Skeleton className="mt-3 h-16" />
+          </Loading>
+        ) : search.error ? (
+          <FailedState message={errorDetail(search.error, ERROR_MESSAGES.search)} onRetry={search.refetch} />
+        ) : (
+          query !== null &&
+          search.data && (
+            <SearchResults
+              key={search.dataUpdatedAt}
+              query={query}
+              title={foundWords(search.data.suggestions.length, query)}
+              found={search.data}
+              lookup={lookup}
+            />
+          )
+        )}
+      </div>
+    </>
+  );
+}
+
+function foundWords(count: number, query: string): string {
+  if (count === 0) return `No artist was found for “${query}”.`;
+  return `${count} ${count === 1 ? "artist" : "artists"} found for “${query}”`;
+}

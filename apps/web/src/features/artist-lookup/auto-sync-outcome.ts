@@ -1,0 +1,36 @@
+import type { AutoSync } from "@ledgerline/contract/analytics";
+import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import { formatExactCount } from "../../lib/format.ts";
+import { API_STATUS_WORDS } from "./api-status-words.ts";
+
+interface AutoSyncOutcome {
+  synced: boolean;
+  message: string;
+  description?: string;
+}
+
+/** What a sync of a name came to. Platforms that are set up but did not answer are told from ones that are not. */
+export function autoSyncOutcome({ artist_name, api_status, records_created }: AutoSync): AutoSyncOutcome {
+  const answered = PLATFORM_IDS.filter((platform) => api_status[platform] === "live_api_success");
+  if (answered.length > 0) {
+    const message = `${answered.length} ${answered.length === 1 ? "platform" : "platforms"} answered; ${recordsWords(records_created)}`;
+    return { synced: true, message, description: `${artist_name}: ${answered.map(platformName).join(", ")}` };
+  }
+  const asked = PLATFORM_IDS.filter((platform) => !UNASKED.has(api_status[platform]));
+  if (asked.length === 0) {
+    return { synced: false, message: "No live APIs connected. Setup platform APIs for real data sync." };
+  }
+  const reason = (platform: PlatformId) => `${platformName(platform)}: ${API_STATUS_WORDS[api_status[platform]].badge}`;
+  return {
+    synced: false,
+    message: `None of your live APIs gave anything about ${artist_name}`,
+    description: asked.map(reason).join(" · "),
+  };
+}
+
+const UNASKED: ReadonlySet<string> = new Set(["not_configured", "api_retired"]);
+
+function recordsWords(records: number): string {
+  if (records === 0) return "kept in your recent lookups, not in your figures";
+  return records === 1 ? "1 daily record is yours" : `${formatExactCount(records)} daily records are yours`;
+}

@@ -1,0 +1,80 @@
+import type { AutoSync } from "@ledgerline/contract/analytics";
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { EMPTY_OVERVIEW, NOTHING_CONNECTED, SAMPLE_OVERVIEW } from "../../../test/answers.ts";
+import { LOOKUPS, NOTHING_SYNCED, SUGGESTIONS } from "../../../test/lookup-answers.ts";
+import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
+import { OverviewTab } from "../overview/overview-tab.tsx";
+import { ArtistLookupTab } from "./artist-lookup-tab.tsx";
+
+const SYNCED: AutoSync = {
+  ...NOTHING_SYNCED,
+  platforms_synced: ["youtube", "soundcloud"],
+  api_status: { ...NOTHING_SYNCED.api_status, youtube: "live_api_success", soundcloud: "live_api_success" },
+  records_created: 30,
+};
+
+async function search(answer: AutoSync) {
+  const network = fakeNetwork()
+    .answer("streaming.status", NOTHING_CONNECTED)
+    .answer("analytics.overview", EMPTY_OVERVIEW)
+    .answer("artists.lookupHistory", { lookups: [] })
+    .answer("artists.search", SUGGESTIONS)
+    .answer("analytics.autoSync", answer);
+  renderScreen(
+    <>
+      <OverviewTab />
+      <ArtistLookupTab />
+    </>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByRole("searchbox", { name: "Artist" }), "nina{Enter}");
+  const button = await screen.findByRole("button", { name: "Sync Live Data of Nina Simone" });
+  return { network, user, button };
+}
+
+test("it says how many platforms answered and what became the artist's own, and reads both again", async () => {
+  const { network, user, button } = await search(SYNCED);
+  network.answer("analytics.overview", SAMPLE_OVERVIEW).answer("artists.lookupHistory", { lookups: LOOKUPS });
+  await user.dblClick(button);
+  expect(await screen.findByText("2 platforms answered; 30 daily records are yours")).toBeTruthy();
+  expect(await screen.findByText("$4,812.50")).toBeTruthy();
+  expect(await screen.findByText("Artist sixth")).toBeTruthy();
+  expect(network.callsOf("analytics.autoSync").map(({ input }) => input)).toEqual([{ artist_name: "Nina Simone" }]);
+});
+
+test("a stranger's figures stay out of the artist's own, and it says so", async () => {
+  const { user, button } = await search({ ...SYNCED, platforms_synced: ["youtube"], records_created: 0 });
+  await user.click(button);
+  expect(
+    await screen.findByText("2 platforms answered; kept in your recent lookups, not in your figures"),
+  ).toBeTruthy();
+});
+
+test("with no live API it warns in the words that the product names", async () => {
+  const { user, button } = await search(NOTHING_SYNCED);
+  await user.click(button);
+  const warning = await screen.findByText("No live APIs connected. Setup platform APIs for real data sync.");
+  expect(warning.closest("[data-type=warning]")).toBeTruthy();
+});
+
+test("live APIs that gave nothing are not called missing: the reason of each is named", async () => {
+  const { user, button } = await search({
+    ...NOTHING_SYNCED,
+    api_status: { ...NOTHING_SYNCED.api_status, spotify: "no_match", youtube: "quota_exhausted" },
+  });
+  await user.click(button);
+  expect(await screen.findByText("None of your live APIs gave anything about Nina Simone")).toBeTruthy();
+  expect(screen.getByText("Spotify: No match · YouTube Music: Quota used up")).toBeTruthy();
+});
+
+test.for([
+  [null, "Failed to auto-sync Nina Simone"],
+  ["Spotify is not reachable right now.", "Spotify is not reachable right now."],
+] as const)("a sync that fails with %s says so", async ([detail, sentence]) => {
+  const { network, user, button } = await search(SYNCED);
+  network.refuse("analytics.autoSync", 503, detail);
+  await user.click(button);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});

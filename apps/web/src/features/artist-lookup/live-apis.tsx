@@ -1,0 +1,53 @@
+import { type LivePlatform, LOOKUP_CARD_PLATFORMS } from "@ledgerline/contract/live-data";
+import { Badge } from "../../components/badge.tsx";
+import { FailedState } from "../../components/failed-state.tsx";
+import { Platform } from "../../components/platform.tsx";
+import { Section } from "../../components/section.tsx";
+import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
+import { errorDetail } from "../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { liveLookupPlatforms } from "./live-lookup-platforms.ts";
+
+/** How many of the three live APIs are set up, and which. */
+export function LiveApis() {
+  const { data, error, isFetching, refetch } = trpc.streaming.status.useQuery();
+  return (
+    <Section title="Live APIs">
+      {data ? (
+        <LiveApiList live={liveLookupPlatforms(data)} />
+      ) : error ? (
+        <FailedState message={errorDetail(error, ERROR_MESSAGES.platforms)} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <Loading label="Loading the state of the live APIs">
+          <Skeleton className="h-11 w-48" />
+          <Skeleton className="mt-5 h-36" />
+        </Loading>
+      )}
+    </Section>
+  );
+}
+
+function LiveApiList({ live }: { live: readonly LivePlatform[] }) {
+  const configured = LOOKUP_CARD_PLATFORMS.filter((platform) => live.includes(platform));
+  return (
+    <>
+      <p>
+        <span className="font-serif text-2xl tracking-tight">{configured.length}</span>
+        <span className="ml-2 text-ink-soft">of {LOOKUP_CARD_PLATFORMS.length} live APIs configured</span>
+      </p>
+      <ul className="mt-4">
+        {LOOKUP_CARD_PLATFORMS.map((platform) => (
+          <li key={platform} className="flex justify-between gap-4 border-t border-hairline py-3 last:border-b">
+            <Platform platform={platform} />
+            {configured.includes(platform) ? (
+              <Badge tone="good">Live</Badge>
+            ) : (
+              <Badge tone="attention">Setup Needed</Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

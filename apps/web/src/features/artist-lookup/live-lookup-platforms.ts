@@ -1,0 +1,11 @@
+import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/live-data";
+import type { StreamingStatus } from "@ledgerline/contract/streaming";
+
+/** The platforms that a search and a lookup ask; Spotify answers them before it is authorized. */
+export function liveLookupPlatforms({ platforms }: StreamingStatus): LivePlatform[] {
+  return LIVE_PLATFORMS.filter((platform) => {
+    const { connected, live, paused } = platforms[platform];
+    if (paused) return false;
+    return platform === "spotify" ? platforms.spotify_credentials : connected && live;
+  });
+}

@@ -1,0 +1,27 @@
+import type { LivePlatform } from "@ledgerline/contract/live-data";
+import { platformName } from "@ledgerline/contract/platforms";
+import { ProvenanceMark } from "../../components/provenance-mark.tsx";
+import { trpc } from "../../lib/trpc.ts";
+import { liveLookupPlatforms } from "./live-lookup-platforms.ts";
+
+const words = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** Who answers a search and a lookup: the live platforms, or the sample catalogue. */
+export function LiveNote() {
+  const { data } = trpc.streaming.status.useQuery();
+  if (!data) return "Search for any artist and see what the platforms say of them.";
+  const live = liveLookupPlatforms(data);
+  if (live.length > 0) return liveSentence(live);
+  return (
+    <>
+      No live API is configured, so a sample catalogue answers: its artists and figures are made up and marked as sample{" "}
+      <ProvenanceMark source="sample" className="mx-0.5 translate-y-0.5" /> wherever they stand. Connect a platform
+      under Platforms for live figures.
+    </>
+  );
+}
+
+function liveSentence(live: readonly LivePlatform[]): string {
+  const names = words.format(live.map(platformName));
+  return `${names} ${live.length === 1 ? "answers" : "answer"} live. What a platform does not give stays “—”.`;
+}

@@ -1,0 +1,49 @@
+import type { LookupResult } from "@ledgerline/contract/artists";
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { useEffect, useRef } from "react";
+import { Section } from "../../components/section.tsx";
+import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
+import { formatInstant } from "../../lib/format.ts";
+import { LookupCard } from "./lookup-card.tsx";
+import { LookupSummary } from "./lookup-summary.tsx";
+
+interface LookupDetailsProps {
+  result: LookupResult;
+  /** When it was looked up, for one out of the history; null for one of now. */
+  from: string | null;
+}
+
+/** What the platforms say of an artist. The focus goes to it when it comes, unless a name is being typed. */
+export function LookupDetails({ result, from }: LookupDetailsProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement instanceof HTMLInputElement) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView();
+  }, []);
+  return (
+    <Section title={result.artist_name} titleRef={title} lead={leadOf(result, from)}>
+      <LookupSummary result={result} />
+      <ul className="mt-10 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {PLATFORM_IDS.map((platform) => (
+          <LookupCard
+            key={platform}
+            platform={platform}
+            status={result.api_status[platform]}
+            facts={result.platforms[platform]}
+          />
+        ))}
+      </ul>
+      {result.platforms.youtube.data_source === "youtube_api" && <YoutubeAttribution />}
+    </Section>
+  );
+}
+
+function leadOf({ data_source, summary }: LookupResult, from: string | null): string {
+  const when = from === null ? "Looked up just now" : `From your lookup on ${formatInstant(from)}`;
+  if (data_source === "sample" && summary.platforms_with_data === 0) {
+    return `${when}. The sample catalogue holds made-up artists only, and not this one.`;
+  }
+  if (data_source === "sample") return `${when}, in the sample catalogue: every figure here is made up.`;
+  return from === null ? `${when}.` : `${when}. The figures are from then.`;
+}

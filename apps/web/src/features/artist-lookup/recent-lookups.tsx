@@ -1,0 +1,68 @@
+import type { LookupHistory } from "@ledgerline/contract/artists";
+import { RECENT_LOOKUPS } from "@ledgerline/contract/constants";
+import { FailedState } from "../../components/failed-state.tsx";
+import { ProvenanceMark } from "../../components/provenance-mark.tsx";
+import { Section } from "../../components/section.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
+import { errorDetail } from "../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { formatInstant } from "../../lib/format.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+type Lookup = LookupHistory["lookups"][number];
+
+/** The newest lookups; each can be seen again as it was. */
+export function RecentLookups({ onView }: { onView: (lookup: Lookup) => void }) {
+  const { data, error, isFetching, refetch } = trpc.artists.lookupHistory.useQuery();
+  return (
+    <Section title="Recent Lookups">
+      {data?.lookups.length === 0 && (
+        <p className="text-ink-soft">Nothing looked up yet. What you look up is kept here.</p>
+      )}
+      {data && data.lookups.length > 0 && (
+        <ul>
+          {data.lookups.slice(0, RECENT_LOOKUPS).map((lookup) => (
+            <RecentLookup key={lookup.id} lookup={lookup} onView={() => onView(lookup)} />
+          ))}
+        </ul>
+      )}
+      {!data && error && (
+        <FailedState
+          message={errorDetail(error, ERROR_MESSAGES.lookupHistory)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <Loading label="Loading your recent lookups">
+          <Skeleton className="h-12" />
+          <Skeleton className="mt-3 h-12" />
+        </Loading>
+      )}
+    </Section>
+  );
+}
+
+function RecentLookup({ lookup, onView }: { lookup: Lookup; onView: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-hairline py-3 last:border-b">
+      <div className="min-w-0">
+        <p className="[overflow-wrap:anywhere]">{lookup.searched_artist}</p>
+        <p className="text-sm text-ink-soft">
+          <time dateTime={lookup.lookup_date}>{formatInstant(lookup.lookup_date)}</time>
+          {lookup.lookup_data.data_source === "sample" && (
+            <>
+              {" "}
+              · Sample
+              <ProvenanceMark source="sample" className="ml-2" />
+            </>
+          )}
+        </p>
+      </div>
+      <Button size="sm" onClick={onView}>
+        View Details <span className="sr-only">of {lookup.searched_artist}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LookupResult } from "@ledgerline/contract/artists";
+import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { errorDetail } from "../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { readAgain } from "../../lib/read-again.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+export interface ArtistLookup {
+  start: (artist: string) => void;
+  /** One lookup at a time, so that the screen shows the artist who was asked for last. */
+  pendingArtist: string | null;
+}
+
+/** Looks an artist up on every live platform; the answer is kept in the history as well. */
+export function useArtistLookup(onResult: (result: LookupResult) => void): ArtistLookup {
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = trpc.artists.lookup.useMutation({
+    onSuccess: onResult,
+    onError: (error, { artist_name }) => toast.error(errorDetail(error, ERROR_MESSAGES.lookup(artist_name))),
+    onSettled: () => readAgain(client, "artists.lookupHistory"),
+  });
+  return {
+    start: (artist) => mutate({ artist_name: artist }),
+    pendingArtist: isPending ? variables.artist_name : null,
+  };
+}

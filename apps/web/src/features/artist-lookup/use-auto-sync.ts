@@ -1,0 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { errorDetail } from "../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { readAgain } from "../../lib/read-again.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { autoSyncOutcome } from "./auto-sync-outcome.ts";
+
+/** Looks an artist up live and keeps as the artist's own figures what belongs to a confirmed profile. */
+export function useAutoSync() {
+  const client = useQueryClient();
+  return trpc.analytics.autoSync.useMutation({
+    onSuccess: (answer) => {
+      const { synced, message, description } = autoSyncOutcome(answer);
+      const show = synced ? toast.success : toast.warning;
+      show(message, { description });
+    },
+    onError: (error, { artist_name }) => toast.error(errorDetail(error, ERROR_MESSAGES.autoSync(artist_name))),
+    onSettled: () => Promise.all([readAgain(client, "analytics"), readAgain(client, "artists.lookupHistory")]),
+  });
+}

@@ -1,0 +1,69 @@
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import {
+  AmazonMusicCredentials,
+  AppleMusicCredentials,
+  SoundcloudCredentials,
+  SpotifyCredentials,
+  TidalCredentials,
+  YoutubeCredentials,
+} from "@ledgerline/contract/streaming";
+
+export interface CredentialField {
+  /** As the server calls it. */
+  name: string;
+  label: string;
+  /** Masked: anything but what the platform prints in the open. */
+  secret?: true;
+  /** A key of several lines, that comes as a file. */
+  keyFile?: true;
+  optional?: true;
+  hint?: string;
+}
+
+/** What each platform's form asks for, and what it is checked against before it is sent. */
+export const CREDENTIAL_FORMS = {
+  spotify: {
+    schema: SpotifyCredentials,
+    fields: [
+      { name: "client_id", label: "Client ID" },
+      { name: "client_secret", label: "Client Secret", secret: true },
+    ],
+  },
+  apple_music: {
+    schema: AppleMusicCredentials,
+    fields: [
+      { name: "team_id", label: "Team ID", hint: "10 characters, under Membership details" },
+      { name: "key_id", label: "Key ID", hint: "10 characters, beside the key" },
+      { name: "private_key", label: "Private key", secret: true, keyFile: true },
+    ],
+  },
+  youtube: { schema: YoutubeCredentials, fields: [{ name: "api_key", label: "API key", secret: true }] },
+  tidal: {
+    schema: TidalCredentials,
+    fields: [
+      { name: "client_id", label: "Client ID" },
+      { name: "client_secret", label: "Client Secret", secret: true },
+    ],
+  },
+  soundcloud: {
+    schema: SoundcloudCredentials,
+    fields: [
+      { name: "client_id", label: "Client ID" },
+      {
+        name: "client_secret",
+        label: "Client Secret",
+        secret: true,
+        optional: true,
+        hint: "Without it the ID is kept, and nothing live can be read.",
+      },
+    ],
+  },
+  amazon_music: {
+    schema: AmazonMusicCredentials,
+    fields: [
+      { name: "access_key_id", label: "Access Key ID" },
+      { name: "secret_access_key", label: "Secret Access Key", secret: true },
+      { name: "partner_tag", label: "Partner Tag" },
+    ],
+  },
+} as const satisfies Record<PlatformId, { schema: unknown; fields: readonly CredentialField[] }>;

@@ -1,0 +1,70 @@
+import { isLivePlatform } from "@ledgerline/contract/live-data";
+import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import type { StreamingStatus } from "@ledgerline/contract/streaming";
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
+import { ConfirmedProfile } from "./confirmed-profile.tsx";
+import { ConnectForm } from "./connect-form.tsx";
+import { ConnectionState } from "./connection-state.tsx";
+import { DisconnectButton } from "./disconnect-button.tsx";
+import { ProfileChooser } from "./profile-chooser.tsx";
+import { SpotifyAccount } from "./spotify-account.tsx";
+
+interface KeptConnectionProps {
+  platform: PlatformId;
+  status: StreamingStatus;
+  planName: string;
+}
+
+/** A platform whose credentials are kept: its state, the artist's profile on it, and what can be changed. */
+export function KeptConnection({ platform, status, planName }: KeptConnectionProps) {
+  const [changing, setChanging] = useState<"profile" | "credentials" | null>(null);
+  const connection = status.platforms[platform];
+  const { connected, live, paused, artist_profile: profile } = connection;
+  const spotify = platform === "spotify";
+  const readable = isLivePlatform(platform) && (spotify || live) && !paused;
+  const done = () => setChanging(null);
+  return (
+    <div className="grid gap-5">
+      <ConnectionState platform={platform} connection={connection} planName={planName} />
+      {spotify && <SpotifyAccount connected={connected} account={status.platforms.spotify.profile} />}
+      {profile && changing !== "profile" && <ConfirmedProfile platform={platform} profile={profile} />}
+      {readable && (!profile || changing === "profile") && (
+        <ProfileChooser
+          platform={platform}
+          confirmedId={profile?.profile_id ?? null}
+          onConfirmed={done}
+          {...(profile && { onCancel: done })}
+        />
+      )}
+      {platform === "youtube" && profile && changing !== "profile" && <YoutubeAttribution />}
+      {changing === "credentials" && <ConnectForm platform={platform} replacing onConnected={done} />}
+      <div className="-ml-3 flex flex-wrap gap-1">
+        {readable && profile && changing !== "profile" && (
+          <Button variant="quiet" size="sm" onClick={() => setChanging("profile")}>
+            Change profile
+          </Button>
+        )}
+        {!paused && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={changing === "credentials"}
+            onClick={() => setChanging(changing === "credentials" ? null : "credentials")}
+          >
+            Change credentials <span className="sr-only">of {platformName(platform)}</span>
+          </Button>
+        )}
+        {(!spotify || connected) && (
+          <DisconnectButton
+            platform={platform}
+            connection={connection}
+            removal={spotify ? "authorization" : "credentials"}
+          />
+        )}
+        {spotify && <DisconnectButton platform={platform} connection={connection} removal="credentials" />}
+      </div>
+    </div>
+  );
+}

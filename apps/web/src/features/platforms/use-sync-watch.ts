@@ -1,0 +1,40 @@
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import type { StreamingStatus } from "@ledgerline/contract/streaming";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { readAgain } from "../../lib/read-again.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+const POLL_MS = 1000;
+
+function isSyncing(status: StreamingStatus | undefined): boolean {
+  return status !== undefined && PLATFORM_IDS.some((platform) => status.platforms[platform].sync_state !== null);
+}
+
+/** Changes when a sync of any platform has ended, however quickly. */
+function endings({ platforms }: StreamingStatus): string[] {
+  return PLATFORM_IDS.map((platform) => {
+    const { sync_state, last_sync } = platforms[platform];
+    return sync_state === null ? `ended ${last_sync?.at}` : "";
+  });
+}
+
+/**
+ * Reads the state of the platforms again while one of them syncs, and has every figure read again once a sync has
+ * ended. It never reads the state on its own account: somebody else has to have asked for it.
+ */
+export function useSyncWatch(): void {
+  const client = useQueryClient();
+  const { data } = trpc.streaming.status.useQuery(undefined, {
+    enabled: (query) => isSyncing(query.state.data),
+    refetchInterval: POLL_MS,
+  });
+  const before = useRef<string[] | null>(null);
+  useEffect(() => {
+    if (!data) return;
+    const now = endings(data);
+    const ended = before.current !== null && now.some((ending, n) => ending !== "" && ending !== before.current?.[n]);
+    before.current = now;
+    if (ended) void readAgain(client, "analytics");
+  }, [data, client]);
+}

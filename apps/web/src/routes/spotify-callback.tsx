@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { PATHS } from "../app/paths.ts";
+import { SessionUnreachable } from "../app/session-unreachable.tsx";
+import { Waiting } from "../app/waiting.tsx";
+import { useSession } from "../features/auth/use-session.ts";
+import { readSpotifyAnswer } from "../features/platforms/read-spotify-answer.ts";
+import { SpotifyCallback } from "../features/platforms/spotify-callback.tsx";
+import { SpotifyCallbackPage } from "../features/platforms/spotify-callback-page.tsx";
+import { usePageTitle } from "../lib/use-page-title.ts";
+
+/** Where Spotify sends the browser back to. Its answer is taken out of the address bar, and history, at once. */
+export function SpotifyCallbackRoute() {
+  usePageTitle("Connecting Spotify");
+  const session = useSession();
+  const navigate = useNavigate();
+  const [answer] = useState(() => readSpotifyAnswer(window.location.search));
+  useEffect(() => {
+    if (window.location.search !== "") void navigate(PATHS.spotifyCallback, { replace: true });
+  }, [navigate]);
+  if (session.state === "checking") return <Waiting label="Checking your session" />;
+  if (session.state === "unreachable") return <SessionUnreachable session={session} />;
+  if (session.state === "in") return <SpotifyCallback answer={answer} />;
+  return (
+    <SpotifyCallbackPage
+      title="Spotify was not connected"
+      failed
+      message="You are not logged in any more. Log in, and connect Spotify again under Platforms."
+      action={{ name: "Go to log in", to: PATHS.landing }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import {
+  ArtistLookupInput,
+  ArtistSearchInput,
+  ArtistSuggestions,
+  LookupHistory,
+  LookupResult,
+} from "@ledgerline/contract/artists";
+import { lookupArtist } from "@ledgerline/domain/artists/lookup-artist";
+import { lookupHistory } from "@ledgerline/domain/artists/lookup-history";
+import { searchArtists } from "@ledgerline/domain/artists/search-artists";
+import { artistProcedure, router } from "../trpc.ts";
+
+export const artistsRouter = router({
+  search: artistProcedure
+    .input(ArtistSearchInput)
+    .output(ArtistSuggestions)
+    .query(({ ctx, input }) => searchArtists(ctx, input)),
+  lookup: artistProcedure
+    .input(ArtistLookupInput)
+    .output(LookupResult)
+    .mutation(({ ctx, input }) => lookupArtist(ctx, input)),
+  lookupHistory: artistProcedure.output(LookupHistory).query(({ ctx }) => lookupHistory(ctx)),
+});

@@ -1,0 +1,75 @@
+import { platformName } from "@ledgerline/contract/platforms";
+import { ConnectorError } from "./connector-error.ts";
+import { unreachable, unreadable } from "./connector-failures.ts";
+import type { HttpAnswer, HttpRequest } from "./http.ts";
+
+/** Far above the largest answer of any platform. */
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/**
+ * Makes one call. Throws ConnectorError `error` when no answer came in time; the address, which may hold a secret, is
+ * in no error.
+ */
+export async function exchange(request: HttpRequest, timeoutMs: number): Promise<HttpAnswer> {
+  const { platform, method = request.form ? "POST" : "GET", url, form, signal } = request;
+  const headers = headersOf(request);
+  signal?.throwIfAborted();
+  const call = new AbortController();
+  const timeout = setTimeout(() => call.abort(), timeoutMs);
+  const stop = () => call.abort();
+  signal?.addEventListener("abort", stop, { once: true });
+  try {
+    const body = form ? new URLSearchParams(form) : null;
+    const response = await fetch(url, { method, headers, body, redirect: "manual", signal: call.signal });
+    const text = await readText(response);
+    if (text === null) throw unreadable(platform);
+    return { status: response.status, headers: response.headers, text, json: parseJson(text) };
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof ConnectorError) throw error;
+    throw unreachable(platform, reasonOf(error, call.signal.aborted));
+  } finally {
+    clearTimeout(timeout);
+    signal?.removeEventListener("abort", stop);
+    call.abort();
+  }
+}
+
+/** A key with a line break or a letter beyond Latin-1 in it cannot even be sent. */
+function headersOf({ platform, headers }: HttpRequest): Headers {
+  try {
+    return new Headers({ accept: "application/json", ...headers });
+  } catch {
+    const message = `The credentials hold characters that no ${platformName(platform)} key has. Copy them again.`;
+    throw new ConnectorError("credentials_invalid", message);
+  }
+}
+
+/** The body, or null when it is larger than any answer should be. */
+async function readText(response: Response): Promise<string | null> {
+  if (response.body === null) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A code such as ECONNREFUSED, and never the text: it may repeat what was sent. */
+function reasonOf(error: unknown, timedOut: boolean): { code: string } {
+  if (timedOut) return { code: "TIMEOUT" };
+  const { cause } = error as { cause?: { code?: unknown } };
+  return { code: typeof cause?.code === "string" ? cause.code : "NETWORK" };
+}

@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { LivePlatform } from "@ledgerline/contract/live-data";
+import { ConnectorError } from "./connector-error.ts";
+import { rateLimited } from "./connector-failures.ts";
+import { exchange } from "./exchange.ts";
+import { createPacer } from "./pacing.ts";
+import { retryAfterMs } from "./retry-after.ts";
+
+export interface HttpRequest {
+  platform: LivePlatform;
+  method?: "GET" | "POST";
+  url: URL;
+  headers?: Record<string, string>;
+  /** Sent as application/x-www-form-urlencoded. */
+  form?: Record<string, string>;
+  /** Names the credential that the call is made with, by which calls are paced; kept as a digest only. */
+  credential: string;
+  /** False for an answer that asking again cannot change: a quota that is used up. By default 429 and 5xx are. */
+  worthRetrying?: (answer: HttpAnswer) => boolean;
+  signal?: AbortSignal | undefined;
+}
+
+export interface HttpAnswer {
+  /** A redirect is never followed: it is answered as it came. */
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body as JSON; undefined when it is none. */
+  json: unknown;
+}
+
+/** Calls platforms. */
+export interface Http {
+  /**
+   * Answers what the platform said last, whatever its status. Throws ConnectorError `error` when no answer came, and
+   * `rate_limited` without asking while the credential has been told to wait.
+   */
+  send(request: HttpRequest): Promise<HttpAnswer>;
+}
+
+export interface HttpOptions {
+  timeoutMs?: number;
+  /** Waited before the second attempt, twice as long before the third; jitter takes up to half of it. */
+  backoffMs?: number;
+  /** A wait that is longer, for a turn or because the platform asks for it, is refused instead. */
+  longestWaitMs?: number;
+  callsPerSecond?: Partial<Record<LivePlatform, number>>;
+}
+
+const ATTEMPTS = 3;
+
+/** Tidal publishes no numbers and is known to refuse more; the others are far below what they allow. */
+const CALLS_PER_SECOND: Record<LivePlatform, number> = {
+  spotify: 5,
+  apple_music: 10,
+  youtube: 10,
+  tidal: 4,
+  soundcloud: 5,
+};
+
+export function createHttp({
+  timeoutMs = 8000,
+  backoffMs = 500,
+  longestWaitMs = 30_000,
+  callsPerSecond = {},
+}: HttpOptions = {}): Http {
+  const pacer = createPacer();
+  const rates = { ...CALLS_PER_SECOND, ...callsPerSecond };
+
+  async function waitForTurn({ platform, signal }: HttpRequest, key: string): Promise<void> {
+    const latest = performance.now() + longestWaitMs;
+    do {
+      signal?.throwIfAborted();
+      const now = performance.now();
+      const { at, granted } = pacer.take(key, rates[platform], now, latest);
+      if (!granted) throw rateLimited(platform, new Date(Date.now() + at - now));
+      if (at > now) await wait(at - now, undefined, signal && { signal });
+      // Another call of this credential may have been told to wait meanwhile.
+    } while (pacer.heldUntil(key) > performance.now());
+  }
+
+  /** The answer; null when none came, or one that another attempt may change. */
+  async function attempt(request: HttpRequest, key: string, last: boolean): Promise<HttpAnswer | null> {
+    await waitForTurn(request, key);
+    const answer = await exchange(request, timeoutMs).catch((error: unknown) => {
+      if (last || !(error instanceof ConnectorError) || error.status !== "error") throw error;
+      return null;
+    });
+    if (answer === null) return null;
+    holdOff(answer, key);
+    return last || !isWorthRetrying(request, answer) ? answer : null;
+  }
+
+  /** A 429 holds for as long as it says; a server in trouble is left alone for a short while, and not avoided for long. */
+  function holdOff({ status, headers }: HttpAnswer, key: string): void {
+    const asked = retryAfterMs(headers);
+    if (asked === null || (status !== 429 && (status < 500 || asked > longestWaitMs))) return;
+    pacer.hold(key, performance.now() + asked);
+  }
+
+  /** Whether the same call may end differently soon. */
+  function isWorthRetrying({ worthRetrying }: HttpRequest, answer: HttpAnswer): boolean {
+    if (answer.status !== 429 && answer.status < 500) return false;
+    if ((retryAfterMs(answer.headers) ?? 0) > longestWaitMs) return false;
+    return worthRetrying?.(answer) ?? true;
+  }
+
+  return {
+    async send(request) {
+      const key = digestOf(request);
+      for (let number = 1; ; number += 1) {
+        const answer = await attempt(request, key, number === ATTEMPTS);
+        if (answer !== null) return answer;
+        const pause = backoffMs * 2 ** (number - 1) * (1 - Math.random() / 2);
+        await wait(pause, undefined, request.signal && { signal: request.signal });
+      }
+    },
+  };
+}
+
+function digestOf({ platform, credential }: HttpRequest): string {
+  return createHash("sha256").update(`${platform}\0${credential}`).digest("base64");
+}

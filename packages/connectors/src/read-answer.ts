@@ -1,0 +1,16 @@
+import type { LivePlatform } from "@ledgerline/contract/live-data";
+import type { z } from "zod";
+import { unreadable } from "./connector-failures.ts";
+import type { HttpAnswer } from "./http.ts";
+
+/** What the answer says, by the schema of what is used of it; throws ConnectorError `error` when it is something else. */
+export function readAnswer<Schema extends z.ZodType>(
+  platform: LivePlatform,
+  schema: Schema,
+  { status, json }: HttpAnswer,
+): z.infer<Schema> {
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map(({ path }) => path.join("."));
+  throw unreadable(platform, { status, fields });
+}

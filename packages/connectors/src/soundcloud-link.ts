@@ -1,0 +1,16 @@
+const HOSTS = new Set(["soundcloud.com", "www.soundcloud.com", "m.soundcloud.com"]);
+const URN = /^soundcloud:users:\d{1,20}$/;
+const PERMALINK = /^[\w-]{1,100}$/;
+
+/** What names one user: the platform's own id, or the address of the page, which has to be looked up. */
+export type SoundcloudUserKey = { urn: string } | { page: string };
+
+/** The user that a link to the page, to a track of it, or an id names; null for anything else, such as a name. */
+export function soundcloudUserKey(query: string): SoundcloudUserKey | null {
+  const text = query.trim();
+  if (URN.test(text)) return { urn: text };
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  if (!url || !HOSTS.has(url.hostname)) return null;
+  const [, permalink = ""] = url.pathname.split("/");
+  return PERMALINK.test(permalink) ? { page: `https://soundcloud.com/${permalink}` } : null;
+}

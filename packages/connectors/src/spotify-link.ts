@@ -1,0 +1,13 @@
+const ID = /^[0-9A-Za-z]{22}$/;
+const URI = /^spotify:artist:([0-9A-Za-z]{22})$/;
+const PATH = /^\/(?:intl-[a-z-]+\/)?(?:embed\/)?artist\/([0-9A-Za-z]{22})\/?$/i;
+
+/** The artist that a link to the page, a URI or a bare id names; null for anything else, such as a name. */
+export function spotifyArtistId(query: string): string | null {
+  const text = query.trim();
+  if (ID.test(text)) return text;
+  const uri = URI.exec(text)?.[1];
+  if (uri) return uri;
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  return url?.hostname === "open.spotify.com" ? (PATH.exec(url.pathname)?.[1] ?? null) : null;
+}

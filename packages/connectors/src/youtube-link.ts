@@ -1,0 +1,37 @@
+const CHANNEL_ID = /^UC[\w-]{22}$/;
+/** Letters of any script, digits and a few signs. */
+const HANDLE = /^@[\p{L}\p{N}\p{M}._·-]{2,30}$/u;
+const HOSTS = new Set(["youtube.com", "www.youtube.com", "m.youtube.com", "music.youtube.com"]);
+
+/** The parameter of channels.list that finds a channel. */
+type ChannelKey = { id: string } | { forHandle: string } | { forUsername: string };
+
+/**
+ * The channel that a link, a handle or an id names, so that no search is spent on it; null for anything else, such as a
+ * name. The names in /c/ links are not in the API: most are the handle as well.
+ */
+export function youtubeChannelKey(query: string): ChannelKey | null {
+  const text = query.trim();
+  if (CHANNEL_ID.test(text)) return { id: text };
+  if (text.startsWith("@")) return handle(text);
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  if (!url || !HOSTS.has(url.hostname)) return null;
+  const [first = "", second = ""] = url.pathname.slice(1).split("/").map(decode);
+  if (first.startsWith("@")) return handle(first);
+  if (first === "channel" && CHANNEL_ID.test(second)) return { id: second };
+  if (first === "c") return handle(`@${second}`);
+  if (first === "user" && second) return { forUsername: second };
+  return null;
+}
+
+function handle(text: string): ChannelKey | null {
+  return HANDLE.test(text) ? { forHandle: text } : null;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,19 @@
+import type { PlatformCredentials } from "@ledgerline/contract/streaming";
+import type { Access, Token, TokenKind } from "../src/access.ts";
+
+/** An access whose tokens are kept in memory: `kept` shows what is kept of them. */
+export function memoryAccess<Platform extends keyof PlatformCredentials>(
+  credentials: PlatformCredentials[Platform],
+  kept: Partial<Record<TokenKind, Token>> = {},
+): { access: Access<Platform>; kept: Partial<Record<TokenKind, Token>> } {
+  const tokens: Access["tokens"] = {
+    async get(kind, renew, stale) {
+      const known = kept[kind] ?? null;
+      if (known && known.accessToken !== stale && Date.parse(known.expiresAt) > Date.now()) return known.accessToken;
+      const renewed = await renew(known);
+      kept[kind] = renewed;
+      return renewed.accessToken;
+    },
+  };
+  return { access: { credentials, tokens }, kept };
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { ARTIST_SEARCH_LIMIT } from "./constants.ts";
+import { ApiStatus, DataSource } from "./live-data.ts";
+import { PlatformId } from "./platforms.ts";
+import { Profile } from "./streaming.ts";
+import { DecimalString, Instant, isPlainText } from "./wire.ts";
+
+const ARTIST_NAME_MAX = 200;
+
+function artistName(blank: string) {
+  return z
+    .string({ error: blank })
+    .trim()
+    .min(1, blank)
+    .max(ARTIST_NAME_MAX, `Please enter at most ${ARTIST_NAME_MAX} characters`)
+    .refine(isPlainText, "The artist name has a character that cannot be kept");
+}
+
+export const ArtistSearchInput = z.object({
+  query: artistName("Please enter an artist to search for"),
+  limit: z.coerce
+    .number("The limit must be a whole number from 1 to 10")
+    .int("The limit must be a whole number from 1 to 10")
+    .min(1, "The limit must be a whole number from 1 to 10")
+    .max(10, "The limit must be a whole number from 1 to 10")
+    .default(ARTIST_SEARCH_LIMIT),
+});
+export type ArtistSearchInput = z.infer<typeof ArtistSearchInput>;
+
+/** `data_source` is the API that answered, or `sample`; each suggestion names its own as well. */
+export const ArtistSuggestions = z.object({
+  suggestions: z.array(
+    z.object({
+      artist_name: z.string(),
+      /** Followers or subscribers, whichever the platform gives; null where it gives none. */
+      estimated_followers: z.int().nullable(),
+      /** False where nobody says. */
+      verified: z.boolean(),
+      data_source: DataSource,
+      profile_id: z.string(),
+      url: z.url().nullable(),
+    }),
+  ),
+  data_source: DataSource,
+});
+export type ArtistSuggestions = z.infer<typeof ArtistSuggestions>;
+
+export const ArtistLookupInput = z.object({ artist_name: artistName("Please enter an artist to look up") });
+export type ArtistLookupInput = z.infer<typeof ArtistLookupInput>;
+
+/** USD a month, as a range with what it rests on. Never part of the artist's own totals. */
+export const MonthlyRevenueEstimate = z.object({
+  low: DecimalString,
+  mid: DecimalString,
+  high: DecimalString,
+  currency: z.literal("USD"),
+  /** One sentence. */
+  basis: z.string(),
+  source: z.enum(["estimate", "sample"]),
+});
+export type MonthlyRevenueEstimate = z.infer<typeof MonthlyRevenueEstimate>;
+
+/** What one platform says of an artist; every figure is null where it says nothing. */
+export const LookupPlatform = Profile.omit({ profile_id: true, name: true }).extend({
+  profile_id: z.string().nullable(),
+  name: z.string().nullable(),
+  /** Null where nothing was read. */
+  data_source: DataSource.nullable(),
+  /** Why there is nothing live, and what to do, in one sentence; null when it answered. */
+  detail: z.string().nullable(),
+});
+export type LookupPlatform = z.infer<typeof LookupPlatform>;
+
+export const LookupResult = z.object({
+  artist_name: z.string(),
+  data_source: DataSource,
+  api_status: z.record(PlatformId, ApiStatus),
+  platforms: z.record(PlatformId, LookupPlatform),
+  summary: z.object({
+    /** Followers and subscribers of all platforms added up; null when none gives them. */
+    total_estimated_followers: z.int().nullable(),
+    /** USD, the middle of `monthly_revenue`; null when it cannot be estimated with sense. */
+    total_estimated_monthly_revenue: z.number().nullable(),
+    monthly_revenue: MonthlyRevenueEstimate.nullable(),
+    /** How many of the live APIs are set up. */
+    apis_configured: z.int(),
+    platforms_with_data: z.int(),
+  }),
+});
+export type LookupResult = z.infer<typeof LookupResult>;
+
+export const LookupHistory = z.object({
+  lookups: z.array(
+    z.object({
+      id: z.string(),
+      searched_artist: z.string(),
+      lookup_date: Instant,
+      lookup_data: LookupResult,
+    }),
+  ),
+});
+export type LookupHistory = z.infer<typeof LookupHistory>;

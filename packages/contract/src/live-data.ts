@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { PlatformId } from "./platforms.ts";
+
+/** How the last call to a platform ended; `live_api_success` means that it answered now. */
+export const API_STATUSES = [
+  "live_api_success",
+  "not_configured",
+  "credentials_invalid",
+  "premium_required",
+  "user_not_allowed",
+  "rate_limited",
+  "quota_exhausted",
+  "api_retired",
+  "no_match",
+  "error",
+] as const;
+
+export const ApiStatus = z.enum(API_STATUSES);
+export type ApiStatus = z.infer<typeof ApiStatus>;
+
+/** Which API a looked-up figure was read from; `sample` is our own made-up catalogue. */
+export const DATA_SOURCES = [
+  "spotify_api",
+  "youtube_api",
+  "apple_music_api",
+  "tidal_api",
+  "soundcloud_api",
+  "sample",
+] as const;
+
+export const DataSource = z.enum(DATA_SOURCES);
+export type DataSource = z.infer<typeof DataSource>;
+
+/** The platforms whose catalogue can be asked with an artist's own app; Amazon withdrew its API. */
+export const LIVE_PLATFORMS = ["spotify", "apple_music", "youtube", "tidal", "soundcloud"] as const;
+export type LivePlatform = (typeof LIVE_PLATFORMS)[number];
+
+export const PLATFORM_DATA_SOURCES: Record<LivePlatform, DataSource> = {
+  spotify: "spotify_api",
+  apple_music: "apple_music_api",
+  youtube: "youtube_api",
+  tidal: "tidal_api",
+  soundcloud: "soundcloud_api",
+};
+
+/** The public counts of a profile that a platform may give; popularity is out of 100. */
+export const COUNTERS = ["plays", "followers", "subscribers", "popularity"] as const;
+export type Counter = (typeof COUNTERS)[number];
+
+/** The three live APIs that the lookup card counts. */
+export const LOOKUP_CARD_PLATFORMS = ["spotify", "youtube", "apple_music"] as const satisfies readonly PlatformId[];
+
+export function isLivePlatform(platform: PlatformId): platform is LivePlatform {
+  return platform !== "amazon_music";
+}

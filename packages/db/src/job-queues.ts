@@ -1,0 +1,61 @@
+import type { Queue, QueuePolicy, WorkOptions } from "pg-boss";
+
+interface JobQueueSettings {
+  policy: QueuePolicy;
+  settings: Pick<Queue, "retryLimit" | "retryDelay" | "expireInSeconds" | "heartbeatSeconds" | "deadLetter">;
+  work: Pick<WorkOptions, "pollingIntervalSeconds" | "batchSize" | "burstWhenBatchFull" | "localConcurrency">;
+}
+
+const HEARTBEAT_SECONDS = 10;
+const AT_ONCE = { pollingIntervalSeconds: 0.5 };
+const UNHURRIED = { pollingIntervalSeconds: 2 };
+
+/** A sync that fails by our own fault is tried again for some minutes, and then with the next day's. */
+const SYNC = {
+  retryLimit: 20,
+  retryDelay: 5,
+  expireInSeconds: 600,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  deadLetter: "give-up-sync",
+};
+
+/**
+ * `short` lets one job of a key wait, and any number run: what comes in while a sync runs is read by the next.
+ * A dead letter queue stands before the queues that fill it.
+ */
+export const JOB_QUEUES = {
+  "give-up-statement": { policy: "standard", settings: { retryLimit: 1000, retryDelay: 60 }, work: AT_ONCE },
+  "book-statement": {
+    policy: "standard",
+    settings: {
+      retryLimit: 1000,
+      // No back-off: it would also keep a job waiting whose process was killed for the fourth time.
+      retryDelay: 2,
+      expireInSeconds: 6 * 3600,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deadLetter: "give-up-statement",
+    },
+    work: AT_ONCE,
+  },
+  "give-up-sync": { policy: "standard", settings: { retryLimit: 1000, retryDelay: 60 }, work: UNHURRIED },
+  // One job a worker: a platform that is slow to answer keeps nobody waiting who asked for another.
+  "sync-platform": { policy: "short", settings: SYNC, work: { pollingIntervalSeconds: 1, localConcurrency: 8 } },
+  "refresh-platform": {
+    policy: "short",
+    settings: SYNC,
+    work: { ...UNHURRIED, localConcurrency: 8, batchSize: 4, burstWhenBatchFull: true },
+  },
+  "refresh-due": {
+    policy: "exclusive",
+    settings: { retryLimit: 0, heartbeatSeconds: HEARTBEAT_SECONDS },
+    work: UNHURRIED,
+  },
+  "purge-fetched": {
+    policy: "exclusive",
+    settings: { retryLimit: 20, retryDelay: 60, heartbeatSeconds: HEARTBEAT_SECONDS },
+    work: UNHURRIED,
+  },
+} satisfies Record<string, JobQueueSettings>;
+
+/** Cron expressions, UTC. */
+export const SCHEDULES = { "refresh-due": "* * * * *", "purge-fetched": "17 3 * * *" };

@@ -1,0 +1,18 @@
+import type { LookupResult } from "@ledgerline/contract/artists";
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { artists } from "./artists.ts";
+
+export const artistLookups = pgTable(
+  "artist_lookups",
+  {
+    artistId: uuid("artist_id")
+      .notNull()
+      .references(() => artists.id, { onDelete: "cascade" }),
+    /** UUID v7: its order is the order of the lookups. */
+    id: uuid().notNull(),
+    searchedArtist: text("searched_artist").notNull(),
+    lookedUpAt: timestamp("looked_up_at", { withTimezone: true }).notNull(),
+    result: jsonb().$type<LookupResult>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.artistId, table.id] }), index("artist_lookups_age").on(table.lookedUpAt)],
+);

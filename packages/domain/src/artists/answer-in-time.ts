@@ -1,0 +1,27 @@
+import { ConnectorError } from "@ledgerline/connectors/connector-error";
+import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+
+/** Asks a platform for at most `ms`, then ends the call and throws ConnectorError `error`. */
+export async function answerInTime<T>(
+  platform: PlatformId,
+  ms: number,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const call = new AbortController();
+  const message = `${platformName(platform)} did not answer in time. Try again in a moment.`;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new ConnectorError("error", message));
+      call.abort();
+    }, ms);
+  });
+  try {
+    return await Promise.race([ask(call.signal), late]);
+  } catch (error) {
+    // A token that somebody else was renewing, whose time ended first.
+    throw error instanceof Error && error.name === "AbortError" ? new ConnectorError("error", message) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

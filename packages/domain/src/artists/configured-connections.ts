@@ -1,0 +1,57 @@
+import { MESSAGES } from "@ledgerline/contract/error";
+import type { ApiStatus, LivePlatform } from "@ledgerline/contract/live-data";
+import { isLivePlatform } from "@ledgerline/contract/live-data";
+import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import { type ConnectionOf, type ConnectionRow, listConnections } from "@ledgerline/db/queries/platform-connections";
+import { findSubscription } from "@ledgerline/db/queries/subscriptions";
+import type { ArtistContext } from "../context.ts";
+import { mayUsePlatform } from "../streaming/platform-access.ts";
+import { SAVED_NOTICES } from "../streaming/saved-notices.ts";
+
+/** Why a platform is not asked, and what to do about it. */
+interface Unasked {
+  platform: PlatformId;
+  status: Extract<ApiStatus, "not_configured" | "api_retired">;
+  detail: string;
+}
+
+interface ConfiguredConnections {
+  /** What can be asked now, in the order of the platforms; Spotify's catalogue needs no authorization. */
+  live: ConnectionOf<LivePlatform>[];
+  unasked: Unasked[];
+}
+
+/** Which platforms can be asked about other artists: set up, offered by this server and in the artist's plan. */
+export async function configuredConnections(ctx: ArtistContext): Promise<ConfiguredConnections> {
+  const [connections, subscription] = await Promise.all([
+    listConnections(ctx.db, ctx.artistId),
+    findSubscription(ctx.db, ctx.artistId),
+  ]);
+  const answer: ConfiguredConnections = { live: [], unasked: [] };
+  for (const platform of PLATFORM_IDS) {
+    const connection = connections.find((one) => one.platform === platform);
+    const offered = ctx.settings.offeredPlatforms.includes(platform);
+    const allowed = mayUsePlatform(subscription, platform);
+    if (connection && offered && allowed && connection.state !== "saved" && isLivePlatform(platform)) {
+      answer.live.push({ ...connection, platform });
+    } else {
+      answer.unasked.push(unaskedOf(platform, { connection, offered, allowed }));
+    }
+  }
+  return answer;
+}
+
+function unaskedOf(
+  platform: PlatformId,
+  { connection, offered, allowed }: { connection: ConnectionRow | undefined; offered: boolean; allowed: boolean },
+): Unasked {
+  const not = (detail: string): Unasked => ({ platform, status: "not_configured", detail });
+  if (!offered) return not(MESSAGES.platformNotOffered);
+  const notice = SAVED_NOTICES[platform];
+  if (!isLivePlatform(platform)) {
+    return { ...not(notice ?? MESSAGES.notConnected), ...(connection && { status: "api_retired" as const }) };
+  }
+  if (!allowed) return not(`${platformName(platform)} needs Premium.`);
+  if (connection && notice) return not(notice);
+  return not(`Connect ${platformName(platform)} under Platforms to read it live.`);
+}

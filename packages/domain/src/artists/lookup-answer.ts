@@ -1,0 +1,77 @@
+import type { LookupPlatform, LookupResult } from "@ledgerline/contract/artists";
+import { isLivePlatform, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/live-data";
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
+import type { Profile } from "@ledgerline/contract/streaming";
+import type { Finding } from "./ask-about-artist.ts";
+import { findSample } from "./sample-catalogue.ts";
+
+type MonthlyRevenue = LookupResult["summary"]["monthly_revenue"];
+
+/** What was found as it is answered and kept. Where nothing live is set up, the sample catalogue answers. */
+export function lookupAnswer(name: string, findings: Finding[], revenue: MonthlyRevenue): LookupResult {
+  const asked = findings.filter(({ status }) => status !== "not_configured" && status !== "api_retired");
+  const source = sourceOf(asked);
+  const sample = source === "sample" ? findSample(name) : null;
+  const platforms = eachPlatform(findings, (finding) => {
+    const profile = finding.profile ?? sample?.platforms[finding.platform] ?? null;
+    return platformOf(profile, finding.profile ? liveSource(finding.platform) : "sample", finding.detail);
+  });
+  const monthly = sample ? sample.monthlyRevenue : revenue;
+  return {
+    artist_name: name,
+    data_source: source,
+    api_status: eachPlatform(findings, ({ status }) => status),
+    platforms,
+    summary: {
+      total_estimated_followers: totalFollowers(Object.values(platforms)),
+      total_estimated_monthly_revenue: monthly && Number(monthly.mid),
+      monthly_revenue: monthly,
+      apis_configured: asked.length,
+      platforms_with_data: Object.values(platforms).filter(hasData).length,
+    },
+  };
+}
+
+/** The first platform that knows the artist, else the first that was asked: what did not answer is no sample. */
+function sourceOf(asked: Finding[]): LookupResult["data_source"] {
+  const first = asked.find(({ profile }) => profile !== null) ?? asked[0];
+  return first ? liveSource(first.platform) : "sample";
+}
+
+function liveSource(platform: PlatformId): LookupResult["data_source"] {
+  return isLivePlatform(platform) ? PLATFORM_DATA_SOURCES[platform] : "sample";
+}
+
+function platformOf(
+  profile: Profile | null,
+  source: LookupResult["data_source"],
+  detail: string | null,
+): LookupPlatform {
+  return {
+    profile_id: profile?.profile_id ?? null,
+    name: profile?.name ?? null,
+    url: profile?.url ?? null,
+    followers: profile?.followers ?? null,
+    subscriber_count: profile?.subscriber_count ?? null,
+    popularity: profile?.popularity ?? null,
+    genres: profile?.genres ?? [],
+    data_source: profile ? source : null,
+    detail,
+  };
+}
+
+function totalFollowers(platforms: LookupPlatform[]): number | null {
+  const counts = platforms.flatMap(({ followers, subscriber_count }) => [followers, subscriber_count]);
+  const known = counts.filter((count) => count !== null);
+  return known.length === 0 ? null : known.reduce((total, count) => total + count, 0);
+}
+
+/** Whether a platform found the artist: Apple Music gives no count, and yet a page and genres. */
+function hasData({ profile_id }: LookupPlatform): boolean {
+  return profile_id !== null;
+}
+
+function eachPlatform<T>(findings: Finding[], answer: (finding: Finding) => T): Record<PlatformId, T> {
+  const of = (platform: PlatformId) => findings.find((finding) => finding.platform === platform) as Finding;
+  return Object.fromEntries(PLATFORM_IDS.map((id) => [id, answer(of(id))])) as Record<PlatformId, T>;
+}

@@ -1,0 +1,20 @@
+import type { ArtistLookupInput, LookupResult } from "@ledgerline/contract/artists";
+import type { ArtistContext } from "../context.ts";
+import { askAboutArtist } from "./ask-about-artist.ts";
+import { countedPlays } from "./counted-plays.ts";
+import { keepLookup } from "./keep-lookup.ts";
+import { lookupAnswer } from "./lookup-answer.ts";
+import { monthlyRevenue } from "./monthly-revenue.ts";
+
+/** What every platform that is set up says of an artist. It goes into the history, and never into anybody's figures. */
+export async function lookupArtist(
+  ctx: ArtistContext,
+  { artist_name }: ArtistLookupInput,
+  deadlineMs?: number,
+): Promise<LookupResult> {
+  await ctx.limits.take("lookup", ctx.artistId);
+  const findings = await askAboutArtist(ctx, artist_name, deadlineMs);
+  const result = lookupAnswer(artist_name, findings, monthlyRevenue(await countedPlays(ctx, findings)));
+  await keepLookup(ctx, result);
+  return result;
+}

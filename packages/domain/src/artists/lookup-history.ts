@@ -1,0 +1,18 @@
+import type { LookupHistory } from "@ledgerline/contract/artists";
+import { listLookups } from "@ledgerline/db/queries/artist-lookups";
+import type { ArtistContext } from "../context.ts";
+
+const ANSWERED = 20;
+
+/** The newest lookups, newest first, each with what it answered then. */
+export async function lookupHistory(ctx: ArtistContext): Promise<LookupHistory> {
+  const lookups = await listLookups(ctx.db, ctx.artistId, ANSWERED);
+  return {
+    lookups: lookups.map(({ id, searchedArtist, lookedUpAt, result }) => ({
+      id,
+      searched_artist: searchedArtist,
+      lookup_date: lookedUpAt.toISOString(),
+      lookup_data: result,
+    })),
+  };
+}

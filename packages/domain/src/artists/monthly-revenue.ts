@@ -1,0 +1,57 @@
+import type { MonthlyRevenueEstimate } from "@ledgerline/contract/artists";
+import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import { estimatePagePlays, pagePlayRates } from "../analytics/royalty-rates.ts";
+import { DecimalSum } from "../statements/decimal-sum.ts";
+
+/** Plays of a page that were counted: of all time, or of the artist's own last days. */
+export interface CountedPlays {
+  platform: PlatformId;
+  plays: number;
+  /** How many days the plays were counted on. */
+  days: number;
+  /** The first day, `YYYY-MM-DD`, of a count of all time; null of days that were measured. */
+  since: string | null;
+}
+
+const DAYS_A_MONTH = 365.25 / 12;
+const SIGNIFICANT_DIGITS = 2;
+const COUNT = new Intl.NumberFormat("en-US");
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+
+/** What counted plays would come to a month at the published rates; null where none were counted. */
+export function monthlyRevenue(counted: CountedPlays[]): MonthlyRevenueEstimate | null {
+  const parts = counted.map((one) => ({ ...one, monthly: playsAMonth(one) })).filter(({ monthly }) => monthly > 0);
+  if (parts.length === 0) return null;
+  const money = parts.map(({ platform, monthly }) => estimatePagePlays(platform, monthly));
+  return {
+    low: sum(money.map(({ low }) => low)),
+    mid: sum(money.map(({ mid }) => mid)),
+    high: sum(money.map(({ high }) => high)),
+    currency: "USD",
+    basis: parts.map(basisOf).join(" "),
+    source: "estimate",
+  };
+}
+
+/** Less than a month of plays is not stretched to one; more digits than two would claim to know too much. */
+function playsAMonth({ plays, days, since }: Omit<CountedPlays, "platform">): number {
+  const months = since === null ? days / DAYS_A_MONTH : Math.max(1, days / DAYS_A_MONTH);
+  return Math.floor(Number((plays / months).toPrecision(SIGNIFICANT_DIGITS)));
+}
+
+function basisOf({ platform, monthly, days, since }: CountedPlays & { monthly: number }): string {
+  const unit = platform === "youtube" ? "view" : "play";
+  const { low, high, asOf } = pagePlayRates(platform);
+  const period =
+    since === null
+      ? `from ${days === 1 ? "1 day" : `${days} days`} of your own measured plays`
+      : `since ${MONTH.format(new Date(since))}`;
+  const rates = `at $${low} to $${high} a ${unit}; published rates as of ${MONTH.format(new Date(asOf))}`;
+  return `About ${COUNT.format(monthly)} ${unit}s a month on ${platformName(platform)} ${period}, ${rates}.`;
+}
+
+function sum(amounts: string[]): string {
+  const total = new DecimalSum();
+  for (const amount of amounts) total.add(amount);
+  return total.toString();
+}

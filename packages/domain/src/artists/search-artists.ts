@@ -1,0 +1,81 @@
+import { ConnectorError } from "@ledgerline/connectors/connector-error";
+import type { FoundProfile, PlatformConnector } from "@ledgerline/connectors/platform-connector";
+import type { ArtistSearchInput, ArtistSuggestions } from "@ledgerline/contract/artists";
+import { MESSAGES } from "@ledgerline/contract/error";
+import { type DataSource, type LivePlatform, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/live-data";
+import type { ConnectionOf } from "@ledgerline/db/queries/platform-connections";
+import type { ArtistContext } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { openAccess } from "../streaming/open-access.ts";
+import { answerInTime } from "./answer-in-time.ts";
+import { configuredConnections } from "./configured-connections.ts";
+import { searchSamples } from "./sample-catalogue.ts";
+
+/** Who is asked first; YouTube, which allows a hundred searches a day, last. */
+const ORDER: LivePlatform[] = ["spotify", "apple_music", "tidal", "soundcloud", "youtube"];
+/** Of each platform that is asked. */
+const DEADLINE_MS = 5000;
+
+/**
+ * Artists by name from the first platform that answers, and from the sample catalogue where none is set up. Throws
+ * `unavailable`, with what the first one said, when all fail.
+ */
+export async function searchArtists(ctx: ArtistContext, input: ArtistSearchInput): Promise<ArtistSuggestions> {
+  await ctx.limits.take("lookup", ctx.artistId);
+  const { live } = await configuredConnections(ctx);
+  if (live.length === 0) return sampleSuggestions(input);
+  const failures: ConnectorError[] = [];
+  for (const connection of live.toSorted((a, b) => ORDER.indexOf(a.platform) - ORDER.indexOf(b.platform))) {
+    try {
+      const found = await searchPlatform(ctx, connection, input);
+      return suggestionsOf(found, PLATFORM_DATA_SOURCES[connection.platform]);
+    } catch (error) {
+      if (!(error instanceof ConnectorError)) throw error;
+      failures.push(error);
+    }
+  }
+  throw unavailable(ctx, failures[0]);
+}
+
+function searchPlatform(
+  ctx: ArtistContext,
+  connection: ConnectionOf<LivePlatform>,
+  { query, limit }: ArtistSearchInput,
+): Promise<FoundProfile[]> {
+  const connector: PlatformConnector = ctx.connectors[connection.platform];
+  return answerInTime(connection.platform, DEADLINE_MS, async (signal) =>
+    connector.findProfiles(openAccess(ctx, connection, signal), query, limit),
+  );
+}
+
+/** Whatever keeps all platforms from answering, the search itself was right. */
+function unavailable({ clock }: ArtistContext, first: ConnectorError | undefined): DomainError {
+  const seconds = first?.retryAt && Math.ceil((first.retryAt.getTime() - clock().getTime()) / 1000);
+  return new DomainError("unavailable", first?.message ?? MESSAGES.unavailable, {
+    ...(seconds !== undefined && { retryAfter: Math.max(1, seconds) }),
+    // Where the fault may be ours or the network's, the operator has to hear of it.
+    ...(first?.status === "error" && { cause: first }),
+  });
+}
+
+function suggestionsOf(found: FoundProfile[], source: DataSource): ArtistSuggestions {
+  return {
+    suggestions: found.map(({ profile_id, name, url, followers, subscriber_count, verified }) => ({
+      artist_name: name,
+      estimated_followers: followers ?? subscriber_count,
+      verified,
+      data_source: source,
+      profile_id,
+      url,
+    })),
+    data_source: source,
+  };
+}
+
+function sampleSuggestions({ query, limit }: ArtistSearchInput): ArtistSuggestions {
+  const found = searchSamples(query, limit);
+  return suggestionsOf(
+    found.map(({ verified, platforms }) => ({ ...platforms.spotify, verified, lifetimePlays: null })),
+    "sample",
+  );
+}

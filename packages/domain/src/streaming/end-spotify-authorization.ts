@@ -1,0 +1,26 @@
+import { transaction } from "@ledgerline/db/client";
+import { type ConnectionRow, lockConnection, updateConnection } from "@ledgerline/db/queries/platform-connections";
+import type { Context } from "../context.ts";
+
+/**
+ * Takes Spotify back to Credentials Added when its authorization is dead, and says why on the card. An authorization
+ * that is newer than the connection at hand stays.
+ */
+export async function endSpotifyAuthorization(
+  ctx: Context,
+  { artistId, connectedAt }: Pick<ConnectionRow, "artistId" | "connectedAt">,
+  notice: string,
+): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const row = await lockConnection(tx, artistId, "spotify");
+    if (row?.state !== "connected" || row.connectedAt?.getTime() !== connectedAt?.getTime()) return;
+    await updateConnection(tx, artistId, "spotify", {
+      state: "credentials_added",
+      connectedAt: null,
+      tokens: null,
+      account: null,
+      nextSyncAt: null,
+      notice,
+    });
+  });
+}

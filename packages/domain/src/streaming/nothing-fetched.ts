@@ -1,0 +1,8 @@
+/** What a connection says of its readings before the first of a profile. */
+export const NOTHING_FETCHED = {
+  meters: null,
+  metersAt: null,
+  lastSyncAt: null,
+  lastSyncStatus: null,
+  lastSyncDetail: null,
+} as const;

@@ -1,0 +1,22 @@
+import { transaction } from "@ledgerline/db/client";
+import { claimDueConnections } from "@ledgerline/db/queries/platform-connections";
+import type { Context } from "../context.ts";
+import { nextTurn } from "./next-turn.ts";
+
+/** Held in memory at once, however many are due. */
+const PAGE = 500;
+
+/** Queues the daily syncs that are due, each once, however many servers do so; returns how many. */
+export async function refreshDue(ctx: Context, signal: AbortSignal): Promise<number> {
+  for (let queued = 0; ; ) {
+    signal.throwIfAborted();
+    const page = await transaction(ctx.db, async (tx) => {
+      const now = ctx.clock();
+      const due = await claimDueConnections(tx, now, nextTurn(now), PAGE);
+      if (due.length > 0) await ctx.jobs.enqueue(tx, "refresh-platform", ...due);
+      return due.length;
+    });
+    queued += page;
+    if (page < PAGE) return queued;
+  }
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createSealer, type SealedFor } from "./sealer.ts";
+
+const key = () => new Uint8Array(randomBytes(32));
+const sealer = createSealer([key()]);
+const owner: SealedFor = {
+  artistId: "01981c5e-0000-7000-8000-000000000001",
+  platform: "tidal",
+  purpose: "credentials",
+};
+const credentials = { client_id: "paper-lanterns", client_secret: "nobody reads this" };
+
+test("what was sealed opens as it was", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(sealer.open(owner, sealer.seal(owner, value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});
+
+test("a sealed text does not show what is in it", () => {
+  const sealed = sealer.seal(owner, credentials);
+  expect(sealed).not.toContain(credentials.client_secret);
+  expect(Buffer.from(sealed.split(".")[2] ?? "", "base64url").toString("latin1")).not.toContain("nobody");
+});
+
+test.each([
+  ["another artist", { artistId: "01981c5e-0000-7000-8000-000000000002" }],
+  ["another platform", { platform: "soundcloud" }],
+  ["another purpose", { purpose: "tokens" }],
+] as const)("a row that was copied to %s does not open", (_what, other) => {
+  const sealed = sealer.seal(owner, credentials);
+  expect(() => sealer.open({ ...owner, ...other }, sealed)).toThrow();
+});
+
+test("a text with any byte changed, cut or added does not open", () => {
+  const sealed = sealer.seal(owner, credentials);
+  const [version, id, body = ""] = sealed.split(".");
+  const bytes = Buffer.from(body, "base64url");
+  const rejoin = (changed: Uint8Array) => [version, id, Buffer.from(changed).toString("base64url")].join(".");
+  expect(sealer.open(owner, rejoin(bytes))).toEqual(credentials);
+  fc.assert(
+    fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (position, flip) => {
+      const changed = bytes.map((byte, at) => (at === position ? byte ^ flip : byte));
+      expect(() => sealer.open(owner, rejoin(changed))).toThrow();
+    }),
+  );
+  for (let length = 0; length < bytes.length; length += 1) {
+    expect(() => sealer.open(owner, rejoin(bytes.subarray(0, length)))).toThrow();
+  }
+  expect(() => sealer.open(owner, rejoin(Buffer.concat([bytes, Buffer.of(0)])))).toThrow();
+});
+
+test("every sealing has a nonce of its own", () => {
+  const nonces = Array.from({ length: 1000 }, () => {
+    const [, , body = ""] = sealer.seal(owner, credentials).split(".");
+    return Buffer.from(body, "base64url").subarray(0, 12).toString("hex");
+  });
+  expect(new Set(nonces).size).toBe(nonces.length);
+});
+
+test("the newest of several keys seals, and all of them open", () => {
+  const [oldest, older, newest] = [key(), key(), key()];
+  const sealedLongAgo = createSealer([oldest]).seal(owner, credentials);
+  const sealedAgo = createSealer([older, oldest]).seal(owner, credentials);
+  const rotated = createSealer([newest, older, oldest]);
+  expect(rotated.open(owner, sealedLongAgo)).toEqual(credentials);
+  expect(rotated.open(owner, sealedAgo)).toEqual(credentials);
+  expect(rotated.isCurrent(sealedAgo)).toBe(false);
+  const sealed = rotated.seal(owner, credentials);
+  expect(rotated.isCurrent(sealed)).toBe(true);
+  expect(createSealer([newest]).open(owner, sealed)).toEqual(credentials);
+  expect(() => createSealer([older, oldest]).open(owner, sealed)).toThrow(/CREDENTIALS_KEY/);
+});
+
+test("another text is refused, whatever it is", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(() => sealer.open(owner, text)).toThrow();
+    }),
+  );
+});
+
+test("there has to be a key", () => {
+  expect(() => createSealer([])).toThrow();
+});

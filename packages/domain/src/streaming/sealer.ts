@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+
+/** What a sealed text is bound to: it opens for the same artist, platform and purpose only. */
+export interface SealedFor {
+  artistId: string;
+  platform: string;
+  purpose: "credentials" | "tokens" | "verifier";
+}
+
+/** Seals JSON values with AES-256-GCM. */
+export interface Sealer {
+  seal(boundTo: SealedFor, value: unknown): string;
+  /** Throws when the text was changed, belongs to somebody else, or its key is not among ours. */
+  open(boundTo: SealedFor, sealed: string): unknown;
+  /** Whether the newest key sealed it. */
+  isCurrent(sealed: string): boolean;
+}
+
+const VERSION = "v1";
+const ALGORITHM = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** `keys` are 32 bytes each, newest first: the first seals, all of them open. */
+export function createSealer(keys: readonly Uint8Array[]): Sealer {
+  const byId = new Map(keys.map((key) => [keyId(key), key]));
+  const [newest] = byId;
+  if (!newest) throw new Error("sealing needs a key");
+  const [newestId, newestKey] = newest;
+  return {
+    seal(boundTo, value) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, newestKey, nonce).setAAD(bindingOf(boundTo));
+      const sealed = Buffer.concat([nonce, cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
+      return [VERSION, newestId, Buffer.concat([sealed, cipher.getAuthTag()]).toString("base64url")].join(".");
+    },
+    open(boundTo, sealed) {
+      const [version, id = "", body = ""] = sealed.split(".");
+      const key = byId.get(id);
+      if (version !== VERSION) throw new Error("this is no sealed text of ours");
+      if (!key) throw new Error("none of the keys in CREDENTIALS_KEY sealed this");
+      const bytes = Buffer.from(body, "base64url");
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+        .setAAD(bindingOf(boundTo))
+        .setAuthTag(bytes.subarray(-TAG_BYTES));
+      const opened = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+      return JSON.parse(opened.toString("utf8"));
+    },
+    isCurrent: (sealed) => sealed.startsWith(`${VERSION}.${newestId}.`),
+  };
+}
+
+/** Names a key without giving it away. */
+function keyId(key: Uint8Array): string {
+  return createHash("sha256").update("ledgerline key id").update(key).digest("hex").slice(0, 8);
+}
+
+function bindingOf({ artistId, platform, purpose }: SealedFor): Buffer {
+  return Buffer.from(JSON.stringify([artistId, platform, purpose]));
+}

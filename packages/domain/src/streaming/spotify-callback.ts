@@ -1,0 +1,70 @@
+import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/constants";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import type { SpotifyCallbackInput } from "@ledgerline/contract/streaming";
+import type { Done } from "@ledgerline/contract/wire";
+import { transaction } from "@ledgerline/db/client";
+import { takeOauthState } from "@ledgerline/db/queries/oauth-states";
+import {
+  type ConnectionOf,
+  findConnection,
+  lockConnection,
+  updateConnection,
+} from "@ledgerline/db/queries/platform-connections";
+import type { ArtistContext } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { askPlatform } from "./ask-platform.ts";
+import { ensureSameCredentials } from "./ensure-same-credentials.ts";
+import { holdTokens } from "./held-tokens.ts";
+import { openCredentials } from "./open-credentials.ts";
+import { queueSync } from "./queue-sync.ts";
+import { openTokens, sealTokens } from "./sealed-tokens.ts";
+
+/** Finishes an authorization with what Spotify sent back: keeps the user's tokens, and who it was. */
+export async function spotifyCallback(ctx: ArtistContext, input: SpotifyCallbackInput): Promise<Done> {
+  const verifier = await takeVerifier(ctx, input.state);
+  if (input.error !== undefined) {
+    const denied = input.error === "access_denied";
+    throw new DomainError("bad_request", denied ? MESSAGES.authorizationDenied : MESSAGES.authorizationFailed);
+  }
+  const { code } = input;
+  if (!code) throw new DomainError("bad_request", MESSAGES.authorizationIncomplete);
+  const connection = await findConnection(ctx.db, ctx.artistId, "spotify");
+  if (!connection) throw new DomainError("bad_request", MESSAGES.spotifySetupRequired);
+  await ctx.limits.take("connect", ctx.artistId);
+  const { user, account } = await askPlatform(ctx, () => authorize(ctx, connection, code, verifier));
+  await transaction(ctx.db, async (tx) => {
+    const now = await lockConnection(tx, ctx.artistId, "spotify");
+    const row = await askPlatform(ctx, async () => ensureSameCredentials(ctx, connection, now));
+    await updateConnection(tx, ctx.artistId, "spotify", {
+      state: "connected",
+      connectedAt: ctx.clock(),
+      tokens: sealTokens(ctx, row, { ...openTokens(ctx, row), user }),
+      account,
+      notice: null,
+    });
+    if (row.profile) await queueSync(ctx, tx, ctx.artistId, "spotify");
+  });
+  return { message: SUCCESSES.spotifyConnected };
+}
+
+/** The PKCE verifier of the login that has begun with this state. Whatever comes of it, the state has been used. */
+async function takeVerifier(ctx: ArtistContext, state: string): Promise<string> {
+  const begun = await takeOauthState(ctx.db, ctx.artistId, state);
+  if (begun?.sessionId !== ctx.sessionId || begun.expiresAt <= ctx.clock()) {
+    throw new DomainError("bad_request", MESSAGES.staleAuthorization);
+  }
+  const { artistId } = ctx;
+  return ctx.secrets.open({ artistId, platform: "spotify", purpose: "verifier" }, begun.verifier) as string;
+}
+
+async function authorize(ctx: ArtistContext, connection: ConnectionOf<"spotify">, code: string, verifier: string) {
+  const credentials = openCredentials(ctx, connection);
+  const redirectUri = `${ctx.settings.appUrl}${SPOTIFY_CALLBACK_PATH}`;
+  const user = await ctx.connectors.spotify.exchangeCode(credentials, { code, verifier, redirectUri });
+  const tokens = holdTokens(ctx.clock, { user });
+  const { accountId, displayName, email, followers } = await ctx.connectors.spotify.readAccount({
+    credentials,
+    tokens,
+  });
+  return { user: tokens.held.user ?? user, account: { accountId, displayName, email, followers } };
+}

@@ -1,0 +1,67 @@
+import { ConnectorError } from "@ledgerline/connectors/connector-error";
+import type { PlatformConnector } from "@ledgerline/connectors/platform-connector";
+import type { LivePlatform } from "@ledgerline/contract/live-data";
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import { beginSync, type ConnectionOf, type ConnectionRow, endSync } from "@ledgerline/db/queries/platform-connections";
+import { findSubscription } from "@ledgerline/db/queries/subscriptions";
+import type { Context } from "../context.ts";
+import { canSync } from "./can-sync.ts";
+import { endSpotifyAuthorization } from "./end-spotify-authorization.ts";
+import { openAccess } from "./open-access.ts";
+import { recordSyncFailure } from "./record-sync-failure.ts";
+import { storeReading } from "./store-reading.ts";
+
+/** How a sync ended; `skipped` found nothing that it may read. */
+type SyncOutcome = "live_api_success" | "skipped" | ConnectorError["status"];
+
+/**
+ * Reads the confirmed profile of one connection and keeps what it says. What the platform refuses stands on the card;
+ * whatever else goes wrong is thrown, for the job to be tried again.
+ */
+export async function syncPlatform(
+  ctx: Context,
+  { artistId, platform }: { artistId: string; platform: PlatformId },
+  signal: AbortSignal,
+): Promise<SyncOutcome> {
+  signal.throwIfAborted();
+  const connection = await beginSync(ctx.db, artistId, platform);
+  if (!connection) return "skipped";
+  const outcome = await syncConnection(ctx, connection, signal);
+  await endSync(ctx.db, artistId, platform);
+  return outcome;
+}
+
+async function syncConnection(ctx: Context, connection: ConnectionRow, signal: AbortSignal): Promise<SyncOutcome> {
+  const subscription = await findSubscription(ctx.db, connection.artistId);
+  if (!canSync(ctx.settings, connection, subscription)) return "skipped";
+  try {
+    await readAndStore(ctx, connection, connection.profile.profile_id, signal);
+    return "live_api_success";
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof ConnectorError)) throw error;
+    await recordSyncFailure(ctx, connection, error);
+    if (connection.platform === "spotify" && error.status === "user_not_allowed") {
+      await endSpotifyAuthorization(ctx, connection, error.message);
+    }
+    return error.status;
+  }
+}
+
+async function readAndStore(
+  ctx: Context,
+  connection: ConnectionOf<LivePlatform>,
+  profileId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { artistId, platform } = connection;
+  const askedAt = ctx.clock();
+  if (platform === "spotify") {
+    // The profile is read with the app's token, which says nothing of the artist's authorization.
+    await ctx.connectors.spotify.readAccount(openAccess(ctx, { ...connection, platform }, signal));
+  }
+  const connector: PlatformConnector = ctx.connectors[platform];
+  const reading = await connector.readProfile(openAccess(ctx, connection, signal), profileId);
+  signal.throwIfAborted();
+  await storeReading(ctx, { artistId, platform, profileId }, reading, askedAt);
+}

@@ -1,0 +1,22 @@
+import { MESSAGES } from "@ledgerline/contract/error";
+import type { ConnectionRow } from "@ledgerline/db/queries/platform-connections";
+import type { SubscriptionRow } from "@ledgerline/db/queries/subscriptions";
+import type { Context } from "../context.ts";
+import { canSync } from "./can-sync.ts";
+import { givesCounters } from "./gives-counters.ts";
+import { mayUsePlatform } from "./platform-access.ts";
+
+/** Why no counts can be synced live, and what to do; null when some can. */
+export function whyNoSync(
+  ctx: Context,
+  connections: readonly ConnectionRow[],
+  subscription: SubscriptionRow | null,
+): string | null {
+  const connected = connections.filter(({ state }) => state === "connected");
+  if (connected.length === 0) return MESSAGES.nothingToSync;
+  const counting = connected.filter(({ platform }) => givesCounters(ctx, platform));
+  if (counting.length === 0) return MESSAGES.noCounters;
+  if (counting.some((connection) => canSync(ctx.settings, connection, subscription))) return null;
+  const allowed = counting.filter(({ platform }) => mayUsePlatform(subscription, platform));
+  return allowed.length === 0 ? MESSAGES.syncPaused : MESSAGES.profileMissing;
+}
