@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { LivePlatform } from "@ledgerline/contract/live-data";
 import type { SandboxClock } from "./sandbox-clock.ts";
 
-/** What a token stands for; `person` where somebody authorised the app. */
+/** What a token stands for; `person` where somebody authorized the app. */
 export interface IssuedToken {
   credential: string;
   kind: "access" | "refresh" | "code";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "@ledgerline/domain/context";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { startBillingJobs } from "./billing-jobs.ts";
 import type { ServerConfig } from "./config.ts";
 import { createDependencies } from "./dependencies.ts";
 import { describeError } from "./describe-error.ts";
@@ -9,6 +10,7 @@ import { startJobs } from "./jobs.ts";
 import { answerBadAddress, answerBrokenRequest, handleErrors } from "./rest/errors.ts";
 import { addRest } from "./rest/plugin.ts";
 import { addSecurity } from "./security.ts";
+import { addStripeWebhook } from "./stripe-webhook.ts";
 import { startSyncJobs } from "./sync-jobs.ts";
 import { addTrpc } from "./trpc.ts";
 import { addWebAssets } from "./web-assets.ts";
@@ -36,9 +38,12 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   const domain = await createDependencies(config, app.log, overrides);
   const jobs = await startJobs({ db: domain.db, jobs: domain.jobs, config, log: app.log });
   const syncs = await startSyncJobs(domain);
+  const billing = await startBillingJobs(domain);
   app.addHook("onClose", async () => {
     syncs.abort();
+    billing.abort();
     await jobs.stop();
+    await domain.renewals.close();
     await domain.bulk.close();
     await domain.db.close();
   });
@@ -47,6 +52,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   addSecurity(app, config.appUrl);
   addHealth(app, domain.db);
   addRest(app, domain, config, jobs);
+  addStripeWebhook(app, domain);
   addTrpc(app, domain);
   addWebAssets(app);
   await app.ready();

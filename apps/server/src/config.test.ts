@@ -57,6 +57,24 @@ describe("the configuration", () => {
     expect(() => read()).toThrow("session-secret does not hold 32 bytes");
   });
 
+  test("takes Stripe's key and webhook secret together, and no billing without them", () => {
+    expect(read().stripe).toBeNull();
+    expect(read({ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }).stripe).toEqual({
+      secretKey: "sk_test_1",
+      webhookSecret: "whsec_1",
+      price: "premium_monthly_usd",
+      apiUrl: "https://api.stripe.com",
+    });
+    for (const half of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]) {
+      expect(() => read({ [half]: "canary" })).toThrow(/STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together/);
+      expect(() => read({ [half]: "canary" })).not.toThrow(/canary/);
+    }
+    expect(() => read({ STRIPE_API_URL: "https://proxy.example/stripe" })).toThrow(/STRIPE_API_URL must be an origin/);
+    const plain = { STRIPE_API_URL: "http://stripe.example" };
+    expect(() => read(plain)).not.toThrow();
+    expect(() => read({ ...plain, NODE_ENV: "production" })).toThrow(/STRIPE_API_URL must begin with https/);
+  });
+
   test("names everything that production lacks at once", () => {
     expect(() => read({ NODE_ENV: "production" })).toThrow(
       /DATABASE_URL is missing.*APP_URL is missing.*SESSION_SECRET is missing.*CREDENTIALS_KEY is missing/s,

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import type { ConnectorAddresses } from "@ledgerline/connectors/connector-addresses";
+import type { StripeSettings } from "@ledgerline/connectors/stripe-billing-gateway";
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/limiter";
 import type { z } from "zod";
@@ -30,6 +31,8 @@ export interface Config {
   /** The platforms that artists are offered to connect. */
   offeredPlatforms: PlatformId[];
   youtubeRetentionDays: number;
+  /** Null without a secret key: outside production a stand-in takes its place. */
+  stripe: StripeSettings | null;
   logLevel: NonNullable<z.output<typeof Environment>["LOG_LEVEL"]>;
   limits: Limits;
 }
@@ -90,6 +93,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     offeredPlatforms: values.CONNECTORS,
     youtubeRetentionDays: values.YOUTUBE_RETENTION_DAYS,
+    stripe:
+      values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: values.STRIPE_SECRET_KEY,
+            webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+            price: values.STRIPE_PRICE,
+            apiUrl: values.STRIPE_API_URL,
+          }
+        : null,
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
     limits: DEFAULT_LIMITS,
   };
@@ -100,6 +112,12 @@ function findMissing(given: Record<string, string | undefined>): string[] {
   if (given["NODE_ENV"] === "production") {
     const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined);
     faults.push(...missing.map((name) => `${name} is missing, and production needs it`));
+    if (/^http:\/\/(?!127\.0\.0\.1[:/]|localhost[:/])/i.test(given["STRIPE_API_URL"] ?? "")) {
+      faults.push("STRIPE_API_URL must begin with https in production");
+    }
+  }
+  if ((given["STRIPE_SECRET_KEY"] === undefined) !== (given["STRIPE_WEBHOOK_SECRET"] === undefined)) {
+    faults.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither");
   }
   if (given["DATABASE_DIRECT_URL"] !== undefined && given["DATABASE_URL"] === undefined) {
     faults.push("DATABASE_DIRECT_URL is set without DATABASE_URL");

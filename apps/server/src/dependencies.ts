@@ -1,4 +1,5 @@
 import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
+import { createStripeBillingGateway } from "@ledgerline/connectors/stripe-billing-gateway";
 import { connectDatabase } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/job-queue";
 import { createPasswordHasher } from "@ledgerline/domain/auth/password-hasher";
@@ -6,12 +7,14 @@ import { SessionCache } from "@ledgerline/domain/auth/session-cache";
 import { createTokenSigner } from "@ledgerline/domain/auth/token-signer";
 import type { Context, Log } from "@ledgerline/domain/context";
 import { createLimiter } from "@ledgerline/domain/limiter";
+import { Renewals } from "@ledgerline/domain/streaming/renewals";
 import { createSealer } from "@ledgerline/domain/streaming/sealer";
 import type { ServerConfig } from "./config.ts";
 
-/** Connections for what answers at once, and for uploads and downloads; booking and the job queue have their own. */
+/** Connections for what answers at once, for uploads and downloads, and for what waits for platforms; booking and the job queue have their own. */
 const POOL_SIZE = 10;
 const BULK_POOL_SIZE = 4;
+const RENEWAL_POOL_SIZE = 8;
 
 /** Everything that a verb may use. `overrides` replaces parts of it. */
 export async function createDependencies(
@@ -23,6 +26,7 @@ export async function createDependencies(
   return {
     db: overrides.db ?? connectDatabase({ ...options, maxConnections: POOL_SIZE }),
     bulk: overrides.bulk ?? connectDatabase({ ...options, maxConnections: BULK_POOL_SIZE }),
+    renewals: overrides.renewals ?? new Renewals(connectDatabase({ ...options, maxConnections: RENEWAL_POOL_SIZE })),
     jobs:
       overrides.jobs ??
       (await startJobQueue(config.databaseDirectUrl, (error) => log.error({ err: error }, "the job queue failed"))),
@@ -31,6 +35,7 @@ export async function createDependencies(
     sessions: overrides.sessions ?? new SessionCache(),
     limits: overrides.limits ?? createLimiter(config.limits),
     connectors: overrides.connectors ?? createPlatformConnectors(config.connectorAddresses),
+    billing: overrides.billing ?? (config.stripe && createStripeBillingGateway(config.stripe)),
     secrets: overrides.secrets ?? createSealer(config.credentialsKeys),
     settings: overrides.settings ?? {
       appUrl: config.appUrl,

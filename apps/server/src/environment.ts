@@ -55,6 +55,13 @@ export const Environment = z.object({
   TIDAL_API_URL: apiAddress(REAL_ADDRESSES.tidalApi),
   SOUNDCLOUD_AUTH_URL: apiAddress(REAL_ADDRESSES.soundcloudAuth),
   SOUNDCLOUD_API_URL: apiAddress(REAL_ADDRESSES.soundcloudApi),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE: z.string().default("premium_monthly_usd"),
+  STRIPE_API_URL: apiAddress("https://api.stripe.com").refine(
+    (value) => new URL(value).origin === value,
+    "must be an origin alone, without a path",
+  ),
   CONNECTORS: z
     .string()
     .default(PLATFORM_IDS.join(","))

@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from "@ledgerline/db/embedded-postgres";
 import { migrateDatabase } from "@ledgerline/db/migrate";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
+import { startBillingStandIn } from "./billing-stand-in.ts";
 import type { Config } from "./config.ts";
 
 export interface RunningServer {
@@ -22,7 +23,11 @@ export async function startServer(config: Config, log: (message: string) => void
     const database = await openDatabase(config, log);
     started.push(database);
     await migrateDatabase(database.directUrl);
-    const app = await buildApp({ ...config, databaseUrl: database.url, databaseDirectUrl: database.directUrl });
+    const billing = await startBillingStandIn(config, log);
+    if (billing) started.push(billing);
+    const stripe = billing?.settings ?? config.stripe;
+    const urls = { databaseUrl: database.url, databaseDirectUrl: database.directUrl };
+    const app = await buildApp({ ...config, ...urls, stripe });
     started.push({ stop: () => closeApp(app, config.production ? IN_PRODUCTION : AT_ONCE) });
     await app.listen({ host: config.host, port: config.port });
     return { databaseLost: database.lost, stop };

@@ -1,3 +1,4 @@
+import { LIVE_PLATFORMS } from "@ledgerline/contract/live-data";
 import type { JobName, Jobs } from "@ledgerline/db/job-queue";
 import type { Context } from "@ledgerline/domain/context";
 import { giveUpSync } from "@ledgerline/domain/streaming/give-up-sync";
@@ -23,9 +24,10 @@ export async function startSyncJobs(ctx: Context): Promise<RunningSyncJobs> {
         throw error;
       }
     });
-  for (const name of ["sync-platform", "refresh-platform"] as const) {
+  const refreshes = LIVE_PLATFORMS.map((platform) => `refresh-${platform}` as const);
+  for (const name of ["sync-platform" as const, ...refreshes]) {
     await work(name, async (connection, signal) => {
-      const outcome = await syncPlatform(ctx, connection, signal);
+      const outcome = await syncPlatform(ctx, { ...connection, asked: name === "sync-platform" }, signal);
       log.info({ ...connection, outcome }, "sync ended");
     });
   }

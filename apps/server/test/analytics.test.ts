@@ -29,6 +29,7 @@ describe("a new artist", () => {
         plays: 0,
         listeners: 0,
         revenue: 0,
+        revenue_range: null,
         sources: [],
         source: { plays: null, listeners: null, revenue: null },
       },
@@ -101,12 +102,14 @@ describe("sample data", () => {
     await measure(artist.id, [{ plays: 1000, listeners: 90, revenue: "2.8" }]);
     const { body } = await overview(token);
     expect(body.totals).toMatchObject({ plays: 1000, listeners: 90, revenue: 2.8, sources: ["measured", "estimate"] });
+    expect(body.totals.revenue_range).toEqual({ low: "1.5000", high: "4.8000" });
     expect(body.platform_breakdown).toEqual([
       {
         _id: "youtube",
         total_plays: 1000,
         total_listeners: 90,
         total_revenue: 2.8,
+        revenue_range: { low: "1.5000", high: "4.8000" },
         source: { plays: "measured", listeners: "measured", revenue: "estimate" },
       },
     ]);

@@ -1,36 +1,23 @@
 import { LookupHistory, LookupResult } from "@ledgerline/contract/artists";
 import { connectDatabase } from "@ledgerline/db/client";
 import { deleteLookupsBefore } from "@ledgerline/db/queries/artist-lookups";
-import { saveSubscription } from "@ledgerline/db/queries/subscriptions";
 import { lookupArtist } from "@ledgerline/domain/artists/lookup-artist";
 import { addSpotifyCredentials } from "@ledgerline/domain/streaming/add-spotify-credentials";
 import { connectPlatform } from "@ledgerline/domain/streaming/connect-platform";
 import { createArtistContext } from "@ledgerline/domain/test/artist-context";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/sandbox/sandbox-accounts";
-import { createSandboxControl, type SandboxControl } from "@ledgerline/sandbox/sandbox-control";
-import { type RunningSandbox, startSandbox } from "@ledgerline/sandbox/start-sandbox";
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { ARTIST_CALLS } from "./artist-calls.ts";
 import { artistWith, WORKING } from "./connect-platforms.ts";
-import { createTestApp, type TestApp } from "./create-test-app.ts";
+import { makePremium } from "./make-premium.ts";
 import { measurePlays } from "./measure-plays.ts";
 import { restClient } from "./streaming-client.ts";
+import { usePlatforms } from "./use-platforms.ts";
 
 const NOON = "2026-11-21T12:00:00Z";
 
-let sandbox: RunningSandbox;
-let control: SandboxControl;
-let server: TestApp;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  control = createSandboxControl(sandbox.url);
-  server = await createTestApp({ connectorAddresses: sandbox.addresses });
-});
+const { sandbox, control, server } = await usePlatforms();
 afterEach(() => control.resetAll());
-afterAll(async () => {
-  await server.close();
-  await sandbox.close();
-});
 
 const rest = (token: string) => ARTIST_CALLS[0][1](server, token);
 
@@ -142,7 +129,7 @@ test("one platform that fails shows its status, and the others their figures", a
 test("a platform that does not answer in time is given up, and keeps nobody waiting", async () => {
   const ctx = await createArtistContext(sandbox.addresses);
   onTestFinished(() => ctx.close());
-  await saveSubscription(ctx.db, { artistId: ctx.artistId, planId: "premium", status: "premium", trialEnd: null });
+  await makePremium(ctx, ctx.artistId);
   await addSpotifyCredentials(ctx, SANDBOX_ACCOUNTS.spotify.working);
   await connectPlatform(ctx, { platform: "youtube", ...SANDBOX_ACCOUNTS.youtube.working });
   await control.addFault({ platform: "youtube", kind: "hold" });
@@ -167,7 +154,10 @@ test("a stranger is not shown as the artist: who is not there is no match, and n
 
 test("the artist's own channel is read by its id, without a search, and estimated from what was measured", async () => {
   const { token, id } = await artistWith(server, { youtube: WORKING.youtube });
-  await restClient(server, token).confirmProfile("youtube", "UCpaperLanternsOfficial1");
+  const client = restClient(server, token);
+  await client.confirmProfile("youtube", "UCpaperLanternsOfficial1");
+  const lastSync = async () => (await client.status()).body.platforms.youtube.last_sync?.status;
+  await expect.poll(lastSync, { timeout: 20_000 }).toBe("live_api_success");
   const today = new Date().toISOString().slice(0, 10);
   await measurePlays(database(), id, [{ day: today, plays: 1000 }]);
   await control.clearRequests();
@@ -179,6 +169,34 @@ test("the artist's own channel is read by its id, without a search, and estimate
   expect(paths.some((path) => path.endsWith("/search"))).toBe(false);
   const stranger = await rest(token).lookup("Mira Solberg");
   expect(stranger.body.summary.monthly_revenue.basis).toContain("since Nov 2016");
+});
+
+test("disconnecting takes what a platform said out of the history, and leaves what the others said", async () => {
+  const { token } = await artistWith(server, WORKING);
+  const client = restClient(server, token);
+  const kept = (await rest(token).lookup("Mira Solberg")).body;
+  const latest = async () => (await rest(token).history()).body.lookups[0].lookup_data;
+
+  await client.disconnect("youtube");
+  const nothing = { profile_id: null, name: null, url: null, subscriber_count: null, data_source: null };
+  const { platforms, summary, api_status, data_source } = LookupResult.parse(await latest());
+  expect(platforms.youtube).toMatchObject({ ...nothing, detail: "This platform is not connected." });
+  expect(platforms.soundcloud).toEqual(kept.platforms.soundcloud);
+  expect({ api_status, data_source }).toMatchObject({
+    api_status: { ...kept.api_status, youtube: "not_configured" },
+    data_source: "spotify_api",
+  });
+  expect(summary).toMatchObject({
+    total_estimated_followers: 12_050,
+    total_estimated_monthly_revenue: null,
+    monthly_revenue: null,
+    platforms_with_data: 4,
+  });
+
+  await client.disconnectAll();
+  const left = LookupResult.parse(await latest());
+  for (const platform of Object.values(left.platforms)) expect(platform).toMatchObject(nothing);
+  expect(left.summary).toMatchObject({ total_estimated_followers: null, platforms_with_data: 0 });
 });
 
 test("a lookup of whoever it is leaves the artist's own figures alone", async () => {

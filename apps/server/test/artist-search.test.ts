@@ -1,25 +1,12 @@
 import { SANDBOX_ACCOUNTS } from "@ledgerline/sandbox/sandbox-accounts";
-import { createSandboxControl, type SandboxControl } from "@ledgerline/sandbox/sandbox-control";
-import { type RunningSandbox, startSandbox } from "@ledgerline/sandbox/start-sandbox";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { ARTIST_CALLS } from "./artist-calls.ts";
 import { artistWith, WORKING } from "./connect-platforms.ts";
-import { createTestApp, type TestApp } from "./create-test-app.ts";
 import { makePremium } from "./make-premium.ts";
+import { usePlatforms } from "./use-platforms.ts";
 
-let sandbox: RunningSandbox;
-let control: SandboxControl;
-let server: TestApp;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  control = createSandboxControl(sandbox.url);
-  server = await createTestApp({ connectorAddresses: sandbox.addresses });
-});
+const { control, server } = await usePlatforms();
 afterEach(() => control.resetAll());
-afterAll(async () => {
-  await server.close();
-  await sandbox.close();
-});
 
 describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
   test("without a platform the sample catalogue answers, marked as such", async () => {
@@ -79,6 +66,15 @@ test("a platform that fails is passed over for the next one, YouTube's scarce se
   const { body } = await search(token, "paper lanterns");
   expect(body.data_source).toBe("youtube_api");
   expect(body.suggestions[0]).toMatchObject({ artist_name: "Paper Lanterns", estimated_followers: 24_100 });
+});
+
+test("a platform that knows nobody of the name is passed over too, and none of them knows nobody", async () => {
+  const { token } = await artistWith(server, { spotify: WORKING.spotify, youtube: WORKING.youtube });
+  expect((await search(token, "Paper Lanterns - Topic")).body).toMatchObject({
+    data_source: "youtube_api",
+    suggestions: [{ artist_name: "Paper Lanterns - Topic" }],
+  });
+  expect((await search(token, "nobody of this name")).body).toEqual({ suggestions: [], data_source: "spotify_api" });
 });
 
 test("when all fail the answer is a 503 with what the first one said", async () => {

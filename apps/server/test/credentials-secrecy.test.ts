@@ -2,6 +2,7 @@ import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/sandbox/sandbox-accounts";
 import { createSandboxControl } from "@ledgerline/sandbox/sandbox-control";
+import { sandboxEnvironment } from "@ledgerline/sandbox/sandbox-environment";
 import { startSandbox } from "@ledgerline/sandbox/start-sandbox";
 import { expect, onTestFinished, test } from "vitest";
 import { registerArtist } from "./artist-client.ts";
@@ -20,20 +21,12 @@ test("no credential and no token of a platform is answered, logged or kept in th
   const sandbox = await startSandbox();
   onTestFinished(() => sandbox.close());
   const control = createSandboxControl(sandbox.url);
-  const { addresses } = sandbox;
   const server = await startServerProcess({
     dataDir: makeTestDataDir(),
     env: {
       DATABASE_URL: database.url,
       LOG_LEVEL: "trace",
-      SPOTIFY_ACCOUNTS_URL: addresses.spotifyAccounts,
-      SPOTIFY_API_URL: addresses.spotifyApi,
-      YOUTUBE_API_URL: addresses.youtubeApi,
-      APPLE_MUSIC_API_URL: addresses.appleMusicApi,
-      TIDAL_AUTH_URL: addresses.tidalAuth,
-      TIDAL_API_URL: addresses.tidalApi,
-      SOUNDCLOUD_AUTH_URL: addresses.soundcloudAuth,
-      SOUNDCLOUD_API_URL: addresses.soundcloudApi,
+      ...sandboxEnvironment(sandbox.addresses),
     },
   });
   const { token } = await registerArtist(server);

@@ -1,24 +1,12 @@
 import { SANDBOX_ACCOUNTS } from "@ledgerline/sandbox/sandbox-accounts";
-import { createSandboxControl, type SandboxControl } from "@ledgerline/sandbox/sandbox-control";
-import { type RunningSandbox, startSandbox } from "@ledgerline/sandbox/start-sandbox";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "./create-test-app.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import type { TestApp } from "./create-test-app.ts";
 import { makePremium } from "./make-premium.ts";
 import { CLIENTS, restClient, type StreamingClient } from "./streaming-client.ts";
+import { usePlatforms } from "./use-platforms.ts";
 
-let sandbox: RunningSandbox;
-let control: SandboxControl;
-let server: TestApp;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  control = createSandboxControl(sandbox.url);
-  server = await createTestApp({ connectorAddresses: sandbox.addresses });
-});
+const { control, server } = await usePlatforms();
 afterEach(() => control.clearFaults());
-afterAll(async () => {
-  await server.close();
-  await sandbox.close();
-});
 
 /** Platform, account of the sandbox, status, and what the sentence has to say. */
 const REFUSED = [

@@ -27,7 +27,7 @@ async function connectArtists(count: number, due: string): Promise<void> {
 
 const queued = () => ctx.db.sql`
   select count(*)::int as jobs, count(distinct singleton_key)::int as connections
-  from pgboss.job where name = 'refresh-platform'`;
+  from pgboss.job where name = 'refresh-tidal'`;
 
 describe("the daily refresh", () => {
   test("queues every connection that is due, each once, with several servers at it", async () => {

@@ -1,5 +1,5 @@
-import { connectDatabase } from "@ledgerline/db/client";
-import { deleteSubscription, saveSubscription } from "@ledgerline/db/queries/subscriptions";
+import { connectDatabase, transaction } from "@ledgerline/db/client";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscriptions";
 
 /** Gives an artist Premium, as a payment will; `"free"` takes it back. */
 export async function makePremium(
@@ -8,7 +8,9 @@ export async function makePremium(
   plan: "premium" | "free" = "premium",
 ): Promise<void> {
   const db = connectDatabase({ url: databaseUrl, prepare: true, maxConnections: 1 });
-  if (plan === "free") await deleteSubscription(db, artistId);
-  else await saveSubscription(db, { artistId, planId: "premium", status: "premium", trialEnd: null });
+  await transaction(db, async (tx) => {
+    await lockSubscription(tx, artistId);
+    await updateSubscription(tx, artistId, { planId: plan, status: plan });
+  });
   await db.close();
 }

@@ -75,6 +75,17 @@ test("what older keys sealed is sealed with the newest, beside a server, as ofte
   expect((await reseal([newer, older])).stdout).toBe("Sealed the credentials of 0 connections with the newest key.\n");
 });
 
+test("tokens that no key opens are dropped, for they are fetched anew, and keep no key from being dropped", async () => {
+  await db.sql`
+    update platform_connections set tokens = ${createSealer([foreign]).seal(
+      { artistId: "somebody", platform: "tidal", purpose: "tokens" },
+      {},
+    )} where platform = 'tidal'`;
+  expect((await reseal([newer])).stdout).toBe("Sealed the credentials of 1 connection with the newest key.\n");
+  const [tidal] = (await sealedRows()).filter(({ platform }) => platform === "tidal");
+  expect(tidal?.tokens).toBeNull();
+});
+
 test("what none of the keys opens stays as it is, and the command fails, so that no key is dropped too early", async () => {
   const before = await sealedRows();
   const failure = await reseal([foreign]).catch((error: { code: number; stdout: string }) => error);

@@ -140,6 +140,16 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await api.callback(inTime)).toMatchObject({ status: 200 });
   });
 
+  test("of the logins that an artist has begun the newest ten can be finished", async () => {
+    const { api } = await artist();
+    await api.addCredentials(SANDBOX_ACCOUNTS.spotify.working);
+    const begun = [];
+    for (let login = 0; login < 11; login += 1) begun.push(await decideAtSpotify(await begin(api)));
+    const [eleventh = {}, tenth = {}] = begun;
+    expect(await api.callback(eleventh)).toMatchObject({ status: 400, body: { detail: STALE } });
+    expect(await api.callback(tenth)).toMatchObject({ status: 200 });
+  });
+
   test("a state of another artist is stale, and still good for its own", async () => {
     const [mine, theirs] = [await artist(), await artist()];
     for (const { api } of [mine, theirs]) await api.addCredentials(SANDBOX_ACCOUNTS.spotify.working);

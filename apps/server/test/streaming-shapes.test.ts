@@ -92,11 +92,11 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
   });
 
   test.each([
-    ["youtube", { api_key: "k" }, "YouTube Music needs Premium."],
-    ["apple_music", { team_id: "T", key_id: "K", private_key: "P" }, "Apple Music needs Premium."],
-    ["tidal", { client_id: "i", client_secret: "s" }, "Tidal needs Premium."],
-    ["soundcloud", { client_id: "i" }, "SoundCloud needs Premium."],
-    ["amazon_music", AMAZON, "Amazon Music needs Premium."],
+    ["youtube", { api_key: "k" }, "YouTube Music needs Premium"],
+    ["apple_music", { team_id: "T", key_id: "K", private_key: "P" }, "Apple Music needs Premium"],
+    ["tidal", { client_id: "i", client_secret: "s" }, "Tidal needs Premium"],
+    ["soundcloud", { client_id: "i" }, "SoundCloud needs Premium"],
+    ["amazon_music", AMAZON, "Amazon Music needs Premium"],
   ] as const)("a free artist who connects %s gets 402 and nothing is saved", async (platform, credentials, detail) => {
     const api = await artist("free");
     expect(await api.connect(platform, credentials)).toMatchObject({ status: 402, body: { detail } });
@@ -151,7 +151,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
   test("who is not connected is disconnected already", async () => {
     const api = await artist("free");
     expect(await api.disconnect("tidal")).toMatchObject({ status: 200, body: { message: "Tidal disconnected" } });
-    expect(await api.disconnectSpotify()).toMatchObject({ status: 200 });
+    expect(await api.disconnectSpotify()).toMatchObject({ status: 200, body: { message: "Spotify disconnected" } });
     expect(await api.removeCredentials()).toMatchObject({ status: 200 });
     expect(await api.disconnectAll()).toMatchObject({ status: 200, body: { message: "All platforms disconnected" } });
   });
@@ -165,12 +165,32 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
       status: 400,
       body: { detail: "Please enter a name or a link" },
     });
-    expect(await api.profiles("amazon_music", "Paper Lanterns")).toMatchObject({ status: 400 });
     const free = await artist("free");
     expect(await free.profiles("tidal", "Paper Lanterns")).toMatchObject({
       status: 402,
-      body: { detail: "Tidal needs Premium." },
+      body: { detail: "Tidal needs Premium" },
     });
+  });
+
+  test("what is kept without anything live to read says so where a profile is looked for", async () => {
+    const api = await artist("premium");
+    await api.connect("soundcloud", { client_id: "i" });
+    const detail = expect.stringMatching(/^Saved, not live: SoundCloud/);
+    expect(await api.profiles("soundcloud", "Paper Lanterns")).toMatchObject({ status: 409, body: { detail } });
+  });
+
+  test("Amazon Music has no profiles", async () => {
+    const api = await artist("premium");
+    const refusal = { status: 404, body: { detail: expect.stringMatching(/^Amazon withdrew this API/) } };
+    expect(await api.profiles("amazon_music", "Paper Lanterns")).toMatchObject(refusal);
+    expect(await api.confirmProfile("amazon_music", "15000001")).toMatchObject(refusal);
+  });
+
+  test("a name, a link or an id that holds no text is refused", async () => {
+    const api = await artist("premium");
+    const refusal = { status: 400, body: { detail: expect.stringMatching(/has a character that cannot be sent/) } };
+    expect(await api.profiles("tidal", "Paper\0Lanterns")).toMatchObject(refusal);
+    expect(await api.confirmProfile("tidal", "\ud800")).toMatchObject(refusal);
   });
 
   test("Spotify without credentials answers how to set it up, with the address to register", async () => {
@@ -210,7 +230,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
   });
 });
 
-test("a server that does not offer a platform has none of its calls", async () => {
+test("a server that does not offer a platform connects none, and lets go of one that is", async () => {
   const narrow = await createTestApp({ offeredPlatforms: ["youtube"] });
   const { token } = await narrow.register();
   const api = restClient(narrow, token);
@@ -218,6 +238,7 @@ test("a server that does not offer a platform has none of its calls", async () =
   expect(await api.connect("tidal", {})).toMatchObject({ status: 404, body: { detail } });
   expect(await api.authUrl()).toMatchObject({ status: 404, body: { detail } });
   expect(await api.addCredentials({})).toMatchObject({ status: 404, body: { detail } });
+  expect(await api.disconnect("tidal")).toMatchObject({ status: 200 });
   expect((await api.status()).body.offered).toEqual(["youtube"]);
   await narrow.close();
 });

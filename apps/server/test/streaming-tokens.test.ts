@@ -162,6 +162,19 @@ test("the end of an older authorization does not end a newer one", async () => {
   expect((await api.status()).body.platforms.spotify).toMatchObject({ connected: true, notice: null });
 });
 
+test("an authorization that is ended while its token is renewed stays ended", async () => {
+  await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
+  moved = HOUR_MS;
+  await control.addFault({ platform: "spotify", path: "/api/token", kind: "hold", times: 1 });
+  const asked = readAccount();
+  asked.catch(() => {});
+  await control.untilHeld();
+  expect(await api.disconnectSpotify()).toMatchObject({ status: 200 });
+  await control.release();
+  await expect(asked).rejects.toMatchObject({ name: "ConnectorError", status: "not_configured" });
+  expect(await spotifyRow()).toMatchObject({ state: "credentials_added", tokens: null });
+});
+
 test("whoever changes a connection does not wait for a platform that is slow to renew its token", async () => {
   await api.connect("tidal", SANDBOX_ACCOUNTS.tidal.working);
   moved = 48 * HOUR_MS;

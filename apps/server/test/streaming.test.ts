@@ -111,6 +111,8 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     await api.connect("tidal", SANDBOX_ACCOUNTS.tidal.working);
     await api.confirmProfile("tidal", PAPER_LANTERNS.tidal);
     await measurePlays(db, id, [{ platform: "tidal" }, { platform: "youtube" }]);
+    await keepCounter(id, "tidal", PAPER_LANTERNS.tidal);
+    await keepCounter(id, "youtube", "kept");
 
     const { body } = await api.connect("tidal", SANDBOX_ACCOUNTS.tidal.second);
     expect(body.message).toMatch(/Paper Lanterns/);
@@ -118,10 +120,13 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await measuredPlatforms(id)).toEqual(["tidal", "youtube"]);
     await api.confirmProfile("tidal", PAPER_LANTERNS.tidal);
     expect(await measuredPlatforms(id)).toEqual(["tidal", "youtube"]);
+    expect(await countedProfiles(id)).toContain(PAPER_LANTERNS.tidal);
 
     await api.confirmProfile("tidal", MIRA_SOLBERG.tidal);
     expect((await status(api)).tidal.artist_profile.name).toBe("Mira Solberg");
     expect(await measuredPlatforms(id)).toEqual(["youtube"]);
+    expect(await countedProfiles(id)).toContain("kept");
+    expect(await countedProfiles(id)).not.toContain(PAPER_LANTERNS.tidal);
   });
 
   test("credentials that are refused leave what is connected as it was", async () => {
@@ -139,8 +144,10 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     await api.connect("youtube", SANDBOX_ACCOUNTS.youtube.working);
     await api.connect("tidal", SANDBOX_ACCOUNTS.tidal.third);
     await measurePlays(db, id, [{ platform: "tidal" }, { platform: "youtube" }]);
+    for (const platform of ["tidal", "youtube"]) await keepCounter(id, platform, platform);
     await api.disconnect("tidal");
     expect(await measuredPlatforms(id)).toEqual(["youtube"]);
+    expect(await countedProfiles(id)).toEqual(["youtube"]);
     expect((await status(api)).youtube.connected).toBe(true);
   });
 
@@ -154,12 +161,16 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
       await each.authUrl();
     }
     await measurePlays(db, id, [{ platform: "tidal" }, { platform: "youtube" }]);
+    for (const platform of ["tidal", "youtube", "spotify"]) await keepCounter(id, platform, platform);
+    await keepCounter(other.id, "tidal", "theirs");
     expect(await api.disconnectAll()).toMatchObject({ status: 200, body: { message: "All platforms disconnected" } });
 
     const after = await status(api);
     expect(Object.values(after).some((platform) => (platform as { connected?: boolean }).connected)).toBe(false);
     expect(after.spotify_credentials).toBe(false);
     expect(await measuredPlatforms(id)).toEqual([]);
+    expect(await countedProfiles(id)).toEqual([]);
+    expect(await countedProfiles(other.id)).toEqual(["theirs"]);
     expect(await db.sql`select from platform_connections where artist_id = ${id}`).toHaveLength(0);
     expect(await db.sql`select from oauth_states where artist_id = ${id}`).toHaveLength(0);
     expect(await db.sql`select from platform_connections where artist_id = ${other.id}`).toHaveLength(6);
@@ -178,6 +189,19 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect((await api.profiles("tidal", "Mira Solberg")).body.profiles).toHaveLength(1);
   });
 });
+
+/** As a sync keeps it. */
+async function keepCounter(artistId: string, platform: string, profileId: string): Promise<void> {
+  await db.sql`
+    insert into platform_counters (artist_id, platform, profile_id, counter, taken_at, value)
+    values (${artistId}, ${platform}, ${profileId}, 'followers', '2026-11-20T12:00:00Z', 12)`;
+}
+
+async function countedProfiles(artistId: string): Promise<string[]> {
+  const rows = await db.sql<{ profile_id: string }[]>`
+    select distinct profile_id from platform_counters where artist_id = ${artistId} order by profile_id`;
+  return rows.map(({ profile_id }) => profile_id);
+}
 
 async function measuredPlatforms(artistId: string): Promise<string[]> {
   const rows = await db.sql<{ platform: string }[]>`

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
 import { createSandboxControl, type SandboxControl } from "@ledgerline/sandbox/sandbox-control";
+import { sandboxEnvironment } from "@ledgerline/sandbox/sandbox-environment";
 import { type RunningSandbox, startSandbox } from "@ledgerline/sandbox/start-sandbox";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makePremium } from "./make-premium.ts";
@@ -32,17 +33,9 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 function start(): Promise<ServerProcess> {
-  const { addresses } = sandbox;
   const env = {
     DATABASE_URL: database.url,
-    SPOTIFY_ACCOUNTS_URL: addresses.spotifyAccounts,
-    SPOTIFY_API_URL: addresses.spotifyApi,
-    YOUTUBE_API_URL: addresses.youtubeApi,
-    APPLE_MUSIC_API_URL: addresses.appleMusicApi,
-    TIDAL_AUTH_URL: addresses.tidalAuth,
-    TIDAL_API_URL: addresses.tidalApi,
-    SOUNDCLOUD_AUTH_URL: addresses.soundcloudAuth,
-    SOUNDCLOUD_API_URL: addresses.soundcloudApi,
+    ...sandboxEnvironment(sandbox.addresses),
   };
   return startServerProcess({ dataDir, env });
 }

@@ -30,6 +30,7 @@ export const EMPTY_OVERVIEW: Overview = {
     plays: 0,
     listeners: 0,
     revenue: 0,
+    revenue_range: null,
     sources: [],
     source: { plays: null, listeners: null, revenue: null },
   },
@@ -42,10 +43,31 @@ const SAMPLE = { plays: "sample", listeners: "sample", revenue: "sample" } as co
 
 export const SAMPLE_OVERVIEW: Overview = {
   ...EMPTY_OVERVIEW,
-  totals: { plays: 1_234_567, listeners: 48_210, revenue: 4_812.5, sources: ["sample"], source: SAMPLE },
+  totals: {
+    plays: 1_234_567,
+    listeners: 48_210,
+    revenue: 4_812.5,
+    revenue_range: null,
+    sources: ["sample"],
+    source: SAMPLE,
+  },
   platform_breakdown: [
-    { _id: "spotify", total_plays: 934_567, total_listeners: 40_000, total_revenue: 3_500.25, source: SAMPLE },
-    { _id: "tidal", total_plays: 300_000, total_listeners: 8_210, total_revenue: 1_312.25, source: SAMPLE },
+    {
+      _id: "spotify",
+      total_plays: 934_567,
+      total_listeners: 40_000,
+      total_revenue: 3_500.25,
+      revenue_range: null,
+      source: SAMPLE,
+    },
+    {
+      _id: "tidal",
+      total_plays: 300_000,
+      total_listeners: 8_210,
+      total_revenue: 1_312.25,
+      revenue_range: null,
+      source: SAMPLE,
+    },
   ],
 };
 
@@ -57,15 +79,29 @@ export const EMPTY_ROYALTIES: Royalties = {
 };
 
 export const FREE_SUBSCRIPTION: SubscriptionStatus = {
-  subscription: { status: "free", plan_id: "free", trial_end: null },
+  subscription: {
+    status: "free",
+    plan_id: "free",
+    trial_end: null,
+    current_period_end: null,
+    cancel_at_period_end: false,
+  },
   plan: { name: PLANS.free.name, price: PLANS.free.price, features: [...PLANS.free.features] },
   platform_access: { allowed_platforms: [...PLANS.free.platforms] },
+  billing: { mode: "test", trial_available: true, portal_available: false },
 };
 
 export const PREMIUM_SUBSCRIPTION: SubscriptionStatus = {
-  subscription: { status: "premium", plan_id: "premium", trial_end: null },
+  subscription: {
+    status: "premium",
+    plan_id: "premium",
+    trial_end: null,
+    current_period_end: "2026-12-21T09:00:00.000Z",
+    cancel_at_period_end: false,
+  },
   plan: { name: PLANS.premium.name, price: PLANS.premium.price, features: [...PLANS.premium.features] },
   platform_access: { allowed_platforms: [...PLANS.premium.platforms] },
+  billing: { mode: "test", trial_available: false, portal_available: true },
 };
 
 export const NOT_CONNECTED: Connection = {

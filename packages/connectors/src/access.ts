@@ -7,7 +7,7 @@ export interface Token {
   refreshToken?: string;
 }
 
-/** Of the app itself, or of the person who authorised it. */
+/** Of the app itself, or of the person who authorized it. */
 export type TokenKind = "app" | "user";
 
 /**

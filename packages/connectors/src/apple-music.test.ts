@@ -138,7 +138,9 @@ describe("Apple Music's profiles", () => {
 
   it("that are gone are said to be", async () => {
     const { connector, access } = await connect(() => ({ status: 404, body: { errors: [] } }));
-    await expect(connector.readProfile(access, "1")).rejects.toMatchObject({ status: "no_match" });
+    for (const id of ["1", "\ud800"]) {
+      await expect(connector.readProfile(access, id)).rejects.toMatchObject({ status: "no_match" });
+    }
     expect(await connector.findProfiles(access, "https://music.apple.com/us/artist/x/1", 5)).toEqual([]);
   });
 

@@ -5,10 +5,9 @@ import { createAppleMusicTokens } from "./apple-music-tokens.ts";
 import type { ConnectorAddresses } from "./connector-addresses.ts";
 import { ConnectorError } from "./connector-error.ts";
 import { failureOf } from "./connector-failures.ts";
-import { findByNameOrId } from "./find-by-name-or-id.ts";
+import { findByLinkOrName } from "./find-by-link-or-name.ts";
 import type { Http, HttpAnswer } from "./http.ts";
 import { HttpsLink } from "./https-link.ts";
-import { isLink } from "./is-link.ts";
 import type { FoundProfile, PlatformConnector } from "./platform-connector.ts";
 import { readAnswer } from "./read-answer.ts";
 
@@ -65,7 +64,7 @@ export function createAppleMusicConnector(http: Http, addresses: ConnectorAddres
   }
 
   async function findArtist(access: Access<"apple_music">, id: string): Promise<FoundProfile | null> {
-    const answer = await call(access, `${CATALOG}/artists/${encodeURIComponent(id)}`);
+    const answer = await call(access, `${CATALOG}/artists/${encodeURIComponent(id.toWellFormed())}`);
     if (answer.status === 404) return null;
     if (answer.status !== 200) throw refusalOf(answer);
     const [artist] = readAnswer(PLATFORM, ArtistAnswer, answer).data;
@@ -80,19 +79,11 @@ export function createAppleMusicConnector(http: Http, addresses: ConnectorAddres
       const answer = await call(access, "/storefronts/us");
       if (answer.status !== 200) throw refusalOf(answer);
     },
-    async findProfiles(access, query, limit) {
-      const id = appleMusicArtistId(query);
-      if (id === null && isLink(query)) return [];
-      if (id === null) {
-        return findByNameOrId(
-          query,
-          (name) => search(access, name, limit),
-          (digits) => findArtist(access, digits),
-        );
-      }
-      const artist = await findArtist(access, id);
-      return artist ? [artist] : [];
-    },
+    findProfiles: (access, query, limit) =>
+      findByLinkOrName(query, appleMusicArtistId(query), {
+        search: (name) => search(access, name, limit),
+        read: (id) => findArtist(access, id),
+      }),
     async readProfile(access, profileId) {
       const artist = await findArtist(access, profileId);
       if (artist === null) throw new ConnectorError("no_match", GONE);

@@ -59,9 +59,12 @@ async function readText(response: Response): Promise<string | null> {
   return text + decoder.decode();
 }
 
+/** The text may hold, escaped, what is no character or what Postgres cannot keep. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_key, value: unknown) =>
+      typeof value === "string" ? value.toWellFormed().replaceAll("\0", "\uFFFD") : value,
+    );
   } catch {
     return undefined;
   }

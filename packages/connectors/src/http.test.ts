@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
-import { type ServedAnswer, servePlatform } from "../test/platform-server.ts";
+import { servePlatform } from "../test/platform-server.ts";
 import type { ConnectorError } from "./connector-error.ts";
 import { createHttp, type HttpOptions, type HttpRequest } from "./http.ts";
 
@@ -36,6 +36,12 @@ test("a form is posted and the answer comes as text and as JSON", async () => {
   expect(call?.headers["content-type"]).toMatch(/^application\/x-www-form-urlencoded/);
 });
 
+test("what a database cannot keep is replaced in an answer", async () => {
+  const server = await servePlatform(() => ({ body: String.raw`{"names":["\ud83d\ude00","a\ud800b","c\u0000"]}` }));
+  const { json } = await quickHttp().send(requestTo(server.url));
+  expect(json).toEqual({ names: ["\u{1f600}", "a\ufffdb", "c\ufffd"] });
+});
+
 test("what is not JSON is answered as text", async () => {
   const server = await servePlatform(() => ({ status: 403, body: "Active premium subscription required" }));
   const answer = await quickHttp().send(requestTo(server.url));
@@ -54,6 +60,17 @@ test.each([400, 401, 403, 404])("a %i is not tried again", async (status) => {
   const server = await servePlatform(() => ({ status }));
   expect(await quickHttp().send(requestTo(server.url))).toMatchObject({ status });
   expect(server.calls).toHaveLength(1);
+});
+
+test("what counts once is sent again only where it was turned away", async () => {
+  const once = true;
+  const waiting = await servePlatform((_, index) => (index === 0 ? { status: 429 } : {}));
+  expect(await quickHttp().send(requestTo(waiting.url, { once }))).toMatchObject({ status: 200 });
+  const failing = await servePlatform(() => ({ status: 502 }));
+  expect(await quickHttp().send(requestTo(failing.url, { once }))).toMatchObject({ status: 502 });
+  const dropping = await servePlatform(() => (response) => response.destroy());
+  expect(await failureOf(quickHttp().send(requestTo(dropping.url, { once })))).toMatchObject({ message: UNREACHABLE });
+  expect([failing.calls.length, dropping.calls.length]).toEqual([1, 1]);
 });
 
 test("an answer that asking again cannot change is not asked for again", async () => {
@@ -179,17 +196,25 @@ test("an abort ends a call under way at once, and none is made after it", async 
   expect(server.calls).toHaveLength(1);
 });
 
-test.each<[string, HttpOptions, ServedAnswer]>([
-  ["the pause before the next attempt", { backoffMs: 600_000 }, { status: 500 }],
-  ["the wait that a platform asks for", {}, { status: 429, headers: { "retry-after": "30" } }],
-])("an abort ends %s at once", async (_, options, answer) => {
+test("an abort ends the pause before the next attempt at once", async () => {
   const ending = new AbortController();
-  const server = await servePlatform(() => answer);
+  const server = await servePlatform(() => ({ status: 500 }));
   const worthRetrying = () => {
-    setTimeout(() => ending.abort(), 50);
+    setImmediate(() => ending.abort());
     return true;
   };
   const request = requestTo(server.url, { signal: ending.signal, worthRetrying });
-  expect(await failureOf(quickHttp(options).send(request))).toMatchObject({ name: "AbortError" });
+  expect(await failureOf(quickHttp({ backoffMs: 600_000 }).send(request))).toMatchObject({ name: "AbortError" });
+  expect(server.calls).toHaveLength(1);
+});
+
+test("an abort ends the wait that a platform asks for at once", async () => {
+  const ending = new AbortController();
+  const server = await servePlatform(() => ({ status: 429, headers: { "retry-after": "30" } }));
+  const http = quickHttp();
+  await http.send(requestTo(server.url, { worthRetrying: () => false }));
+  const waiting = http.send(requestTo(server.url, { signal: ending.signal }));
+  ending.abort();
+  expect(await failureOf(waiting)).toMatchObject({ name: "AbortError" });
   expect(server.calls).toHaveLength(1);
 });

@@ -18,6 +18,8 @@ export interface HttpRequest {
   credential: string;
   /** False for an answer that asking again cannot change: a quota that is used up. By default 429 and 5xx are. */
   worthRetrying?: (answer: HttpAnswer) => boolean;
+  /** What is sent counts once, so that where an answer is lost or a server fails the same call is not made again. */
+  once?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -84,7 +86,7 @@ export function createHttp({
   async function attempt(request: HttpRequest, key: string, last: boolean): Promise<HttpAnswer | null> {
     await waitForTurn(request, key);
     const answer = await exchange(request, timeoutMs).catch((error: unknown) => {
-      if (last || !(error instanceof ConnectorError) || error.status !== "error") throw error;
+      if (last || request.once || !(error instanceof ConnectorError) || error.status !== "error") throw error;
       return null;
     });
     if (answer === null) return null;
@@ -100,8 +102,8 @@ export function createHttp({
   }
 
   /** Whether the same call may end differently soon. */
-  function isWorthRetrying({ worthRetrying }: HttpRequest, answer: HttpAnswer): boolean {
-    if (answer.status !== 429 && answer.status < 500) return false;
+  function isWorthRetrying({ worthRetrying, once }: HttpRequest, answer: HttpAnswer): boolean {
+    if (answer.status !== 429 && (once || answer.status < 500)) return false;
     if ((retryAfterMs(answer.headers) ?? 0) > longestWaitMs) return false;
     return worthRetrying?.(answer) ?? true;
   }

@@ -45,11 +45,14 @@ export interface PlatformConnector<Platform extends LivePlatform = LivePlatform>
   verify(access: Access<Platform>): Promise<void>;
   /** Profiles by name, best first, or the one that a link, a handle or an id names; empty when there is none. */
   findProfiles(access: Access<Platform>, query: string, limit: number): Promise<FoundProfile[]>;
-  /** The profile and its counts now; throws `no_match` when it is gone. */
-  readProfile(access: Access<Platform>, profileId: string): Promise<Reading>;
+  /**
+   * The profile and its counts now; throws `no_match` when it is gone. With `pageAlone`, counts that take further calls
+   * are left out.
+   */
+  readProfile(access: Access<Platform>, profileId: string, options?: { pageAlone?: boolean }): Promise<Reading>;
 }
 
-/** Who authorised an app. Spotify gives an e-mail and followers to extended apps alone. */
+/** Who authorized an app. Spotify gives an email and followers to extended apps alone. */
 export interface SpotifyAccount {
   accountId: string;
   displayName: string;
@@ -66,9 +69,10 @@ export interface SpotifyConnector extends PlatformConnector<"spotify"> {
   exchangeCode(
     credentials: { client_id: string; client_secret: string },
     grant: { code: string; verifier: string; redirectUri: string },
+    signal?: AbortSignal,
   ): Promise<{ accessToken: string; expiresAt: string; refreshToken?: string }>;
   /**
-   * Who authorised it, with the user's token, renewed when needed. Throws `user_not_allowed` when the refresh token is
+   * Who authorized it, with the user's token, renewed when needed. Throws `user_not_allowed` when the refresh token is
    * dead (invalid_grant): only a new login helps.
    */
   readAccount(access: Access<"spotify">): Promise<SpotifyAccount>;

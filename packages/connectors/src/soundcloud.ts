@@ -83,11 +83,13 @@ export function createSoundcloudConnector(http: Http, addresses: ConnectorAddres
       const user = "urn" in key ? await findUser(access, userPath(key.urn)) : await resolvePage(access, key.page);
       return user ? [user] : [];
     },
-    async readProfile(access, profileId) {
+    async readProfile(access, profileId, { pageAlone = false } = {}) {
       const path = userPath(profileId);
       const user = await findUser(access, path);
       if (user === null) throw new ConnectorError("no_match", GONE);
-      const { meters, plays } = await readSoundcloudPlays(base, path, (one) => call(access, one));
+      const { meters, plays } = pageAlone
+        ? { meters: [], plays: null }
+        : await readSoundcloudPlays(base, path, (one) => call(access, one));
       const { verified, lifetimePlays, ...profile } = user;
       const { followers } = profile;
       return {
@@ -101,7 +103,7 @@ export function createSoundcloudConnector(http: Http, addresses: ConnectorAddres
 
 /** An id with its colons as they are: SoundCloud's own examples do not encode them. */
 function userPath(urn: string): string {
-  return `/users/${encodeURIComponent(urn).replaceAll("%3A", ":")}`;
+  return `/users/${encodeURIComponent(urn.toWellFormed()).replaceAll("%3A", ":")}`;
 }
 
 function profileOf({ urn, username, permalink_url, followers_count }: SoundcloudUser): FoundProfile {

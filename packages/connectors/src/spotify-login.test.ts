@@ -29,6 +29,23 @@ test("a dead or missing login asks to connect again, and nothing is cleared", as
   expect(missing.server.calls).toEqual([]);
 });
 
+test("an answer that is lost does not end a login, nor is what counts once sent again", async () => {
+  const user = { accessToken: "stale", expiresAt: "2000-01-01T00:00:00Z", refreshToken: "old" };
+  const { spotify, access, kept, server } = await serveSpotify(
+    (_, index) =>
+      index % 2 === 0 ? (response) => response.destroy() : { status: 400, body: { error: "invalid_grant" } },
+    { user },
+  );
+  const lost = { status: "error", message: expect.stringMatching(/^Spotify cannot be reached right now/) };
+  await expect(spotify.readAccount(access)).rejects.toMatchObject(lost);
+  expect(server.calls).toHaveLength(1);
+  expect(kept).toEqual({ user });
+  server.calls.length = 0;
+  const grant = { code: "a-code", verifier: "a-verifier", redirectUri: "http://127.0.0.1:3000/cb" };
+  await expect(spotify.exchangeCode(CREDENTIALS, grant)).rejects.toMatchObject(lost);
+  expect(server.calls).toHaveLength(1);
+});
+
 test("the login page is asked for with state and PKCE", async () => {
   const { spotify, server } = await serveSpotify(() => ({}));
   const options = { redirectUri: "http://127.0.0.1:3000/auth/spotify/callback", state: "st&te", challenge: "chall" };

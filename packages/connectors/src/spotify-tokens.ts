@@ -12,8 +12,9 @@ interface SpotifyTokens {
   ofCode(
     credentials: SpotifyCredentials,
     grant: { code: string; verifier: string; redirectUri: string },
+    signal?: AbortSignal,
   ): Promise<Token>;
-  /** Of the person who authorised the app; throws `user_not_allowed` when only a new login helps. */
+  /** Of the person who authorized the app; throws `user_not_allowed` when only a new login helps. */
   ofUser(credentials: SpotifyCredentials, kept: Token | null, signal?: AbortSignal): Promise<Token>;
 }
 
@@ -32,6 +33,8 @@ export function createSpotifyTokens(http: Http, accounts: string): SpotifyTokens
       form,
       credential: client_id,
       worthRetrying: spotifyWorthRetrying,
+      // A code is good for one use; so is a refresh token where another one comes with the answer.
+      once: grant !== "app",
       signal,
     });
     if (answer.status !== 200) throw spotifyTokenRefusal(answer, grant);
@@ -40,13 +43,10 @@ export function createSpotifyTokens(http: Http, accounts: string): SpotifyTokens
 
   return {
     ofApp: (credentials, signal) => request(credentials, "app", { grant_type: "client_credentials" }, signal),
-    ofCode: (credentials, { code, verifier, redirectUri }) =>
-      request(credentials, "code", {
-        grant_type: "authorization_code",
-        code,
-        redirect_uri: redirectUri,
-        code_verifier: verifier,
-      }),
+    ofCode(credentials, { code, verifier, redirectUri }, signal) {
+      const form = { grant_type: "authorization_code", code, redirect_uri: redirectUri, code_verifier: verifier };
+      return request(credentials, "code", form, signal);
+    },
     async ofUser(credentials, kept, signal) {
       if (!kept?.refreshToken) throw loginEnded();
       const form = { grant_type: "refresh_token", refresh_token: kept.refreshToken };

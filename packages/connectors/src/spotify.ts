@@ -92,7 +92,7 @@ export function createSpotifyConnector(http: Http, addresses: ConnectorAddresses
       });
       return `${addresses.spotifyAccounts}/authorize?${query}`;
     },
-    exchangeCode: (credentials, grant) => tokens.ofCode(credentials, grant),
+    exchangeCode: (credentials, grant, signal) => tokens.ofCode(credentials, grant, signal),
     async readAccount(access) {
       const answer = await call(access, "user", "/me");
       if (answer.status === 401) throw loginEnded();

@@ -111,7 +111,9 @@ describe("Tidal's profiles", () => {
       [400, "INVALID_RESOURCE_ID"],
     ] as const) {
       const { connector, access } = await connect(() => ({ status, body: { errors: [{ code }] } }));
-      await expect(connector.readProfile(access, "1")).rejects.toMatchObject({ status: "no_match" });
+      for (const id of ["1", "\ud800"]) {
+        await expect(connector.readProfile(access, id)).rejects.toMatchObject({ status: "no_match" });
+      }
       expect(await connector.findProfiles(access, "tidal.com/artist/1", 5)).toEqual([]);
     }
   });

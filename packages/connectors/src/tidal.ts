@@ -3,9 +3,8 @@ import { basicAuthorization } from "./basic-authorization.ts";
 import type { ConnectorAddresses } from "./connector-addresses.ts";
 import { ConnectorError } from "./connector-error.ts";
 import { failureOf } from "./connector-failures.ts";
-import { findByNameOrId } from "./find-by-name-or-id.ts";
+import { findByLinkOrName } from "./find-by-link-or-name.ts";
 import type { Http, HttpAnswer } from "./http.ts";
-import { isLink } from "./is-link.ts";
 import type { FoundProfile, PlatformConnector } from "./platform-connector.ts";
 import { readAnswer } from "./read-answer.ts";
 import { readToken } from "./read-token.ts";
@@ -68,7 +67,7 @@ export function createTidalConnector(http: Http, addresses: ConnectorAddresses):
   }
 
   async function findArtist(access: Access<"tidal">, id: string): Promise<FoundProfile | null> {
-    const answer = await call(access, `/artists/${encodeURIComponent(id)}?${COUNTRY}`);
+    const answer = await call(access, `/artists/${encodeURIComponent(id.toWellFormed())}?${COUNTRY}`);
     if (answer.status === 404 || isInvalidId(answer)) return null;
     if (answer.status !== 200) throw refusalOf(answer);
     return profileOf(readAnswer(PLATFORM, TidalArtistAnswer, answer).data);
@@ -81,19 +80,11 @@ export function createTidalConnector(http: Http, addresses: ConnectorAddresses):
     async verify(access) {
       await findArtist(access, SOME_ARTIST);
     },
-    async findProfiles(access, query, limit) {
-      const id = tidalArtistId(query);
-      if (id === null && isLink(query)) return [];
-      if (id === null) {
-        return findByNameOrId(
-          query,
-          (name) => search(access, name, limit),
-          (digits) => findArtist(access, digits),
-        );
-      }
-      const artist = await findArtist(access, id);
-      return artist ? [artist] : [];
-    },
+    findProfiles: (access, query, limit) =>
+      findByLinkOrName(query, tidalArtistId(query), {
+        search: (name) => search(access, name, limit),
+        read: (id) => findArtist(access, id),
+      }),
     async readProfile(access, profileId) {
       const artist = await findArtist(access, profileId);
       if (artist === null) throw new ConnectorError("no_match", GONE);

@@ -12,12 +12,16 @@ const FigureSources = z.object({
   revenue: Source.nullable(),
 });
 
+/** USD: what the estimates in a figure come to at the lowest and the highest published rates; null without any. */
+const RevenueRange = z.object({ low: DecimalString, high: DecimalString }).nullable();
+
 export const Overview = z.object({
   /** Revenue is USD. `sources` lists all that is in the totals, `source` the weakest of each figure. */
   totals: z.object({
     plays: z.number(),
     listeners: z.number(),
     revenue: z.number(),
+    revenue_range: RevenueRange,
     sources: z.array(Source),
     source: FigureSources,
   }),
@@ -27,6 +31,7 @@ export const Overview = z.object({
       total_plays: z.number(),
       total_listeners: z.number(),
       total_revenue: z.number(),
+      revenue_range: RevenueRange,
       source: FigureSources,
     }),
   ),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ApiStatus, LIVE_PLATFORMS } from "./live-data.ts";
 import { PLATFORM_IDS } from "./platforms.ts";
-import { Instant } from "./wire.ts";
+import { Instant, isPlainText } from "./wire.ts";
 
 /** An artist's page on a platform. A figure that the platform does not give is null. */
 export const Profile = z.object({
@@ -43,12 +43,12 @@ export type Connection = z.infer<typeof Connection>;
 export const StreamingStatus = z.object({
   platforms: z.object({
     spotify: Connection.extend({
-      /** The account that authorised Ledgerline; null until then. */
+      /** The account that authorized Ledgerline; null until then. */
       profile: z
         .object({ display_name: z.string(), email: z.string().nullable(), followers: z.int().nullable() })
         .nullable(),
     }),
-    /** True once Spotify credentials are kept, whether or not they are authorised. */
+    /** True once Spotify credentials are kept, whether or not they are authorized. */
     spotify_credentials: z.boolean(),
     /** The address to register with Spotify. */
     spotify_redirect_uri: z.url(),
@@ -174,7 +174,8 @@ const ProfileQuery = z
   .string({ error: "Please enter a name or a link" })
   .trim()
   .min(1, "Please enter a name or a link")
-  .max(300, "Please enter a shorter name or link");
+  .max(300, "Please enter a shorter name or link")
+  .refine(isPlainText, "The name or link has a character that cannot be sent");
 
 export const FindProfilesInput = z.object({ platform: z.enum(LIVE_PLATFORMS), query: ProfileQuery });
 export type FindProfilesInput = z.infer<typeof FindProfilesInput>;
@@ -185,7 +186,12 @@ export type ProfileList = z.infer<typeof ProfileList>;
 export const ConfirmProfileInput = z.object({
   platform: z.enum(LIVE_PLATFORMS),
   /** As `profiles` answered it. */
-  profile_id: z.string({ error: "Please choose a profile" }).trim().min(1, "Please choose a profile").max(300),
+  profile_id: z
+    .string({ error: "Please choose a profile" })
+    .trim()
+    .min(1, "Please choose a profile")
+    .max(300)
+    .refine(isPlainText, "The profile has a character that cannot be sent"),
 });
 export type ConfirmProfileInput = z.infer<typeof ConfirmProfileInput>;
 

@@ -1,3 +1,4 @@
+import type { LivePlatform } from "@ledgerline/contract/live-data";
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, PgBoss } from "pg-boss";
@@ -9,22 +10,33 @@ interface StatementJob {
   statementId: string;
 }
 
+interface BillingEventJob {
+  eventId: string;
+}
+
 interface SyncJob {
   artistId: string;
   platform: PlatformId;
+  /** ISO 8601. */
+  queuedAt: string;
 }
 
+/** The daily sync of a connection, by its platform. */
+type RefreshJobs = Record<`refresh-${LivePlatform}`, SyncJob>;
+
 /** The kinds of background work, and what each is handed. */
-export interface Jobs {
+export interface Jobs extends RefreshJobs {
   "book-statement": StatementJob;
   /** The statement of a booking that failed too often to be tried again. */
   "give-up-statement": StatementJob;
   /** A sync that somebody waits for. */
   "sync-platform": SyncJob;
-  /** The daily sync of a connection. */
-  "refresh-platform": SyncJob;
   /** The connection whose sync failed too often to be tried again. */
   "give-up-sync": SyncJob;
+  /** A webhook of the payment provider. */
+  "handle-billing-event": BillingEventJob;
+  /** By the clock: reads anew what webhooks may have missed. */
+  "reconcile-billing": object;
   /** By the clock: queues the daily syncs that are due. */
   "refresh-due": object;
   /** By the clock: deletes what may be kept no longer. */

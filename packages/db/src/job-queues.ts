@@ -2,7 +2,16 @@ import type { Queue, QueuePolicy, WorkOptions } from "pg-boss";
 
 interface JobQueueSettings {
   policy: QueuePolicy;
-  settings: Pick<Queue, "retryLimit" | "retryDelay" | "expireInSeconds" | "heartbeatSeconds" | "deadLetter">;
+  settings: Pick<
+    Queue,
+    | "retryLimit"
+    | "retryDelay"
+    | "retryBackoff"
+    | "retryDelayMax"
+    | "expireInSeconds"
+    | "heartbeatSeconds"
+    | "deadLetter"
+  >;
   work: Pick<WorkOptions, "pollingIntervalSeconds" | "batchSize" | "burstWhenBatchFull" | "localConcurrency">;
 }
 
@@ -18,6 +27,16 @@ const SYNC = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
   deadLetter: "give-up-sync",
 };
+
+/**
+ * A queue a platform: one that does not answer, or a credential whose pace many artists share, keeps no other platform
+ * waiting. Few at once: a day is long, and people's requests come first.
+ */
+const REFRESH = {
+  policy: "short",
+  settings: SYNC,
+  work: { ...UNHURRIED, localConcurrency: 2, batchSize: 2, burstWhenBatchFull: true },
+} satisfies JobQueueSettings;
 
 /**
  * `short` lets one job of a key wait, and any number run: what comes in while a sync runs is read by the next.
@@ -40,12 +59,29 @@ export const JOB_QUEUES = {
   "give-up-sync": { policy: "standard", settings: { retryLimit: 1000, retryDelay: 60 }, work: UNHURRIED },
   // One job a worker: a platform that is slow to answer keeps nobody waiting who asked for another.
   "sync-platform": { policy: "short", settings: SYNC, work: { pollingIntervalSeconds: 1, localConcurrency: 8 } },
-  "refresh-platform": {
-    policy: "short",
-    settings: SYNC,
-    work: { ...UNHURRIED, localConcurrency: 8, batchSize: 4, burstWhenBatchFull: true },
-  },
+  "refresh-spotify": REFRESH,
+  "refresh-apple_music": REFRESH,
+  "refresh-youtube": REFRESH,
+  "refresh-tidal": REFRESH,
+  "refresh-soundcloud": REFRESH,
   "refresh-due": {
+    policy: "exclusive",
+    settings: { retryLimit: 0, heartbeatSeconds: HEARTBEAT_SECONDS },
+    work: UNHURRIED,
+  },
+  "handle-billing-event": {
+    policy: "standard",
+    // A payment provider that is away for a day loses nothing; after that the reconciliation heals it.
+    settings: {
+      retryLimit: 1000,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 300,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+    },
+    work: { ...AT_ONCE, batchSize: 4, burstWhenBatchFull: true },
+  },
+  "reconcile-billing": {
     policy: "exclusive",
     settings: { retryLimit: 0, heartbeatSeconds: HEARTBEAT_SECONDS },
     work: UNHURRIED,
@@ -58,4 +94,8 @@ export const JOB_QUEUES = {
 } satisfies Record<string, JobQueueSettings>;
 
 /** Cron expressions, UTC. */
-export const SCHEDULES = { "refresh-due": "* * * * *", "purge-fetched": "17 3 * * *" };
+export const SCHEDULES = {
+  "refresh-due": "* * * * *",
+  "purge-fetched": "17 * * * *",
+  "reconcile-billing": "7 * * * *",
+};

@@ -1,3 +1,4 @@
+import type { BillingGateway } from "@ledgerline/connectors/billing-gateway";
 import type { PlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import type { Database } from "@ledgerline/db/client";
@@ -6,6 +7,7 @@ import type { PasswordHasher } from "./auth/password-hasher.ts";
 import type { SessionCache } from "./auth/session-cache.ts";
 import type { TokenSigner } from "./auth/token-signer.ts";
 import type { Limiter } from "./limiter.ts";
+import type { Renewals } from "./streaming/renewals.ts";
 import type { Sealer } from "./streaming/sealer.ts";
 
 export interface Log {
@@ -29,12 +31,16 @@ export interface Context {
   db: Database;
   /** A small pool for what may take long: a slow upload or download never keeps others from their answer. */
   bulk: Database;
+  /** The renewals of platforms' tokens. */
+  renewals: Renewals;
   jobs: JobQueue;
   hasher: PasswordHasher;
   tokens: TokenSigner;
   sessions: SessionCache;
   limits: Limiter;
   connectors: PlatformConnectors;
+  /** Null where billing is not configured. */
+  billing: BillingGateway | null;
   secrets: Sealer;
   settings: Settings;
   clock: () => Date;

@@ -20,6 +20,8 @@ export const DEFAULT_LIMITS = {
   upload: { points: 60, seconds: HOUR },
   /** Calls to a platform with credentials that are being connected, an artist. */
   connect: { points: 30, seconds: HOUR },
+  /** Calls that ask the payment provider, an artist. */
+  billing: { points: 180, seconds: HOUR },
   /** Searches and lookups on the platforms, an artist. */
   lookup: { points: 120, seconds: HOUR },
   /** An artist. */
@@ -36,6 +38,7 @@ const CALLS: Record<LimitName, string> = {
   register: "new accounts from this address",
   upload: "uploads",
   connect: "attempts to connect a platform",
+  billing: "calls to the payment provider",
   lookup: "searches and lookups",
   export: "exports",
 };

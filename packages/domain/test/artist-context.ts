@@ -11,6 +11,7 @@ import { SessionCache } from "../src/auth/session-cache.ts";
 import { createTokenSigner } from "../src/auth/token-signer.ts";
 import type { ArtistContext } from "../src/context.ts";
 import { createLimiter, DEFAULT_LIMITS } from "../src/limiter.ts";
+import { Renewals } from "../src/streaming/renewals.ts";
 import { createSealer } from "../src/streaming/sealer.ts";
 
 export interface TestArtist extends ArtistContext {
@@ -45,12 +46,14 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
   return {
     db,
     bulk: db,
+    renewals: new Renewals(db),
     jobs,
     hasher: await createPasswordHasher(),
     tokens: await createTokenSigner(new Uint8Array(32).fill(7)),
     sessions: new SessionCache(),
     limits: createLimiter(DEFAULT_LIMITS),
     connectors: createPlatformConnectors(addresses),
+    billing: null,
     secrets: createSealer([new Uint8Array(32).fill(9)]),
     settings: { appUrl: "http://127.0.0.1:4000", offeredPlatforms: PLATFORM_IDS, youtubeRetentionDays: 30 },
     clock: () => new Date(),

@@ -31,6 +31,7 @@ export async function connectProfile(ctx: TestArtist, platform: LivePlatform): P
       connectedAt: ctx.clock(),
       credentials: "sealed",
       profile: readingOf([]).profile,
+      profileReadAt: ctx.clock(),
     }),
   );
 }

@@ -36,7 +36,16 @@ import {
   TidalCredentials,
   YoutubeCredentials,
 } from "@ledgerline/contract/streaming";
-import { BillingHistory, SubscriptionStatus } from "@ledgerline/contract/subscription";
+import {
+  BillingHistory,
+  Checkout,
+  CheckoutInput,
+  CheckoutState,
+  ConfirmCheckoutInput,
+  Portal,
+  SubscriptionChange,
+  SubscriptionStatus,
+} from "@ledgerline/contract/subscription";
 import { Done } from "@ledgerline/contract/wire";
 import { z } from "zod";
 import { del, file, get, post, type RestRequest, type Route } from "./route.ts";
@@ -75,6 +84,14 @@ export const ROUTES: readonly Route[] = [
   ),
   get("/subscription/billing/history", { summary: "Payments, newest first", answer: BillingHistory }, (api) =>
     api.subscription.billingHistory(),
+  ),
+  post("/subscription/cancel", { summary: "End Premium with its period", answer: SubscriptionChange }, (api) =>
+    api.subscription.cancel(),
+  ),
+  post(
+    "/subscription/checkout",
+    { summary: "Where to pay for Premium", body: CheckoutInput, answer: Checkout },
+    (api, r) => api.subscription.checkout(r.body),
   ),
   get("/analytics/overview", { summary: "The last 30 days, and what is booked", answer: Overview }, (api) =>
     api.analytics.overview(),
@@ -155,6 +172,17 @@ export const ROUTES: readonly Route[] = [
     "/auth/password",
     { summary: "Change the password and end the other sessions", body: ChangePasswordInput, answer: Done },
     (api, r) => api.auth.changePassword(r.body),
+  ),
+  post(
+    "/subscription/checkout/confirm",
+    { summary: "What came of a checkout", body: ConfirmCheckoutInput, answer: CheckoutState },
+    (api, r) => api.subscription.confirmCheckout(r.body),
+  ),
+  post("/subscription/resume", { summary: "Take a cancellation back", answer: SubscriptionChange }, (api) =>
+    api.subscription.resume(),
+  ),
+  post("/subscription/portal", { summary: "Where the card is changed", answer: Portal }, (api) =>
+    api.subscription.portal(),
   ),
   post(
     "/streaming/spotify/callback",

@@ -25,4 +25,9 @@ export const ERROR_MESSAGES = {
   disconnect: (platform: string) => `Failed to disconnect ${platform}`,
   profiles: "Failed to search for profiles",
   confirmProfile: "Failed to confirm the profile",
+  cancelSubscription: "Failed to cancel subscription",
+  checkout: "Failed to create checkout session",
+  confirmCheckout: "Failed to confirm your payment",
+  keepPremium: "Failed to keep Premium",
+  billingPortal: "Failed to open the billing portal",
 } as const;

@@ -18,7 +18,7 @@ import { connectPlatform } from "@ledgerline/domain/streaming/connect-platform";
 import { disconnectAll } from "@ledgerline/domain/streaming/disconnect-all";
 import { disconnectPlatform } from "@ledgerline/domain/streaming/disconnect-platform";
 import { disconnectSpotify } from "@ledgerline/domain/streaming/disconnect-spotify";
-import { findConnectablePlatform, findPlatform } from "@ledgerline/domain/streaming/find-platform";
+import { findConnectablePlatform, findLivePlatform, findPlatform } from "@ledgerline/domain/streaming/find-platform";
 import { findProfiles } from "@ledgerline/domain/streaming/find-profiles";
 import { removeSpotifyCredentials } from "@ledgerline/domain/streaming/remove-spotify-credentials";
 import { spotifyAuthUrl } from "@ledgerline/domain/streaming/spotify-auth-url";
@@ -27,14 +27,15 @@ import { streamingStatus } from "@ledgerline/domain/streaming/streaming-status";
 import { artistProcedure, router } from "../trpc.ts";
 
 /** The platform is looked for before anything else of the input is checked. */
-const platformProcedure = artistProcedure.input(PlatformKey).use(({ ctx, input, next }) => {
-  findPlatform(ctx, input.platform);
+const livePlatformProcedure = artistProcedure.input(PlatformKey).use(({ ctx, input, next }) => {
+  findLivePlatform(ctx, input.platform);
   return next();
 });
 
-const connectableProcedure = artistProcedure.input(PlatformKey).use(({ ctx, input, next }) => {
-  return next({ ctx: { platform: findConnectablePlatform(ctx, input.platform) } });
-});
+/** Also for a platform that this server has stopped offering. */
+const connectableProcedure = artistProcedure
+  .input(PlatformKey)
+  .use(({ input, next }) => next({ ctx: { platform: findConnectablePlatform(input.platform) } }));
 
 const spotifyProcedure = artistProcedure.use(({ ctx, next }) => {
   findPlatform(ctx, "spotify");
@@ -52,19 +53,23 @@ export const streamingRouter = router({
     .input(SpotifyCallbackInput)
     .output(Done)
     .mutation(({ ctx, input }) => spotifyCallback(ctx, input)),
-  removeSpotifyCredentials: spotifyProcedure.output(Done).mutation(({ ctx }) => removeSpotifyCredentials(ctx)),
-  disconnectSpotify: spotifyProcedure.output(Done).mutation(({ ctx }) => disconnectSpotify(ctx)),
+  removeSpotifyCredentials: artistProcedure.output(Done).mutation(({ ctx }) => removeSpotifyCredentials(ctx)),
+  disconnectSpotify: artistProcedure.output(Done).mutation(({ ctx }) => disconnectSpotify(ctx)),
   connect: connectableProcedure
+    .use(({ ctx, next }) => {
+      findPlatform(ctx, ctx.platform);
+      return next();
+    })
     .input(ConnectInput)
     .output(Connected)
     .mutation(({ ctx, input }) => connectPlatform(ctx, input)),
   disconnect: connectableProcedure.output(Done).mutation(({ ctx }) => disconnectPlatform(ctx, ctx.platform)),
   disconnectAll: artistProcedure.output(Done).mutation(({ ctx }) => disconnectAll(ctx)),
-  profiles: platformProcedure
+  profiles: livePlatformProcedure
     .input(FindProfilesInput)
     .output(ProfileList)
     .query(({ ctx, input }) => findProfiles(ctx, input)),
-  confirmProfile: platformProcedure
+  confirmProfile: livePlatformProcedure
     .input(ConfirmProfileInput)
     .output(ProfileConfirmed)
     .mutation(({ ctx, input }) => confirmProfile(ctx, input)),

@@ -1,9 +1,40 @@
-import { BillingHistory, SubscriptionStatus } from "@ledgerline/contract/subscription";
+import {
+  BillingHistory,
+  Checkout,
+  CheckoutInput,
+  CheckoutState,
+  ConfirmCheckoutInput,
+  Portal,
+  SubscriptionChange,
+  SubscriptionStatus,
+} from "@ledgerline/contract/subscription";
 import { billingHistory } from "@ledgerline/domain/subscription/billing-history";
+import { cancelSubscription } from "@ledgerline/domain/subscription/cancel-subscription";
+import { confirmCheckout } from "@ledgerline/domain/subscription/confirm-checkout";
+import { openPortal } from "@ledgerline/domain/subscription/open-portal";
+import { resumeSubscription } from "@ledgerline/domain/subscription/resume-subscription";
+import { startCheckout } from "@ledgerline/domain/subscription/start-checkout";
 import { subscriptionStatus } from "@ledgerline/domain/subscription/subscription-status";
 import { artistProcedure, router } from "../trpc.ts";
+
+/** Each asks the payment provider, which allows a whole server only so much. */
+const billingProcedure = artistProcedure.use(async ({ ctx, next }) => {
+  await ctx.limits.take("billing", ctx.artistId);
+  return next();
+});
 
 export const subscriptionRouter = router({
   status: artistProcedure.output(SubscriptionStatus).query(({ ctx }) => subscriptionStatus(ctx)),
   billingHistory: artistProcedure.output(BillingHistory).query(({ ctx }) => billingHistory(ctx)),
+  cancel: billingProcedure.output(SubscriptionChange).mutation(({ ctx }) => cancelSubscription(ctx)),
+  checkout: billingProcedure
+    .input(CheckoutInput)
+    .output(Checkout)
+    .mutation(({ ctx, input }) => startCheckout(ctx, input)),
+  confirmCheckout: billingProcedure
+    .input(ConfirmCheckoutInput)
+    .output(CheckoutState)
+    .mutation(({ ctx, input }) => confirmCheckout(ctx, input)),
+  resume: billingProcedure.output(SubscriptionChange).mutation(({ ctx }) => resumeSubscription(ctx)),
+  portal: billingProcedure.output(Portal).mutation(({ ctx }) => openPortal(ctx)),
 });

@@ -28,6 +28,18 @@ export async function insertLookup(tx: Transaction, row: LookupRow, keep: number
     .where(and(eq(artistLookups.artistId, row.artistId), notInArray(artistLookups.id, newest)));
 }
 
+/** Every lookup of an artist as nobody else can change it until the transaction ends. */
+export function lockLookups(tx: Transaction, artistId: string): Promise<LookupRow[]> {
+  return tx.orm.select().from(artistLookups).where(eq(artistLookups.artistId, artistId)).for("update");
+}
+
+export async function updateLookup(tx: Transaction, { artistId, id, result }: LookupRow): Promise<void> {
+  await tx.orm
+    .update(artistLookups)
+    .set({ result })
+    .where(and(eq(artistLookups.artistId, artistId), eq(artistLookups.id, id)));
+}
+
 /** Crosses artists: deletes the lookups made before an instant. */
 export async function deleteLookupsBefore(db: Database, before: Date): Promise<void> {
   await db.orm.delete(artistLookups).where(lt(artistLookups.lookedUpAt, before));

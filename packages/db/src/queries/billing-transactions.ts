@@ -1,5 +1,5 @@
-import { desc, eq } from "drizzle-orm";
-import type { Database } from "../client.ts";
+import { desc, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../client.ts";
 import { billingTransactions } from "../schema/index.ts";
 
 export type BillingTransactionRow = typeof billingTransactions.$inferSelect;
@@ -10,5 +10,23 @@ export function listBillingTransactions(db: Database, artistId: string): Promise
     .select()
     .from(billingTransactions)
     .where(eq(billingTransactions.artistId, artistId))
-    .orderBy(desc(billingTransactions.createdAt));
+    .orderBy(desc(billingTransactions.createdAt), desc(billingTransactions.invoiceId));
+}
+
+/** Books each invoice once; one that is known takes what has changed of it. */
+export async function upsertBillingTransactions(tx: Transaction, rows: BillingTransactionRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.orm
+    .insert(billingTransactions)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [billingTransactions.artistId, billingTransactions.invoiceId],
+      set: {
+        amountMinor: sql`excluded.amount_minor`,
+        paymentStatus: sql`excluded.payment_status`,
+        invoiceUrl: sql`excluded.invoice_url`,
+      },
+      setWhere: sql`(${billingTransactions.amountMinor}, ${billingTransactions.paymentStatus}, ${billingTransactions.invoiceUrl})
+        is distinct from (excluded.amount_minor, excluded.payment_status, excluded.invoice_url)`,
+    });
 }

@@ -85,18 +85,15 @@ export async function addMeasuredPlays(
   return written.length;
 }
 
-/** The plays measured on a platform from a UTC day on, and how many days they cover; null without any. */
+/** The plays measured on a platform from a UTC day on; null without any. */
 export async function sumMeasuredPlays(
   db: Database,
   artistId: string,
   platform: PlatformId,
   since: string,
-): Promise<{ plays: number; days: number } | null> {
+): Promise<number | null> {
   const [row] = await db.orm
-    .select({
-      plays: sql<number>`sum(${dailyPlays.plays})::float8`,
-      days: sql<number>`max(${dailyPlays.day}) - min(${dailyPlays.day}) + 1`,
-    })
+    .select({ plays: sql<number | null>`sum(${dailyPlays.plays})::float8` })
     .from(dailyPlays)
     .where(
       and(
@@ -105,9 +102,8 @@ export async function sumMeasuredPlays(
         eq(dailyPlays.source, "measured"),
         gte(dailyPlays.day, since),
       ),
-    )
-    .having(sql`count(*) > 0`);
-  return row ?? null;
+    );
+  return row?.plays ?? null;
 }
 
 export async function deleteMeasuredPlays(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, desc, eq, lte, notInArray } from "drizzle-orm";
 import type { Database, Transaction } from "../client.ts";
 import { oauthStates } from "../schema/index.ts";
 
@@ -17,11 +17,21 @@ export async function takeOauthState(db: Database, artistId: string, state: stri
   return row ?? null;
 }
 
-/** Those that have expired at an instant; all of them without one. */
-export async function deleteOauthStates(tx: Transaction, artistId: string, expiredAt?: Date): Promise<void> {
+export async function deleteOauthStates(tx: Transaction, artistId: string): Promise<void> {
+  await tx.orm.delete(oauthStates).where(eq(oauthStates.artistId, artistId));
+}
+
+/** Deletes all but the newest `kept`. */
+export async function keepNewestOauthStates(tx: Transaction, artistId: string, kept: number): Promise<void> {
+  const newest = tx.orm
+    .select({ state: oauthStates.state })
+    .from(oauthStates)
+    .where(eq(oauthStates.artistId, artistId))
+    .orderBy(desc(oauthStates.expiresAt))
+    .limit(kept);
   await tx.orm
     .delete(oauthStates)
-    .where(and(eq(oauthStates.artistId, artistId), expiredAt && lte(oauthStates.expiresAt, expiredAt)));
+    .where(and(eq(oauthStates.artistId, artistId), notInArray(oauthStates.state, newest)));
 }
 
 /** Crosses artists. */

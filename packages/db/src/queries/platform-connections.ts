@@ -1,5 +1,5 @@
 import type { PlatformId } from "@ledgerline/contract/platforms";
-import { and, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../client.ts";
 import { platformConnections } from "../schema/index.ts";
 
@@ -57,22 +57,46 @@ export async function updateConnection(
   await db.orm.update(platformConnections).set(changes).where(isOf(artistId, platform));
 }
 
-/** Says that a sync of the connection runs, and returns it; waits for whoever is changing it. */
-export async function beginSync(db: Database, artistId: string, platform: PlatformId): Promise<ConnectionRow | null> {
+/**
+ * Says that a sync of the connection runs, and returns it; waits for whoever is changing it. A sync that nobody asked
+ * for leaves it said that an asked one still waits.
+ */
+export async function beginSync(
+  db: Database,
+  artistId: string,
+  platform: PlatformId,
+  { asked }: { asked: boolean },
+): Promise<ConnectionRow | null> {
+  const { syncState, syncsBegun } = platformConnections;
+  const running = sql`case when ${syncState} = 'queued' and not ${asked}::boolean then 'queued' else 'running' end`;
   const [row] = await db.orm
     .update(platformConnections)
-    .set({ syncState: "running" })
+    .set({ syncState: running, syncsBegun: sql`${syncsBegun} + 1` })
     .where(isOf(artistId, platform))
     .returning();
   return row ?? null;
 }
 
-/** Says that no sync runs any more; one that waits meanwhile goes on waiting. */
-export async function endSync(db: Database, artistId: string, platform: PlatformId): Promise<void> {
+/** Says that no sync runs any more, unless another has begun since or waits. */
+export async function endSync(db: Database, { artistId, platform, syncsBegun }: ConnectionRow): Promise<void> {
   await db.orm
     .update(platformConnections)
     .set({ syncState: null })
-    .where(and(isOf(artistId, platform), eq(platformConnections.syncState, "running")));
+    .where(
+      and(
+        isOf(artistId, platform),
+        eq(platformConnections.syncState, "running"),
+        eq(platformConnections.syncsBegun, syncsBegun),
+      ),
+    );
+}
+
+/** Has every connection of an artist that has a profile to read refreshed from an instant on. */
+export async function refreshConnectionsAt(tx: Transaction, artistId: string, at: Date): Promise<void> {
+  await tx.orm
+    .update(platformConnections)
+    .set({ nextSyncAt: at })
+    .where(and(eq(platformConnections.artistId, artistId), isNotNull(platformConnections.profile)));
 }
 
 /** Returns whether there was one. */
@@ -105,16 +129,22 @@ export function claimDueConnections(
     .orderBy(platformConnections.nextSyncAt)
     .limit(limit)
     .for("update", { skipLocked: true });
-  return tx.orm
-    .update(platformConnections)
-    .set({ nextSyncAt: next })
-    .where(sql`(${platformConnections.artistId}, ${platformConnections.platform}) in ${due}`)
-    .returning({ artistId: platformConnections.artistId, platform: platformConnections.platform });
+  return (
+    tx.orm
+      .update(platformConnections)
+      .set({ nextSyncAt: next })
+      // Materialized, for a plan that ran it again would claim more.
+      .where(
+        sql`(${platformConnections.artistId}, ${platformConnections.platform}) in
+        (with due as materialized ${due} select * from due)`,
+      )
+      .returning({ artistId: platformConnections.artistId, platform: platformConnections.platform })
+  );
 }
 
 /** Crosses artists: leaves nothing of a profile but its id where it was not read since an instant. */
 export async function forgetReadingsBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
-  const { profile, metersAt, connectedAt } = platformConnections;
+  const { profile, profileReadAt, lastSyncStatus, lastSyncDetail } = platformConnections;
   await db.orm
     .update(platformConnections)
     .set({
@@ -122,17 +152,11 @@ export async function forgetReadingsBefore(db: Database, platform: PlatformId, b
       metersAt: null,
       profile: sql`jsonb_build_object('profile_id', ${profile}->'profile_id', 'name', ${profile}->'profile_id',
         'url', null, 'followers', null, 'subscriber_count', null, 'popularity', null, 'genres', '[]'::jsonb)`,
+      profileReadAt: null,
+      // It has figures of the reading; why a later one failed has none.
+      lastSyncDetail: sql`case when ${lastSyncStatus} <> 'live_api_success' then ${lastSyncDetail} end`,
     })
-    .where(
-      and(
-        eq(platformConnections.platform, platform),
-        isNotNull(profile),
-        or(
-          lt(metersAt, before),
-          and(isNull(metersAt), lt(connectedAt, before), sql`${profile}->'name' <> ${profile}->'profile_id'`),
-        ),
-      ),
-    );
+    .where(and(eq(platformConnections.platform, platform), isNotNull(profile), lt(profileReadAt, before)));
 }
 
 /** Crosses artists, for sealing anew: a page of connections after one, in the order of their key. */

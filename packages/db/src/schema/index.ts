@@ -12,4 +12,5 @@ export * from "./statement-lines.ts";
 export * from "./statement-originals.ts";
 export * from "./statement-refusals.ts";
 export * from "./statements.ts";
+export * from "./stripe-events.ts";
 export * from "./subscriptions.ts";

@@ -35,7 +35,7 @@ export async function autoSync(
 
 async function storeOwn({ artistId, ...ctx }: ArtistContext, { platform, own }: Finding): Promise<number> {
   if (own === null || !isLivePlatform(platform)) return 0;
-  const { reading, askedAt } = own;
+  const { reading, connection } = own;
   const owner = { artistId, platform, profileId: reading.profile.profile_id };
-  return await storeReading(ctx, owner, reading, askedAt);
+  return await storeReading(ctx, owner, reading, connection);
 }

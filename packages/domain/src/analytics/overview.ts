@@ -3,7 +3,8 @@ import { OVERVIEW_DAYS } from "@ledgerline/contract/constants";
 import { SOURCES, type Source, weakestSource } from "@ledgerline/contract/source";
 import { type DailyTotal, readOverview } from "@ledgerline/db/queries/overview";
 import type { ArtistContext } from "../context.ts";
-import { DecimalSum } from "../statements/decimal-sum.ts";
+import { DecimalSum } from "../decimal-sum.ts";
+import { estimateRevenue } from "./royalty-rates.ts";
 import { utcDay } from "./utc-day.ts";
 
 type PlatformItem = Overview["platform_breakdown"][number];
@@ -34,12 +35,30 @@ function platformItem({ platform, source, plays, listeners, revenue }: DailyTota
     total_plays: plays,
     total_listeners: listeners ?? 0,
     total_revenue: Number(revenue ?? 0),
+    revenue_range: source === "sample" || revenue === null ? null : rangeOf(platform, plays),
     source: {
       plays: source,
       listeners: listeners === null ? null : source,
       revenue: revenue === null ? null : source === "sample" ? "sample" : "estimate",
     },
   };
+}
+
+function rangeOf(platform: DailyTotal["platform"], plays: number): PlatformItem["revenue_range"] {
+  const { low, high } = estimateRevenue(platform, plays);
+  return { low, high };
+}
+
+/** Estimates never stand beside another kind of revenue here, so their ranges add up to the total's. */
+function addRanges(platforms: PlatformItem[]): PlatformItem["revenue_range"] {
+  const ranges = platforms.flatMap(({ revenue_range }) => revenue_range ?? []);
+  if (ranges.length === 0) return null;
+  const [low, high] = [new DecimalSum(), new DecimalSum()];
+  for (const range of ranges) {
+    low.add(range.low);
+    high.add(range.high);
+  }
+  return { low: low.toString(), high: high.toString() };
 }
 
 function totalsOf(platforms: PlatformItem[], daily: DailyTotal[]): Overview["totals"] {
@@ -52,6 +71,7 @@ function totalsOf(platforms: PlatformItem[], daily: DailyTotal[]): Overview["tot
     plays: sum(platforms.map((platform) => platform.total_plays)),
     listeners: sum(platforms.map((platform) => platform.total_listeners)),
     revenue: Number(revenue.toString()),
+    revenue_range: addRanges(platforms),
     sources: SOURCES.filter((source) => all.has(source)),
     source: {
       plays: weakestSource(sourcesOf("plays")),

@@ -57,7 +57,7 @@ const PUBLISHED: Record<PlatformId, PublishedRate> = {
     mid: 30,
     high: 40,
     confidence: "weak",
-    basis: "Monetised plays only, repeated figures without statements behind them; it varies with each fan",
+    basis: "Monetized plays only, repeated figures without statements behind them; it varies with each fan",
     asOf: "2025-01-23",
   },
   amazon_music: {

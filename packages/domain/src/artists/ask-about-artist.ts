@@ -2,10 +2,10 @@ import { ConnectorError } from "@ledgerline/connectors/connector-error";
 import type { FoundProfile, PlatformConnector, Reading } from "@ledgerline/connectors/platform-connector";
 import type { ApiStatus, LivePlatform } from "@ledgerline/contract/live-data";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import type { ConnectionOf } from "@ledgerline/db/queries/platform-connections";
+import type { ConnectionOf, ConnectionRow } from "@ledgerline/db/queries/platform-connections";
 import type { ArtistContext } from "../context.ts";
+import { answerInTime } from "../streaming/answer-in-time.ts";
 import { openAccess } from "../streaming/open-access.ts";
-import { answerInTime } from "./answer-in-time.ts";
 import { isSameName } from "./artist-name.ts";
 import { chooseProfile } from "./choose-profile.ts";
 import { configuredConnections } from "./configured-connections.ts";
@@ -21,8 +21,8 @@ export interface Finding {
   /** One sentence; null when it answered. */
   detail: string | null;
   profile: FoundProfile | null;
-  /** What it says now, where it is the profile that the asking artist confirmed to be their own. */
-  own: { reading: Reading; askedAt: Date } | null;
+  /** What it says now to a connection as it was before, where it is the profile that the asking artist confirmed to be their own. */
+  own: { reading: Reading; connection: ConnectionRow } | null;
 }
 
 /** Asks all platforms that are set up at once; a failing or a slow one has its status, and keeps nobody waiting. */
@@ -60,9 +60,8 @@ async function findArtist(
   const connector: PlatformConnector = ctx.connectors[connection.platform];
   const access = openAccess(ctx, connection, signal);
   const readOwn = async (profileId: string) => {
-    const askedAt = ctx.clock();
     const reading = await connector.readProfile(access, profileId);
-    return { profile: foundOf(reading), own: { reading, askedAt } };
+    return { profile: foundOf(reading), own: { reading, connection } };
   };
   const confirmed = connection.profile;
   if (confirmed && isSameName(confirmed.name, name)) return await readOwn(confirmed.profile_id);

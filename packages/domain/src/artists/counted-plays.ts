@@ -1,5 +1,7 @@
 import { OVERVIEW_DAYS } from "@ledgerline/contract/constants";
+import type { PlatformId } from "@ledgerline/contract/platforms";
 import { sumMeasuredPlays } from "@ledgerline/db/queries/daily-plays";
+import { findReadingPeriod } from "@ledgerline/db/queries/platform-counters";
 import { utcDay } from "../analytics/utc-day.ts";
 import type { ArtistContext } from "../context.ts";
 import type { Finding } from "./ask-about-artist.ts";
@@ -14,13 +16,22 @@ export async function countedPlays(ctx: ArtistContext, findings: Finding[]): Pro
 }
 
 async function ofPlatform(ctx: ArtistContext, { platform, profile, own }: Finding): Promise<CountedPlays | null> {
-  const now = ctx.clock();
-  if (own) {
-    const since = utcDay(now, OVERVIEW_DAYS - 1);
-    const measured = await sumMeasuredPlays(ctx.db, ctx.artistId, platform, since);
-    if (measured) return { platform, ...measured, since: null };
-  }
+  const measured = own && (await measuredPlays(ctx, platform));
+  if (measured) return measured;
   if (!profile?.lifetimePlays) return null;
   const { plays, since } = profile.lifetimePlays;
-  return { platform, plays, since, days: (now.getTime() - Date.parse(since)) / DAY_MS };
+  return { platform, plays, since, days: (ctx.clock().getTime() - Date.parse(since)) / DAY_MS };
+}
+
+/** The days are those between the readings, for a day without plays has no record. */
+async function measuredPlays(ctx: ArtistContext, platform: PlatformId): Promise<CountedPlays | null> {
+  const since = utcDay(ctx.clock(), OVERVIEW_DAYS - 1);
+  const [plays, readings] = await Promise.all([
+    sumMeasuredPlays(ctx.db, ctx.artistId, platform, since),
+    findReadingPeriod(ctx.db, ctx.artistId, platform),
+  ]);
+  if (plays === null || readings === null) return null;
+  const from = Math.max(readings.first.getTime(), Date.parse(since));
+  const days = Math.max(1, Math.round((readings.last.getTime() - from) / DAY_MS));
+  return { platform, plays, days, since: null };
 }

@@ -1,8 +1,8 @@
-import type { LookupPlatform, LookupResult } from "@ledgerline/contract/artists";
+import type { LookupResult } from "@ledgerline/contract/artists";
 import { isLivePlatform, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/live-data";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
-import type { Profile } from "@ledgerline/contract/streaming";
 import type { Finding } from "./ask-about-artist.ts";
+import { hasData, platformOf, totalFollowers } from "./lookup-platforms.ts";
 import { findSample } from "./sample-catalogue.ts";
 
 type MonthlyRevenue = LookupResult["summary"]["monthly_revenue"];
@@ -40,35 +40,6 @@ function sourceOf(asked: Finding[]): LookupResult["data_source"] {
 
 function liveSource(platform: PlatformId): LookupResult["data_source"] {
   return isLivePlatform(platform) ? PLATFORM_DATA_SOURCES[platform] : "sample";
-}
-
-function platformOf(
-  profile: Profile | null,
-  source: LookupResult["data_source"],
-  detail: string | null,
-): LookupPlatform {
-  return {
-    profile_id: profile?.profile_id ?? null,
-    name: profile?.name ?? null,
-    url: profile?.url ?? null,
-    followers: profile?.followers ?? null,
-    subscriber_count: profile?.subscriber_count ?? null,
-    popularity: profile?.popularity ?? null,
-    genres: profile?.genres ?? [],
-    data_source: profile ? source : null,
-    detail,
-  };
-}
-
-function totalFollowers(platforms: LookupPlatform[]): number | null {
-  const counts = platforms.flatMap(({ followers, subscriber_count }) => [followers, subscriber_count]);
-  const known = counts.filter((count) => count !== null);
-  return known.length === 0 ? null : known.reduce((total, count) => total + count, 0);
-}
-
-/** Whether a platform found the artist: Apple Music gives no count, and yet a page and genres. */
-function hasData({ profile_id }: LookupPlatform): boolean {
-  return profile_id !== null;
 }
 
 function eachPlatform<T>(findings: Finding[], answer: (finding: Finding) => T): Record<PlatformId, T> {

@@ -1,7 +1,7 @@
 import type { MonthlyRevenueEstimate } from "@ledgerline/contract/artists";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import { estimatePagePlays, pagePlayRates } from "../analytics/royalty-rates.ts";
-import { DecimalSum } from "../statements/decimal-sum.ts";
+import { DecimalSum } from "../decimal-sum.ts";
 
 /** Plays of a page that were counted: of all time, or of the artist's own last days. */
 export interface CountedPlays {
@@ -33,7 +33,7 @@ export function monthlyRevenue(counted: CountedPlays[]): MonthlyRevenueEstimate 
   };
 }
 
-/** Less than a month of plays is not stretched to one; more digits than two would claim to know too much. */
+/** A page of less than a month is not stretched to one, as measured days are. More digits than two would claim too much. */
 function playsAMonth({ plays, days, since }: Omit<CountedPlays, "platform">): number {
   const months = since === null ? days / DAYS_A_MONTH : Math.max(1, days / DAYS_A_MONTH);
   return Math.floor(Number((plays / months).toPrecision(SIGNIFICANT_DIGITS)));

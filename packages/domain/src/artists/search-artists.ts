@@ -6,8 +6,8 @@ import { type DataSource, type LivePlatform, PLATFORM_DATA_SOURCES } from "@ledg
 import type { ConnectionOf } from "@ledgerline/db/queries/platform-connections";
 import type { ArtistContext } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { answerInTime } from "../streaming/answer-in-time.ts";
 import { openAccess } from "../streaming/open-access.ts";
-import { answerInTime } from "./answer-in-time.ts";
 import { configuredConnections } from "./configured-connections.ts";
 import { searchSamples } from "./sample-catalogue.ts";
 
@@ -17,7 +17,7 @@ const ORDER: LivePlatform[] = ["spotify", "apple_music", "tidal", "soundcloud", 
 const DEADLINE_MS = 5000;
 
 /**
- * Artists by name from the first platform that answers, and from the sample catalogue where none is set up. Throws
+ * Artists by name from the first platform that knows any, and from the sample catalogue where none is set up. Throws
  * `unavailable`, with what the first one said, when all fail.
  */
 export async function searchArtists(ctx: ArtistContext, input: ArtistSearchInput): Promise<ArtistSuggestions> {
@@ -25,15 +25,19 @@ export async function searchArtists(ctx: ArtistContext, input: ArtistSearchInput
   const { live } = await configuredConnections(ctx);
   if (live.length === 0) return sampleSuggestions(input);
   const failures: ConnectorError[] = [];
+  let nobody: ArtistSuggestions | null = null;
   for (const connection of live.toSorted((a, b) => ORDER.indexOf(a.platform) - ORDER.indexOf(b.platform))) {
     try {
       const found = await searchPlatform(ctx, connection, input);
-      return suggestionsOf(found, PLATFORM_DATA_SOURCES[connection.platform]);
+      const answer = suggestionsOf(found, PLATFORM_DATA_SOURCES[connection.platform]);
+      if (found.length > 0) return answer;
+      nobody ??= answer;
     } catch (error) {
       if (!(error instanceof ConnectorError)) throw error;
       failures.push(error);
     }
   }
+  if (nobody) return nobody;
   throw unavailable(ctx, failures[0]);
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { book, bookText, expectBalancedBooks } from "../../test/booking.ts";
 import { distrokidText, type TestRow } from "../../test/distrokid-text.ts";
-import { DecimalSum, equalDecimals } from "./decimal-sum.ts";
+import { DecimalSum, equalDecimals } from "../decimal-sum.ts";
 import { deleteStatement } from "./delete-statement.ts";
 import { getStatement } from "./get-statement.ts";
 import { resolveStatement } from "./resolve-statement.ts";

@@ -1,6 +1,6 @@
 import type { StatementProof } from "@ledgerline/contract/statements";
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/royalty-months";
-import { equalDecimals } from "./decimal-sum.ts";
+import { equalDecimals } from "../decimal-sum.ts";
 import { addMoney, equalMoney, type Money } from "./money-by-currency.ts";
 
 export interface BookingSums {

@@ -1,6 +1,6 @@
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/royalty-months";
 import type { AccountingDate } from "@ledgerline/db/queries/statement-accounting-dates";
-import { DecimalSum } from "./decimal-sum.ts";
+import { DecimalSum } from "../decimal-sum.ts";
 import type { StatementLine } from "./statement-format.ts";
 import { UnreadableStatement } from "./unreadable-statement.ts";
 

@@ -1,4 +1,4 @@
-import { plainDecimal } from "./decimal-sum.ts";
+import { plainDecimal } from "../decimal-sum.ts";
 
 const PLAIN = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const PRINTED =

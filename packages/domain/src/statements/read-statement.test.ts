@@ -1,7 +1,7 @@
 import type { StatementEncoding } from "@ledgerline/db/schema/statements";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { equalDecimals } from "./decimal-sum.ts";
+import { equalDecimals } from "../decimal-sum.ts";
 import { StatementReader } from "./read-statement.ts";
 import type { StatementLine } from "./statement-format.ts";
 import { UnreadableStatement } from "./unreadable-statement.ts";

@@ -1,5 +1,5 @@
 import type { StatementEncoding } from "@ledgerline/db/schema/statements";
-import { DecimalSum } from "./decimal-sum.ts";
+import { DecimalSum } from "../decimal-sum.ts";
 import { detectFormat } from "./detect-format.ts";
 import { RowReader } from "./row-reader.ts";
 import type { RowMeaning, StatementFormat, StatementSink } from "./statement-format.ts";

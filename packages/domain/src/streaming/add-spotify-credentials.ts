@@ -15,7 +15,7 @@ export async function addSpotifyCredentials(ctx: ArtistContext, credentials: Spo
   await ensurePlatformAllowed(ctx, "spotify");
   await ctx.limits.take("connect", ctx.artistId);
   const tokens = holdTokens(ctx.clock);
-  await askPlatform(ctx, () => ctx.connectors.spotify.verify({ credentials, tokens }));
+  await askPlatform(ctx, "spotify", (signal) => ctx.connectors.spotify.verify({ credentials, tokens, signal }));
   const owner = { artistId: ctx.artistId, platform: "spotify" } as const;
   await transaction(ctx.db, async (tx) => {
     await deleteOauthStates(tx, ctx.artistId);

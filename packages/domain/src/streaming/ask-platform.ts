@@ -1,7 +1,9 @@
 import { ConnectorError } from "@ledgerline/connectors/connector-error";
 import type { ErrorCode } from "@ledgerline/contract/error";
+import type { PlatformId } from "@ledgerline/contract/platforms";
 import type { Context } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { answerInTime } from "./answer-in-time.ts";
 
 const CODES: Record<ConnectorError["status"], ErrorCode> = {
   not_configured: "conflict",
@@ -15,12 +17,20 @@ const CODES: Record<ConnectorError["status"], ErrorCode> = {
   error: "unavailable",
 };
 
-/** Asks a platform for somebody who waits for its answer: a refusal becomes one that they may read. */
-export async function askPlatform<T>({ clock }: Context, ask: () => Promise<T>): Promise<T> {
+/** However many calls it takes, and however often they are tried again. */
+const DEADLINE_MS = 20_000;
+
+/** Asks a platform for somebody who waits for its answer, for so long: a refusal becomes one that they may read. */
+export async function askPlatform<T>(
+  ctx: Context,
+  platform: PlatformId,
+  ask: (signal: AbortSignal) => Promise<T>,
+  deadlineMs = DEADLINE_MS,
+): Promise<T> {
   try {
-    return await ask();
+    return await answerInTime(platform, deadlineMs, ask);
   } catch (error) {
-    throw error instanceof ConnectorError ? refusal(error, clock()) : error;
+    throw error instanceof ConnectorError ? refusal(error, ctx.clock()) : error;
   }
 }
 

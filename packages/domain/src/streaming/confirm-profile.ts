@@ -28,9 +28,11 @@ async function readProfile(ctx: ArtistContext, { platform, profile_id }: Confirm
   const connection = await findLiveConnection(ctx, platform);
   await ctx.limits.take("lookup", ctx.artistId);
   const connector: PlatformConnector = ctx.connectors[platform];
-  return await askPlatform(ctx, async () => {
+  return await askPlatform(ctx, platform, async (signal) => {
     try {
-      return (await connector.readProfile(openAccess(ctx, connection), profile_id)).profile;
+      // The sync that follows reads the counts.
+      const access = openAccess(ctx, connection, signal);
+      return (await connector.readProfile(access, profile_id, { pageAlone: true })).profile;
     } catch (error) {
       const gone = error instanceof ConnectorError && error.status === "no_match";
       throw gone ? new DomainError("not_found", MESSAGES.profileNotFound) : error;
@@ -45,6 +47,10 @@ async function keepProfile(ctx: ArtistContext, tx: Transaction, platform: Platfo
   if (!connection) throw new DomainError("conflict", MESSAGES.notConnected);
   const another = connection.profile !== null && connection.profile.profile_id !== profile.profile_id;
   if (another) await deleteFetched(tx, artistId, platform);
-  await updateConnection(tx, artistId, platform, { ...(another && NOTHING_FETCHED), profile });
+  await updateConnection(tx, artistId, platform, {
+    ...(another && NOTHING_FETCHED),
+    profile,
+    profileReadAt: ctx.clock(),
+  });
   if (connection.state === "connected") await queueSync(ctx, tx, artistId, platform);
 }

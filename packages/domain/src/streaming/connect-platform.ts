@@ -19,7 +19,7 @@ export async function connectPlatform(ctx: ArtistContext, input: ConnectInput): 
   const { platform, ...credentials } = input;
   await ensurePlatformAllowed(ctx, platform);
   await ctx.limits.take("connect", ctx.artistId);
-  const tokens = await askPlatform(ctx, () => verify(ctx, input));
+  const tokens = await askPlatform(ctx, platform, (signal) => verify(ctx, input, signal));
   const owner = { artistId: ctx.artistId, platform };
   return await transaction(ctx.db, async (tx) => {
     const before = await lockConnection(tx, ctx.artistId, platform);
@@ -39,13 +39,13 @@ export async function connectPlatform(ctx: ArtistContext, input: ConnectInput): 
 }
 
 /** The tokens that came with the proof; null where nothing can be read with the credentials, so nothing is sent. */
-async function verify(ctx: ArtistContext, input: ConnectInput): Promise<KeptTokens | null> {
+async function verify(ctx: ArtistContext, input: ConnectInput, signal: AbortSignal): Promise<KeptTokens | null> {
   if (input.platform === "amazon_music") return null;
   const { platform, ...credentials } = input;
   const connector: PlatformConnector = ctx.connectors[platform];
   if (!connector.isLive(credentials)) return null;
   const tokens = holdTokens(ctx.clock);
-  await connector.verify({ credentials, tokens });
+  await connector.verify({ credentials, tokens, signal });
   return tokens.held;
 }
 

@@ -6,7 +6,7 @@ import { lockArtist } from "@ledgerline/db/queries/artists";
 import { deleteOauthStates } from "@ledgerline/db/queries/oauth-states";
 import { deleteConnections } from "@ledgerline/db/queries/platform-connections";
 import type { ArtistContext } from "../context.ts";
-import { deleteFetched } from "./delete-fetched.ts";
+import { forgetPlatforms } from "./forget-platforms.ts";
 
 /** Deletes the credentials of every platform, Spotify's too, and all that was fetched with them. */
 export async function disconnectAll(ctx: ArtistContext): Promise<Done> {
@@ -14,7 +14,7 @@ export async function disconnectAll(ctx: ArtistContext): Promise<Done> {
     await lockArtist(tx, ctx.artistId);
     await deleteConnections(tx, ctx.artistId);
     await deleteOauthStates(tx, ctx.artistId);
-    for (const platform of PLATFORM_IDS) await deleteFetched(tx, ctx.artistId, platform);
+    await forgetPlatforms(tx, ctx.artistId, PLATFORM_IDS);
   });
   return { message: SUCCESSES.allDisconnected };
 }

@@ -3,15 +3,16 @@ import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/artists";
 import { deleteOauthStates } from "@ledgerline/db/queries/oauth-states";
-import { updateConnection } from "@ledgerline/db/queries/platform-connections";
+import { lockConnection, updateConnection } from "@ledgerline/db/queries/platform-connections";
 import type { ArtistContext } from "../context.ts";
-import { deleteFetched } from "./delete-fetched.ts";
+import { forgetPlatforms } from "./forget-platforms.ts";
 import { NOTHING_FETCHED } from "./nothing-fetched.ts";
 
 /** Back to Credentials Added: deletes the authorization and what was fetched with it, and keeps the credentials. */
 export async function disconnectSpotify(ctx: ArtistContext): Promise<Done> {
-  await transaction(ctx.db, async (tx) => {
+  return await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, ctx.artistId);
+    const connection = await lockConnection(tx, ctx.artistId, "spotify");
     await updateConnection(tx, ctx.artistId, "spotify", {
       ...NOTHING_FETCHED,
       state: "credentials_added",
@@ -23,7 +24,7 @@ export async function disconnectSpotify(ctx: ArtistContext): Promise<Done> {
       nextSyncAt: null,
     });
     await deleteOauthStates(tx, ctx.artistId);
-    await deleteFetched(tx, ctx.artistId, "spotify");
+    await forgetPlatforms(tx, ctx.artistId, ["spotify"]);
+    return { message: connection ? SUCCESSES.spotifyDisconnected : SUCCESSES.spotifyNotConnected };
   });
-  return { message: SUCCESSES.spotifyDisconnected };
 }

@@ -1,6 +1,7 @@
 import { transaction } from "@ledgerline/db/client";
 import { type ConnectionRow, lockConnection, updateConnection } from "@ledgerline/db/queries/platform-connections";
 import type { Context } from "../context.ts";
+import { isSameAuthorization } from "./is-same-authorization.ts";
 
 /**
  * Takes Spotify back to Credentials Added when its authorization is dead, and says why on the card. An authorization
@@ -8,13 +9,13 @@ import type { Context } from "../context.ts";
  */
 export async function endSpotifyAuthorization(
   ctx: Context,
-  { artistId, connectedAt }: Pick<ConnectionRow, "artistId" | "connectedAt">,
+  ended: Pick<ConnectionRow, "artistId" | "connectedAt">,
   notice: string,
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    const row = await lockConnection(tx, artistId, "spotify");
-    if (row?.state !== "connected" || row.connectedAt?.getTime() !== connectedAt?.getTime()) return;
-    await updateConnection(tx, artistId, "spotify", {
+    const row = await lockConnection(tx, ended.artistId, "spotify");
+    if (!row || !isSameAuthorization(ended, row)) return;
+    await updateConnection(tx, ended.artistId, "spotify", {
       state: "credentials_added",
       connectedAt: null,
       tokens: null,

@@ -7,5 +7,5 @@ import { mayUsePlatform } from "./platform-access.ts";
 /** Throws `payment_required` unless the artist's plan includes the platform. */
 export async function ensurePlatformAllowed(ctx: ArtistContext, platform: PlatformId): Promise<void> {
   if (mayUsePlatform(await findSubscription(ctx.db, ctx.artistId), platform)) return;
-  throw new DomainError("payment_required", `${platformName(platform)} needs Premium.`);
+  throw new DomainError("payment_required", `${platformName(platform)} needs Premium`);
 }

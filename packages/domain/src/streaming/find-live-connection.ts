@@ -3,6 +3,7 @@ import type { LivePlatform } from "@ledgerline/contract/live-data";
 import { type ConnectionOf, findConnection } from "@ledgerline/db/queries/platform-connections";
 import type { ArtistContext } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { SAVED_NOTICES } from "./saved-notices.ts";
 
 /**
  * The connection that a platform's catalogue can be asked with; Spotify's needs no authorization for that. Throws
@@ -13,6 +14,7 @@ export async function findLiveConnection<Platform extends LivePlatform>(
   platform: Platform,
 ): Promise<ConnectionOf<Platform>> {
   const connection = await findConnection(ctx.db, ctx.artistId, platform);
-  if (!connection || connection.state === "saved") throw new DomainError("conflict", MESSAGES.notConnected);
+  if (!connection) throw new DomainError("conflict", MESSAGES.notConnected);
+  if (connection.state === "saved") throw new DomainError("conflict", SAVED_NOTICES[platform] ?? MESSAGES.notConnected);
   return connection;
 }

@@ -14,8 +14,8 @@ export async function findProfiles(ctx: ArtistContext, { platform, query }: Find
   const connection = await findLiveConnection(ctx, platform);
   await ctx.limits.take("lookup", ctx.artistId);
   const connector: PlatformConnector = ctx.connectors[platform];
-  const profiles = await askPlatform(ctx, async () =>
-    connector.findProfiles(openAccess(ctx, connection), query, PROFILES_SHOWN),
+  const profiles = await askPlatform(ctx, platform, async (signal) =>
+    connector.findProfiles(openAccess(ctx, connection, signal), query, PROFILES_SHOWN),
   );
   return { profiles };
 }

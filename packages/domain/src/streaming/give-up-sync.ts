@@ -1,19 +1,26 @@
 import type { PlatformId } from "@ledgerline/contract/platforms";
-import { updateConnection } from "@ledgerline/db/queries/platform-connections";
+import { transaction } from "@ledgerline/db/client";
+import { lockConnection, updateConnection } from "@ledgerline/db/queries/platform-connections";
 import type { Context } from "../context.ts";
 
 const TOO_OFTEN =
   "This server could not finish the sync, however often it tried. Sync again, or tell the people who run the server.";
 
-/** Ends a sync that failed too often by our own fault; the daily refresh tries again. */
+/**
+ * Ends a sync that failed too often by our own fault; the daily refresh tries again. Leaves alone what was connected or
+ * synced since it was queued, and what another sync waits to read.
+ */
 export async function giveUpSync(
   ctx: Context,
-  { artistId, platform }: { artistId: string; platform: PlatformId },
+  { artistId, platform, queuedAt }: { artistId: string; platform: PlatformId; queuedAt: string },
 ): Promise<void> {
-  await updateConnection(ctx.db, artistId, platform, {
-    syncState: null,
-    lastSyncAt: ctx.clock(),
-    lastSyncStatus: "error",
-    lastSyncDetail: TOO_OFTEN,
+  const queued = new Date(queuedAt);
+  await transaction(ctx.db, async (tx) => {
+    const connection = await lockConnection(tx, artistId, platform);
+    if (!connection || connection.syncState === "queued") return;
+    const { state, connectedAt, lastSyncAt } = connection;
+    const over = state !== "connected" || [connectedAt, lastSyncAt].some((since) => since !== null && since > queued);
+    const failure = { lastSyncAt: ctx.clock(), lastSyncStatus: "error", lastSyncDetail: TOO_OFTEN } as const;
+    await updateConnection(tx, artistId, platform, { syncState: null, ...(!over && failure) });
   });
 }

@@ -1,5 +1,6 @@
 /** What a connection says of its readings before the first of a profile. */
 export const NOTHING_FETCHED = {
+  profileReadAt: null,
   meters: null,
   metersAt: null,
   lastSyncAt: null,

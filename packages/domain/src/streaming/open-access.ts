@@ -16,7 +16,7 @@ export function openAccess<Platform extends LivePlatform>(
 ): Access<Platform> {
   return {
     credentials: openCredentials(ctx, connection),
-    tokens: createTokenStore(ctx, connection),
+    tokens: createTokenStore(ctx, connection, signal),
     ...(signal && { signal }),
   };
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { keepMeters } from "./keep-meters.ts";
 import { playGrowth } from "./play-growth.ts";
 
 const YESTERDAY = new Date("2026-11-20T12:00:00Z");
@@ -26,7 +27,13 @@ describe("the growth between two readings", () => {
       { id: "b", plays: 10 },
       { id: "a", plays: 150 },
     ];
-    expect(grow(before, now)).toEqual({ plays: 53, fell: 0, surfaced: 0, redefined: false });
+    expect(grow(before, now)).toEqual({
+      plays: 53,
+      spans: [{ plays: 53, since: YESTERDAY }],
+      fell: 0,
+      surfaced: 0,
+      redefined: false,
+    });
   });
 
   test("notes a count that fell, and counts the others", () => {
@@ -71,7 +78,7 @@ describe("the growth between two readings", () => {
     };
     const before = [{ id: "channel", plays: 1000 }];
     const now = [{ id: "channel", plays: 5000 }];
-    expect(grow(before, now, change)).toEqual({ plays: 0, fell: 0, surfaced: 0, redefined: true });
+    expect(grow(before, now, change)).toMatchObject({ plays: 0, fell: 0, surfaced: 0, redefined: true });
     expect(grow(before, now, { ...change, platform: "soundcloud" })).toMatchObject({ plays: 4000, redefined: false });
     const after = { ...change, from: new Date("2026-08-24T00:00:00Z") };
     expect(grow(before, now, after)).toMatchObject({ plays: 4000, redefined: false });
@@ -101,6 +108,92 @@ describe("the growth between two readings", () => {
           return sum + grow([{ id: "a", plays: readings[index] ?? 0 }], [{ id: "a", plays }]).plays;
         }, 0);
         expect(often).toBe(once);
+      }),
+    );
+  });
+});
+
+/** Reads one meter day by day, `null` where it is missing, and adds up what came in. */
+function readDaily(counts: (number | null)[]): { plays: number; spans: number; notes: string[] } {
+  const day = (index: number) => new Date(YESTERDAY.getTime() + index * 86_400_000);
+  let previous = { meters: keepMeters({ meters: [], at: day(0) }, metersOf(counts[0] ?? null, day(0))), at: day(0) };
+  const sum = { plays: 0, spans: 0, notes: [] as string[] };
+  for (const [index, count] of counts.entries()) {
+    if (index === 0) continue;
+    const current = metersOf(count, day(index));
+    const { plays, spans, fell, surfaced } = playGrowth("soundcloud", previous, current);
+    sum.plays += plays;
+    sum.spans += spans.reduce((total, span) => total + span.plays, 0);
+    if (fell > 0) sum.notes.push(`${index} fell`);
+    if (surfaced > 0) sum.notes.push(`${index} surfaced`);
+    previous = { meters: keepMeters(previous, current), at: day(index) };
+  }
+  return sum;
+}
+
+const metersOf = (plays: number | null, at: Date) => ({
+  meters: plays === null ? [] : [{ id: "a", plays, since: null }],
+  at,
+});
+
+describe("readings one after another", () => {
+  test("count each play once while a count flaps", () => {
+    expect(readDaily([1000, 990, 1000, 990, 1000])).toEqual({ plays: 0, spans: 0, notes: ["1 fell", "3 fell"] });
+    expect(readDaily([1000, 990, 1010, 1000, 1020]).plays).toBe(20);
+  });
+
+  test("believe a count that stays lower at the third time, and count on from there", () => {
+    expect(readDaily([1000, 100, 200, 300, 350])).toMatchObject({ plays: 50, notes: ["1 fell", "2 fell", "3 fell"] });
+    expect(readDaily([1000, 100, null, 200, 300, 350])).toMatchObject({ plays: 50 });
+  });
+
+  test("lose nothing of a meter that is missing for a while", () => {
+    expect(readDaily([1000, null, null, 1600])).toEqual({ plays: 600, spans: 600, notes: [] });
+    expect(readDaily([1000, 990, null, 1600]).plays).toBe(600);
+  });
+
+  test("count a meter anew that was missing for four weeks", () => {
+    const missing = (days: number) => Array.from({ length: days }, () => null);
+    expect(readDaily([1000, ...missing(27), 1600]).plays).toBe(600);
+    expect(readDaily([1000, ...missing(28), 1600, 1610])).toMatchObject({ plays: 10, notes: ["29 surfaced"] });
+  });
+
+  test("spread what a missing meter grew by over all the time since it was read", () => {
+    const before = { meters: [{ id: "a", plays: 1000, seenAt: "2026-11-18T12:00:00.000Z" }], at: YESTERDAY };
+    expect(playGrowth("soundcloud", before, metersOf(1600, NOW)).spans).toEqual([
+      { plays: 600, since: new Date("2026-11-18T12:00:00Z") },
+    ]);
+  });
+
+  test("never add up to more than the highest count, to all of a rise where nothing falls, and to their spans", () => {
+    const counts = fc.array(fc.option(fc.nat(10_000), { freq: 4 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(fc.nat(10_000), counts, (first, later) => {
+        const { plays, spans } = readDaily([first, ...later]);
+        expect(plays).toBe(spans);
+        expect(plays).toBeGreaterThanOrEqual(0);
+        const rising = later.map((count) => count ?? 0).sort((a, b) => a - b);
+        const missing = rising.map((count, index) =>
+          index % 3 === 1 && index < rising.length - 1 ? null : first + count,
+        );
+        expect(readDaily([first, ...missing]).plays).toBe(rising.at(-1));
+      }),
+    );
+  });
+
+  test("never count a play twice while no count stays lower for three readings", () => {
+    const rises = fc.array(fc.record({ rise: fc.nat(100), dip: fc.option(fc.integer({ min: 1, max: 50 })) }), {
+      minLength: 1,
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(rises, (steps) => {
+        let highest = 1000;
+        const counts = steps.flatMap(({ rise, dip }) => {
+          highest += rise;
+          return dip === null ? [highest] : [highest, highest - dip, highest - 1];
+        });
+        expect(readDaily([1000, ...counts, highest]).plays).toBe(highest - 1000);
       }),
     );
   });

@@ -1,8 +1,9 @@
 import type { PlayMeter } from "@ledgerline/connectors/platform-connector";
 import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { MeterReading } from "@ledgerline/db/schema/platform-connections";
 
 /** The meters as they stood at one instant. */
-interface MetersAt<Meter> {
+export interface MetersAt<Meter> {
   meters: readonly Meter[];
   at: Date;
 }
@@ -10,7 +11,9 @@ interface MetersAt<Meter> {
 /** What came in between two readings, and what was seen and not counted. */
 export interface Growth {
   plays: number;
-  /** Meters that stand lower than before; they are counted on from where they are now. */
+  /** The same plays by when their meters were read before; those of a meter that was missing are older. */
+  spans: { plays: number; since: Date }[];
+  /** Meters that stand lower than they did. */
   fell: number;
   /** Meters that are new though their plays began before the last reading. */
   surfaced: number;
@@ -24,21 +27,26 @@ const REDEFINED_AT: Partial<Record<PlatformId, Date>> = { youtube: new Date("202
 /** Whole plays that came in since the previous reading, meter by meter; never negative. */
 export function playGrowth(
   platform: PlatformId,
-  previous: MetersAt<Pick<PlayMeter, "id" | "plays">>,
+  previous: MetersAt<MeterReading>,
   current: MetersAt<PlayMeter>,
 ): Growth {
+  const growth: Growth = { plays: 0, spans: [], fell: 0, surfaced: 0, redefined: false };
   const redefinedAt = REDEFINED_AT[platform];
-  if (redefinedAt && previous.at < redefinedAt && redefinedAt <= current.at) {
-    return { plays: 0, fell: 0, surfaced: 0, redefined: true };
-  }
-  const before = new Map(previous.meters.map(({ id, plays }) => [id, plays]));
-  const growth = { plays: 0, fell: 0, surfaced: 0, redefined: false };
+  if (redefinedAt && previous.at < redefinedAt && redefinedAt <= current.at) return { ...growth, redefined: true };
+  const before = new Map(previous.meters.map((meter) => [meter.id, meter]));
+  const spans = new Map<number, number>();
   for (const { id, plays, since } of current.meters) {
-    const from = before.get(id) ?? (isNewSince(previous.at, since) ? 0 : null);
+    const mark = before.get(id);
+    const from = mark?.plays ?? (isNewSince(previous.at, since) ? 0 : null);
     if (from === null) growth.surfaced += 1;
     else if (plays < from) growth.fell += 1;
-    else growth.plays += plays - from;
+    else {
+      const readAt = mark?.seenAt === undefined ? previous.at.getTime() : Date.parse(mark.seenAt);
+      spans.set(readAt, (spans.get(readAt) ?? 0) + plays - from);
+      growth.plays += plays - from;
+    }
   }
+  growth.spans = [...spans].map(([readAt, plays]) => ({ plays, since: new Date(readAt) }));
   return growth;
 }
 

@@ -1,4 +1,4 @@
-import { findConnection } from "@ledgerline/db/queries/platform-connections";
+import { findConnection, updateConnection } from "@ledgerline/db/queries/platform-connections";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { connectProfile, readingOf } from "../../test/connect-profile.ts";
@@ -17,14 +17,22 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
+async function store(platform: "youtube" | "soundcloud", plays: number): Promise<number> {
+  const connection = await findConnection(ctx.db, ctx.artistId, platform);
+  if (!connection) throw new Error("there is no connection");
+  return storeReading(
+    ctx,
+    { artistId: ctx.artistId, platform, profileId: "mine" },
+    readingOf([{ id: "m", plays }]),
+    connection,
+  );
+}
+
 /** Reads both platforms on so many days one after another, ten plays more on each. */
 async function readDaily(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     now = START + day * DAY_MS;
-    for (const platform of ["youtube", "soundcloud"] as const) {
-      const owner = { artistId: ctx.artistId, platform, profileId: "mine" };
-      await storeReading(ctx, owner, readingOf([{ id: "m", plays: 1000 + 10 * day }]), new Date(now));
-    }
+    for (const platform of ["youtube", "soundcloud"] as const) await store(platform, 1000 + 10 * day);
   }
 }
 
@@ -35,7 +43,8 @@ const kept = (platform: string) => ctx.db.sql`
 test("YouTube's figures go when they are older than the retention; other platforms' stay", async () => {
   await readDaily(40);
   await purgeFetched(ctx);
-  expect(await kept("youtube")).toEqual([{ first_day: "2026-10-10", first_count: "2026-10-10" }]);
+  // The last reading was on 9 November: thirty days with it, and no count that turns thirty days old within the hour.
+  expect(await kept("youtube")).toEqual([{ first_day: "2026-10-11", first_count: "2026-10-11" }]);
   expect(await kept("soundcloud")).toEqual([{ first_day: "2026-10-01", first_count: "2026-10-01" }]);
   expect(await findConnection(ctx.db, ctx.artistId, "youtube")).toMatchObject({
     profile: { name: "Paper Lanterns", followers: 12 },
@@ -52,14 +61,36 @@ test("a channel that could not be read for so long is forgotten but for its id, 
     profile: { profile_id: "mine", name: "mine", url: null, followers: null, genres: [] },
     meters: null,
     metersAt: null,
+    lastSyncStatus: "live_api_success",
+    lastSyncDetail: null,
   });
   expect((await findConnection(ctx.db, ctx.artistId, "soundcloud"))?.profile?.name).toBe("Paper Lanterns");
 
-  const owner = { artistId: ctx.artistId, platform: "youtube" as const, profileId: "mine" };
   now += DAY_MS;
-  expect(await storeReading(ctx, owner, readingOf([{ id: "m", plays: 9000 }]), new Date(now))).toBe(0);
+  expect(await store("youtube", 9000)).toBe(0);
   now += DAY_MS;
-  expect(await storeReading(ctx, owner, readingOf([{ id: "m", plays: 9010 }]), new Date(now))).toBe(2);
+  expect(await store("youtube", 9010)).toBe(2);
+});
+
+const profileName = async () => (await findConnection(ctx.db, ctx.artistId, "youtube"))?.profile?.name;
+
+test("a channel that was confirmed today stays, however long it was connected without a reading", async () => {
+  now = START + 40 * DAY_MS;
+  await updateConnection(ctx.db, ctx.artistId, "youtube", { profileReadAt: new Date(now) });
+  await purgeFetched(ctx);
+  expect(await profileName()).toBe("Paper Lanterns");
+});
+
+test("a channel is forgotten in time though it is connected again, and why it could not be read stays", async () => {
+  now = START + 30 * DAY_MS;
+  await updateConnection(ctx.db, ctx.artistId, "youtube", {
+    connectedAt: new Date(now),
+    lastSyncStatus: "credentials_invalid",
+    lastSyncDetail: "Enter it again.",
+  });
+  await purgeFetched(ctx);
+  expect(await profileName()).toBe("mine");
+  expect(await findConnection(ctx.db, ctx.artistId, "youtube")).toMatchObject({ lastSyncDetail: "Enter it again." });
 });
 
 test("lookups and logins at Spotify that are over go as well", async () => {

@@ -6,17 +6,18 @@ import { deleteCountersBefore } from "@ledgerline/db/queries/platform-counters";
 import { utcDay } from "../analytics/utc-day.ts";
 import type { Context } from "../context.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** YouTube's terms ask for it, and a lookup may hold its figures. */
 const LOOKUP_DAYS = 30;
 
-/** Deletes, of all artists, what may be kept no longer. */
+/** Deletes, of all artists, what may be kept no longer. It is run every hour: what would be too old by then goes now. */
 export async function purgeFetched(ctx: Context): Promise<void> {
   const now = ctx.clock();
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS + HOUR_MS);
   const { youtubeRetentionDays } = ctx.settings;
   await deleteCountersBefore(ctx.bulk, "youtube", daysAgo(youtubeRetentionDays));
-  await deleteMeasuredPlaysBefore(ctx.bulk, "youtube", utcDay(now, youtubeRetentionDays));
+  await deleteMeasuredPlaysBefore(ctx.bulk, "youtube", utcDay(now, youtubeRetentionDays - 1));
   await forgetReadingsBefore(ctx.bulk, "youtube", daysAgo(youtubeRetentionDays));
   await deleteLookupsBefore(ctx.bulk, daysAgo(Math.min(LOOKUP_DAYS, youtubeRetentionDays)));
   await deleteExpiredOauthStates(ctx.bulk, now);

@@ -7,6 +7,7 @@ import { nextTurn } from "./next-turn.ts";
 /** Queues a sync of a connected platform in the transaction, unless one waits already, and says so on its card. */
 export async function queueSync(ctx: Context, tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
   // The row first: a sync that waits already then begins after this transaction, and reads what it has changed.
-  await updateConnection(tx, artistId, platform, { syncState: "queued", nextSyncAt: nextTurn(ctx.clock()) });
-  await ctx.jobs.enqueue(tx, "sync-platform", { artistId, platform });
+  const now = ctx.clock();
+  await updateConnection(tx, artistId, platform, { syncState: "queued", nextSyncAt: nextTurn(now) });
+  await ctx.jobs.enqueue(tx, "sync-platform", { artistId, platform, queuedAt: now.toISOString() });
 }

@@ -2,7 +2,7 @@ import { ConnectorError } from "@ledgerline/connectors/connector-error";
 import { findConnection, updateConnection } from "@ledgerline/db/queries/platform-connections";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
-import { connectProfile } from "../../test/connect-profile.ts";
+import { connectProfile, readingOf } from "../../test/connect-profile.ts";
 import { recordSyncFailure } from "./record-sync-failure.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -49,10 +49,25 @@ describe("a sync that the platform refused", () => {
     expect(await fail(new ConnectorError("credentials_invalid", "Enter it again."))).toBeGreaterThanOrEqual(22);
   });
 
-  test("says nothing about credentials that were entered since", async () => {
+  test("says nothing about credentials or a profile that were entered since", async () => {
     const before = await connection();
-    await updateConnection(ctx.db, ctx.artistId, "tidal", { credentials: "sealed anew" });
-    await recordSyncFailure(ctx, before, new ConnectorError("credentials_invalid", "Enter it again."));
+    const refused = new ConnectorError("credentials_invalid", "Enter it again.");
+    await updateConnection(ctx.db, ctx.artistId, "tidal", { credentials: "others" });
+    await recordSyncFailure(ctx, before, refused);
     expect(await connection()).toMatchObject({ lastSyncStatus: null, nextSyncAt: null });
+    const profile = { ...readingOf([]).profile, profile_id: "another" };
+    await updateConnection(ctx.db, ctx.artistId, "tidal", { credentials: before.credentials, profile });
+    await recordSyncFailure(ctx, before, refused);
+    expect(await connection()).toMatchObject({ lastSyncStatus: null, nextSyncAt: null });
+  });
+
+  test("is said of the same credentials that were only sealed anew meanwhile", async () => {
+    const seal = () =>
+      ctx.secrets.seal({ artistId: ctx.artistId, platform: "tidal", purpose: "credentials" }, { client_id: "mine" });
+    await updateConnection(ctx.db, ctx.artistId, "tidal", { credentials: seal() });
+    const before = await connection();
+    await updateConnection(ctx.db, ctx.artistId, "tidal", { credentials: seal() });
+    await recordSyncFailure(ctx, before, new ConnectorError("credentials_invalid", "Enter it again."));
+    expect(await connection()).toMatchObject({ lastSyncStatus: "credentials_invalid" });
   });
 });

@@ -1,7 +1,8 @@
-import type { ConnectorError } from "@ledgerline/connectors/connector-error";
+import { ConnectorError } from "@ledgerline/connectors/connector-error";
 import { transaction } from "@ledgerline/db/client";
 import { type ConnectionRow, lockConnection, updateConnection } from "@ledgerline/db/queries/platform-connections";
 import type { Context } from "../context.ts";
+import { ensureSameCredentials } from "./ensure-same-credentials.ts";
 import { nextTurn } from "./next-turn.ts";
 
 const HOUR_MS = 3_600_000;
@@ -10,11 +11,12 @@ const PASSING: readonly ConnectorError["status"][] = ["rate_limited", "quota_exh
 
 /** Says on the card why a sync failed, and when it is tried again. */
 export async function recordSyncFailure(ctx: Context, failed: ConnectionRow, error: ConnectorError): Promise<void> {
-  const { artistId, platform, credentials } = failed;
+  const { artistId, platform } = failed;
   await transaction(ctx.db, async (tx) => {
     const connection = await lockConnection(tx, artistId, platform);
-    // What other credentials were refused for says nothing of these.
-    if (connection?.state !== "connected" || connection.credentials !== credentials) return;
+    // What another profile or other credentials were refused for says nothing of these.
+    if (connection?.state !== "connected" || connection.profile?.profile_id !== failed.profile?.profile_id) return;
+    if (!hasSameCredentials(ctx, failed, connection)) return;
     const now = ctx.clock();
     await updateConnection(tx, artistId, platform, {
       lastSyncAt: now,
@@ -23,6 +25,17 @@ export async function recordSyncFailure(ctx: Context, failed: ConnectionRow, err
       nextSyncAt: tryAgainAt(error, now),
     });
   });
+}
+
+/** Credentials that this server cannot open are others: they were sealed since, with a key that it does not have. */
+function hasSameCredentials(ctx: Context, before: ConnectionRow, now: ConnectionRow): boolean {
+  try {
+    ensureSameCredentials(ctx, before, now);
+    return true;
+  } catch (error) {
+    if (error instanceof ConnectorError) return false;
+    throw error;
+  }
 }
 
 function tryAgainAt({ status, retryAt }: ConnectorError, now: Date): Date {

@@ -1,3 +1,4 @@
+import { LIVE_PLATFORMS } from "@ledgerline/contract/live-data";
 import { transaction } from "@ledgerline/db/client";
 import { claimDueConnections } from "@ledgerline/db/queries/platform-connections";
 import type { Context } from "../context.ts";
@@ -13,7 +14,12 @@ export async function refreshDue(ctx: Context, signal: AbortSignal): Promise<num
     const page = await transaction(ctx.db, async (tx) => {
       const now = ctx.clock();
       const due = await claimDueConnections(tx, now, nextTurn(now), PAGE);
-      if (due.length > 0) await ctx.jobs.enqueue(tx, "refresh-platform", ...due);
+      for (const platform of LIVE_PLATFORMS) {
+        const ofPlatform = due
+          .filter((connection) => connection.platform === platform)
+          .map((connection) => ({ ...connection, queuedAt: now.toISOString() }));
+        if (ofPlatform.length > 0) await ctx.jobs.enqueue(tx, `refresh-${platform}`, ...ofPlatform);
+      }
       return due.length;
     });
     queued += page;

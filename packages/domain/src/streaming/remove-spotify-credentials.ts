@@ -5,7 +5,7 @@ import { lockArtist } from "@ledgerline/db/queries/artists";
 import { deleteOauthStates } from "@ledgerline/db/queries/oauth-states";
 import { deleteConnection } from "@ledgerline/db/queries/platform-connections";
 import type { ArtistContext } from "../context.ts";
-import { deleteFetched } from "./delete-fetched.ts";
+import { forgetPlatforms } from "./forget-platforms.ts";
 
 /** Back to Setup Required: deletes the credentials and what was fetched with them. */
 export async function removeSpotifyCredentials(ctx: ArtistContext): Promise<Done> {
@@ -13,7 +13,7 @@ export async function removeSpotifyCredentials(ctx: ArtistContext): Promise<Done
     await lockArtist(tx, ctx.artistId);
     await deleteConnection(tx, ctx.artistId, "spotify");
     await deleteOauthStates(tx, ctx.artistId);
-    await deleteFetched(tx, ctx.artistId, "spotify");
+    await forgetPlatforms(tx, ctx.artistId, ["spotify"]);
   });
   return { message: SUCCESSES.spotifyCredentialsRemoved };
 }

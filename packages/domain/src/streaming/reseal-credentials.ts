@@ -9,7 +9,7 @@ import type { Context } from "../context.ts";
 
 const BATCH = 200;
 
-/** How many connections were sealed anew, and how many hold something that none of the keys opens. */
+/** How many connections were sealed anew, and how many hold credentials that none of the keys opens. */
 interface Resealed {
   resealed: number;
   unreadable: number;
@@ -45,25 +45,25 @@ async function resealConnection(
     const row = await lockConnection(tx, artistId, platform);
     if (!row || isCurrent(ctx, row)) return null;
     const credentials = reseal(ctx, row, "credentials");
-    const tokens = reseal(ctx, row, "tokens");
-    if (credentials === undefined || tokens === undefined) return "unreadable";
-    await updateConnection(tx, artistId, platform, { ...(credentials && { credentials }), tokens });
+    if (credentials === null) return "unreadable";
+    // Tokens that do not open are of no use to anybody: they are fetched anew.
+    await updateConnection(tx, artistId, platform, { credentials, tokens: reseal(ctx, row, "tokens") });
     return "resealed";
   });
 }
 
-/** Undefined when it does not open. */
+/** Null where there is nothing, or nothing that opens. */
 function reseal(
   { secrets }: Pick<Context, "secrets">,
   row: ConnectionRow,
   purpose: "credentials" | "tokens",
-): string | null | undefined {
+): string | null {
   const sealed = row[purpose];
   if (sealed === null) return null;
   const boundTo = { artistId: row.artistId, platform: row.platform, purpose };
   try {
     return secrets.seal(boundTo, secrets.open(boundTo, sealed));
   } catch {
-    return undefined;
+    return null;
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/constants";
 import type { SpotifyAuthUrl } from "@ledgerline/contract/streaming";
 import { transaction } from "@ledgerline/db/client";
-import { deleteOauthStates, insertOauthState } from "@ledgerline/db/queries/oauth-states";
+import { insertOauthState, keepNewestOauthStates } from "@ledgerline/db/queries/oauth-states";
 import { findConnection } from "@ledgerline/db/queries/platform-connections";
 import type { ArtistContext } from "../context.ts";
 import { askPlatform } from "./ask-platform.ts";
@@ -11,6 +11,8 @@ import { spotifySetupSteps } from "./spotify-setup-steps.ts";
 
 const STATE_LIFE_MS = 10 * 60_000;
 const RANDOM_BYTES = 32;
+/** How many logins an artist may have begun at once. */
+const LOGINS_KEPT = 10;
 
 /** Where the browser is sent to authorize Spotify, good once, in this session, for ten minutes. */
 export async function spotifyAuthUrl(ctx: ArtistContext): Promise<SpotifyAuthUrl> {
@@ -20,18 +22,17 @@ export async function spotifyAuthUrl(ctx: ArtistContext): Promise<SpotifyAuthUrl
   if (!connection) {
     return { setup_required: true, instructions: spotifySetupSteps(redirectUri), redirect_uri: redirectUri };
   }
-  const { client_id: clientId } = await askPlatform(ctx, async () => openCredentials(ctx, connection));
+  const { client_id: clientId } = await askPlatform(ctx, "spotify", async () => openCredentials(ctx, connection));
   const state = randomBytes(RANDOM_BYTES).toString("base64url");
   const verifier = randomBytes(RANDOM_BYTES).toString("base64url");
-  const now = ctx.clock();
   await transaction(ctx.db, async (tx) => {
-    await deleteOauthStates(tx, artistId, now);
+    await keepNewestOauthStates(tx, artistId, LOGINS_KEPT - 1);
     await insertOauthState(tx, {
       artistId,
       state,
       sessionId,
       verifier: ctx.secrets.seal({ artistId, platform: "spotify", purpose: "verifier" }, verifier),
-      expiresAt: new Date(now.getTime() + STATE_LIFE_MS),
+      expiresAt: new Date(ctx.clock().getTime() + STATE_LIFE_MS),
     });
   });
   const challenge = createHash("sha256").update(verifier).digest("base64url");

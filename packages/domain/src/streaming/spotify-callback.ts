@@ -31,10 +31,12 @@ export async function spotifyCallback(ctx: ArtistContext, input: SpotifyCallback
   const connection = await findConnection(ctx.db, ctx.artistId, "spotify");
   if (!connection) throw new DomainError("bad_request", MESSAGES.spotifySetupRequired);
   await ctx.limits.take("connect", ctx.artistId);
-  const { user, account } = await askPlatform(ctx, () => authorize(ctx, connection, code, verifier));
+  const { user, account } = await askPlatform(ctx, "spotify", (signal) =>
+    authorize(ctx, connection, { code, verifier }, signal),
+  );
   await transaction(ctx.db, async (tx) => {
     const now = await lockConnection(tx, ctx.artistId, "spotify");
-    const row = await askPlatform(ctx, async () => ensureSameCredentials(ctx, connection, now));
+    const row = await askPlatform(ctx, "spotify", async () => ensureSameCredentials(ctx, connection, now));
     await updateConnection(tx, ctx.artistId, "spotify", {
       state: "connected",
       connectedAt: ctx.clock(),
@@ -57,14 +59,20 @@ async function takeVerifier(ctx: ArtistContext, state: string): Promise<string> 
   return ctx.secrets.open({ artistId, platform: "spotify", purpose: "verifier" }, begun.verifier) as string;
 }
 
-async function authorize(ctx: ArtistContext, connection: ConnectionOf<"spotify">, code: string, verifier: string) {
+async function authorize(
+  ctx: ArtistContext,
+  connection: ConnectionOf<"spotify">,
+  login: { code: string; verifier: string },
+  signal: AbortSignal,
+) {
   const credentials = openCredentials(ctx, connection);
   const redirectUri = `${ctx.settings.appUrl}${SPOTIFY_CALLBACK_PATH}`;
-  const user = await ctx.connectors.spotify.exchangeCode(credentials, { code, verifier, redirectUri });
+  const user = await ctx.connectors.spotify.exchangeCode(credentials, { ...login, redirectUri }, signal);
   const tokens = holdTokens(ctx.clock, { user });
   const { accountId, displayName, email, followers } = await ctx.connectors.spotify.readAccount({
     credentials,
     tokens,
+    signal,
   });
   return { user: tokens.held.user ?? user, account: { accountId, displayName, email, followers } };
 }

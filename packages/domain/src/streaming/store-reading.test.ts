@@ -17,15 +17,25 @@ afterEach(() => ctx.close());
 
 const owner = (profileId = "mine") => ({ artistId: ctx.artistId, platform: "soundcloud" as const, profileId });
 
-/** A reading that was asked for so many hours after noon, and kept a second later. */
-function store(hours: number, plays: number, profileId?: string): Promise<number> {
-  const askedAt = new Date(NOON + hours * HOUR_MS);
-  now = askedAt.getTime() + 1000;
-  return storeReading(ctx, owner(profileId), readingOf([{ id: "track", plays }]), askedAt);
+/** How many readings are kept, as whoever asks the platform sees it. */
+const asked = async () => ({ readings: (await connection())?.readings ?? 0 });
+const connection = () => findConnection(ctx.db, ctx.artistId, "soundcloud");
+
+/** A reading that is kept so many hours after noon, asked for right before unless it says when. */
+async function store(hours: number, plays: number | null, { profileId, since }: Asked = {}): Promise<number> {
+  now = NOON + hours * HOUR_MS;
+  const meters = plays === null ? [] : [{ id: "track", plays }];
+  return storeReading(ctx, owner(profileId), readingOf(meters), since ?? (await asked()));
+}
+
+interface Asked {
+  profileId?: string;
+  since?: { readings: number };
 }
 
 const days = () => ctx.db.sql`
   select day::text, plays::int, listeners, revenue from daily_plays where source = 'measured' order by day`;
+const total = async () => (await days()).reduce((sum, day) => sum + day["plays"], 0);
 const history = () => ctx.db.sql`
   select counter, value::int from platform_counters order by taken_at, counter`;
 
@@ -52,34 +62,51 @@ describe("a reading", () => {
       { counter: "followers", value: 12 },
       { counter: "plays", value: 900 },
     ]);
-    expect(await findConnection(ctx.db, ctx.artistId, "soundcloud")).toMatchObject({
+    expect(await connection()).toMatchObject({
       profile: { name: "Paper Lanterns", followers: 12 },
-      meters: [{ id: "track", plays: 900 }],
+      profileReadAt: new Date(NOON + 24 * HOUR_MS),
+      meters: [{ id: "track", plays: 1000, below: 1 }],
       lastSyncStatus: "live_api_success",
     });
   });
 
-  test("that was asked for before the last one was kept changes nothing, whichever is newer", async () => {
+  test("that was asked for before the last one was kept changes nothing, whatever the servers' clocks say", async () => {
     await store(0, 1000);
+    const since = await asked();
     await store(24, 1100);
-    expect(await store(24, 1100)).toBe(0);
-    expect(await store(24 + 0.5 / 3600, 1090)).toBe(0);
-    await store(48, 1200);
-    const plays = (await days()).reduce((sum, day) => sum + day["plays"], 0);
-    expect(plays).toBe(200);
+    expect(await store(24, 1090, { since })).toBe(0);
+    expect(await store(30, 1110, { since })).toBe(0);
+    // A server whose clock is behind.
+    expect(await store(23, 1200)).toBe(1);
+    expect(await total()).toBe(200);
+  });
+
+  test("that is without a track loses none of its plays, and spreads them over the days that it was missing", async () => {
+    await store(0, 1000);
+    expect(await store(24, null)).toBe(0);
+    expect((await connection())?.lastSyncDetail).toBe("The profile was read; it shows no count of plays now.");
+    expect(await store(48, 1600)).toBe(3);
+    expect((await connection())?.lastSyncDetail).toBe("600 new plays since 20 Nov 2026.");
+    expect((await days()).map((day) => day["plays"])).toEqual([150, 300, 150]);
+  });
+
+  test("whose count flaps counts each play once", async () => {
+    for (const [day, plays] of [1000, 990, 1000, 990, 1010].entries()) await store(24 * day, plays);
+    expect(await total()).toBe(10);
   });
 
   test("that is stored many times at once counts once", async () => {
     await store(0, 1000);
-    const written = await Promise.all(Array.from({ length: 5 }, () => store(24, 1100)));
+    const since = await asked();
+    const written = await Promise.all(Array.from({ length: 5 }, () => store(24, 1100, { since })));
     expect(written.toSorted()).toEqual([0, 0, 0, 0, 2]);
-    expect((await days()).reduce((sum, day) => sum + day["plays"], 0)).toBe(100);
+    expect(await total()).toBe(100);
   });
 
   test("of another profile than the confirmed one is not kept", async () => {
-    expect(await store(0, 1000, "somebody else")).toBe(0);
+    expect(await store(0, 1000, { profileId: "somebody else" })).toBe(0);
     expect(await history()).toEqual([]);
-    expect(await findConnection(ctx.db, ctx.artistId, "soundcloud")).toMatchObject({ metersAt: null });
+    expect(await connection()).toMatchObject({ metersAt: null });
   });
 });
 

@@ -7,9 +7,10 @@ import { type ConnectionRow, lockConnection, updateConnection } from "@ledgerlin
 import { insertCounters } from "@ledgerline/db/queries/platform-counters";
 import { estimateRevenue } from "../analytics/royalty-rates.ts";
 import type { Context } from "../context.ts";
-import { describeSync, type SyncGrowth } from "./describe-sync.ts";
+import { describeSync } from "./describe-sync.ts";
+import { keepMeters } from "./keep-meters.ts";
 import { nextTurn } from "./next-turn.ts";
-import { playGrowth } from "./play-growth.ts";
+import { type Growth, playGrowth } from "./play-growth.ts";
 import { spreadPlays } from "./spread-plays.ts";
 
 interface ReadingOwner {
@@ -20,61 +21,57 @@ interface ReadingOwner {
 
 /**
  * Keeps what a platform says of an artist's confirmed profile, and books the growth of its plays as measured days.
- * Keeps nothing when the profile is no longer the confirmed one, or when a reading was kept since `askedAt`, which is
- * when the platform was asked. Returns the number of daily records written.
+ * Keeps nothing when the profile is no longer the confirmed one, or when a reading was kept since the platform was
+ * asked, when there were `known` of them. Returns the number of daily records written.
  */
 export async function storeReading(
   ctx: Context,
   owner: ReadingOwner,
   reading: Reading,
-  askedAt: Date,
+  { readings: known }: Pick<ConnectionRow, "readings">,
 ): Promise<number> {
   const { artistId, platform, profileId } = owner;
   return await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, artistId);
     const connection = await lockConnection(tx, artistId, platform);
     if (connection?.state !== "connected" || connection.profile?.profile_id !== profileId) return 0;
-    // The next reading has to begin after this one was kept: of two that overlap, nobody knows which saw more.
-    if (connection.metersAt && askedAt <= connection.metersAt) return 0;
+    // Counted and not timed, as servers' clocks differ. Of two readings that overlap, nobody knows which saw more.
+    if (connection.readings !== known) return 0;
     const keptAt = ctx.clock();
-    const growth = growthOf(platform, connection, reading, keptAt);
+    const current = { meters: reading.meters, at: keptAt };
+    const previous = connection.meters && connection.metersAt && { meters: connection.meters, at: connection.metersAt };
+    const growth = previous && { ...playGrowth(platform, previous, current), since: previous.at };
     await insertCounters(tx, counterRows(owner, reading, keptAt));
-    const written = await bookPlays(tx, owner, growth, keptAt);
+    const written = growth ? await bookPlays(tx, owner, growth, keptAt) : 0;
+    const countsPlays = ctx.connectors[platform].capabilities.counters.includes("plays");
     await updateConnection(tx, artistId, platform, {
       profile: reading.profile,
-      meters: reading.meters.map(({ id, plays }) => ({ id, plays })),
+      profileReadAt: keptAt,
+      readings: known + 1,
+      meters: keepMeters(previous && !growth?.redefined ? previous : { meters: [], at: keptAt }, current),
       metersAt: keptAt,
       lastSyncAt: keptAt,
       lastSyncStatus: "live_api_success",
-      lastSyncDetail: describeSync(platform, reading, growth),
+      lastSyncDetail: describeSync({ platform, countsPlays, meters: reading.meters.length, growth }),
       nextSyncAt: nextTurn(keptAt),
     });
     return written;
   });
 }
 
-/** Null when there is nothing to hold the reading against. */
-function growthOf(
-  platform: LivePlatform,
-  { meters, metersAt }: ConnectionRow,
-  reading: Reading,
-  at: Date,
-): SyncGrowth | null {
-  if (!meters || !metersAt) return null;
-  const growth = playGrowth(platform, { meters, at: metersAt }, { meters: reading.meters, at });
-  return { ...growth, since: metersAt };
-}
-
 async function bookPlays(
   tx: Transaction,
   { artistId, platform }: ReadingOwner,
-  growth: SyncGrowth | null,
+  { spans }: Growth,
   to: Date,
 ): Promise<number> {
-  const days = growth ? spreadPlays(growth.plays, growth.since, to) : [];
-  if (days.length === 0) return 0;
+  const days = new Map<string, number>();
+  for (const span of spans) {
+    for (const { day, plays } of spreadPlays(span.plays, span.since, to)) days.set(day, (days.get(day) ?? 0) + plays);
+  }
+  if (days.size === 0) return 0;
   await deleteSamplePlays(tx, artistId);
-  const measured = days.map(({ day, plays }) => ({ day, plays, revenue: estimateRevenue(platform, plays).mid }));
+  const measured = [...days].map(([day, plays]) => ({ day, plays, revenue: estimateRevenue(platform, plays).mid }));
   return await addMeasuredPlays(tx, { artistId, platform }, measured);
 }
 

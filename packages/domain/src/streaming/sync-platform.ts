@@ -16,18 +16,18 @@ type SyncOutcome = "live_api_success" | "skipped" | ConnectorError["status"];
 
 /**
  * Reads the confirmed profile of one connection and keeps what it says. What the platform refuses stands on the card;
- * whatever else goes wrong is thrown, for the job to be tried again.
+ * whatever else goes wrong is thrown, for the job to be tried again. `asked` says that somebody waits for it.
  */
 export async function syncPlatform(
   ctx: Context,
-  { artistId, platform }: { artistId: string; platform: PlatformId },
+  { artistId, platform, asked }: { artistId: string; platform: PlatformId; asked: boolean },
   signal: AbortSignal,
 ): Promise<SyncOutcome> {
   signal.throwIfAborted();
-  const connection = await beginSync(ctx.db, artistId, platform);
+  const connection = await beginSync(ctx.db, artistId, platform, { asked });
   if (!connection) return "skipped";
   const outcome = await syncConnection(ctx, connection, signal);
-  await endSync(ctx.db, artistId, platform);
+  await endSync(ctx.db, connection);
   return outcome;
 }
 
@@ -55,7 +55,6 @@ async function readAndStore(
   signal: AbortSignal,
 ): Promise<void> {
   const { artistId, platform } = connection;
-  const askedAt = ctx.clock();
   if (platform === "spotify") {
     // The profile is read with the app's token, which says nothing of the artist's authorization.
     await ctx.connectors.spotify.readAccount(openAccess(ctx, { ...connection, platform }, signal));
@@ -63,5 +62,5 @@ async function readAndStore(
   const connector: PlatformConnector = ctx.connectors[platform];
   const reading = await connector.readProfile(openAccess(ctx, connection, signal), profileId);
   signal.throwIfAborted();
-  await storeReading(ctx, { artistId, platform, profileId }, reading, askedAt);
+  await storeReading(ctx, { artistId, platform, profileId }, reading, connection);
 }

@@ -6,10 +6,12 @@ import {
   deleteConnection,
   findConnection,
   saveConnection,
+  updateConnection,
 } from "@ledgerline/db/queries/platform-connections";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { openAccess } from "./open-access.ts";
+import { Renewals } from "./renewals.ts";
 import { openTokens } from "./sealed-tokens.ts";
 import { createSealer } from "./sealer.ts";
 
@@ -29,7 +31,7 @@ async function connectTidal(secret = "secret"): Promise<ConnectionOf<"tidal">> {
   const owner = { artistId: artist.artistId, platform: "tidal" } as const;
   const sealed = artist.secrets.seal({ ...owner, purpose: "credentials" }, { ...credentials, client_secret: secret });
   await transaction(artist.db, (tx) =>
-    saveConnection(tx, { ...owner, state: "connected", credentials: sealed, tokens: null }),
+    saveConnection(tx, { ...owner, state: "connected", connectedAt: null, credentials: sealed, tokens: null }),
   );
   return await row();
 }
@@ -114,8 +116,9 @@ test("many who need a token at once renew it once", async () => {
 
 test("two servers that need a token at once renew it once", async () => {
   const connection = await connectTidal();
-  const other = { ...artist, bulk: connectDatabase({ url: artist.databaseUrl, prepare: true, maxConnections: 2 }) };
-  onTestFinished(() => other.bulk.close());
+  const db = connectDatabase({ url: artist.databaseUrl, prepare: true, maxConnections: 2 });
+  const other = { ...artist, renewals: new Renewals(db) };
+  onTestFinished(() => other.renewals.close());
   const { renew, letGo } = heldRenewal();
   const asked = [artist, other].map((server) => openAccess(server, connection).tokens.get("app", renew));
   await vi.waitUntil(() => renew.mock.calls.length > 0 && oneWaits());
@@ -146,6 +149,52 @@ test("a renewal for credentials that were replaced meanwhile is not kept", async
   letGo();
   await expect(asked).rejects.toMatchObject({ name: "ConnectorError", message: /just been replaced/ });
   expect((await row()).tokens).toBeNull();
+});
+
+test.each([
+  ["has ended", { state: "credentials_added", connectedAt: null }],
+  ["was given anew", { connectedAt: new Date(NOW) }],
+] as const)("a user's token that is renewed while the authorization %s is not kept", async (_, meanwhile) => {
+  const connection = await connectTidal();
+  const { renew, letGo } = heldRenewal();
+  const asked = openAccess(artist, connection).tokens.get("user", renew);
+  asked.catch(() => {});
+  await vi.waitUntil(() => renew.mock.calls.length > 0);
+  await updateConnection(artist.db, artist.artistId, "tidal", meanwhile);
+  letGo();
+  await expect(asked).rejects.toMatchObject({ name: "ConnectorError" });
+  expect(openTokens(artist, await row()).user).toBeUndefined();
+});
+
+test("whoever has authorized anew does not get the token of the older authorization", async () => {
+  const connection = await connectTidal();
+  const { renew, letGo } = heldRenewal();
+  const older = openAccess(artist, connection).tokens.get("user", renew);
+  older.catch(() => {});
+  await vi.waitUntil(() => renew.mock.calls.length > 0);
+  await updateConnection(artist.db, artist.artistId, "tidal", { connectedAt: new Date(NOW + 1000) });
+  const newer = openAccess(artist, await row()).tokens.get("user", renewalTo({}));
+  letGo();
+  await expect(older).rejects.toMatchObject({ name: "ConnectorError" });
+  expect(await newer).toBe("renewed");
+});
+
+test("a renewal that is called off by the one who began it is begun again for whoever waits for it", async () => {
+  const connection = await connectTidal();
+  const ending = new AbortController();
+  const endless = vi.fn(
+    () =>
+      new Promise<Token>((_, reject) => ending.signal.addEventListener("abort", () => reject(ending.signal.reason))),
+  );
+  const begun = openAccess(artist, connection, ending.signal).tokens.get("app", endless);
+  begun.catch(() => {});
+  await vi.waitUntil(() => endless.mock.calls.length > 0);
+  const renew = renewalTo({});
+  const waiting = [1, 2].map(() => openAccess(artist, connection).tokens.get("app", renew));
+  ending.abort(new Error("the server is stopping"));
+  await expect(begun).rejects.toThrow("the server is stopping");
+  expect(await Promise.all(waiting)).toEqual(["renewed", "renewed"]);
+  expect(renew).toHaveBeenCalledTimes(1);
 });
 
 test("the same credentials under a newer key are still the same", async () => {

@@ -12,7 +12,10 @@ export function whyNoSync(
   connections: readonly ConnectionRow[],
   subscription: SubscriptionRow | null,
 ): string | null {
-  const connected = connections.filter(({ state }) => state === "connected");
+  const { offeredPlatforms } = ctx.settings;
+  const connected = connections.filter(
+    ({ state, platform }) => state === "connected" && offeredPlatforms.includes(platform),
+  );
   if (connected.length === 0) return MESSAGES.nothingToSync;
   const counting = connected.filter(({ platform }) => givesCounters(ctx, platform));
   if (counting.length === 0) return MESSAGES.noCounters;

@@ -12,6 +12,7 @@ export async function billingHistory(ctx: ArtistContext): Promise<BillingHistory
       currency: row.currency,
       created_at: row.createdAt.toISOString(),
       payment_status: row.paymentStatus,
+      invoice_url: row.invoiceUrl,
     })),
   };
 }

@@ -1,10 +1,14 @@
-/** An amount in a currency's minor units as a decimal string in major units, e.g. 400 USD as `4.00`, 400 JPY as `400`. */
+/** Stripe counts these whole. All others it counts in hundredths, also where nobody uses them (HUF, ISK, UGX). */
+const WHOLE = new Set("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "));
+const IN_THOUSANDTHS = new Set("BHD JOD KWD OMR TND".split(" "));
+
+/**
+ * An amount in Stripe's minor units as a decimal string in major units, e.g. 400 USD as `4.00`, 400 JPY as `400`
+ * (docs.stripe.com/currencies, November 2026). `currency` is upper case.
+ */
 export function majorUnits(amountMinor: number, currency: string): string {
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat("en", {
-    style: "currency",
-    currency,
-  }).resolvedOptions();
-  if (digits === 0) return String(amountMinor);
+  if (WHOLE.has(currency)) return String(amountMinor);
+  const digits = IN_THOUSANDTHS.has(currency) ? 3 : 2;
   const sign = amountMinor < 0 ? "-" : "";
   const figures = String(Math.abs(amountMinor)).padStart(digits + 1, "0");
   return `${sign}${figures.slice(0, -digits)}.${figures.slice(-digits)}`;

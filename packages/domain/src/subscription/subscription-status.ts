@@ -1,10 +1,26 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { PLANS } from "@ledgerline/contract/plans";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
-import { findSubscription } from "@ledgerline/db/queries/subscriptions";
-import type { ArtistContext } from "../context.ts";
+import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscriptions";
+import type { ArtistContext, Context } from "../context.ts";
+import { isOverdue } from "./is-overdue.ts";
+import { readBillingOnce } from "./read-billing-once.ts";
 
+/** So long a payment provider that is slow may keep an artist waiting for what is known without it. */
+const PATIENCE_MS = 2_000;
+
+/** What is kept, read anew when the period that was kept is over: webhooks may have been missed. */
 export async function subscriptionStatus(ctx: ArtistContext): Promise<SubscriptionStatus> {
-  const subscription = await findSubscription(ctx.db, ctx.artistId);
+  const kept = await findSubscription(ctx.db, ctx.artistId);
+  const { billing } = ctx;
+  if (!kept || !billing || !isOverdue(kept, ctx.clock())) return subscriptionAnswer(ctx, kept);
+  const reading = readBillingOnce({ ...ctx, billing }, ctx.artistId);
+  const late = delay(PATIENCE_MS, null, { ref: false });
+  return subscriptionAnswer(ctx, (await Promise.race([reading, late])) ?? kept);
+}
+
+/** What an artist is told of their subscription; null is the free plan. */
+export function subscriptionAnswer(ctx: Context, subscription: SubscriptionRow | null): SubscriptionStatus {
   const planId = subscription?.planId ?? "free";
   const { name, price, features, platforms } = PLANS[planId];
   return {
@@ -12,8 +28,15 @@ export async function subscriptionStatus(ctx: ArtistContext): Promise<Subscripti
       status: subscription?.status ?? "free",
       plan_id: planId,
       trial_end: subscription?.trialEnd?.toISOString() ?? null,
+      current_period_end: subscription?.currentPeriodEnd?.toISOString() ?? null,
+      cancel_at_period_end: subscription?.cancelAtPeriodEnd ?? false,
     },
     plan: { name, price, features: [...features] },
     platform_access: { allowed_platforms: [...platforms] },
+    billing: {
+      mode: ctx.billing?.mode ?? "unavailable",
+      trial_available: !(subscription?.trialUsed ?? false),
+      portal_available: ctx.billing !== null && subscription?.subscriptionId != null,
+    },
   };
 }

@@ -13,6 +13,8 @@ interface AlertDialogProps {
   description: ReactNode;
   /** The verb of the action, e.g. `Delete statement`. */
   action: string;
+  /** The way back, where the question itself is about canceling. */
+  dismiss?: string;
   pending?: boolean;
   onConfirm: () => void;
 }
@@ -24,6 +26,7 @@ export function AlertDialog({
   title,
   description,
   action,
+  dismiss = "Cancel",
   pending = false,
   onConfirm,
 }: AlertDialogProps) {
@@ -39,7 +42,7 @@ export function AlertDialog({
           </Radix.Description>
           <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>
-              <Button>Cancel</Button>
+              <Button>{dismiss}</Button>
             </Radix.Cancel>
             <Button variant="ink" pending={pending} onClick={onConfirm}>
               {action}

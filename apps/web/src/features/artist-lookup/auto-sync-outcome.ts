@@ -31,6 +31,6 @@ export function autoSyncOutcome({ artist_name, api_status, records_created }: Au
 const UNASKED: ReadonlySet<string> = new Set(["not_configured", "api_retired"]);
 
 function recordsWords(records: number): string {
-  if (records === 0) return "kept in your recent lookups, not in your figures";
+  if (records === 0) return "kept in your recent lookups, nothing new for your own figures";
   return records === 1 ? "1 daily record is yours" : `${formatExactCount(records)} daily records are yours`;
 }

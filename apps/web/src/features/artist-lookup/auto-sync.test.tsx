@@ -48,7 +48,7 @@ test("a stranger's figures stay out of the artist's own, and it says so", async 
   const { user, button } = await search({ ...SYNCED, platforms_synced: ["youtube"], records_created: 0 });
   await user.click(button);
   expect(
-    await screen.findByText("2 platforms answered; kept in your recent lookups, not in your figures"),
+    await screen.findByText("2 platforms answered; kept in your recent lookups, nothing new for your own figures"),
   ).toBeTruthy();
 });
 

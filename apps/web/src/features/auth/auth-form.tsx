@@ -26,7 +26,7 @@ interface AuthFormProps {
 
 const EMPTY = { email: "", password: "", artist_name: "", real_name: "" };
 
-/** E-mail and password, with the names in register mode. What was typed stays when the mode changes. */
+/** Email and password, with the names in register mode. What was typed stays when the mode changes. */
 export function AuthForm({ mode, onModeChange, onCancel, pending, login, register }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);

@@ -7,6 +7,7 @@ import { usePageTitle } from "../../lib/use-page-title.ts";
 import { OverviewTab } from "../overview/overview-tab.tsx";
 import { useSyncWatch } from "../platforms/use-sync-watch.ts";
 import { StatementUploadsProvider } from "../statements/statement-uploads.tsx";
+import { SubscriptionBanner } from "../subscription/subscription-banner.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { DASHBOARD_TABS, type DashboardTab } from "./dashboard-tabs.ts";
 import { DemoBanner } from "./demo-banner.tsx";
@@ -42,6 +43,7 @@ export function Dashboard({ artist }: { artist: Artist }) {
       <TopBar artist={artist} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pb-24 outline-none sm:px-8">
         <DashboardHeader artist={artist} leading={open === "overview"} />
+        <SubscriptionBanner linked={open !== "subscription"} />
         <DemoBanner />
         <Tabs label="Dashboard" tabs={DASHBOARD_TABS} value={open} onValueChange={setOpen}>
           <TabPanel id={open}>

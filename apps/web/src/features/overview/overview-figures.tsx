@@ -30,7 +30,7 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
           qualifier="estimated"
           value={formatMoney(totals.revenue)}
           sources={figureSources(platforms, "revenue")}
-          note={totals.sources.includes("estimate") ? ESTIMATED : MONEY}
+          note={totals.revenue_range ? estimated(totals.revenue_range) : MONEY}
         />
       </dl>
     </section>
@@ -39,4 +39,7 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
 
 const UNHEARD = "None of your platforms says how many people listened.";
 const MONEY = "US dollars, for the plays of these days. Statements follow months later.";
-const ESTIMATED = "US dollars: plays times the middle of each platform’s rate. The ranges stand under Royalties.";
+
+function estimated({ low, high }: NonNullable<Overview["totals"]["revenue_range"]>): string {
+  return `US dollars, at the middle of each platform’s published rates: ${formatMoney(low)} to ${formatMoney(high)}.`;
+}

@@ -60,14 +60,24 @@ test("the cards and the breakdown show plays, listeners and revenue with their m
   expect(await screen.findByRole("tooltip")).toBeTruthy();
 });
 
+const SPOTIFY_RANGE = { low: "1.8000", high: "3.6000" };
+
 test("a total names every source in it, and a figure that nobody gives is a dash", async () => {
   const platforms: Overview["platform_breakdown"] = [
-    { _id: "spotify", total_plays: 900, total_listeners: 40, total_revenue: 2.61, source: MEASURED },
+    {
+      _id: "spotify",
+      total_plays: 900,
+      total_listeners: 40,
+      total_revenue: 2.61,
+      revenue_range: SPOTIFY_RANGE,
+      source: MEASURED,
+    },
     {
       _id: "tidal",
       total_plays: 10,
       total_listeners: 0,
       total_revenue: 0.07,
+      revenue_range: { low: "0.0500", high: "0.1280" },
       source: { ...MEASURED, listeners: null },
     },
   ];
@@ -75,12 +85,15 @@ test("a total names every source in it, and a figure that nobody gives is a dash
     plays: 910,
     listeners: 40,
     revenue: 2.68,
+    revenue_range: { low: "1.8500", high: "3.7280" },
     sources: ["measured", "estimate"],
     source: MEASURED,
   } as const;
   show({ ...EMPTY_OVERVIEW, totals: { ...totals, sources: [...totals.sources] }, platform_breakdown: platforms });
   await screen.findByText("$2.68");
   expect(cellsOf("Tidal")[1]).toBe("—");
+  expect(cellsOf("Tidal")[2]).toContain("$0.05 to $0.13");
+  expect(screen.getByText(/: \$1\.85 to \$3\.73\.$/)).toBeTruthy();
   expect(screen.getAllByText("Estimate: plays times a published rate")).toBeTruthy();
 });
 
@@ -111,19 +124,29 @@ test("axe finds nothing on the full screen", async () => {
   expect(await axeFindings()).toEqual([]);
 });
 
+const YOUTUBE_RANGE = { low: "46.8510", high: "149.9232" };
+
 test("measured figures without listeners say so, and YouTube's come with what it asks for", async () => {
   const source = { ...MEASURED, listeners: null };
   const totals = {
     plays: 31_234,
     listeners: 0,
     revenue: 87.4,
+    revenue_range: YOUTUBE_RANGE,
     sources: ["measured" as const, "estimate" as const],
     source,
   };
-  const youtube = { _id: "youtube", total_plays: 31_234, total_listeners: 0, total_revenue: 87.4, source } as const;
+  const youtube = {
+    _id: "youtube",
+    total_plays: 31_234,
+    total_listeners: 0,
+    total_revenue: 87.4,
+    revenue_range: YOUTUBE_RANGE,
+    source,
+  } as const;
   show({ ...EMPTY_OVERVIEW, totals, platform_breakdown: [youtube] });
   expect(await screen.findByText("None of your platforms says how many people listened.")).toBeTruthy();
-  expect(screen.getByText(/The ranges stand under Royalties/)).toBeTruthy();
+  expect(screen.getByText(/: \$46\.85 to \$149\.92\.$/)).toBeTruthy();
   expect(screen.getByRole("link", { name: /^YouTube Terms of Service/ }).getAttribute("href")).toBe(
     "https://www.youtube.com/t/terms",
   );

@@ -28,7 +28,7 @@ export function PlatformBreakdown({ platforms }: { platforms: Platforms }) {
           </tr>
         </thead>
         <tbody>
-          {platforms.map(({ _id, total_plays, total_listeners, total_revenue, source }) => (
+          {platforms.map(({ _id, total_plays, total_listeners, total_revenue, revenue_range: range, source }) => (
             <tr key={_id} className="relative">
               <TableRowHead>
                 <Platform platform={_id} />
@@ -44,7 +44,12 @@ export function PlatformBreakdown({ platforms }: { platforms: Platforms }) {
               <MarkedCell source={source.listeners}>
                 <Count value={total_listeners} />
               </MarkedCell>
-              <MarkedCell source={source.revenue}>{formatMoney(total_revenue)}</MarkedCell>
+              <MarkedCell
+                source={source.revenue}
+                note={range && `${formatMoney(range.low)} to ${formatMoney(range.high)}`}
+              >
+                {formatMoney(total_revenue)}
+              </MarkedCell>
             </tr>
           ))}
         </tbody>
@@ -59,12 +64,20 @@ export function PlatformBreakdown({ platforms }: { platforms: Platforms }) {
   );
 }
 
+interface MarkedCellProps {
+  source: Source | null;
+  /** The range of an estimate, in words. */
+  note?: string | null;
+  children: ReactNode;
+}
+
 /** A figure with its mark; a dash where the platform gives none. On a phone the key under the table stands for the marks. */
-function MarkedCell({ source, children }: { source: Source | null; children: ReactNode }) {
+function MarkedCell({ source, note, children }: MarkedCellProps) {
   return (
     <TableCell numeric>
       {source === null ? <span className="text-ink-soft">—</span> : children}
-      {source && <ProvenanceMark source={source} className="ml-2.5 max-sm:hidden" />}
+      {source && <ProvenanceMark source={source} note={note} className="ml-2.5 max-sm:hidden" />}
+      {note && <span className="block text-sm text-ink-soft sm:mr-8">{note}</span>}
     </TableCell>
   );
 }

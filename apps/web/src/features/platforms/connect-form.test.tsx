@@ -133,8 +133,8 @@ test.each([
   [
     "the way to Premium",
     402,
-    "YouTube Music needs Premium.",
-    "YouTube Music needs Premium. - Upgrade to Premium to access YouTube Music",
+    "YouTube Music needs Premium",
+    "YouTube Music needs Premium - Upgrade to Premium to access YouTube Music",
   ],
   [
     "the way to Premium once",

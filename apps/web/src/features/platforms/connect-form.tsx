@@ -3,9 +3,10 @@ import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import { type FormEvent, useRef, useState } from "react";
 import { FormError } from "../../components/form-error.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { errorFields } from "../../lib/error-detail.ts";
+import { errorFields, errorStatus } from "../../lib/error-detail.ts";
 import { fieldErrors } from "../../lib/field-errors.ts";
 import { focusFirstInvalid } from "../../lib/focus-first-invalid.ts";
+import { UpgradeButton } from "../subscription/upgrade-button.tsx";
 import { connectFailure } from "./connect-failure.ts";
 import { CREDENTIAL_FORMS, type CredentialField } from "./credential-fields.ts";
 import { CredentialInput } from "./credential-input.tsx";
@@ -37,6 +38,7 @@ export function ConnectForm({ platform, replacing = false, onConnected }: Connec
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (connect.isPending) return;
+    connect.reset();
     const entered = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ""]));
     const errors = fieldErrors(schema, entered);
     const [first] = Object.values(errors);
@@ -73,6 +75,11 @@ export function ConnectForm({ platform, replacing = false, onConnected }: Connec
         />
       ))}
       {failure && <FormError>{failure}</FormError>}
+      {errorStatus(connect.error) === 402 && (
+        <div className="empty:hidden">
+          <UpgradeButton />
+        </div>
+      )}
       <div>
         <Button type="submit" pending={connect.isPending}>
           {connect.isPending ? "Connecting…" : actionOf(platform, replacing)}

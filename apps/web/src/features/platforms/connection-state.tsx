@@ -34,7 +34,7 @@ export function ConnectionState({ platform, connection, planName }: ConnectionSt
             synced.
           </Attention>
         )}
-        {notice && <Attention>{notice}</Attention>}
+        {notice && !paused && <Attention>{notice}</Attention>}
         {sync && <p className="text-ink-soft">{sync.failed ? <Attention>{sync.result}</Attention> : sync.result}</p>}
         {sync?.reason && <p className="text-pretty">{sync.reason}</p>}
         {progress && (

@@ -10,6 +10,7 @@ import { ConnectionState } from "./connection-state.tsx";
 import { DisconnectButton } from "./disconnect-button.tsx";
 import { ProfileChooser } from "./profile-chooser.tsx";
 import { SpotifyAccount } from "./spotify-account.tsx";
+import { useFocusAfterChange } from "./use-focus-after-change.ts";
 
 interface KeptConnectionProps {
   platform: PlatformId;
@@ -25,6 +26,8 @@ export function KeptConnection({ platform, status, planName }: KeptConnectionPro
   const spotify = platform === "spotify";
   const readable = isLivePlatform(platform) && (spotify || live) && !paused;
   const done = () => setChanging(null);
+  const changeProfile = useFocusAfterChange<HTMLButtonElement>(`profile ${changing === "profile"}`);
+  const changeCredentials = useFocusAfterChange<HTMLButtonElement>(`credentials ${changing === "credentials"}`);
   return (
     <div className="grid gap-5">
       <ConnectionState platform={platform} connection={connection} planName={planName} />
@@ -42,12 +45,13 @@ export function KeptConnection({ platform, status, planName }: KeptConnectionPro
       {changing === "credentials" && <ConnectForm platform={platform} replacing onConnected={done} />}
       <div className="-ml-3 flex flex-wrap gap-1">
         {readable && profile && changing !== "profile" && (
-          <Button variant="quiet" size="sm" onClick={() => setChanging("profile")}>
+          <Button ref={changeProfile} variant="quiet" size="sm" onClick={() => setChanging("profile")}>
             Change profile
           </Button>
         )}
         {!paused && (
           <Button
+            ref={changeCredentials}
             variant="quiet"
             size="sm"
             aria-expanded={changing === "credentials"}

@@ -28,7 +28,7 @@ export function PlatformCard({ platform, status, plan }: PlatformCardProps) {
   const offered = status.offered.includes(platform);
   const { gives, lacks } = PLATFORM_FACTS[platform];
   const { artist_profile } = status.platforms[platform];
-  const title = useFocusAfterChange(`${badge} ${artist_profile?.profile_id}`);
+  const title = useFocusAfterChange<HTMLHeadingElement>(`${badge} ${artist_profile?.profile_id}`);
   return (
     <li
       aria-labelledby={titleId}

@@ -99,24 +99,30 @@ function Candidate({ platform, profile, chosen, onChoose }: CandidateProps) {
   const words = profileWords(profile);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline py-2 last:border-b">
-      <label className="flex min-h-8 min-w-0 cursor-pointer items-baseline gap-3 max-sm:basis-full">
-        <input
-          type="radio"
-          name={`profile-${platform}`}
-          value={profile.profile_id}
-          checked={chosen}
-          onChange={onChoose}
-          aria-describedby={words ? wordsId : undefined}
-          className="size-4 translate-y-0.5 accent-ink"
-        />
-        <span className="[overflow-wrap:anywhere]">{profile.name}</span>
-      </label>
-      <span className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-soft max-sm:pl-7">
-        <span id={wordsId} className="figures">
-          {words}
+      <div className="min-w-0 max-sm:basis-full">
+        <label className="flex min-h-8 cursor-pointer items-baseline gap-3">
+          <input
+            type="radio"
+            name={`profile-${platform}`}
+            value={profile.profile_id}
+            checked={chosen}
+            onChange={onChoose}
+            aria-describedby={words ? wordsId : undefined}
+            className="size-4 shrink-0 translate-y-0.5 accent-ink"
+          />
+          <span className="[overflow-wrap:anywhere]">{profile.name}</span>
+        </label>
+        {words && (
+          <p id={wordsId} className="figures pl-7 text-sm text-ink-soft">
+            {words}
+          </p>
+        )}
+      </div>
+      {profile.url && (
+        <span className="text-sm text-ink-soft max-sm:pl-7">
+          <ExternalLink href={profile.url}>Open in {platform}</ExternalLink>
         </span>
-        {profile.url && <ExternalLink href={profile.url}>Open in {platform}</ExternalLink>}
-      </span>
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { LivePlatform } from "@ledgerline/contract/live-data";
 import { platformName } from "@ledgerline/contract/platforms";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
@@ -20,11 +20,16 @@ interface ProfileChooserProps {
   onConfirmed?: () => void;
 }
 
-/** Asks which page on the platform is the artist's own: found by name, or by a pasted link. */
+/** Asks which page on the platform is the artist's own: found by name, or by a pasted link. Gets the focus when asked for. */
 export function ProfileChooser({ platform, confirmedId, onCancel, onConfirmed }: ProfileChooserProps) {
   const { query, search, ask } = useProfileSearch(platform);
   const [typed, setTyped] = useState("");
   const name = platformName(platform);
+  const title = useRef<HTMLHeadingElement>(null);
+  const askedFor = onCancel !== undefined;
+  useEffect(() => {
+    if (askedFor) title.current?.focus();
+  }, [askedFor]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +40,9 @@ export function ProfileChooser({ platform, confirmedId, onCancel, onConfirmed }:
   return (
     <div className="grid gap-4">
       <div>
-        <h4 className="font-semibold">Which profile is yours?</h4>
+        <h4 ref={title} tabIndex={-1} className="w-fit font-semibold outline-offset-4">
+          Which profile is yours?
+        </h4>
         <p className="mt-1 text-pretty text-sm text-ink-soft">
           Your keys name no artist. Only the profile that you confirm is read as your own.
         </p>
@@ -83,7 +90,7 @@ export function ProfileChooser({ platform, confirmedId, onCancel, onConfirmed }:
         </Field>
       </form>
       {onCancel && (
-        <div>
+        <div className="-ml-3">
           <Button variant="quiet" size="sm" onClick={onCancel}>
             Keep the present profile
           </Button>

@@ -2,12 +2,13 @@ import type { PlatformId } from "@ledgerline/contract/platforms";
 import type { ConnectInput, SpotifyCredentials } from "@ledgerline/contract/streaming";
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
+import { errorStatus } from "../../lib/error-detail.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useReadPlatformsAgain } from "./use-read-platforms-again.ts";
 
 /** Sends a platform's credentials, as its form has checked them. Pending until the new state is on the screen. */
 export function useConnect(platform: PlatformId) {
-  const { client } = trpc.useUtils();
+  const { client, subscription } = trpc.useUtils();
   const readPlatformsAgain = useReadPlatformsAgain();
   return useMutation({
     mutationFn: (credentials: unknown): Promise<{ message: string }> =>
@@ -17,6 +18,10 @@ export function useConnect(platform: PlatformId) {
     onSuccess: async ({ message }) => {
       toast.success(message);
       await readPlatformsAgain();
+    },
+    onError: (error) => {
+      // The plan is not what the screen still shows.
+      if (errorStatus(error) === 402) void subscription.status.invalidate();
     },
   });
 }

@@ -101,7 +101,11 @@ function Months({ points }: { points: readonly RevenuePoint[] }) {
         if (years ? !month.endsWith("-01") : n !== 0 && n !== last) return null;
         const place = n === last ? { right: 0 } : { left: `${(n / points.length) * 100}%` };
         return (
-          <span key={month} className={clsx("absolute", crowded && year % 2 === 1 && "max-sm:hidden")} style={place}>
+          <span
+            key={month}
+            className={clsx("absolute", crowded && year % 2 === 1 && "max-sm:hidden")}
+            style={last === 0 ? { left: "50%", translate: "-50%" } : place}
+          >
             {years ? year : formatMonth(month)}
           </span>
         );

@@ -1,13 +1,22 @@
-import { useEffect } from "react";
+import type { SubscriptionState } from "@ledgerline/contract/subscription";
+import { useEffect, useRef } from "react";
+import { ExternalLink } from "../../components/external-link.tsx";
 import { Section } from "../../components/section.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
-import { formatDay, formatMoney } from "../../lib/format.ts";
+import { formatDay } from "../../lib/format.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { formatPayment } from "./format-payment.ts";
+import { PAYMENT_WORDS } from "./plan-words.ts";
 
-/** Payments, newest first. A failure to load them is logged and otherwise not shown. */
-export function BillingHistory() {
-  const { data, error } = trpc.subscription.billingHistory.useQuery();
+/** Payments, newest first, read again when the plan's state changes. A failure is logged and otherwise not shown. */
+export function BillingHistory({ state }: { state: SubscriptionState }) {
+  const { data, error, refetch } = trpc.subscription.billingHistory.useQuery();
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state) void refetch();
+    before.current = state;
+  }, [state, refetch]);
   useEffect(() => {
     if (error) console.error("The billing history could not be loaded", error);
   }, [error]);
@@ -28,15 +37,23 @@ export function BillingHistory() {
               <TableHead>Status</TableHead>
               <TableHead numeric>Amount</TableHead>
               <TableHead>Currency</TableHead>
+              <TableHead>Invoice</TableHead>
             </tr>
           </thead>
           <tbody>
-            {data.transactions.map(({ id, amount, currency, created_at, payment_status }) => (
+            {data.transactions.map(({ id, amount, currency, created_at, payment_status, invoice_url }) => (
               <tr key={id}>
                 <TableRowHead>{formatDay(created_at)}</TableRowHead>
-                <TableCell>{payment_status}</TableCell>
-                <TableCell numeric>{formatMoney(amount, currency)}</TableCell>
-                <TableCell>{currency.toUpperCase()}</TableCell>
+                <TableCell>{PAYMENT_WORDS[payment_status]}</TableCell>
+                <TableCell numeric>{formatPayment(amount, currency)}</TableCell>
+                <TableCell>{currency}</TableCell>
+                <TableCell>
+                  {invoice_url && (
+                    <ExternalLink href={invoice_url} className="whitespace-nowrap">
+                      Open<span className="sr-only"> invoice of {formatDay(created_at)}</span>
+                    </ExternalLink>
+                  )}
+                </TableCell>
               </tr>
             ))}
           </tbody>

@@ -1,21 +1,49 @@
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
-import { FREE_SUBSCRIPTION } from "../../../test/answers.ts";
-import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
+import { expect, test } from "vitest";
+import { FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION } from "../../../test/answers.ts";
+import { axeFindings } from "../../../test/axe.ts";
+import { CONNECTED, statusWith } from "../../../test/platform-answers.ts";
+import { renderScreen } from "../../../test/render-screen.tsx";
+import {
+  CANCELED,
+  GIFT,
+  LIVE_BILLING,
+  PAST_DUE,
+  PAST_DUE_CANCELED,
+  PREMIUM_WITHOUT_BILLING,
+  subscriptionNetwork,
+  TRIAL_CANCELED,
+  TRIALING,
+  WITHOUT_BILLING,
+} from "../../../test/subscription-answers.ts";
 import { SubscriptionTab } from "./subscription-tab.tsx";
 
-function network() {
-  return fakeNetwork()
-    .answer("subscription.status", FREE_SUBSCRIPTION)
-    .answer("subscription.billingHistory", { transactions: [] });
+function show(status: SubscriptionStatus) {
+  const network = subscriptionNetwork(status);
+  renderScreen(<SubscriptionTab />);
+  return network;
 }
 
-test("the free plan shows its cost, its features and the platforms that it allows", async () => {
-  network();
-  renderScreen(<SubscriptionTab />);
+const currentPlan = async () => within(await screen.findByRole("region", { name: "Current plan" }));
+/** The text with plain spaces. */
+const plain = (element: Element | null) => element?.textContent?.replaceAll("\u00a0", " ");
+
+async function facts(): Promise<Record<string, string | undefined>> {
+  const names = (await currentPlan()).getAllByRole("term");
+  return Object.fromEntries(names.map((name) => [name.textContent, plain(name.nextElementSibling)]));
+}
+
+async function offers(): Promise<(string | null)[]> {
+  return (await currentPlan()).queryAllByRole("button").map((button) => button.textContent);
+}
+
+test("the free plan shows its cost, its features, the way up and the platforms that it allows", async () => {
+  show(FREE_SUBSCRIPTION);
   expect(await screen.findByText("Free Plan")).toBeTruthy();
-  expect(screen.getByText("$0/month")).toBeTruthy();
+  expect(await facts()).toEqual({ Status: "Free", Cost: "$0/month" });
+  expect(await offers()).toEqual(["Upgrade to Premium"]);
   expect(screen.getByText("JSON export")).toBeTruthy();
   const platforms = within(screen.getByRole("region", { name: "Allowed platforms" })).getAllByRole("listitem");
   expect(platforms.map((item) => item.textContent)).toEqual([
@@ -29,38 +57,95 @@ test("the free plan shows its cost, its features and the platforms that it allow
   expect(await screen.findByText("No billing history available")).toBeTruthy();
 });
 
-test("payments are listed with date, status, amount and currency", async () => {
-  const paid = {
-    id: "t1",
-    amount: "4.00",
-    currency: "usd",
-    created_at: "2026-11-01T09:00:00.000Z",
-    payment_status: "paid",
-  };
-  network().answer("subscription.billingHistory", { transactions: [paid] });
-  renderScreen(<SubscriptionTab />);
-  const row = (await screen.findByRole("rowheader", { name: "1\u00a0Nov\u00a02026" })).closest("tr") as HTMLElement;
-  expect(
-    within(row)
-      .getAllByRole("cell")
-      .map((cell) => cell.textContent),
-  ).toEqual(["paid", "$4.00", "USD"]);
+test.each([
+  [
+    "a trial: when it ends and what follows",
+    TRIALING,
+    { Status: "Free trial", Cost: "$4/month", "Trial ends": "28 Nov 2026", "First payment": "28 Nov 2026" },
+    "Your free trial ends on 28 Nov 2026. Premium then goes on with $4/month, unless you cancel before.",
+    ["Change card", "Cancel subscription"],
+  ],
+  [
+    "a canceled trial: until when Premium stays",
+    TRIAL_CANCELED,
+    { Status: "Free trial, canceled", Cost: "$4/month", "Trial ends": "28 Nov 2026", "Premium ends": "28 Nov 2026" },
+    "You have canceled. Premium stays until 28 Nov 2026, and nothing is charged after that.",
+    ["Keep Premium", "Change card"],
+  ],
+  [
+    "Premium: when it renews",
+    PREMIUM_SUBSCRIPTION,
+    { Status: "Premium", Cost: "$4/month", Renews: "21 Dec 2026" },
+    "Test payments: no card is charged",
+    ["Change card", "Cancel subscription"],
+  ],
+  [
+    "canceled Premium: the date, and the way back",
+    CANCELED,
+    { Status: "Premium, canceled", Cost: "$4/month", "Premium ends": "21 Dec 2026" },
+    "You have canceled. Premium stays until 21 Dec 2026, and nothing is charged after that.",
+    ["Keep Premium", "Change card"],
+  ],
+  [
+    "a payment that failed: what to do, and no date to count on",
+    PAST_DUE,
+    { Status: "Payment past due", Cost: "$4/month" },
+    "Your last payment failed. Premium stays while your card is tried again; change the card so that it does not end.",
+    ["Change card", "Cancel subscription"],
+  ],
+  [
+    "a failed payment of what is canceled: that it ends",
+    PAST_DUE_CANCELED,
+    { Status: "Payment past due, canceled", Cost: "$4/month", "Premium ends": "21 Dec 2026" },
+    "Your last payment failed, and you have canceled. Premium stays until 21 Dec 2026 at the latest.",
+    ["Keep Premium", "Change card"],
+  ],
+  [
+    "Premium as a gift: nothing is charged and there is nothing to cancel",
+    GIFT,
+    { Status: "Premium", Cost: "A gift, not charged" },
+    "Whoever runs this server gave you Premium. Nothing is charged, and nothing renews.",
+    [],
+  ],
+  [
+    "a server without billing: no button that could not work",
+    WITHOUT_BILLING,
+    { Status: "Free", Cost: "$0/month" },
+    "Billing is not configured on this server",
+    [],
+  ],
+  [
+    "Premium on a server that lost its billing",
+    PREMIUM_WITHOUT_BILLING,
+    { Status: "Premium", Cost: "$4/month", Renews: "21 Dec 2026" },
+    "Billing is not configured on this server",
+    [],
+  ],
+] as const)("%s", async (_name, status, rows, sentence, buttons) => {
+  show(status);
+  expect(await facts()).toEqual(rows);
+  expect((await currentPlan()).getByText(sentence)).toBeTruthy();
+  expect(await offers()).toEqual(buttons);
+  await screen.findByText("No billing history available");
+  expect(await axeFindings()).toEqual([]);
 });
 
-test("a billing history that cannot be loaded is logged and nothing of it is shown", async () => {
-  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  network().refuse("subscription.billingHistory", 400);
-  renderScreen(<SubscriptionTab />);
-  await vi.waitFor(() => expect(logged).toHaveBeenCalled());
-  expect(screen.getByText("Free Plan")).toBeTruthy();
-  expect(screen.queryByText("Billing history")).toBeNull();
-  expect(screen.queryByRole("alert")).toBeNull();
-  logged.mockRestore();
+test("only test payments are said to be such", async () => {
+  show(LIVE_BILLING);
+  await screen.findByText("Free Plan");
+  expect(screen.queryByText(/Test payments/)).toBeNull();
+});
+
+test("a platform whose plan was lost is paused, and said to be kept", async () => {
+  show(FREE_SUBSCRIPTION).answer("streaming.status", statusWith({ tidal: { ...CONNECTED, paused: true } }));
+  expect(await screen.findByText("Paused")).toBeTruthy();
+  const section = screen.getByRole("region", { name: "Allowed platforms" });
+  expect(within(section).getByText("Tidal").closest("li")?.textContent).toBe("TidalPaused");
+  expect(within(section).getByText(/keeps its connection and its figures/)).toBeTruthy();
 });
 
 test("a status that cannot be loaded says so and can be tried again", async () => {
-  const server = network().refuse("subscription.status", 502);
-  renderScreen(<SubscriptionTab />);
+  const server = show(FREE_SUBSCRIPTION).refuse("subscription.status", 502);
   const retry = await screen.findByRole("button", { name: "Try again" });
   expect(screen.getByRole("alert").textContent).toContain("Failed to load subscription status");
   server.answer("subscription.status", FREE_SUBSCRIPTION);

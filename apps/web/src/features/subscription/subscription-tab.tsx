@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { toast } from "sonner";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
@@ -5,16 +7,40 @@ import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { AllowedPlatforms } from "./allowed-platforms.tsx";
 import { BillingHistory } from "./billing-history.tsx";
+import { carriedNotice } from "./carried-notice.ts";
+import { CheckoutNotice } from "./checkout-notice.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
+import { useCheckoutReturn } from "./use-checkout-return.ts";
+
+/** A payment that failed is settled at the payment provider's, and reaches us a moment after the artist is back. */
+const PAST_DUE_POLL_MS = 5000;
 
 export function SubscriptionTab() {
-  const { data, error, isFetching, refetch } = trpc.subscription.status.useQuery();
+  const outcome = useCheckoutReturn();
+  useEffect(() => {
+    const notice = carriedNotice.take();
+    if (notice !== null) toast.success(notice);
+  }, []);
+  return (
+    <>
+      {outcome && <CheckoutNotice outcome={outcome} />}
+      <div>
+        <Plan confirming={outcome?.state === "confirming" || outcome?.state === "waiting"} />
+      </div>
+    </>
+  );
+}
+
+function Plan({ confirming }: { confirming: boolean }) {
+  const { data, error, isFetching, refetch } = trpc.subscription.status.useQuery(undefined, {
+    refetchInterval: ({ state }) => state.data?.subscription.status === "past_due" && PAST_DUE_POLL_MS,
+  });
   if (data) {
     return (
       <>
-        <CurrentPlan status={data} />
+        <CurrentPlan status={data} confirming={confirming} />
         <AllowedPlatforms allowed={data.platform_access.allowed_platforms} />
-        <BillingHistory />
+        <BillingHistory state={data.subscription.status} />
       </>
     );
   }

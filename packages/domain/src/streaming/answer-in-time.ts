@@ -18,9 +18,6 @@ export async function answerInTime<T>(
   });
   try {
     return await Promise.race([ask(call.signal), late]);
-  } catch (error) {
-    // A token that somebody else was renewing, whose time ended first.
-    throw error instanceof Error && error.name === "AbortError" ? new ConnectorError("error", message) : error;
   } finally {
     clearTimeout(timer);
   }

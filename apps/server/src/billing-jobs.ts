@@ -1,0 +1,39 @@
+import type { Context } from "@ledgerline/domain/context";
+import { handleBillingEvent } from "@ledgerline/domain/subscription/handle-billing-event";
+import { reconcileBilling } from "@ledgerline/domain/subscription/reconcile-billing";
+
+interface RunningBillingJobs {
+  /** Waits for no payment provider any more; what was under way comes back. */
+  abort(): void;
+}
+
+/** Works on what webhooks have brought, and on what heals those that never came. */
+export async function startBillingJobs(ctx: Context): Promise<RunningBillingJobs> {
+  const { jobs, log } = ctx;
+  const stopping = new AbortController();
+  await jobs.work("handle-billing-event", async (event) => {
+    try {
+      await untilAborted(handleBillingEvent(ctx, event), stopping.signal);
+    } catch (error) {
+      if (!stopping.signal.aborted) log.error({ err: error, ...event }, "a webhook will be handled again");
+      throw error;
+    }
+  });
+  await jobs.work("reconcile-billing", async (_, lost) => {
+    const signal = AbortSignal.any([lost, stopping.signal]);
+    await untilAborted(reconcileBilling(ctx, signal), signal);
+  });
+  return { abort: () => stopping.abort(new Error("The server is stopping")) };
+}
+
+/** The work's outcome; throws at once when the signal says so, and leaves the work to end by itself. */
+async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener("abort", abort);
+  try {
+    await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}

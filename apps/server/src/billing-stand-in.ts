@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import type { StripeSettings } from "@ledgerline/connectors/stripe-billing-gateway";
+import type { Config } from "./config.ts";
+import { STRIPE_WEBHOOK_PATH } from "./stripe-webhook.ts";
+
+interface BillingStandIn {
+  settings: StripeSettings;
+  stop(): Promise<void>;
+}
+
+/**
+ * The stand-in for Stripe beside the product, where no key of Stripe's is set; null where one is, and always in
+ * production, which does not even load it.
+ */
+export async function startBillingStandIn(
+  config: Config,
+  log: (message: string) => void,
+): Promise<BillingStandIn | null> {
+  if (config.stripe || config.production) return null;
+  try {
+    const { startBillingSandbox } = await import("@ledgerline/sandbox/stripe/start-billing-sandbox");
+    const sandbox = await startBillingSandbox({
+      stateFile: join(config.dataDir, "billing-sandbox.json"),
+      webhookUrl: `${ownAddress(config)}${STRIPE_WEBHOOK_PATH}`,
+    });
+    log("Test payments: no card is charged");
+    return { settings: sandbox.settings, stop: sandbox.close };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The stand-in for Stripe cannot start: ${reason}`, { cause: error });
+  }
+}
+
+/** Where this server is reached from its own machine. */
+function ownAddress({ host, port }: Pick<Config, "host" | "port">): string {
+  const reached = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[host] ?? (host.includes(":") ? `[${host}]` : host);
+  return `http://${reached}:${port}`;
+}

@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import type { BillingGateway } from "@ledgerline/connectors/billing-gateway";
+import { createStripeBillingGateway } from "@ledgerline/connectors/stripe-billing-gateway";
+import type { Session } from "@ledgerline/contract/auth";
+import type { Checkout, CheckoutState, SubscriptionStatus } from "@ledgerline/contract/subscription";
+import { findFreePort } from "@ledgerline/db/free-port";
+import type { Context } from "@ledgerline/domain/context";
+import { type BillingControl, createBillingControl } from "@ledgerline/sandbox/stripe/billing-control";
+import { type RunningBillingSandbox, startBillingSandbox } from "@ledgerline/sandbox/stripe/start-billing-sandbox";
+import { expect, onTestFinished } from "vitest";
+import type { ServerConfig } from "../src/config.ts";
+import { createTestApp, type TestApp } from "./create-test-app.ts";
+import { payCheckout } from "./pay-checkout.ts";
+import { makeTestDataDir } from "./server-process.ts";
+
+export const APP_URL = "http://127.0.0.1:4000";
+
+export interface BillingApp extends TestApp {
+  sandbox: RunningBillingSandbox;
+  control: BillingControl;
+  webhookUrl: string;
+  subscriber(): Promise<Subscriber>;
+}
+
+/** An artist, and what they do about their subscription. */
+export interface Subscriber {
+  token: string;
+  id: string;
+  call(method: "GET" | "POST", path: string, body?: object): ReturnType<TestApp["call"]>;
+  /** Where to pay. */
+  checkout(): Promise<string>;
+  /** Pays for a checkout, and comes back to the product with it. */
+  confirm(sessionId: string): Promise<CheckoutState>;
+  /** Checks out, pays and comes back. */
+  buy(): Promise<CheckoutState>;
+  status(): Promise<SubscriptionStatus>;
+  history(): Promise<Record<string, unknown>[]>;
+}
+
+/** The real server, listening, with a stand-in for Stripe of its own; both end with the test. `wrap` comes between them. */
+export async function useBillingApp(
+  settings: Partial<ServerConfig> = {},
+  overrides: Partial<Context> = {},
+  wrap: (billing: BillingGateway) => BillingGateway = (billing) => billing,
+): Promise<BillingApp> {
+  const port = await findFreePort();
+  const webhookUrl = `http://127.0.0.1:${port}/api/webhooks/stripe`;
+  const sandbox = await startBillingSandbox({ stateFile: join(makeTestDataDir(), "billing.json"), webhookUrl });
+  const billing = wrap(createStripeBillingGateway(sandbox.settings));
+  const server = await createTestApp({ appUrl: APP_URL, ...settings }, { billing, ...overrides });
+  onTestFinished(async () => {
+    // A webhook's connection that falls idle only now would be waited for until the stand-in lets go.
+    const sweep = setInterval(() => server.app.server.closeIdleConnections(), 50);
+    await server.close();
+    clearInterval(sweep);
+    await sandbox.close();
+  });
+  await server.app.listen({ port, host: "127.0.0.1" });
+  return {
+    ...server,
+    sandbox,
+    control: createBillingControl(sandbox.url),
+    webhookUrl,
+    subscriber: async () => subscriber(server, await server.register()),
+  };
+}
+
+function subscriber(server: TestApp, { token, artist }: Session & { token: string }): Subscriber {
+  const call: Subscriber["call"] = (method, path, body) => server.call(method, path, { token, ...(body && { body }) });
+  const good = async <T>(answer: ReturnType<TestApp["call"]>): Promise<T> => {
+    const { status, body } = await answer;
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return body;
+  };
+  const checkout = async () =>
+    (await good<Checkout>(call("POST", "/subscription/checkout", { plan_id: "premium", origin_url: APP_URL })))
+      .checkout_url;
+  const confirm = (sessionId: string) =>
+    good<CheckoutState>(call("POST", "/subscription/checkout/confirm", { session_id: sessionId }));
+  return {
+    token,
+    id: artist.id,
+    call,
+    checkout,
+    confirm,
+    buy: async () => confirm(await payCheckout(await checkout())),
+    status: () => good(call("GET", "/subscription/status")),
+    history: async () =>
+      (await good<{ transactions: Record<string, unknown>[] }>(call("GET", "/subscription/billing/history")))
+        .transactions,
+  };
+}

@@ -1,0 +1,25 @@
+import type { PaymentStatus, SubscriptionState, SubscriptionStatus } from "@ledgerline/contract/subscription";
+
+const STATES: Record<SubscriptionState, string> = {
+  free: "Free",
+  trialing: "Free trial",
+  premium: "Premium",
+  past_due: "Payment past due",
+};
+
+export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
+  paid: "Paid",
+  open: "Waiting for payment",
+  failed: "Payment failed",
+  void: "Void",
+  refunded: "Refunded",
+};
+
+export function stateWords({ status, cancel_at_period_end }: SubscriptionStatus["subscription"]): string {
+  return cancel_at_period_end ? `${STATES[status]}, canceled` : STATES[status];
+}
+
+/** Premium that the operator gave has no period, for nobody pays for it. */
+export function isGift({ plan_id, current_period_end }: SubscriptionStatus["subscription"]): boolean {
+  return plan_id === "premium" && current_period_end === null;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from "react";
+
+/**
+ * Leaves for a page of the payment provider's: once, however often it is asked for, and pending until this page is
+ * gone.
+ */
+export function usePaymentPage(findAddress: () => Promise<string>, onError: (error: unknown) => void) {
+  const [leaving, setLeaving] = useState(false);
+  // Two clicks can come before the first one's pending state is drawn.
+  const underWay = useRef(false);
+
+  const stay = () => {
+    underWay.current = false;
+    setLeaving(false);
+  };
+
+  useEffect(() => {
+    // The browser's Back may bring this very page again, as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      underWay.current = false;
+      setLeaving(false);
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+
+  const leave = async () => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setLeaving(true);
+    try {
+      window.location.assign(await findAddress());
+    } catch (error) {
+      stay();
+      onError(error);
+    }
+  };
+  return { leaving, leave };
+}

@@ -1,0 +1,23 @@
+import type Stripe from "stripe";
+import type { BillingInvoice } from "./billing-gateway.ts";
+
+/** Null for what asks for no money: a draft, and the empty bill at the start of a trial. */
+export function readStripeInvoice(invoice: Stripe.Invoice): BillingInvoice | null {
+  if (!invoice.id || invoice.total === 0 || invoice.status === "draft" || invoice.status === null) return null;
+  return {
+    id: invoice.id,
+    amountMinor: invoice.total,
+    currency: invoice.currency.toUpperCase(),
+    status: statusOf(invoice),
+    createdAt: new Date(invoice.created * 1000),
+    url: invoice.hosted_invoice_url ?? null,
+  };
+}
+
+function statusOf(invoice: Stripe.Invoice): BillingInvoice["status"] {
+  if (invoice.status === "paid") {
+    return invoice.post_payment_credit_notes_amount >= invoice.total ? "refunded" : "paid";
+  }
+  if (invoice.status === "void") return "void";
+  return invoice.attempted || invoice.status === "uncollectible" ? "failed" : "open";
+}

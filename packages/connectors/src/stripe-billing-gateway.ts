@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import Stripe from "stripe";
+import {
+  BadWebhook,
+  type BillingCheckout,
+  type BillingEvent,
+  type BillingGateway,
+  BillingUnavailable,
+  UnknownBillingCustomer,
+} from "./billing-gateway.ts";
+import { readStripeInvoice } from "./read-stripe-invoice.ts";
+import { readStripeSubscription } from "./read-stripe-subscription.ts";
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** The id or the lookup key of Premium's price. */
+  price: string;
+  /** The base address of the API, without a slash at the end. */
+  apiUrl: string;
+}
+
+/** How long each try may take. */
+const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+/** Older than that, a signed webhook is refused. */
+const TOLERANCE_S = 300;
+const PAGE = 100;
+/** More bills than anybody has in eighty years. */
+const MOST_INVOICES = 1000;
+
+/** Stripe, or a stand-in that speaks its API. */
+export function createStripeBillingGateway(settings: StripeSettings, timeoutMs = TIMEOUT_MS): BillingGateway {
+  const stripe = connect(settings, timeoutMs);
+  return {
+    mode: /^(sk|rk)_live_/.test(settings.secretKey) ? "live" : "test",
+    createCustomer: ({ artistId, email, name, forgotten }) =>
+      ask(async () => {
+        const customer = await stripe.customers.create(
+          { email, name, metadata: { artist_id: artistId } },
+          // Stripe remembers an answer for a day: the customer who is gone would be told again.
+          { idempotencyKey: forgotten === null ? `cust:${artistId}` : `cust:${artistId}:${forgotten}` },
+        );
+        return customer.id;
+      }),
+    createCheckout: ({ attemptId, artistId, customerId, trialDays, successUrl, cancelUrl }) =>
+      askOf(customerId, async () => {
+        const metadata = { artist_id: artistId };
+        const order: Stripe.Checkout.SessionCreateParams = {
+          mode: "subscription",
+          customer: customerId,
+          client_reference_id: artistId,
+          line_items: [{ price: await premiumPrice(stripe, settings.price), quantity: 1 }],
+          payment_method_collection: "always",
+          subscription_data: {
+            metadata,
+            ...(trialDays !== null && {
+              trial_period_days: trialDays,
+              trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+            }),
+          },
+          metadata,
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+        };
+        // Stripe remembers a refusal as well: an order that was put right since is another one.
+        const idempotencyKey = `checkout:${attemptId}:${digest(order)}`;
+        return readCheckout(await stripe.checkout.sessions.create(order, { idempotencyKey }));
+      }),
+    findCheckout: (id) =>
+      ask(async () => {
+        try {
+          return readCheckout(await stripe.checkout.sessions.retrieve(id));
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+          throw error;
+        }
+      }),
+    listSubscriptions: (customer) =>
+      askOf(customer, async () => {
+        const { data } = await stripe.subscriptions.list({ customer, status: "all", limit: PAGE });
+        return data.map(readStripeSubscription);
+      }),
+    listInvoices: (customer) =>
+      askOf(customer, async () => {
+        const invoices = await stripe.invoices
+          .list({ customer, limit: PAGE })
+          .autoPagingToArray({ limit: MOST_INVOICES });
+        return invoices.flatMap((invoice) => readStripeInvoice(invoice) ?? []);
+      }),
+    setCancelAtPeriodEnd: (subscriptionId, cancel) =>
+      ask(async () => {
+        // The portal sets a date alone, and that is taken back only as a date.
+        const isByDate = !cancel && !(await stripe.subscriptions.retrieve(subscriptionId)).cancel_at_period_end;
+        await stripe.subscriptions.update(
+          subscriptionId,
+          isByDate ? { cancel_at: "" } : { cancel_at_period_end: cancel },
+        );
+      }),
+    createPortal: (customer, returnUrl) =>
+      askOf(
+        customer,
+        async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
+      ),
+    readEvent: (body, signature) => readEvent(stripe, body, signature, settings.webhookSecret),
+  };
+}
+
+function connect({ secretKey, apiUrl }: StripeSettings, timeout: number): Stripe {
+  const { hostname, port, protocol } = new URL(apiUrl);
+  return new Stripe(secretKey, {
+    apiVersion: "2026-10-28.endive",
+    host: hostname,
+    ...(port && { port }),
+    protocol: protocol === "http:" ? "http" : "https",
+    maxNetworkRetries: RETRIES,
+    timeout,
+    telemetry: false,
+  });
+}
+
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    throw new BillingUnavailable(`Stripe answered ${error.statusCode ?? "nothing"} (${error.type})`, { cause: error });
+  }
+}
+
+/** Asks for something of a customer, who may be another account's. */
+function askOf<T>(customerId: string, call: () => Promise<T>): Promise<T> {
+  return ask(async () => {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      if (error.code !== "resource_missing" || error.param !== "customer") throw error;
+      throw new UnknownBillingCustomer(customerId, { cause: error });
+    }
+  });
+}
+
+/** The id of a price that is named by its id or by its lookup key. */
+async function premiumPrice(stripe: Stripe, name: string): Promise<string> {
+  if (name.startsWith("price_")) return name;
+  const { data } = await stripe.prices.list({ lookup_keys: [name], active: true, limit: 1 });
+  const [price] = data;
+  if (!price) throw new BillingUnavailable(`Stripe has no active price with the lookup key ${name}: see STRIPE_PRICE`);
+  return price.id;
+}
+
+function readCheckout(session: Stripe.Checkout.Session): BillingCheckout {
+  return {
+    id: session.id,
+    customerId: idOf(session.customer),
+    status: session.status ?? "expired",
+    url: session.url,
+    subscriptionId: idOf(session.subscription),
+  };
+}
+
+function readEvent(stripe: Stripe, body: Buffer, signature: string, secret: string): BillingEvent {
+  try {
+    const { id, type, data } = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S);
+    const object = data.object as { id?: unknown; object?: unknown; customer?: unknown };
+    const customer = object.object === "customer" ? object.id : idOf(object.customer as string | { id: string } | null);
+    return { id, type, customerId: typeof customer === "string" ? customer : null };
+  } catch (error) {
+    throw new BadWebhook("the webhook is not signed by Stripe, or too old", { cause: error });
+  }
+}
+
+function digest(order: object): string {
+  return createHash("sha256").update(JSON.stringify(order)).digest("hex").slice(0, 16);
+}
+
+function idOf(reference: string | { id: string } | null | undefined): string | null {
+  return typeof reference === "object" ? (reference?.id ?? null) : (reference ?? null);
+}

@@ -1,0 +1,57 @@
+import { findConnection } from "@ledgerline/db/queries/platform-connections";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { connectProfile, readingOf } from "../../test/connect-profile.ts";
+import { storeReading } from "../streaming/store-reading.ts";
+import { countedPlays } from "./counted-plays.ts";
+
+const DAY_MS = 86_400_000;
+const START = Date.parse("2026-10-01T12:00:00Z");
+
+let ctx: TestArtist;
+let now = START;
+beforeEach(async () => {
+  now = START;
+  ctx = { ...(await createArtistContext()), clock: () => new Date(now) };
+  await connectProfile(ctx, "soundcloud");
+});
+afterEach(() => ctx.close());
+
+/** Reads the artist's own profile, once a day. */
+async function read(plays: number[]): Promise<void> {
+  for (const count of plays) {
+    await storeReading(ctx, owner(), readingOf([{ id: "track", plays: count }]), await connection());
+    now += DAY_MS;
+  }
+  now -= DAY_MS;
+}
+
+const owner = () => ({ artistId: ctx.artistId, platform: "soundcloud" as const, profileId: "mine" });
+
+async function connection() {
+  const row = await findConnection(ctx.db, ctx.artistId, "soundcloud");
+  if (!row) throw new Error("there is no connection");
+  return row;
+}
+
+async function counted() {
+  const own = { reading: readingOf([]), connection: await connection() };
+  const finding = { platform: "soundcloud" as const, status: "live_api_success" as const, detail: null, profile: null };
+  return countedPlays(ctx, [{ ...finding, own }]);
+}
+
+test("days without plays count as days: forty plays after 24 silent days are those of 25 days", async () => {
+  await read([...Array.from({ length: 25 }, () => 1000), 1040]);
+  expect(await counted()).toEqual([{ platform: "soundcloud", plays: 40, days: 25, since: null }]);
+});
+
+test("only what was measured in the last thirty days counts, and the days of it", async () => {
+  await read(Array.from({ length: 61 }, (_, day) => 1000 + 10 * day));
+  // Noon of the thirtieth day, which had half of its first plays a day before.
+  expect(await counted()).toEqual([{ platform: "soundcloud", plays: 295, days: 30, since: null }]);
+});
+
+test("nothing is estimated before there are two readings", async () => {
+  await read([1000]);
+  expect(await counted()).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { LookupPlatform } from "@ledgerline/contract/artists";
+import type { DataSource } from "@ledgerline/contract/live-data";
+import type { Profile } from "@ledgerline/contract/streaming";
+
+/** What a platform says of an artist whose profile there is this one; nothing without one. */
+export function platformOf(profile: Profile | null, source: DataSource, detail: string | null): LookupPlatform {
+  return {
+    profile_id: profile?.profile_id ?? null,
+    name: profile?.name ?? null,
+    url: profile?.url ?? null,
+    followers: profile?.followers ?? null,
+    subscriber_count: profile?.subscriber_count ?? null,
+    popularity: profile?.popularity ?? null,
+    genres: profile?.genres ?? [],
+    data_source: profile ? source : null,
+    detail,
+  };
+}
+
+/** Followers and subscribers of all of them; null where none gives any. */
+export function totalFollowers(platforms: LookupPlatform[]): number | null {
+  const counts = platforms.flatMap(({ followers, subscriber_count }) => [followers, subscriber_count]);
+  const known = counts.filter((count) => count !== null);
+  return known.length === 0 ? null : known.reduce((total, count) => total + count, 0);
+}
+
+/** Whether a platform found the artist: Apple Music gives no count, and yet a page and genres. */
+export function hasData({ profile_id }: LookupPlatform): boolean {
+  return profile_id !== null;
+}

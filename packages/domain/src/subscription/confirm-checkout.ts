@@ -1,0 +1,36 @@
+import type { BillingCheckout } from "@ledgerline/connectors/billing-gateway";
+import { MESSAGES } from "@ledgerline/contract/error";
+import type { CheckoutState, ConfirmCheckoutInput } from "@ledgerline/contract/subscription";
+import { findSubscription } from "@ledgerline/db/queries/subscriptions";
+import type { ArtistContext } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { readBilling } from "./read-billing.ts";
+import { askBilling, requireBilling } from "./require-billing.ts";
+import { subscriptionAnswer } from "./subscription-status.ts";
+
+/** What came of a checkout, asked of the payment provider itself, so that nobody waits for its webhook. */
+export async function confirmCheckout(
+  ctx: ArtistContext,
+  { session_id: sessionId }: ConfirmCheckoutInput,
+): Promise<CheckoutState> {
+  const billing = requireBilling(ctx);
+  const known = await findSubscription(ctx.db, ctx.artistId);
+  const checkout = known?.customerId ? await askBilling(() => billing.findCheckout(sessionId)) : null;
+  if (!checkout || checkout.customerId !== known?.customerId) {
+    throw new DomainError("not_found", MESSAGES.checkoutNotFound);
+  }
+  // Listed before it is read: what is listed by now is in what is read.
+  const isUnderWay = checkout.status === "open" || (checkout.status === "complete" && !(await isListed(ctx, checkout)));
+  const subscription = await readBilling(ctx, ctx.artistId);
+  return {
+    pending: subscription?.planId !== "premium" && isUnderWay,
+    status: subscriptionAnswer(ctx, subscription),
+  };
+}
+
+/** Whether the subscription that a checkout bought is among its customer's yet: that takes the provider a moment. */
+async function isListed(ctx: ArtistContext, { customerId, subscriptionId }: BillingCheckout): Promise<boolean> {
+  if (customerId === null) return false;
+  const subscriptions = await askBilling(() => requireBilling(ctx).listSubscriptions(customerId));
+  return subscriptions.some(({ id }) => id === subscriptionId);
+}

@@ -1,0 +1,15 @@
+import { MESSAGES } from "@ledgerline/contract/error";
+import type { Portal } from "@ledgerline/contract/subscription";
+import { findSubscription } from "@ledgerline/db/queries/subscriptions";
+import type { ArtistContext } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { askBilling, requireBilling } from "./require-billing.ts";
+
+/** Where the card is changed. Throws `conflict` for an artist without a subscription. */
+export async function openPortal(ctx: ArtistContext): Promise<Portal> {
+  const billing = requireBilling(ctx);
+  const { customerId, subscriptionId } = (await findSubscription(ctx.db, ctx.artistId)) ?? {};
+  if (!customerId || !subscriptionId) throw new DomainError("conflict", MESSAGES.noCard);
+  const back = `${ctx.settings.appUrl}/dashboard?tab=subscription`;
+  return { portal_url: await askBilling(() => billing.createPortal(customerId, back)) };
+}

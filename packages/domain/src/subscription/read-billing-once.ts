@@ -1,0 +1,27 @@
+import type { BillingGateway } from "@ledgerline/connectors/billing-gateway";
+import type { SubscriptionRow } from "@ledgerline/db/queries/subscriptions";
+import type { Context } from "../context.ts";
+import { readBilling } from "./read-billing.ts";
+
+type Reading = Promise<SubscriptionRow | null>;
+
+const underWay = new WeakMap<BillingGateway, Map<string, Reading>>();
+
+/**
+ * Reads an artist's subscription anew, or waits for the reading that is under way: however often a screen asks, a
+ * provider that is slow is asked once. Null when it does not answer, which is logged.
+ */
+export function readBillingOnce(ctx: Context & { billing: BillingGateway }, artistId: string): Reading {
+  const readings = underWay.get(ctx.billing) ?? new Map<string, Reading>();
+  underWay.set(ctx.billing, readings);
+  const begun = readings.get(artistId);
+  if (begun) return begun;
+  const reading = readBilling(ctx, artistId)
+    .catch((error: unknown) => {
+      ctx.log.error({ err: error, artistId }, "a subscription could not be read anew");
+      return null;
+    })
+    .finally(() => readings.delete(artistId));
+  readings.set(artistId, reading);
+  return reading;
+}

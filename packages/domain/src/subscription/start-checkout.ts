@@ -1,0 +1,78 @@
+import { randomUUIDv7 } from "node:crypto";
+import { MESSAGES } from "@ledgerline/contract/error";
+import { PLANS } from "@ledgerline/contract/plans";
+import type { Checkout, CheckoutInput } from "@ledgerline/contract/subscription";
+import { transaction } from "@ledgerline/db/client";
+import {
+  findSubscription,
+  keepCheckoutSession,
+  lockSubscription,
+  updateSubscription,
+} from "@ledgerline/db/queries/subscriptions";
+import type { ArtistContext } from "../context.ts";
+import { DomainError } from "../errors.ts";
+import { forgetUnknownCustomer } from "./forget-unknown-customer.ts";
+import { keepCustomer } from "./keep-customer.ts";
+import { readBilling } from "./read-billing.ts";
+import { askBilling, requireBilling } from "./require-billing.ts";
+
+/**
+ * Where the artist pays. Until that checkout is paid or has expired every call answers the same one, so that two tabs
+ * never make two subscriptions. Throws `conflict` once the artist has Premium.
+ */
+export async function startCheckout(ctx: ArtistContext, { origin_url: origin }: CheckoutInput): Promise<Checkout> {
+  requireBilling(ctx);
+  if (new URL(origin).origin !== ctx.settings.appUrl) throw new DomainError("bad_request", MESSAGES.foreignOrigin);
+  try {
+    return await openCheckout(ctx, null);
+  } catch (failure) {
+    const forgotten = await forgetUnknownCustomer(ctx, { artistId: ctx.artistId, failure, whom: "free" });
+    if (forgotten === null) throw failure;
+    return openCheckout(ctx, forgotten);
+  }
+}
+
+async function openCheckout(ctx: ArtistContext, forgotten: string | null): Promise<Checkout> {
+  const billing = requireBilling(ctx);
+  const last = (await findSubscription(ctx.db, ctx.artistId))?.checkoutSessionId ?? null;
+  const open = await findOpenCheckout(ctx, last);
+  // Only now: a checkout that was found paid is in what is read after that.
+  const subscription = await readBilling(ctx, ctx.artistId);
+  if (subscription?.planId === "premium") throw new DomainError("conflict", MESSAGES.alreadyPremium);
+  if (open !== null) return { checkout_url: open };
+
+  const customerId = subscription?.customerId ?? (await keepCustomer(ctx, forgotten));
+  const attemptId = await beginAttempt(ctx, last);
+  const back = `${ctx.settings.appUrl}/dashboard?tab=subscription`;
+  const checkout = await askBilling(() =>
+    billing.createCheckout({
+      attemptId,
+      artistId: ctx.artistId,
+      customerId,
+      trialDays: subscription?.trialUsed ? null : PLANS.premium.trialDays,
+      successUrl: `${back}&checkout=success&session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${back}&checkout=canceled`,
+    }),
+  );
+  await keepCheckoutSession(ctx.db, ctx.artistId, { attemptId, sessionId: checkout.id });
+  if (checkout.url === null) throw new DomainError("unavailable", MESSAGES.billingUnavailable, { retryAfter: 5 });
+  return { checkout_url: checkout.url };
+}
+
+async function findOpenCheckout(ctx: ArtistContext, sessionId: string | null): Promise<string | null> {
+  if (sessionId === null) return null;
+  const checkout = await askBilling(() => requireBilling(ctx).findCheckout(sessionId));
+  return checkout?.status === "open" ? checkout.url : null;
+}
+
+/** The attempt under way; a new one when `ended`, the session of the last, is still what is kept. */
+async function beginAttempt(ctx: ArtistContext, ended: string | null): Promise<string> {
+  return transaction(ctx.db, async (tx) => {
+    const row = await lockSubscription(tx, ctx.artistId);
+    const isOver = ended !== null && row.checkoutSessionId === ended;
+    if (row.checkoutAttemptId !== null && !isOver) return row.checkoutAttemptId;
+    const attemptId = randomUUIDv7();
+    await updateSubscription(tx, ctx.artistId, { checkoutAttemptId: attemptId, checkoutSessionId: null });
+    return attemptId;
+  });
+}
