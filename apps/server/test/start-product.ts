@@ -1,19 +1,9 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type SandboxAddresses, startSandbox } from "@ledgerline/sandbox/start-sandbox";
+import { sandboxEnvironment } from "@ledgerline/sandbox/sandbox-environment";
+import { startSandbox } from "@ledgerline/sandbox/start-sandbox";
 import { runServer, untilListening } from "./run-server.ts";
-
-const VARIABLES: Record<keyof SandboxAddresses, string> = {
-  spotifyAccounts: "SPOTIFY_ACCOUNTS_URL",
-  spotifyApi: "SPOTIFY_API_URL",
-  youtubeApi: "YOUTUBE_API_URL",
-  appleMusicApi: "APPLE_MUSIC_API_URL",
-  tidalAuth: "TIDAL_AUTH_URL",
-  tidalApi: "TIDAL_API_URL",
-  soundcloudAuth: "SOUNDCLOUD_AUTH_URL",
-  soundcloudApi: "SOUNDCLOUD_API_URL",
-};
 
 /** Where a running product is found; it can be handed from one process to another. */
 export interface ProductPlaces {
@@ -28,16 +18,18 @@ interface RunningProduct {
   close(): Promise<void>;
 }
 
-/** The product as `start` runs it, on an empty directory, with stand-ins for the platforms. */
+/**
+ * The product as `start` runs it, on an empty directory, with stand-ins for the platforms. It takes a visitor's address
+ * from `X-Forwarded-For`, so that a run may register more artists than one address may.
+ */
 export async function startProduct(): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-e2e-"));
   await chmod(dataDir, 0o711);
   const sandbox = await startSandbox();
-  const pointed = Object.entries(VARIABLES).map(([name, variable]) => [
-    variable,
-    sandbox.addresses[name as keyof SandboxAddresses],
-  ]);
-  const server = await runServer({ dataDir, env: Object.fromEntries(pointed) });
+  const server = await runServer({
+    dataDir,
+    env: { ...sandboxEnvironment(sandbox.addresses), TRUST_PROXY: "loopback" },
+  });
   const close = async () => {
     server.process.kill("SIGTERM");
     const { code, errors } = await server.ended;

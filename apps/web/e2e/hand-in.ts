@@ -1,10 +1,10 @@
 import type { StatementList, StatementReceipt } from "@ledgerline/contract/statements";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import type { TestArtist } from "./register-artist.ts";
 
 /** Uploads a statement past the browser, and waits until it has been worked on. */
-export async function handIn({ token }: TestArtist, name: string, content: string): Promise<void> {
-  const statements = `${inject("serverUrl")}/api/statements`;
+export async function handIn({ origin, token }: TestArtist, name: string, content: string): Promise<void> {
+  const statements = `${origin}/api/statements`;
   const headers = { authorization: `Bearer ${token}` };
   const body = new FormData();
   body.append("file", new File([content], name));

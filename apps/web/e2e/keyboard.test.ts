@@ -1,8 +1,10 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
+import { expectFocus } from "./expect-focus.ts";
 import { newcomer } from "./register-artist.ts";
 import { statementLine } from "./statement-line.ts";
 import { statementText } from "./statement-text.ts";
+import { tabTo } from "./tab-to.ts";
 import { test } from "./test.ts";
 
 const TABS = ["Overview", "Artist Lookup", "Platforms", "Subscription", "Royalties", "Export"];
@@ -95,19 +97,6 @@ test("everything can be done with the keyboard, and the focus is never lost", as
   await expectFocus(account);
 });
 
-/** Presses the key until the focus is there; fails when it has gone round without getting there. */
-async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} does not lead to ${target}`);
-}
-
-async function expectFocus(target: Locator): Promise<void> {
-  await expect.poll(() => hasFocus(target), { timeout: 10_000, message: `${target} has the focus` }).toBe(true);
-}
-
 async function expectFocusStaysIn(sheet: Locator): Promise<void> {
   const stops = await sheet.locator("a, button, input").count();
   for (let presses = 0; presses <= stops; presses++) {
@@ -116,8 +105,4 @@ async function expectFocusStaysIn(sheet: Locator): Promise<void> {
   }
   await sheet.page().keyboard.press("Shift+Tab");
   expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-}
-
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement, undefined, { timeout: 5000 });
 }

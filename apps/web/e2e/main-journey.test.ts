@@ -6,6 +6,7 @@ import { sumMoney, withThousands } from "./exact-money.ts";
 import { type GeneratedRow, generateStatement } from "./generate-statement.ts";
 import { openTab } from "./open-tab.ts";
 import { newcomer } from "./register-artist.ts";
+import { signUp } from "./sign-up.ts";
 import { tableCells } from "./table-cells.ts";
 import { test } from "./test.ts";
 
@@ -15,7 +16,7 @@ test("a statement of 10,000 rows is booked with proof, and the claim has its tot
   page,
 }) => {
   const statement = await generateStatement({ name: "history.tsv", rows: 10_000, firstMonth: "2024-07", months: 24 });
-  await signUp(page);
+  await signUp(page, { ...newcomer(), realName: "Nadia Okoro" });
   await page.getByText("No streaming data available yet. Connect your platforms and sync data").waitFor();
 
   const royalties = await openTab(page, "Royalties");
@@ -72,20 +73,6 @@ test("a statement of 10,000 rows is booked with proof, and the claim has its tot
     sums([...sold].map(([month, of]) => [month, of.map((row) => row.earnings)])),
   );
 });
-
-async function signUp(page: Page) {
-  const { email, password, name } = newcomer();
-  await page.goto("/");
-  await page.getByRole("button", { name: "Start Tracking Now" }).click();
-  const form = page.getByRole("dialog", { name: "Create account" });
-  await form.getByLabel("Artist name").fill(name);
-  await form.getByLabel("Real name").fill("Nadia Okoro");
-  await form.getByLabel("Email").fill(email);
-  await form.getByLabel("Password", { exact: true }).fill(password);
-  await form.getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("heading", { level: 1, name: `Hello, ${name}` }).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/dashboard");
-}
 
 /** What a screen reader is told about statements from now on, each sentence once. */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {

@@ -31,7 +31,7 @@ async function integratorExample(): Promise<string> {
   const [, section = ""] = readme.split("## For integrators\n");
   const [, calls] = /```sh\n(.*?)```/s.exec(section) ?? [];
   if (!calls?.includes("http://127.0.0.1:4000/api")) throw new Error("the README's section has no calls");
-  return calls.replaceAll("http://127.0.0.1:4000", inject("serverUrl"));
+  return calls.replaceAll("http://127.0.0.1:4000", inject("product").url);
 }
 
 async function sampleTotal(): Promise<string> {

@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Session } from "@ledgerline/contract/auth";
 import type { BrowserContextOptions } from "playwright-core";
-import { inject } from "vitest";
 
 export interface TestArtist {
+  /** Of the server that knows the artist. */
+  origin: string;
   name: string;
   email: string;
   password: string;
@@ -12,19 +13,18 @@ export interface TestArtist {
   storageState: Exclude<BrowserContextOptions["storageState"], string | undefined>;
 }
 
-/** A fresh artist, made past the browser. The server lets one address make 60 an hour. */
-export async function registerArtist(): Promise<TestArtist> {
-  const origin = inject("serverUrl");
+/** A fresh artist, made past the browser from an address of its own: the server lets one make 60 an hour. */
+export async function registerArtist(origin: string): Promise<TestArtist> {
   const artist = newcomer();
   const answer = await fetch(`${origin}/api/auth/register`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "x-forwarded-for": `10.${randomBytes(3).join(".")}` },
     body: JSON.stringify({ email: artist.email, password: artist.password, artist_name: artist.name }),
   });
   if (!answer.ok) throw new Error(`registering answered ${answer.status}: ${await answer.text()}`);
   const { access_token: token } = (await answer.json()) as Session;
   const localStorage = [{ name: "ledgerline-token", value: token }];
-  return { ...artist, token, storageState: { cookies: [], origins: [{ origin, localStorage }] } };
+  return { origin, ...artist, token, storageState: { cookies: [], origins: [{ origin, localStorage }] } };
 }
 
 /** What somebody types who has no account yet. */

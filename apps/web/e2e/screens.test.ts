@@ -1,19 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { describe, expect, inject } from "vitest";
-import { axeFindings } from "./axe-findings.ts";
+import { describe } from "vitest";
+import { callApi } from "./call-api.ts";
+import { expectGoodScreen } from "./expect-good-screen.ts";
 import { handIn } from "./hand-in.ts";
 import { openTab } from "./open-tab.ts";
 import type { TestArtist } from "./register-artist.ts";
+import { SCREEN_SIZES } from "./screen-sizes.ts";
 import { statementLine } from "./statement-line.ts";
 import { statementText } from "./statement-text.ts";
 import { test } from "./test.ts";
-
-const SCREENS: Record<string, BrowserContextOptions> = {
-  "a wide screen": { viewport: { width: 1440, height: 900 } },
-  "a phone": { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-};
 
 const SAMPLE = join(import.meta.dirname, "../public/sample-distrokid-statement.tsv");
 
@@ -42,9 +38,7 @@ const STATES = [
   },
 ];
 
-describe.each(Object.entries(SCREENS))("on %s, light and dark", (_, screen) => {
-  const options: BrowserContextOptions = { ...screen, reducedMotion: "reduce" };
-
+describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options) => {
   test("the landing page and its form are accessible and fit", async ({ openPage }) => {
     const page = await openPage(options);
     await page.goto("/");
@@ -66,7 +60,7 @@ describe.each(Object.entries(SCREENS))("on %s, light and dark", (_, screen) => {
     for (const [tab, sight] of [
       ["Overview", expected.overview],
       ["Artist Lookup", "of 3 live APIs configured"],
-      ["Platforms", "Included in your Free Plan"],
+      ["Platforms", "Setup Required"],
       ["Subscription", "No billing history available"],
       ["Royalties", expected.royalties],
       ["Export", expected.exporting],
@@ -102,19 +96,8 @@ describe.each(Object.entries(SCREENS))("on %s, light and dark", (_, screen) => {
   });
 });
 
-async function expectGoodScreen(page: Page): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await axeFindings(page)).toEqual([]);
-  }
-}
-
-async function addSampleData({ token }: TestArtist): Promise<void> {
-  const address = `${inject("serverUrl")}/api/analytics/test-sync`;
-  const answer = await fetch(address, { method: "POST", headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status).toBe(200);
+async function addSampleData(artist: TestArtist): Promise<void> {
+  await callApi(artist, "POST", "/analytics/test-sync");
 }
 
 async function handInStatements(artist: TestArtist): Promise<void> {

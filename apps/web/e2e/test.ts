@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { test as base, expect, inject } from "vitest";
+import { grantPremium } from "./grant-premium.ts";
 import { PageFaults } from "./page-faults.ts";
 import { registerArtist } from "./register-artist.ts";
 
@@ -18,8 +19,9 @@ export const test = base
     onCleanup(() => browser.close());
     return browser;
   })
+  .extend("product", () => inject("product"))
   .extend("faults", () => new PageFaults())
-  .extend("openPage", async ({ browser, faults, task }, { onCleanup }) => {
+  .extend("openPage", async ({ browser, faults, product, task }, { onCleanup }) => {
     const contexts: BrowserContext[] = [];
     onCleanup(async () => {
       const pictures = task.result?.state === "fail" ? await takePictures(contexts, task.id) : [];
@@ -31,7 +33,7 @@ export const test = base
     /** A page in a browser context of its own, as a visitor has it who was never here. */
     return async (options: BrowserContextOptions = {}): Promise<Page> => {
       const context = await browser.newContext({
-        baseURL: inject("serverUrl"),
+        baseURL: product.url,
         viewport: { width: 1440, height: 900 },
         ...options,
       });
@@ -42,7 +44,11 @@ export const test = base
     };
   })
   .extend("page", ({ openPage }) => openPage())
-  .extend("artist", () => registerArtist())
+  .extend("artist", ({ product }) => registerArtist(product.url))
+  .extend("premiumArtist", async ({ artist, product }) => {
+    await grantPremium(product, artist.email);
+    return artist;
+  })
   .extend("dashboard", async ({ openPage, artist }) => {
     const page = await openPage({ storageState: artist.storageState });
     await page.goto("/dashboard");

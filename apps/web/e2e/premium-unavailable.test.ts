@@ -1,0 +1,19 @@
+import { expect } from "vitest";
+import { startProduction } from "../../server/test/start-production.ts";
+import { expectGoodScreen } from "./expect-good-screen.ts";
+import { expectPlan } from "./expect-plan.ts";
+import { registerArtist } from "./register-artist.ts";
+import { test } from "./test.ts";
+
+test("in production without keys for billing nothing is for sale, and the screen says why", async ({ openPage }) => {
+  const origin = await startProduction();
+  const { storageState } = await registerArtist(origin);
+  const page = await openPage({ baseURL: origin, storageState });
+  await page.goto("/dashboard?tab=subscription");
+  await expectPlan(page, { Status: "Free", Cost: "$0/month" });
+  await page.getByText("Billing is not configured on this server").waitFor();
+  expect(await page.getByRole("button", { name: "Upgrade to Premium" }).count()).toBe(0);
+  expect(await page.getByText("Test payments").count()).toBe(0);
+  await page.getByText("No billing history available").waitFor();
+  await expectGoodScreen(page);
+});
