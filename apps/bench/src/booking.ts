@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -7,12 +7,13 @@ import postgres from "postgres";
 import { generateDistrokid } from "./generate-distrokid.ts";
 import { median } from "./median.ts";
 import { percentile } from "./percentile.ts";
-import { type RunningProduct, runProduct } from "./running-product.ts";
+import { peakMemoryMb } from "./resident-memory.ts";
+import { runProduct } from "./running-product.ts";
 import { uploadStatement } from "./upload-statement.ts";
+import { watchOverview } from "./watch-overview.ts";
 
 const ROWS = 1_000_000;
 const ROUNDS = 3;
-const OVERVIEW_EVERY_MS = 50;
 
 export interface BookingFigures {
   /** From the start of the job to its end, behind the commit; the median of all rounds, as the next. */
@@ -35,20 +36,23 @@ interface Round {
 /** A statement of a million rows, uploaded to the real server and booked by it; the same lines by psql. */
 export async function benchBooking(): Promise<BookingFigures> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-booking-"));
-  const file = join(directory, "statement.tsv");
-  const { total } = await generateDistrokid(file, {
-    rows: ROWS,
-    seed: 1,
-    firstMonth: "2024-07",
-    months: 24,
-    tracks: 60,
-    artist: "Paper Lanterns",
-    layout: "old",
-    lineEnd: "\n",
-  });
   const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await runRound(directory, file, total));
-  await rm(directory, { recursive: true });
+  try {
+    const file = join(directory, "statement.tsv");
+    const { total } = await generateDistrokid(file, {
+      rows: ROWS,
+      seed: 1,
+      firstMonth: "2024-07",
+      months: 24,
+      tracks: 60,
+      artist: "Paper Lanterns",
+      layout: "old",
+      lineEnd: "\n",
+    });
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await runRound(directory, file, total));
+  } finally {
+    await rm(directory, { recursive: true });
+  }
   return {
     bookingSeconds: median(rounds.map(({ bookingSeconds }) => bookingSeconds)),
     copySeconds: median(rounds.map(({ copySeconds }) => copySeconds)),
@@ -66,39 +70,19 @@ async function runRound(directory: string, file: string, total: string): Promise
   const sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const { access_token: token } = await product.register();
-    const watch = watchOverview(product, token);
+    const watch = watchOverview(product.origin, token);
     const statement = await uploadStatement(product.origin, token, file);
     const overviewMs = await watch.end();
-    const peakMemoryMb = await peakMemory(product);
+    const peak = await peakMemoryMb(product.process);
     const [booked] = statement.totals;
     if (booked?.net !== total) throw new Error(`${booked?.net} was booked, not ${total}`);
     const bookingSeconds = await jobSeconds(sql, statement.id);
     const copySeconds = await timeCopy(product.databaseUrl, join(directory, "lines.copy"));
-    return { bookingSeconds, copySeconds, peakMemoryMb, overviewMs };
+    return { bookingSeconds, copySeconds, peakMemoryMb: peak, overviewMs };
   } finally {
     await sql.end();
     await product.stop();
   }
-}
-
-/** Asks for the overview at a steady rate, whether the answers keep up or not; `end` answers how long each took. */
-function watchOverview({ origin }: RunningProduct, token: string): { end(): Promise<number[]> } {
-  const answers: Promise<number>[] = [];
-  const timer = setInterval(() => answers.push(timeOverview(origin, token)), OVERVIEW_EVERY_MS);
-  return {
-    end() {
-      clearInterval(timer);
-      return Promise.all(answers);
-    },
-  };
-}
-
-async function timeOverview(origin: string, token: string): Promise<number> {
-  const started = performance.now();
-  const response = await fetch(`${origin}/api/analytics/overview`, { headers: { authorization: `Bearer ${token}` } });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`the overview answered ${response.status}`);
-  return performance.now() - started;
 }
 
 async function jobSeconds(sql: postgres.Sql, statementId: string): Promise<number> {
@@ -122,10 +106,4 @@ async function timeCopy(databaseUrl: string, dump: string): Promise<number> {
   const milliseconds = /^Time: ([\d.]+) ms/m.exec(said)?.[1];
   if (!milliseconds) throw new Error(`psql did not say how long it took: ${said}`);
   return Number(milliseconds) / 1000;
-}
-
-/** Linux keeps the highest resident size of a process in /proc. */
-async function peakMemory({ process: { pid } }: RunningProduct): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }

@@ -3,13 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateDistrokid } from "./generate-distrokid.ts";
 import { median } from "./median.ts";
-import { runProduct } from "./running-product.ts";
+import { type RunningProduct, runProduct } from "./running-product.ts";
 import { uploadStatement } from "./upload-statement.ts";
 
 const FEW = 1_000;
 const COPIES = 1_000;
 const ROUNDS = 400;
 const SCREENS = ["overview", "royalties"] as const;
+
+type Size = "few" | "many";
 
 /** Milliseconds of a request at 1,000 and at 1,000,000 booked lines, and the second by the first. */
 export interface FlatnessFigures {
@@ -21,33 +23,45 @@ export interface FlatnessFigures {
 /** Overview and royalties of two artists with the same months, stores and platforms, in turns. */
 export async function benchFlatness(): Promise<Record<(typeof SCREENS)[number], FlatnessFigures>> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-flatness-"));
-  const [few, many] = await writeFiles(directory);
-  const product = await runProduct();
-  const tokens = { few: "", many: "" };
-  for (const [size, path] of Object.entries({ few, many })) {
-    tokens[size as keyof typeof tokens] = (await product.register()).access_token;
-    await uploadStatement(product.origin, tokens[size as keyof typeof tokens], path);
+  try {
+    const [few, many] = await writeFiles(directory);
+    const product = await runProduct();
+    try {
+      return await compareScreens(product, { few, many });
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await rm(directory, { recursive: true });
   }
+}
 
-  const time = async (screen: string, token: string) => {
-    const started = performance.now();
-    const headers = { authorization: `Bearer ${token}` };
-    await (await fetch(`${product.origin}/api/analytics/${screen}`, { headers })).arrayBuffer();
-    return performance.now() - started;
-  };
+async function compareScreens(product: RunningProduct, files: Record<Size, string>) {
+  const tokens = { few: await book(product, files.few), many: await book(product, files.many) };
   const figures = {} as Record<(typeof SCREENS)[number], FlatnessFigures>;
   for (const screen of SCREENS) {
-    const times = { few: [] as number[], many: [] as number[] };
+    const times: Record<Size, number[]> = { few: [], many: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
-      times.few.push(await time(screen, tokens.few));
-      times.many.push(await time(screen, tokens.many));
+      for (const size of ["few", "many"] as const) times[size].push(await timeScreen(product, screen, tokens[size]));
     }
-    const [fewMs, manyMs] = [median(times.few), median(times.many)];
-    figures[screen] = { few: fewMs, many: manyMs, ratio: manyMs / fewMs };
+    const [few, many] = [median(times.few), median(times.many)];
+    figures[screen] = { few, many, ratio: many / few };
   }
-  await product.stop();
-  await rm(directory, { recursive: true });
   return figures;
+}
+
+/** The token of a fresh artist, who has booked a file. */
+async function book(product: RunningProduct, path: string): Promise<string> {
+  const { access_token: token } = await product.register();
+  await uploadStatement(product.origin, token, path);
+  return token;
+}
+
+async function timeScreen({ origin }: RunningProduct, screen: string, token: string): Promise<number> {
+  const started = performance.now();
+  const headers = { authorization: `Bearer ${token}` };
+  await (await fetch(`${origin}/api/analytics/${screen}`, { headers })).arrayBuffer();
+  return performance.now() - started;
 }
 
 /** A thousand rows, and the same rows a thousand times over: equal rows of a statement are all real. */

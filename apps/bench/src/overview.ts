@@ -4,7 +4,7 @@ import { connectDatabase } from "@ledgerline/db/client";
 import { overviewStatement } from "@ledgerline/db/queries/overview";
 import autocannon from "autocannon";
 import { median } from "./median.ts";
-import { answering, end, runProduct, startPinned } from "./running-product.ts";
+import { answering, end, type RunningProduct, runProduct, startPinned } from "./running-product.ts";
 
 const CONNECTIONS = 32;
 const ROUNDS = 5;
@@ -26,20 +26,37 @@ export interface OverviewFigures {
  */
 export async function benchOverview(): Promise<OverviewFigures> {
   pin(OTHER_CORE);
-  const product = await runProduct({ core: SERVER_CORE });
+  try {
+    const product = await runProduct({ core: SERVER_CORE });
+    try {
+      return await compareWithFloor(product);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    pin(SERVER_CORE, OTHER_CORE);
+  }
+}
+
+async function compareWithFloor(product: RunningProduct): Promise<OverviewFigures> {
   const { access_token, artist } = await product.register();
   const authorization = `Bearer ${access_token}`;
   await fetch(`${product.origin}/api/analytics/test-sync`, { method: "POST", headers: { authorization } });
-
   const floor = startPinned(join(import.meta.dirname, "bare-route.ts"), SERVER_CORE, {
     PORT: String(FLOOR_PORT),
     DATABASE_URL: product.databaseUrl,
     ...floorStatement(product.databaseUrl, artist.id),
   });
-  const floorAddress = `http://127.0.0.1:${FLOOR_PORT}/overview`;
-  await answering(floorAddress);
-  const overviewAddress = `${product.origin}/api/analytics/overview`;
+  try {
+    const floorAddress = `http://127.0.0.1:${FLOOR_PORT}/overview`;
+    await answering(floorAddress);
+    return await measure(`${product.origin}/api/analytics/overview`, authorization, floorAddress);
+  } finally {
+    await end(floor);
+  }
+}
 
+async function measure(overviewAddress: string, authorization: string, floorAddress: string): Promise<OverviewFigures> {
   const rates = { overview: [] as number[], floor: [] as number[] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     const measured = {
@@ -50,9 +67,6 @@ export async function benchOverview(): Promise<OverviewFigures> {
     rates.overview.push(measured.overview);
     rates.floor.push(measured.floor);
   }
-  await end(floor);
-  await product.stop();
-  pin(SERVER_CORE, OTHER_CORE);
   const figures = { overview: median(rates.overview), floor: median(rates.floor) };
   return { ...figures, ratio: figures.overview / figures.floor };
 }

@@ -22,13 +22,33 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** The real server on a Postgres of its own; `core` ties the server, and it alone, to one core. */
-export async function runProduct({ core }: { core?: number } = {}): Promise<RunningProduct> {
+interface ProductOptions {
+  /** Ties the server, and it alone, to one core. */
+  core?: number;
+  /** What the server is told beyond its usual environment. */
+  env?: Record<string, string>;
+}
+
+/** The real server on a Postgres of its own. */
+export async function runProduct({ core, env = {} }: ProductOptions = {}): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-bench-"));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const origin = `http://127.0.0.1:${PORT}`;
-  const server = startPinned(SERVER, core, { PORT: String(PORT), DATA_DIR: dataDir, DATABASE_URL: postgres.url });
-  await answering(`${origin}/health/ready`);
+  const server = startPinned(SERVER, core, {
+    PORT: String(PORT),
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    ...env,
+  });
+  const stop = async () => {
+    await end(server);
+    await postgres.stop();
+    await rm(dataDir, { recursive: true });
+  };
+  await answering(`${origin}/health/ready`).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   let artists = 0;
   return {
     origin,
@@ -47,11 +67,7 @@ export async function runProduct({ core }: { core?: number } = {}): Promise<Runn
       });
       return (await response.json()) as Session;
     },
-    async stop() {
-      await end(server);
-      await postgres.stop();
-      await rm(dataDir, { recursive: true });
-    },
+    stop,
   };
 }
 

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "@ledgerline/db/client";
+import { artists, platformConnections, subscriptions } from "@ledgerline/db/schema/index";
+import type { Sealer } from "@ledgerline/domain/streaming/sealer";
+import { benchProfileId } from "@ledgerline/sandbox/bench-artist";
+import { benchCredentials } from "@ledgerline/sandbox/sandbox-accounts";
+
+const DAY_MS = 86_400_000;
+/** Rows of one INSERT. */
+const PAGE = 1000;
+/** What the stand-ins' artists bring in a day, and what they began with. */
+const PLAYS_PER_DAY = 100;
+const FIRST_PLAYS = 1_000;
+
+export type SyncedPlatform = "youtube" | "tidal" | "soundcloud";
+
+/** Whom to connect: the artists from `first` to before `end`, of whom the first `sharing` use one credential. */
+export interface ConnectedRange {
+  platform: SyncedPlatform;
+  first: number;
+  end: number;
+  sharing: number;
+}
+
+/**
+ * Artists on Premium with a confirmed profile on each platform, last read a day ago, none of them due. The plays of a
+ * day wait for each to be read, where the platform gives plays.
+ */
+export async function connectArtists(
+  db: Database,
+  sealer: Sealer,
+  count: number,
+  ranges: readonly ConnectedRange[],
+): Promise<void> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const now = new Date();
+  const rows = ids.map((id, n) => ({
+    id,
+    email: `connected-${n}@example.com`,
+    passwordHash: "nobody logs in",
+    artistName: `Bench ${n}`,
+    createdAt: now,
+  }));
+  for (const page of pagesOf(rows)) {
+    await db.orm.insert(artists).values(page);
+    await db.orm
+      .insert(subscriptions)
+      .values(page.map(({ id: artistId }) => ({ artistId, status: "premium" as const, planId: "premium" as const })));
+  }
+  for (const { platform, first, end, sharing } of ranges) {
+    const connections = ids.slice(first, end).map((artistId, index) => ({
+      artistId,
+      platform,
+      credential: index < sharing ? first : first + index,
+      n: first + index,
+    }));
+    for (const page of pagesOf(connections)) {
+      await db.orm.insert(platformConnections).values(page.map((one) => connectionRow(sealer, one, now)));
+    }
+  }
+}
+
+interface BenchConnection {
+  artistId: string;
+  platform: SyncedPlatform;
+  credential: number;
+  n: number;
+}
+
+function connectionRow(sealer: Sealer, { artistId, platform, credential, n }: BenchConnection, now: Date) {
+  const profile = { profile_id: benchProfileId(platform, n), name: `Bench ${n}`, url: null };
+  const unread = { followers: null, subscriber_count: null, popularity: null, genres: [] };
+  return {
+    artistId,
+    platform,
+    state: "connected" as const,
+    connectedAt: now,
+    credentials: sealer.seal({ artistId, platform, purpose: "credentials" }, benchCredentials(credential)[platform]),
+    profile: { ...profile, ...unread },
+    meters: METERS[platform](n).map((id) => ({ id, plays: FIRST_PLAYS + n - PLAYS_PER_DAY })),
+    metersAt: new Date(now.getTime() - DAY_MS),
+  };
+}
+
+const METERS: Record<SyncedPlatform, (n: number) => string[]> = {
+  youtube: (n) => [benchProfileId("youtube", n)],
+  tidal: () => [],
+  soundcloud: (n) => [`soundcloud:tracks:9900${n}`],
+};
+
+function* pagesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += PAGE) yield rows.slice(from, from + PAGE);
+}

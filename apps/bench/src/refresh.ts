@@ -1,0 +1,152 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
+import { startJobQueue } from "@ledgerline/db/job-queue";
+import { createSealer } from "@ledgerline/domain/streaming/sealer";
+import type { SandboxControl } from "@ledgerline/sandbox/sandbox-control";
+import { type ConnectedRange, connectArtists, type SyncedPlatform } from "./connect-artists.ts";
+import { median } from "./median.ts";
+import { mostWithin } from "./most-within.ts";
+import { percentile } from "./percentile.ts";
+import { memoryMb, peakMemoryMb } from "./resident-memory.ts";
+import { runStandIns } from "./run-stand-ins.ts";
+import { type RunningProduct, runProduct } from "./running-product.ts";
+import { watchOverview } from "./watch-overview.ts";
+
+const ARTISTS = 10_000;
+/** 20,000 connections; of each platform one label's artists share a credential. */
+const CONNECTED: readonly ConnectedRange[] = [
+  { platform: "youtube", first: 0, end: 10_000, sharing: 500 },
+  { platform: "tidal", first: 0, end: 5_000, sharing: 300 },
+  { platform: "soundcloud", first: 5_000, end: 10_000, sharing: 40 },
+];
+/** Calls a second with one credential, as the connectors promise. */
+const PACE: Record<SyncedPlatform, number> = { youtube: 10, tidal: 4, soundcloud: 5 };
+/** A hundred of each connection whose platform counts plays. */
+const PLAYS = 15_000 * 100;
+const KEY_BYTES = 32;
+const LOOK_EVERY_MS = 500;
+const PATIENCE_MS = 600_000;
+
+export interface RefreshFigures {
+  seconds: number;
+  connections: number;
+  /** Of the credential that a label's artists share, by platform. */
+  shared: Record<SyncedPlatform, SharedFigures>;
+  /** Medians of the quarters of the run. */
+  memoryMb: [number, number, number, number];
+  peakMemoryMb: number;
+  overviewP99Ms: number;
+}
+
+interface SharedFigures {
+  artists: number;
+  /** Token calls among them. */
+  calls: number;
+  tokenCalls: number;
+  pace: number;
+  /** The most that the platform saw in any second, and in any ten. */
+  withinSecond: number;
+  withinTenSeconds: number;
+}
+
+/** Ten thousand artists whose platforms are all due for their daily refresh at once, against stand-ins. */
+export async function benchRefresh(): Promise<RefreshFigures> {
+  const key = randomBytes(KEY_BYTES);
+  const standIns = await runStandIns();
+  try {
+    const product = await runProduct({ env: { ...standIns.env, CREDENTIALS_KEY: key.toString("base64") } });
+    const db = connectDatabase({ url: product.databaseUrl, prepare: true, maxConnections: 2 });
+    try {
+      await connectArtists(db, createSealer([key]), ARTISTS, CONNECTED);
+      return await refreshAll(product, db, standIns.control);
+    } finally {
+      await db.close();
+      await product.stop();
+    }
+  } finally {
+    await standIns.stop();
+  }
+}
+
+async function refreshAll(product: RunningProduct, db: Database, control: SandboxControl): Promise<RefreshFigures> {
+  const { access_token: token } = await product.register();
+  const authorization = `Bearer ${token}`;
+  await fetch(`${product.origin}/api/analytics/test-sync`, { method: "POST", headers: { authorization } });
+  await makeDue(product, db);
+  const watch = watchOverview(product.origin, token);
+  const started = performance.now();
+  const memory = await untilRefreshed(product, db);
+  const seconds = (performance.now() - started) / 1000;
+  const overviewMs = await watch.end();
+  await ensureAllKept(db);
+  return {
+    seconds,
+    connections: CONNECTED.reduce((sum, { first, end }) => sum + end - first, 0),
+    shared: await readShared(control),
+    memoryMb: quarters(memory),
+    peakMemoryMb: await peakMemoryMb(product.process),
+    overviewP99Ms: percentile(overviewMs, 0.99),
+  };
+}
+
+/** All at once, and found due at once instead of with the next minute. */
+async function makeDue(product: RunningProduct, db: Database): Promise<void> {
+  const jobs = await startJobQueue(product.databaseUrl, (error) => {
+    throw error;
+  });
+  await db.sql`vacuum analyze`;
+  await db.sql`update platform_connections set next_sync_at = now() - random() * interval '1 hour'`;
+  await transaction(db, (tx) => jobs.enqueue(tx, "refresh-due", {}));
+  await jobs.stop(0);
+}
+
+/** What the server held meanwhile, in megabytes, at every look. */
+async function untilRefreshed(product: RunningProduct, db: Database): Promise<number[]> {
+  const memory: number[] = [];
+  const deadline = performance.now() + PATIENCE_MS;
+  while (performance.now() < deadline) {
+    memory.push(await memoryMb(product.process));
+    const [row] = await db.sql<{ waiting: number }[]>`
+      select count(*)::int as waiting from platform_connections where last_sync_at is null`;
+    if (row?.waiting === 0) return memory;
+    await delay(LOOK_EVERY_MS);
+  }
+  throw new Error("the refresh does not come to its end");
+}
+
+/** Throws unless every connection was read, and each play booked once. */
+async function ensureAllKept(db: Database): Promise<void> {
+  const failed = await db.sql`
+    select platform, last_sync_status, last_sync_detail, count(*)::int as connections from platform_connections
+    where last_sync_status <> 'live_api_success' group by 1, 2, 3`;
+  if (failed.length > 0) throw new Error(`not every refresh succeeded: ${JSON.stringify(failed)}`);
+  const [booked] = await db.sql<{ plays: number }[]>`
+    select sum(plays)::int as plays from daily_plays where source = 'measured'`;
+  if (booked?.plays !== PLAYS) throw new Error(`${booked?.plays} plays were booked, not ${PLAYS}`);
+}
+
+async function readShared(control: SandboxControl): Promise<RefreshFigures["shared"]> {
+  const tokens = await control.tokenCounts();
+  const shared = CONNECTED.map(async ({ platform, first, sharing }): Promise<[SyncedPlatform, SharedFigures]> => {
+    const credential = `bench-${first}`;
+    const calls = (await control.requests(platform))
+      .filter((request) => request.credential === credential)
+      .map(({ time }) => Date.parse(time));
+    const figures = {
+      artists: sharing,
+      calls: calls.length,
+      tokenCalls: tokens[platform]?.[credential] ?? 0,
+      pace: PACE[platform],
+      withinSecond: mostWithin(calls, 1000),
+      withinTenSeconds: mostWithin(calls, 10_000),
+    };
+    return [platform, figures];
+  });
+  return Object.fromEntries(await Promise.all(shared)) as RefreshFigures["shared"];
+}
+
+function quarters(figures: readonly number[]): RefreshFigures["memoryMb"] {
+  const quarter = (n: number) => median(figures.slice((figures.length * n) / 4, (figures.length * (n + 1)) / 4));
+  return [quarter(0), quarter(1), quarter(2), quarter(3)];
+}

@@ -1,0 +1,31 @@
+const EVERY_MS = 50;
+
+interface OverviewWatch {
+  /** How many milliseconds each answer took. */
+  end(): Promise<number[]>;
+}
+
+/** Asks for the overview every 50 ms, whether the answers keep up or not. */
+export function watchOverview(origin: string, token: string): OverviewWatch {
+  const answers: Promise<number>[] = [];
+  const timer = setInterval(() => {
+    const answer = timeOverview(origin, token);
+    // Who fails is told by `end`.
+    answer.catch(() => {});
+    answers.push(answer);
+  }, EVERY_MS);
+  return {
+    end() {
+      clearInterval(timer);
+      return Promise.all(answers);
+    },
+  };
+}
+
+async function timeOverview(origin: string, token: string): Promise<number> {
+  const started = performance.now();
+  const response = await fetch(`${origin}/api/analytics/overview`, { headers: { authorization: `Bearer ${token}` } });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`the overview answered ${response.status}`);
+  return performance.now() - started;
+}
