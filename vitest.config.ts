@@ -1,9 +1,12 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // Most tests wait for Postgres or for a process: a worker a core would leave the cores idle.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         test: {
