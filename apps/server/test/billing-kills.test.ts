@@ -4,9 +4,9 @@ import { connectDatabase } from "@ledgerline/db/client";
 import { findFreePort } from "@ledgerline/db/free-port";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { type BillingControl, createBillingControl } from "@ledgerline/sandbox/stripe/billing-control";
+import { CARDS, payCheckout } from "@ledgerline/sandbox/stripe/pay-checkout";
 import { startBillingSandbox } from "@ledgerline/sandbox/stripe/start-billing-sandbox";
 import { expect, onTestFinished, test } from "vitest";
-import { CARDS, payCheckout } from "./pay-checkout.ts";
 import type { ServerProcess } from "./run-server.ts";
 import { makeTestDataDir, startServerProcess } from "./server-process.ts";
 

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Session } from "@ledgerline/contract/auth";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
+import { payCheckout } from "@ledgerline/sandbox/stripe/pay-checkout";
 import { startBillingSandbox } from "@ledgerline/sandbox/stripe/start-billing-sandbox";
 import { expect, onTestFinished, test } from "vitest";
-import { payCheckout } from "./pay-checkout.ts";
 import type { ServerProcess } from "./run-server.ts";
 import { makeTestDataDir, spawnServer, startServerProcess } from "./server-process.ts";
 

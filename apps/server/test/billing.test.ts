@@ -1,10 +1,10 @@
 import { createStripeBillingGateway } from "@ledgerline/connectors/stripe-billing-gateway";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/sandbox/sandbox-accounts";
 import { startSandbox } from "@ledgerline/sandbox/start-sandbox";
+import { CARDS, payCheckout } from "@ledgerline/sandbox/stripe/pay-checkout";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { DAY_MS, pass, query, stateOf } from "./billing-life.ts";
 import { APP_URL, useBillingApp } from "./create-billing-app.ts";
-import { CARDS, payCheckout } from "./pay-checkout.ts";
 import { restClient } from "./streaming-client.ts";
 import { syncArtist } from "./sync-artist.ts";
 

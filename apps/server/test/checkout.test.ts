@@ -1,9 +1,9 @@
 import { UnknownBillingCustomer } from "@ledgerline/connectors/billing-gateway";
 import { connectDatabase } from "@ledgerline/db/client";
+import { CARDS, payCheckout } from "@ledgerline/sandbox/stripe/pay-checkout";
 import { describe, expect, test } from "vitest";
 import { APP_URL, useBillingApp } from "./create-billing-app.ts";
 import { useTestApp } from "./create-test-app.ts";
-import { CARDS, payCheckout } from "./pay-checkout.ts";
 
 const ORDER = { plan_id: "premium", origin_url: APP_URL };
 const DAY_MS = 24 * 3_600_000;

@@ -6,11 +6,11 @@ import type { Checkout, CheckoutState, SubscriptionStatus } from "@ledgerline/co
 import { findFreePort } from "@ledgerline/db/free-port";
 import type { Context } from "@ledgerline/domain/context";
 import { type BillingControl, createBillingControl } from "@ledgerline/sandbox/stripe/billing-control";
+import { payCheckout } from "@ledgerline/sandbox/stripe/pay-checkout";
 import { type RunningBillingSandbox, startBillingSandbox } from "@ledgerline/sandbox/stripe/start-billing-sandbox";
 import { expect, onTestFinished } from "vitest";
 import type { ServerConfig } from "../src/config.ts";
 import { createTestApp, type TestApp } from "./create-test-app.ts";
-import { payCheckout } from "./pay-checkout.ts";
 import { makeTestDataDir } from "./server-process.ts";
 
 export const APP_URL = "http://127.0.0.1:4000";

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { connectDatabase } from "@ledgerline/db/client";
+import { payCheckout } from "@ledgerline/sandbox/stripe/pay-checkout";
 import { expect, test } from "vitest";
 import { type BillingApp, useBillingApp } from "./create-billing-app.ts";
 import { useTestApp } from "./create-test-app.ts";
-import { payCheckout } from "./pay-checkout.ts";
 
 const now = () => Math.floor(Date.now() / 1000);
 

@@ -1,4 +1,4 @@
-import { CARDS } from "../../server/test/pay-checkout.ts";
+import { CARDS } from "@ledgerline/sandbox/stripe/pay-checkout";
 import { expectFocus } from "./expect-focus.ts";
 import { test } from "./premium-test.ts";
 import { tabTo } from "./tab-to.ts";

@@ -1,5 +1,5 @@
+import { CARDS } from "@ledgerline/sandbox/stripe/pay-checkout";
 import { expect } from "vitest";
-import { CARDS } from "../../server/test/pay-checkout.ts";
 import { billingRecords } from "./billing-records.ts";
 import { enterCard } from "./enter-card.ts";
 import { expectPlan } from "./expect-plan.ts";

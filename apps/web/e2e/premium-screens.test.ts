@@ -1,6 +1,6 @@
+import { CARDS } from "@ledgerline/sandbox/stripe/pay-checkout";
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { CARDS } from "../../server/test/pay-checkout.ts";
 import { billingRecords } from "./billing-records.ts";
 import { callApi } from "./call-api.ts";
 import { connectByApi } from "./connect-by-api.ts";

@@ -1,6 +1,6 @@
 import type { Checkout } from "@ledgerline/contract/subscription";
 import { createBillingControl } from "@ledgerline/sandbox/stripe/billing-control";
-import { startProduct } from "../../server/test/start-product.ts";
+import { startProduct } from "@ledgerline/server/test/start-product";
 import { callApi } from "./call-api.ts";
 import { registerArtist } from "./register-artist.ts";
 import { test as base } from "./test.ts";

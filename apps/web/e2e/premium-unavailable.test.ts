@@ -1,5 +1,5 @@
+import { startProduction } from "@ledgerline/server/test/start-production";
 import { expect } from "vitest";
-import { startProduction } from "../../server/test/start-production.ts";
 import { expectGoodScreen } from "./expect-good-screen.ts";
 import { expectPlan } from "./expect-plan.ts";
 import { registerArtist } from "./register-artist.ts";

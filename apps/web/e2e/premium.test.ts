@@ -1,7 +1,7 @@
 import { SANDBOX_ACCOUNTS } from "@ledgerline/sandbox/sandbox-accounts";
+import { CARDS } from "@ledgerline/sandbox/stripe/pay-checkout";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { CARDS } from "../../server/test/pay-checkout.ts";
 import { billingRecords } from "./billing-records.ts";
 import { confirmProfile } from "./confirm-profile.ts";
 import { enterCard } from "./enter-card.ts";

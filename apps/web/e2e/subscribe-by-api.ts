@@ -1,5 +1,5 @@
 import type { Checkout } from "@ledgerline/contract/subscription";
-import { type CARDS, payCheckout } from "../../server/test/pay-checkout.ts";
+import { type CARDS, payCheckout } from "@ledgerline/sandbox/stripe/pay-checkout";
 import { callApi } from "./call-api.ts";
 import type { TestArtist } from "./register-artist.ts";
 
