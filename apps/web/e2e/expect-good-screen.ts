@@ -6,7 +6,7 @@ import { axeFindings } from "./axe-findings.ts";
 export async function expectGoodScreen(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await axeFindings(page)).toEqual([]);
   }
