@@ -36,6 +36,7 @@ export async function createDependencies(
     limits: overrides.limits ?? createLimiter(config.limits),
     connectors: overrides.connectors ?? createPlatformConnectors(config.connectorAddresses),
     billing: overrides.billing ?? (config.stripe && createStripeBillingGateway(config.stripe)),
+    billingReadings: overrides.billingReadings ?? new Map(),
     secrets: overrides.secrets ?? createSealer(config.credentialsKeys),
     settings: overrides.settings ?? {
       appUrl: config.appUrl,

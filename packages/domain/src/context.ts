@@ -3,6 +3,7 @@ import type { PlatformConnectors } from "@ledgerline/connectors/platform-connect
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/job-queue";
+import type { SubscriptionRow } from "@ledgerline/db/queries/subscriptions";
 import type { PasswordHasher } from "./auth/password-hasher.ts";
 import type { SessionCache } from "./auth/session-cache.ts";
 import type { TokenSigner } from "./auth/token-signer.ts";
@@ -41,6 +42,8 @@ export interface Context {
   connectors: PlatformConnectors;
   /** Null where billing is not configured. */
   billing: BillingGateway | null;
+  /** The readings from it that screens wait for in this process, by artist. */
+  billingReadings: Map<string, Promise<SubscriptionRow | null>>;
   secrets: Sealer;
   settings: Settings;
   clock: () => Date;

@@ -54,6 +54,7 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
     limits: createLimiter(DEFAULT_LIMITS),
     connectors: createPlatformConnectors(addresses),
     billing: null,
+    billingReadings: new Map(),
     secrets: createSealer([new Uint8Array(32).fill(9)]),
     settings: { appUrl: "http://127.0.0.1:4000", offeredPlatforms: PLATFORM_IDS, youtubeRetentionDays: 30 },
     clock: () => new Date(),

@@ -1,19 +1,13 @@
-import type { BillingGateway } from "@ledgerline/connectors/billing-gateway";
 import type { SubscriptionRow } from "@ledgerline/db/queries/subscriptions";
 import type { Context } from "../context.ts";
 import { readBilling } from "./read-billing.ts";
-
-type Reading = Promise<SubscriptionRow | null>;
-
-const underWay = new WeakMap<BillingGateway, Map<string, Reading>>();
 
 /**
  * Reads an artist's subscription anew, or waits for the reading that is under way: however often a screen asks, a
  * provider that is slow is asked once. Null when it does not answer, which is logged.
  */
-export function readBillingOnce(ctx: Context & { billing: BillingGateway }, artistId: string): Reading {
-  const readings = underWay.get(ctx.billing) ?? new Map<string, Reading>();
-  underWay.set(ctx.billing, readings);
+export function readBillingOnce(ctx: Context, artistId: string): Promise<SubscriptionRow | null> {
+  const { billingReadings: readings } = ctx;
   const begun = readings.get(artistId);
   if (begun) return begun;
   const reading = readBilling(ctx, artistId)

@@ -12,9 +12,8 @@ const PATIENCE_MS = 2_000;
 /** What is kept, read anew when the period that was kept is over: webhooks may have been missed. */
 export async function subscriptionStatus(ctx: ArtistContext): Promise<SubscriptionStatus> {
   const kept = await findSubscription(ctx.db, ctx.artistId);
-  const { billing } = ctx;
-  if (!kept || !billing || !isOverdue(kept, ctx.clock())) return subscriptionAnswer(ctx, kept);
-  const reading = readBillingOnce({ ...ctx, billing }, ctx.artistId);
+  if (!kept || !ctx.billing || !isOverdue(kept, ctx.clock())) return subscriptionAnswer(ctx, kept);
+  const reading = readBillingOnce(ctx, ctx.artistId);
   const late = delay(PATIENCE_MS, null, { ref: false });
   return subscriptionAnswer(ctx, (await Promise.race([reading, late])) ?? kept);
 }
