@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
+// A bound for what hangs, never for what is slow: a busy machine must not fail a test that waits for a job.
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {

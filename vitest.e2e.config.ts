@@ -5,7 +5,8 @@ export default defineConfig({
     include: ["apps/web/e2e/**/*.test.ts"],
     globalSetup: "./apps/server/test/global-setup.ts",
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -157,7 +157,7 @@ test("the artist's own channel is read by its id, without a search, and estimate
   const client = restClient(server, token);
   await client.confirmProfile("youtube", "UCpaperLanternsOfficial1");
   const lastSync = async () => (await client.status()).body.platforms.youtube.last_sync?.status;
-  await expect.poll(lastSync, { timeout: 20_000 }).toBe("live_api_success");
+  await expect.poll(lastSync).toBe("live_api_success");
   const today = new Date().toISOString().slice(0, 10);
   await measurePlays(database(), id, [{ day: today, plays: 1000 }]);
   await control.clearRequests();

@@ -36,7 +36,7 @@ async function confirmChannel(token: string, channel = CHANNEL): Promise<void> {
   const client = restClient(server, token);
   expect(await client.confirmProfile("youtube", channel)).toMatchObject({ status: 200 });
   const lastSync = async () => (await client.status()).body.platforms.youtube.last_sync?.status;
-  await expect.poll(lastSync, { timeout: 20_000 }).toBe("live_api_success");
+  await expect.poll(lastSync).toBe("live_api_success");
 }
 
 async function passDays(days: number): Promise<void> {

@@ -14,9 +14,7 @@ const UNAVAILABLE = "The payment provider cannot be reached right now. Please tr
 async function reconcile(server: BillingApp): Promise<void> {
   await query(server, "insert into pgboss.job (name, data, policy) values ('reconcile-billing', '{}', 'exclusive')");
   await expect
-    .poll(() => query(server, "select from pgboss.job where name = 'reconcile-billing' and state <> 'completed'"), {
-      timeout: 20_000,
-    })
+    .poll(() => query(server, "select from pgboss.job where name = 'reconcile-billing' and state <> 'completed'"))
     .toEqual([]);
 }
 

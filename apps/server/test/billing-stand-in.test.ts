@@ -48,7 +48,7 @@ test("without a key of Stripe's the product brings its own stand-in, and a kill 
   const { body } = await call(first, "POST", "/subscription/checkout", order(first), token);
   await payCheckout(body.checkout_url);
   // Nobody comes back from the page: it is the webhook that tells.
-  await expect.poll(async () => (await state(first)).subscription.status, { timeout: 10_000 }).toBe("trialing");
+  await expect.poll(async () => (await state(first)).subscription.status).toBe("trialing");
   const portOf = () => JSON.parse(readFileSync(join(dataDir, "billing-sandbox.json"), "utf8")).port as number;
   const port = portOf();
   first.process.kill("SIGKILL");
@@ -87,9 +87,7 @@ test("in production there is no stand-in: billing is not configured, and says so
     APP_URL: "https://ledgerline.example",
   };
   const server = await spawnServer({ dataDir, env });
-  await expect
-    .poll(() => server.said.some((line) => line.startsWith("Ledgerline is running")), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(() => server.said.some((line) => line.startsWith("Ledgerline is running"))).toBe(true);
   const token = await register(server);
   const detail = "Billing is not configured on this server";
   const bought = await call(

@@ -93,14 +93,14 @@ describe("stopping", () => {
       server.process.kill("SIGINT");
       return server.process.exitCode;
     };
-    await expect.poll(signalAgain, { timeout: 10_000 }).toBe(1);
-    await expect.poll(() => postgresRuns(dataDir), { timeout: 10_000 }).toBe(false);
+    await expect.poll(signalAgain).toBe(1);
+    await expect.poll(() => postgresRuns(dataDir)).toBe(false);
   });
 
   test("a signal while it is still starting stops it as well", async () => {
     const dataDir = makeTestDataDir();
     const server = await spawnServer({ dataDir });
-    await expect.poll(() => postgresRuns(dataDir), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => postgresRuns(dataDir)).toBe(true);
     server.process.kill("SIGINT");
     expect(await server.ended).toEqual({ code: 0, errors: "" });
     expect(postgresRuns(dataDir)).toBe(false);

@@ -46,7 +46,7 @@ describe("after a crash of Postgres in the middle of a booking", { timeout: PATI
     const server = await startServerProcess(options);
     const artist = await registerArtist(server);
     const { id } = await artist.upload(statementText(rows));
-    await expect.poll(async () => (await artist.statement(id)).state, { timeout: 20_000, interval: 5 }).toBe("booking");
+    await expect.poll(async () => (await artist.statement(id)).state, { interval: 5 }).toBe("booking");
     server.process.kill("SIGKILL");
     process.kill(await postmaster(options.dataDir), "SIGKILL");
     await server.ended;

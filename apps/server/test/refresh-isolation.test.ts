@@ -59,7 +59,5 @@ test("a platform that does not answer keeps no other platform's daily refresh wa
     await lookForDue();
     return db.sql`select platform, last_sync_status from platform_connections where last_sync_at is not null`;
   };
-  await expect
-    .poll(ended, { timeout: 15_000, interval: 500 })
-    .toEqual([{ platform: "youtube", last_sync_status: "live_api_success" }]);
+  await expect.poll(ended, { interval: 500 }).toEqual([{ platform: "youtube", last_sync_status: "live_api_success" }]);
 });

@@ -44,7 +44,7 @@ export function syncArtist(call: Call): SyncArtist {
     },
     async untilSynced(platform) {
       await expect
-        .poll(() => card(platform), { timeout: 20_000, interval: 100 })
+        .poll(() => card(platform), { interval: 100 })
         .toMatchObject({ sync_state: null, last_sync: { at: expect.any(String) } });
       return card(platform);
     },

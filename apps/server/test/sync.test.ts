@@ -154,9 +154,7 @@ test("the daily refresh syncs what is connected, a day after the last time, with
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   await transaction(db, (tx) => jobs.enqueue(tx, "refresh-due", {}));
   for (const platform of ["youtube", "apple_music"] as const) {
-    await expect
-      .poll(async () => (await artist.untilSynced(platform)).last_sync.at, { timeout: 20_000 })
-      .toBe("2026-11-22T12:00:00.000Z");
+    await expect.poll(async () => (await artist.untilSynced(platform)).last_sync.at).toBe("2026-11-22T12:00:00.000Z");
   }
   expect(await artist.measured()).toEqual({ youtube: 3400 });
   await jobs.stop(0);

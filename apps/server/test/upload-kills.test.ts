@@ -49,9 +49,7 @@ describe("a server that is killed", { timeout: PATIENCE }, () => {
     const artist = await registerArtist(server);
     const content = statementText(ROWS);
     sendHalf(server.url, artist.token, content);
-    await expect
-      .poll(() => spooled(dataDir), { timeout: 10_000 })
-      .toEqual([expect.toSatisfy((size) => size > 100_000)]);
+    await expect.poll(() => spooled(dataDir)).toEqual([expect.toSatisfy((size) => size > 100_000)]);
     server.process.kill("SIGKILL");
     await server.ended;
     expect(await spooled(dataDir)).toHaveLength(1);

@@ -10,5 +10,5 @@ export async function expectPlan(page: Page, facts: Record<string, string>): Pro
         all.map((row) => [...row.children].map((cell) => cell.textContent.replace(/\s/g, " "))),
       ),
     );
-  await expect.poll(read, { timeout: 20_000 }).toEqual(facts);
+  await expect.poll(read).toEqual(facts);
 }

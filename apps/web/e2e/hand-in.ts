@@ -14,5 +14,5 @@ export async function handIn({ origin, token }: TestArtist, name: string, conten
     const list = (await (await fetch(statements, { headers })).json()) as StatementList;
     return list.statements.find((statement) => statement.id === id)?.state;
   };
-  await expect.poll(state, { timeout: 20_000 }).toMatch(/booked|refused|overlapping/);
+  await expect.poll(state).toMatch(/booked|refused|overlapping/);
 }

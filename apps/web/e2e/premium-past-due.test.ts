@@ -43,9 +43,9 @@ test("a card that fails after the trial is told of, and another one in the billi
   const [subscription] = (await billingRecords(billing, artist)).subscriptions;
   const periodEnd = spellDay(new Date((subscription?.items.data[0]?.current_period_end ?? 0) * 1000));
   await expectPlan(page, { Status: "Premium", Cost: "$4/month", Renews: periodEnd });
-  await expect.poll(() => banner.count(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => banner.count()).toBe(0);
   const payments = async () => (await tableCells(history)).slice(1).map((row) => row.slice(0, 3));
-  await expect.poll(payments, { timeout: 20_000 }).toEqual([[trialEnd, "Paid", "$4.00"]]);
+  await expect.poll(payments).toEqual([[trialEnd, "Paid", "$4.00"]]);
 });
 
 test("when no card pays to the end, Premium ends and the bill stays unpaid", async ({ artist, openPage, billing }) => {

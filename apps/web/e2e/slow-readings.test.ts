@@ -9,7 +9,7 @@ test("a list and figures that were read before a statement came in do not hide i
   const page = await openPage({ storageState: artist.storageState });
   const answers = await keepFirstAnswers(page, ["statements.list", "analytics.royalties"]);
   await page.goto("/dashboard?tab=royalties");
-  await expect.poll(() => answers.kept, { timeout: 20_000 }).toEqual(["statements.list", "analytics.royalties"]);
+  await expect.poll(() => answers.kept).toEqual(["statements.list", "analytics.royalties"]);
   await uploadFile(page, { name: "early.tsv", content: statementText([{}]) });
   await statementLine(page, "early.tsv").getByText("the money agrees to the last digit").waitFor();
   answers.letGo();

@@ -7,5 +7,5 @@ import type { TestArtist } from "./register-artist.ts";
 export async function untilPlan(artist: TestArtist, state: SubscriptionState): Promise<void> {
   const status = async () =>
     (await callApi<SubscriptionStatus>(artist, "GET", "/subscription/status")).subscription.status;
-  await expect.poll(status, { timeout: 20_000 }).toBe(state);
+  await expect.poll(status).toBe(state);
 }

@@ -1,3 +1,8 @@
+import { configure } from "@testing-library/react";
+
+// A bound for what hangs: the default of one second fails on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
+
 /** What jsdom lacks and Radix, sonner and the screens rely on. Layout does not exist there: sizes are 0. */
 class NoResizeObserver implements ResizeObserver {
   observe() {}

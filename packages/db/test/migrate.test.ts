@@ -37,8 +37,8 @@ describe("migrating", () => {
     });
     await holding.promise;
     const migrated = migrateDatabase(url);
-    await expect.poll(() => stateOfMigration(sql), { timeout: 20_000 }).toBe("active");
-    await expect.poll(() => stateOfMigration(sql), { timeout: 20_000 }).toBe("idle");
+    await expect.poll(() => stateOfMigration(sql)).toBe("active");
+    await expect.poll(() => stateOfMigration(sql)).toBe("idle");
     letGo.resolve();
     await Promise.all([held, migrated]);
     expect(await sql`select to_regclass('artists') is not null as made`).toEqual([{ made: true }]);

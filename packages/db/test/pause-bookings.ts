@@ -1,5 +1,5 @@
 import pg from "pg";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 
 export type PausePoint = { table: "statement_lines" | "statement_refusals"; lineNo: number } | "the end";
 
@@ -30,16 +30,13 @@ export async function pauseBookings(databaseUrl: string, at: PausePoint): Promis
   const hold = at === "the end" ? "select from artists for no key update" : "select pg_advisory_xact_lock(1)";
   await blocker.query(`begin; ${hold}`);
   return {
-    reached: () =>
-      vi.waitFor(
-        async () => {
-          const waiting = await watcher.query(`
-            select from pg_stat_activity where datname = current_database()
-            and application_name = 'ledgerline booking' and wait_event_type = 'Lock'`);
-          expect(waiting.rowCount).toBeGreaterThan(0);
-        },
-        { timeout: 30_000 },
-      ),
+    async reached() {
+      const waiting = () =>
+        watcher.query(`
+          select from pg_stat_activity where datname = current_database()
+          and application_name = 'ledgerline booking' and wait_event_type = 'Lock'`);
+      await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0);
+    },
     async release() {
       await Promise.all([blocker.end(), watcher.end()]);
     },

@@ -48,7 +48,7 @@ describe("a booking whose process is killed leaves nothing behind, and the next 
   it("when it begins", async () => {
     const child = startBooking();
     const state = async () => (await getStatement(ctx, { id: statementId })).state;
-    await expect.poll(state, { timeout: 20_000, interval: 1 }).toBe("booking");
+    await expect.poll(state, { interval: 1 }).toBe("booking");
     child.kill("SIGKILL");
     await once(child, "exit");
     await expectNothingBooked();

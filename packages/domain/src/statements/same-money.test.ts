@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Statement } from "@ledgerline/contract/statements";
 import { transaction } from "@ledgerline/db/client";
 import { insertArtist } from "@ledgerline/db/queries/artists";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { book, bookText, countLines, expectBalancedBooks, upload } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
@@ -212,13 +212,8 @@ describe("the same money in another file", () => {
 });
 
 /** Until so many connections wait for the artist's row. */
-function waitForWaiting(connections: number): Promise<void> {
-  return vi.waitFor(
-    async () => {
-      const waiting = await ctx.db.sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect(waiting).toHaveLength(connections);
-    },
-    { timeout: 10_000 },
-  );
+async function waitForWaiting(connections: number): Promise<void> {
+  const waiting = () =>
+    ctx.db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(waiting).toHaveLength(connections);
 }

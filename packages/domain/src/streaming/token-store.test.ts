@@ -121,7 +121,7 @@ test("two servers that need a token at once renew it once", async () => {
   onTestFinished(() => other.renewals.close());
   const { renew, letGo } = heldRenewal();
   const asked = [artist, other].map((server) => openAccess(server, connection).tokens.get("app", renew));
-  await vi.waitUntil(() => renew.mock.calls.length > 0 && oneWaits());
+  await expect.poll(() => renew.mock.calls.length > 0 && oneWaits()).toBe(true);
   letGo();
   expect(await Promise.all(asked)).toEqual(["token 1", "token 1"]);
   expect(renew).toHaveBeenCalledTimes(1);
@@ -132,7 +132,7 @@ test("nobody who changes the connection waits for a renewal", async () => {
   const { renew, letGo } = heldRenewal();
   const asked = openAccess(artist, connection).tokens.get("app", renew);
   asked.catch(() => {});
-  await vi.waitUntil(() => renew.mock.calls.length > 0);
+  await expect.poll(() => renew).toHaveBeenCalled();
   await transaction(artist.db, (tx) => deleteConnection(tx, artist.artistId, "tidal"));
   letGo();
   await expect(asked).rejects.toMatchObject({ name: "ConnectorError", status: "not_configured" });
@@ -144,7 +144,7 @@ test("a renewal for credentials that were replaced meanwhile is not kept", async
   const { renew, letGo } = heldRenewal();
   const asked = openAccess(artist, connection).tokens.get("app", renew);
   asked.catch(() => {});
-  await vi.waitUntil(() => renew.mock.calls.length > 0);
+  await expect.poll(() => renew).toHaveBeenCalled();
   await connectTidal("another secret");
   letGo();
   await expect(asked).rejects.toMatchObject({ name: "ConnectorError", message: /just been replaced/ });
@@ -159,7 +159,7 @@ test.each([
   const { renew, letGo } = heldRenewal();
   const asked = openAccess(artist, connection).tokens.get("user", renew);
   asked.catch(() => {});
-  await vi.waitUntil(() => renew.mock.calls.length > 0);
+  await expect.poll(() => renew).toHaveBeenCalled();
   await updateConnection(artist.db, artist.artistId, "tidal", meanwhile);
   letGo();
   await expect(asked).rejects.toMatchObject({ name: "ConnectorError" });
@@ -171,7 +171,7 @@ test("whoever has authorized anew does not get the token of the older authorizat
   const { renew, letGo } = heldRenewal();
   const older = openAccess(artist, connection).tokens.get("user", renew);
   older.catch(() => {});
-  await vi.waitUntil(() => renew.mock.calls.length > 0);
+  await expect.poll(() => renew).toHaveBeenCalled();
   await updateConnection(artist.db, artist.artistId, "tidal", { connectedAt: new Date(NOW + 1000) });
   const newer = openAccess(artist, await row()).tokens.get("user", renewalTo({}));
   letGo();
@@ -188,7 +188,7 @@ test("a renewal that is called off by the one who began it is begun again for wh
   );
   const begun = openAccess(artist, connection, ending.signal).tokens.get("app", endless);
   begun.catch(() => {});
-  await vi.waitUntil(() => endless.mock.calls.length > 0);
+  await expect.poll(() => endless).toHaveBeenCalled();
   const renew = renewalTo({});
   const waiting = [1, 2].map(() => openAccess(artist, connection).tokens.get("app", renew));
   ending.abort(new Error("the server is stopping"));

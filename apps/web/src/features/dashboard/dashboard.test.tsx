@@ -50,7 +50,7 @@ test("sample data is added, the status is read at once and the overview three se
   expect(timers).toHaveBeenCalledWith(expect.any(Function), 3000);
   timers.mockRestore();
 
-  await vi.waitFor(() => expect(network.callsOf("analytics.overview")).toHaveLength(2), { timeout: 10_000 });
+  await waitFor(() => expect(network.callsOf("analytics.overview")).toHaveLength(2));
   expect(await screen.findByText("$4,812.50")).toBeTruthy();
 });
 

@@ -35,10 +35,10 @@ test("a live sync is followed to its end: the state every second, the figures af
   expect(timers).toHaveBeenCalledWith(expect.any(Function), 3000);
   timers.mockRestore();
 
-  await vi.waitFor(() => expect(network.callsOf("streaming.status").length).toBeGreaterThan(1), { timeout: 5000 });
+  await waitFor(() => expect(network.callsOf("streaming.status").length).toBeGreaterThan(1));
   const before = network.callsOf("analytics.overview").length;
   network.answer("streaming.status", IDLE).answer("analytics.overview", SAMPLE_OVERVIEW);
-  expect(await screen.findByText("$4,812.50", undefined, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText("$4,812.50")).toBeTruthy();
   expect(network.callsOf("analytics.overview").length).toBeGreaterThan(before);
 });
 

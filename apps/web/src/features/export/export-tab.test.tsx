@@ -1,5 +1,5 @@
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { EMPTY_ROYALTIES } from "../../../test/answers.ts";
@@ -67,7 +67,7 @@ test("the export is fetched with the token and saved under its name", async () =
   fireEvent.change(start(), { target: { value: "2026-03-01" } });
   fireEvent.change(end(), { target: { value: "2026-06-30" } });
   await user.click(screen.getByRole("button", { name: "Export Royalty Data" }));
-  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe("royalties-2026-03-01-to-2026-06-30.json");
   expect(await saved[0]?.blob.text()).toBe('{"records":[]}');
   expect(asked?.token).toBe(TOKEN);

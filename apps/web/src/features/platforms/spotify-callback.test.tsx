@@ -35,9 +35,7 @@ test("code and state go to the server once, leave the address at once, and the d
   expect(await screen.findByRole("heading", { name: "Spotify is connected" })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Go to Platforms" }));
   expect(sent).toEqual([{ state: "the-state", code: "the-code" }]);
-  await waitFor(() => expect(window.location.pathname + window.location.search).toBe("/dashboard?tab=platforms"), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe("/dashboard?tab=platforms"));
   expect(network.callsOf("streaming.spotifyCallback")).toHaveLength(1);
 });
 

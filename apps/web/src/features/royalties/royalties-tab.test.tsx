@@ -173,7 +173,7 @@ test("when a booking ends, the figures are read again", async () => {
   await screen.findByText(/No royalty data available yet/);
   network.answer("analytics.royalties", royaltiesOf([bookedItem("2026-03", "spotify", { plays: 1, exact: "1" })]));
   stored = [BOOKED];
-  await waitFor(() => expect(screen.queryByText(/No royalty data available yet/)).toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(screen.queryByText(/No royalty data available yet/)).toBeNull());
   expect((await breakdownRows())[1]).toBe("2026 | 1 | $1.00");
 });
 
@@ -197,7 +197,7 @@ test("when a statement is deleted, the figures are read again", async () => {
 test("figures that cannot be read can be asked for again", async () => {
   network.refuse("analytics.royalties", 500);
   render();
-  await screen.findByText("Failed to load analytics data", {}, { timeout: 5000 });
+  await screen.findByText("Failed to load analytics data");
   network.answer("analytics.royalties", royaltiesOf([]));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText(/No royalty data available yet/);

@@ -74,7 +74,7 @@ test("a dropped file is uploaded, followed while it is booked, and shows its pro
 
   const reads = network.callsOf("statements.list").length;
   stored = [BOOKED];
-  await screen.findByText(/Every row is accounted for/, {}, { timeout: 5000 });
+  await screen.findByText(/Every row is accounted for/);
   expect(network.callsOf("statements.list").length).toBeGreaterThan(reads);
   screen.getByText(/is booked: 9,997 rows booked, 3 rows refused/);
   expect(await accessibilityFaults(container)).toEqual([]);
@@ -184,9 +184,9 @@ test("an upload goes on and its booking is followed while another tab is open", 
   stored = [BOOKING];
   answer.resolve(Response.json(receiptOf(RECEIVED), { status: 202 }));
   const reads = network.callsOf("statements.list").length;
-  await waitFor(() => expect(network.callsOf("statements.list").length).toBeGreaterThan(reads), { timeout: 5000 });
+  await waitFor(() => expect(network.callsOf("statements.list").length).toBeGreaterThan(reads));
   stored = [BOOKED];
-  await screen.findByText("1 booked", {}, { timeout: 5000 });
+  await screen.findByText("1 booked");
 });
 
 test("a newcomer is led to a statement, and may try a made-up one", async () => {

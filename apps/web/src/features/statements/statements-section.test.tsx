@@ -166,7 +166,7 @@ test("the original is fetched with the token and saved under its name", async ()
 test("statements that cannot be read can be asked for again", async () => {
   network.refuse("statements.list", 500, "Something went wrong on our side.");
   render();
-  await screen.findByText("Something went wrong on our side.", {}, { timeout: 5000 });
+  await screen.findByText("Something went wrong on our side.");
   stored = [BOOKED];
   network.answer("statements.list", () => ({ statements: stored }));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION } from "../../../test/answers.ts";
 import { axeFindings } from "../../../test/axe.ts";
@@ -50,7 +50,7 @@ test("payments are listed with date, status in words, amount as their currency i
 test("a billing history that cannot be loaded is logged and nothing of it is shown", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   show().refuse("subscription.billingHistory", 400);
-  await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+  await waitFor(() => expect(logged).toHaveBeenCalled());
   expect(screen.getByText("Free Plan")).toBeTruthy();
   expect(screen.queryByText("Billing history")).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
@@ -62,11 +62,11 @@ test("a payment that was overdue is shown as paid by itself, once the payment pr
   const network = show(PAST_DUE).answer("subscription.billingHistory", {
     transactions: [paymentOf({ payment_status: "failed" })],
   });
-  await vi.waitFor(() => expect(screen.getByText("Payment failed")).toBeTruthy());
+  await vi.waitFor(() => expect(screen.getByText("Payment failed")).toBeTruthy(), 30_000);
   network.answer("subscription.status", PREMIUM_SUBSCRIPTION);
   network.answer("subscription.billingHistory", { transactions: [paymentOf({})] });
   await vi.advanceTimersByTimeAsync(5000);
-  await vi.waitFor(() => expect(screen.getByText("Paid")).toBeTruthy());
+  await vi.waitFor(() => expect(screen.getByText("Paid")).toBeTruthy(), 30_000);
   expect(screen.getByText("Renews")).toBeTruthy();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(network.callsOf("subscription.status")).toHaveLength(2);

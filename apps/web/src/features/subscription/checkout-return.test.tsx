@@ -79,7 +79,7 @@ test("while it is pending it is asked every 2 s, then rarely, the screen says so
   const network = newArtistNetwork().answer("subscription.confirmCheckout", PENDING);
   const questions = () => network.callsOf("subscription.confirmCheckout").length;
   renderApp(RETURN);
-  await vi.waitFor(() => expect(questions()).toBe(1));
+  await vi.waitFor(() => expect(questions()).toBe(1), 30_000);
   await vi.advanceTimersByTimeAsync(2000);
   expect(questions()).toBe(2);
   expect(screen.getByText("Confirming your payment")).toBeTruthy();
