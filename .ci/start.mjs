@@ -9,7 +9,7 @@ const PATIENCE_MS = 180_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-start-"));
 const product = spawn("npx", ["-y", "pnpm@12", "start"], {
-  env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, DATABASE_URL: "" },
+  env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, DATABASE_URL: "", DATABASE_DIRECT_URL: "" },
   stdio: ["ignore", "inherit", "inherit"],
   detached: true,
 });

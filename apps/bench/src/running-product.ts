@@ -36,8 +36,9 @@ export async function runProduct({ core, env = {} }: ProductOptions = {}): Promi
   const origin = `http://127.0.0.1:${PORT}`;
   const server = startPinned(SERVER, core, {
     PORT: String(PORT),
-    DATA_DIR: dataDir,
+    DATA_DIR: join(dataDir, "server"),
     DATABASE_URL: postgres.url,
+    DATABASE_DIRECT_URL: postgres.url,
     ...env,
   });
   const stop = async () => {

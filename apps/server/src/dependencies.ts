@@ -22,6 +22,7 @@ export async function createDependencies(
   log: Log,
   overrides: Partial<Context> = {},
 ): Promise<Context> {
+  const clock = overrides.clock ?? (() => new Date());
   const options = { url: config.databaseUrl, prepare: config.databasePrepare };
   return {
     db: overrides.db ?? connectDatabase({ ...options, maxConnections: POOL_SIZE }),
@@ -34,7 +35,7 @@ export async function createDependencies(
     tokens: overrides.tokens ?? (await createTokenSigner(config.sessionSecret)),
     sessions: overrides.sessions ?? new SessionCache(),
     limits: overrides.limits ?? createLimiter(config.limits),
-    connectors: overrides.connectors ?? createPlatformConnectors(config.connectorAddresses),
+    connectors: overrides.connectors ?? createPlatformConnectors(config.connectorAddresses, clock),
     billing: overrides.billing ?? (config.stripe && createStripeBillingGateway(config.stripe)),
     billingReadings: overrides.billingReadings ?? new Map(),
     secrets: overrides.secrets ?? createSealer(config.credentialsKeys),
@@ -43,7 +44,7 @@ export async function createDependencies(
       offeredPlatforms: config.offeredPlatforms,
       youtubeRetentionDays: config.youtubeRetentionDays,
     },
-    clock: overrides.clock ?? (() => new Date()),
+    clock,
     log: overrides.log ?? log,
   };
 }

@@ -8,6 +8,6 @@ if (!email) {
   process.exit(1);
 }
 await runCommand(async (db) => {
-  const password = await resetPassword({ db, hasher: await createPasswordHasher() }, email);
+  const password = await resetPassword({ db, hasher: await createPasswordHasher(), clock: () => new Date() }, email);
   return `The new password of ${email} is ${password}\nIts sessions have ended.`;
 });

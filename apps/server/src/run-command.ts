@@ -1,6 +1,7 @@
 import { connectDatabase, type Database } from "@ledgerline/db/client";
+import { DataDirInUse } from "@ledgerline/db/data-dir-lock";
 import { findRunningPostgres } from "@ledgerline/db/embedded/find-running-postgres";
-import { DataDirInUse, startEmbeddedPostgres } from "@ledgerline/db/embedded-postgres";
+import { startEmbeddedPostgres } from "@ledgerline/db/embedded-postgres";
 import { migrateDatabase } from "@ledgerline/db/migrate";
 import { type Config, readConfig } from "./config.ts";
 import { loadEnvironment } from "./load-environment.ts";
@@ -12,7 +13,10 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<{ url: st
     return await startEmbeddedPostgres({ dataDir, log: () => {} });
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
-    return { url: await findRunningPostgres(dataDir), stop: async () => {} };
+    const url = await findRunningPostgres(dataDir);
+    // A server with a Postgres elsewhere holds the directory: only its DATABASE_URL tells where.
+    if (url === null) throw error;
+    return { url, stop: async () => {} };
   }
 }
 

@@ -48,6 +48,26 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringMatching(/cannot be kept/) } });
 });
 
+const CONFIRM = "/subscription/checkout/confirm";
+const CALLBACK = "/streaming/spotify/callback";
+const NO_RETURN = "The address is not the one that the payment page came back to";
+const UNREADABLE = "The answer from Spotify cannot be read. Please connect again.";
+
+test.each([
+  ["a name that is a number", "/auth/register", { real_name: 7 }, "Enter your real name as text, or leave it out"],
+  ["no session", CONFIRM, {}, "The address lacks its session"],
+  ["a session that is no text", CONFIRM, { session_id: "\ud800" }, NO_RETURN],
+  ["a session that is too long", CONFIRM, { session_id: "x".repeat(201) }, NO_RETURN],
+  ["no state", CALLBACK, {}, "The answer from Spotify is incomplete. Please connect again."],
+  ["a state that cannot be kept", CALLBACK, { state: "\0" }, UNREADABLE],
+  ["a code that is too long", CALLBACK, { state: "a", code: "x".repeat(5000) }, UNREADABLE],
+])("%s is refused in our own words", async (_what, path, wrong, detail) => {
+  const { token } = await server.register();
+  const known = { email: "words@example.com", password: PASSWORD, artist_name: "Paper Lanterns" };
+  const body = path === "/auth/register" ? { ...known, ...wrong } : wrong;
+  expect(await server.call("POST", path, { token, body })).toMatchObject({ status: 400, body: { detail } });
+});
+
 test.each(["0000-01-01", "1899-12-31", "2200-01-01"])("no sale is of %s", async (day) => {
   const { token } = await server.register();
   const answer = await server.call("GET", `/export/royalties?start_date=${day}&end_date=${day}`, { token });

@@ -45,14 +45,14 @@ describe("the daily refresh", () => {
     await db.close();
   });
 
-  test("leaves alone what is not due, and gives what is its next turn a day later", async () => {
+  test("leaves alone what is not due, and gives each that is a next turn of its own, a day later", async () => {
     await connectArtists(
       10,
       "case when n <= 4 then timestamptz '2026-11-21T12:00:00Z' else '2026-11-21T12:00:01Z' end",
     );
     expect(await refreshDue(ctx, signal)).toBe(4);
     const turns = await ctx.db.sql`select next_sync_at from platform_connections where next_sync_at > '2026-11-22'`;
-    expect(turns).toHaveLength(4);
+    expect(new Set(turns.map(({ next_sync_at }) => String(next_sync_at))).size).toBe(4);
     for (const { next_sync_at } of turns) {
       expect(Math.abs(Date.parse(next_sync_at) - NOW.getTime() - 24 * HOUR_MS)).toBeLessThanOrEqual(2 * HOUR_MS);
     }

@@ -39,7 +39,15 @@ test("whatever waits for a platform has a deadline, and a profile is confirmed b
   const sandbox = await startSandbox();
   onTestFinished(() => sandbox.close());
   const asked: Asked[] = [];
-  const server = await useTestApp({}, { connectors: watched(createPlatformConnectors(sandbox.addresses), asked) });
+  const server = await useTestApp(
+    {},
+    {
+      connectors: watched(
+        createPlatformConnectors(sandbox.addresses, () => new Date()),
+        asked,
+      ),
+    },
+  );
   const { artist, token } = await server.register();
   await makePremium(server, artist.id);
   const api = restClient(server, token);

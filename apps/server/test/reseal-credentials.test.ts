@@ -1,7 +1,4 @@
-import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { createSealer } from "@ledgerline/domain/streaming/sealer";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/sandbox/sandbox-accounts";
@@ -9,9 +6,9 @@ import { type RunningSandbox, startSandbox } from "@ledgerline/sandbox/start-san
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "./create-test-app.ts";
 import { makePremium } from "./make-premium.ts";
+import { runOperatorCommand } from "./run-operator-command.ts";
 import { restClient } from "./streaming-client.ts";
 
-const PROGRAM = join(import.meta.dirname, "../src/reseal-credentials.ts");
 const [older, newer, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 
 let sandbox: RunningSandbox;
@@ -28,15 +25,11 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const reseal = (keys: Buffer[]) =>
-  promisify(execFile)(process.execPath, [PROGRAM], {
-    env: {
-      ...process.env,
-      DATABASE_URL: server.databaseUrl,
-      DATA_DIR: server.dataDir,
-      CREDENTIALS_KEY: keys.map((key) => key.toString("base64")).join(","),
-    },
-  });
+const reseal = (keys: Buffer[]) => {
+  const { databaseUrl, dataDir } = server;
+  const env = { CREDENTIALS_KEY: keys.map((key) => key.toString("base64")).join(",") };
+  return runOperatorCommand("reseal-credentials", { databaseUrl, dataDir, env });
+};
 
 const sealedRows = () => db.sql<{ artist_id: string; platform: string; credentials: string; tokens: string | null }[]>`
   select artist_id, platform, credentials, tokens from platform_connections order by artist_id, platform`;

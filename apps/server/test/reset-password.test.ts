@@ -1,10 +1,6 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, PASSWORD, type TestApp } from "./create-test-app.ts";
-
-const PROGRAM = join(import.meta.dirname, "../src/reset-password.ts");
+import { runOperatorCommand } from "./run-operator-command.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -12,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const reset = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [PROGRAM, ...args], {
-    env: { ...process.env, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir },
-  });
+const reset = (...args: string[]) => {
+  const { databaseUrl, dataDir } = server;
+  return runOperatorCommand("reset-password", { databaseUrl, dataDir, args });
+};
 
 test("the operator gives an account a new password, beside a running server", async () => {
   const { artist } = await server.register();

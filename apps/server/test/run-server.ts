@@ -4,24 +4,9 @@ import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { findFreePort } from "@ledgerline/db/free-port";
+import { BARE_ENVIRONMENT } from "./bare-environment.ts";
 
 const MAIN = join(import.meta.dirname, "../src/main.ts");
-
-/** An empty value hides what the developer's own .env says. */
-const BARE = {
-  PATH: process.env["PATH"],
-  NODE_ENV: "",
-  HOST: "",
-  APP_URL: "",
-  DATABASE_URL: "",
-  DATABASE_DIRECT_URL: "",
-  DATABASE_PREPARE: "",
-  SESSION_SECRET: "",
-  CREDENTIALS_KEY: "",
-  STRIPE_SECRET_KEY: "",
-  STRIPE_WEBHOOK_SECRET: "",
-  LOG_LEVEL: "",
-};
 
 export interface ServerProcess {
   process: ChildProcess;
@@ -44,7 +29,7 @@ export async function runServer({ dataDir, env, account }: ServerProcessOptions)
   const port = String(await findFreePort());
   const child = spawn(process.execPath, [MAIN], {
     ...account,
-    env: { ...BARE, PORT: port, DATA_DIR: dataDir, ...env },
+    env: { ...BARE_ENVIRONMENT, PORT: port, DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const said: string[] = [];

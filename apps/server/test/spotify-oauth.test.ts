@@ -1,6 +1,7 @@
+import { connectDatabase } from "@ledgerline/db/client";
 import { SANDBOX_ACCOUNTS, SPOTIFY_USER } from "@ledgerline/sandbox/sandbox-accounts";
 import { type RunningSandbox, startSandbox } from "@ledgerline/sandbox/start-sandbox";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createTestApp, PASSWORD, type TestApp } from "./create-test-app.ts";
 import { decideAtSpotify, loginAtSpotify } from "./spotify-login.ts";
 import { CLIENTS, type StreamingClient } from "./streaming-client.ts";
@@ -28,7 +29,7 @@ afterAll(async () => {
 describe.each(CLIENTS)("by %s", (_how, clientOf) => {
   const artist = async () => {
     const session = await server.register();
-    return { email: session.artist.email, api: clientOf(server, session.token) };
+    return { id: session.artist.id, email: session.artist.email, api: clientOf(server, session.token) };
   };
   const spotify = async (api: StreamingClient) => (await api.status()).body.platforms.spotify;
   const begin = async (api: StreamingClient): Promise<string> => (await api.authUrl()).body.auth_url;
@@ -62,6 +63,18 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await api.removeCredentials()).toMatchObject({ status: 200 });
     expect((await api.status()).body.platforms.spotify_credentials).toBe(false);
     expect((await api.authUrl()).body).toMatchObject({ setup_required: true });
+  });
+
+  test("an extended app's figures are shown as they are now, and no history of them is kept", async () => {
+    const { api, id } = await artist();
+    await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.extended);
+    await api.confirmProfile("spotify", "1PaperLanterns00000001");
+    await expect.poll(async () => (await spotify(api)).last_sync?.status).toBe("live_api_success");
+    expect((await spotify(api)).artist_profile).toMatchObject({ followers: 18_240, popularity: 47 });
+    const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+    onTestFinished(() => db.close());
+    const history = await db.sql`select counter from platform_counters where artist_id = ${id}`;
+    expect(history).toHaveLength(0);
   });
 
   test("an extended app shows the account's email and followers", async () => {

@@ -49,6 +49,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
       connected_at: null,
       live: false,
       paused: false,
+      credentials_refused: false,
       artist_profile: null,
       sync_state: null,
       last_sync: null,
@@ -75,10 +76,25 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     ["apple_music", { team_id: "T", key_id: "", private_key: "P" }, "Please fill in all Apple Music credentials"],
     ["tidal", { client_id: "only this" }, "Please fill in both Tidal Client ID and Client Secret"],
     ["soundcloud", { client_secret: "only this" }, "Please enter your SoundCloud Client ID"],
+    [
+      "soundcloud",
+      { client_id: "an id", client_secret: null },
+      "Please enter your SoundCloud Client Secret, or leave it out",
+    ],
     ["amazon_music", { ...AMAZON, partner_tag: " " }, "Please fill in all Amazon Music credentials"],
   ] as const)("%s with %j is told what to enter, before the plan is asked", async (platform, credentials, detail) => {
     const api = await artist("free");
     expect(await api.connect(platform, credentials)).toMatchObject({ status: 400, body: { detail } });
+  });
+
+  test("a secret that is too long for a key is refused, where it may be left out too", async () => {
+    const api = await artist("free");
+    const detail = "This is too long to be a key. Copy it again from the platform.";
+    const client_secret = "x".repeat(10_000);
+    for (const platform of ["tidal", "soundcloud"] as const) {
+      const answer = await api.connect(platform, { client_id: "an id", client_secret });
+      expect(answer).toMatchObject({ status: 400, body: { detail } });
+    }
   });
 
   test("Spotify is told what to enter", async () => {
@@ -193,6 +209,12 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await api.confirmProfile("tidal", "\ud800")).toMatchObject(refusal);
   });
 
+  test("an id that is too long for a profile's is refused", async () => {
+    const api = await artist("premium");
+    const detail = "This is too long to be a profile. Search for it again and choose it.";
+    expect(await api.confirmProfile("tidal", "x".repeat(301))).toMatchObject({ status: 400, body: { detail } });
+  });
+
   test("Spotify without credentials answers how to set it up, with the address to register", async () => {
     const api = await artist("free");
     const { status, body } = await api.authUrl();
@@ -211,7 +233,11 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await api.callback({ state: "x", code: "y" })).toMatchObject({ status: 400, body: { detail } });
     expect(await api.callback({ code: "y" })).toMatchObject({
       status: 400,
-      body: { detail: expect.stringMatching(/[a-z]/) },
+      body: { detail: "The answer from Spotify is incomplete. Please connect again." },
+    });
+    expect(await api.callback({ state: "\0", code: "y" })).toMatchObject({
+      status: 400,
+      body: { detail: "The answer from Spotify cannot be read. Please connect again." },
     });
   });
 
@@ -240,6 +266,8 @@ test("a server that does not offer a platform connects none, and lets go of one 
   expect(await api.addCredentials({})).toMatchObject({ status: 404, body: { detail } });
   expect(await api.disconnect("tidal")).toMatchObject({ status: 200 });
   expect((await api.status()).body.offered).toEqual(["youtube"]);
+  const { body } = await narrow.call("GET", "/analytics/sync-status", { token });
+  expect(body.setup_needed).toEqual(["youtube"]);
   await narrow.close();
 });
 

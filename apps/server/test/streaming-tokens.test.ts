@@ -65,9 +65,9 @@ afterEach(async () => {
   await control.resetAll();
 });
 afterAll(async () => {
-  for (const { jobs, db, bulk } of servers) {
+  for (const { jobs, db, bulk, renewals } of servers) {
     await jobs.stop(0);
-    await Promise.all([db.close(), bulk.close()]);
+    await Promise.all([db.close(), bulk.close(), renewals.close()]);
   }
   await server.close();
   await sandbox.close();
@@ -101,8 +101,8 @@ test("a user's token is renewed with the refresh token, which stays where Spotif
   await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
   const first = await refreshToken();
   const before = await tokensGiven("spotify");
-  moved = HOUR_MS;
   for (let renewal = 1; renewal <= 2; renewal += 1) {
+    moved += HOUR_MS;
     expect(await readAccount()).toMatchObject({ displayName: SPOTIFY_USER.displayName });
     expect(await tokensGiven("spotify")).toBe(before + renewal);
     expect(await refreshToken()).toBe(first);
@@ -113,8 +113,8 @@ test("a new refresh token takes the place of the old one, which is dead", async 
   await control.setSpotify({ rotatesRefreshTokens: true });
   await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
   const seen = new Set([await refreshToken()]);
-  moved = HOUR_MS;
   for (let renewal = 1; renewal <= 3; renewal += 1) {
+    moved += HOUR_MS;
     await readAccount();
     seen.add(await refreshToken());
   }
@@ -127,7 +127,7 @@ test("a refused token is renewed once, although two servers meet the refusal", a
   const before = await tokensGiven("spotify");
   await control.addFault({ platform: "spotify", path: "/me", kind: "error", error: "tokenExpired", times: 2 });
   const accounts = await Promise.all(servers.map((ctx) => readAccount(ctx)));
-  expect(accounts).toMatchObject([{ accountId: SPOTIFY_USER.accountId }, { accountId: SPOTIFY_USER.accountId }]);
+  expect(accounts).toMatchObject(servers.map(() => ({ displayName: SPOTIFY_USER.displayName })));
   expect(await tokensGiven("spotify")).toBe(before + 1);
 });
 

@@ -3,7 +3,7 @@ import { makePremium } from "./make-premium.ts";
 import type { SyncArtist } from "./sync-artist.ts";
 import { useSyncArtists } from "./use-sync-artists.ts";
 
-const { server, register, registerWith } = await useSyncArtists();
+const { control, server, register, registerWith } = await useSyncArtists();
 
 describe("live sync is refused, with what to do,", () => {
   const refusal = async (artist: SyncArtist) => {
@@ -37,6 +37,36 @@ describe("live sync is refused, with what to do,", () => {
     await artist.connect("youtube");
     const detail = "Confirm which profile is yours under Platforms, so that live sync knows what to read.";
     expect(await refusal(artist)).toEqual({ detail, reason: detail });
+  });
+
+  test("after the platform refused the credentials, until they are entered again", async () => {
+    const artist = await registerWith("youtube", "tidal");
+    const standing = async () => (await artist.call("GET", "/analytics/sync-status")).body;
+    const fault = { kind: "error", error: "keyInvalid" } as const;
+    await control.addFault({ platform: "youtube", ...fault });
+    await artist.call("POST", "/analytics/sync-real");
+    const refused = { credentials_refused: true, last_sync: { status: "credentials_invalid" } };
+    expect(await artist.untilSynced("youtube")).toMatchObject(refused);
+    expect(await standing()).toMatchObject({
+      sync_available: true,
+      connected_platforms: 1,
+      setup_needed: ["spotify", "apple_music", "youtube", "soundcloud", "amazon_music"],
+    });
+
+    await artist.call("DELETE", "/streaming/tidal/disconnect");
+    const detail =
+      "The platform no longer takes your credentials. See why under Platforms, and change the credentials there.";
+    expect(await refusal(artist)).toEqual({ detail, reason: detail });
+    expect(await standing()).toMatchObject({ connected_platforms: 0 });
+
+    await control.clearFaults();
+    await artist.connect("youtube");
+    expect(await artist.untilSynced("youtube")).toMatchObject({ credentials_refused: false });
+    expect(await standing()).toMatchObject({
+      sync_available: true,
+      connected_platforms: 1,
+      sync_unavailable_reason: null,
+    });
   });
 
   test("when the plan no longer includes what is connected, and what waits then ends quietly", async () => {

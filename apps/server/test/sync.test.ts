@@ -108,6 +108,17 @@ describe("a sync", () => {
     }
   });
 
+  test("renews a token that has ended by our clock before it asks with it", async () => {
+    const artist = await registerWith("tidal", "soundcloud");
+    await nextDay();
+    await control.clearRequests();
+    await sync(artist, "tidal", "soundcloud");
+    for (const platform of ["tidal", "soundcloud"] as const) {
+      const [first] = await control.requests(platform);
+      expect(first?.path).toMatch(/\/token$/);
+    }
+  });
+
   test("of a profile that was changed meanwhile keeps nothing of the one before", async () => {
     const artist = await registerWith("youtube");
     await nextDay();

@@ -18,8 +18,8 @@ interface SyncArtists {
   server: TestApp;
   /** Ours and the stand-ins'. */
   nextDay(): Promise<void>;
-  /** An artist on Premium. */
-  register(): Promise<SyncArtist & { id: string }>;
+  /** An artist on Premium who has connected platforms, and not said yet which profiles are theirs. */
+  register(...platforms: SyncedPlatform[]): Promise<SyncArtist & { id: string }>;
   /** An artist who has connected platforms, confirmed their profiles, and whose first sync of each has ended. */
   registerWith(...platforms: SyncedPlatform[]): Promise<SyncArtist & { id: string }>;
 }
@@ -32,12 +32,16 @@ export async function useSyncArtists(): Promise<SyncArtists> {
     await control.resetAll();
     now = NOON;
   });
-  const enter = async () => {
+  const register: SyncArtists["register"] = async (...platforms) => {
     const { token, artist } = await server.register();
     await makePremium(server, artist.id);
     const { call } = server;
     const synced = syncArtist((method, path, body) => call(method, path, { token, ...(body && { body }) }));
-    return { token, artist: { ...synced, id: artist.id } };
+    for (const platform of platforms) {
+      if (platform === "spotify") await loginAtSpotify(restClient(server, token), SANDBOX_ACCOUNTS.spotify.working);
+      else await synced.connect(platform);
+    }
+    return { ...synced, id: artist.id };
   };
   return {
     control,
@@ -46,12 +50,10 @@ export async function useSyncArtists(): Promise<SyncArtists> {
       now += DAY_MS;
       await control.advance({ days: 1 });
     },
-    register: async () => (await enter()).artist,
+    register,
     async registerWith(...platforms) {
-      const { token, artist } = await enter();
+      const artist = await register(...platforms);
       for (const platform of platforms) {
-        if (platform === "spotify") await loginAtSpotify(restClient(server, token), SANDBOX_ACCOUNTS.spotify.working);
-        else await artist.connect(platform);
         await artist.confirm(platform);
         await artist.untilSynced(platform);
       }

@@ -77,12 +77,14 @@ test("a new artist connects five platforms, syncs on two days, and sees the play
   await platformCard(page, "SoundCloud").getByText("No new plays since").waitFor();
   await sandbox.advance({ days: 1 });
   await sync(page);
-  await platformCard(page, "YouTube Music").getByText(`${YOUTUBE_DAY.toLocaleString()} new plays since`).waitFor();
+  await platformCard(page, "YouTube Music")
+    .getByText(`${YOUTUBE_DAY.toLocaleString("en-US")} new plays since`)
+    .waitFor();
   await platformCard(page, "SoundCloud").getByText(`${SOUNDCLOUD_DAY} new plays since`).waitFor();
 
   const overview = await openTab(page, "Overview");
   const total = overview.getByRole("region", { name: "Totals of the last 30 days" });
-  await total.getByText((YOUTUBE_DAY + SOUNDCLOUD_DAY).toLocaleString()).waitFor();
+  await total.getByText((YOUTUBE_DAY + SOUNDCLOUD_DAY).toLocaleString("en-US")).waitFor();
   expect(await total.getByRole("button").evaluateAll((marks) => marks.map((mark) => mark.ariaLabel))).toEqual([
     "Measured by the platform",
     "Estimate: plays times a published rate",
@@ -96,7 +98,7 @@ test("a new artist connects five platforms, syncs on two days, and sees the play
   };
   const breakdown = overview.getByRole("table", { name: "Plays, listeners and revenue by platform" });
   expect((await tableCells(breakdown)).slice(1)).toEqual([
-    ["YouTube Music", YOUTUBE_DAY.toLocaleString(), "—", dollars("youtube", YOUTUBE_DAY)],
+    ["YouTube Music", YOUTUBE_DAY.toLocaleString("en-US"), "—", dollars("youtube", YOUTUBE_DAY)],
     ["SoundCloud", String(SOUNDCLOUD_DAY), "—", dollars("soundcloud", SOUNDCLOUD_DAY)],
   ]);
 
@@ -119,7 +121,7 @@ test("a new artist connects five platforms, syncs on two days, and sees the play
   await openTab(page, "Platforms");
   await page.getByRole("button", { name: "Disconnect All Platforms" }).click();
   const question = page.getByRole("alertdialog", { name: "Disconnect all platforms?" });
-  await question.getByText("Spotify, Apple Music, YouTube Music, Tidal, SoundCloud").waitFor();
+  await question.getByText("Spotify, Apple Music, YouTube Music, Tidal, and SoundCloud").waitFor();
   await question.getByRole("button", { name: "Disconnect all" }).click();
   await page.getByText("All platforms disconnected").waitFor();
   await question.waitFor({ state: "detached" });
@@ -159,20 +161,22 @@ test("a double click is one sync, and a platform that is down says why while the
   await sandbox.clearRequests();
   await page.getByRole("button", { name: "Sync Live Data" }).dblclick();
   await sandbox.untilHeld();
+  // At once, for an answer that is held for long is asked for again.
+  expect(await sandbox.requests("youtube")).toHaveLength(1);
   await youtube.getByText("Syncing: reading from YouTube Music.").last().waitFor();
+  await sandbox.clearFaults("youtube");
+  await sandbox.release();
   await soundcloud.getByText("Last sync failed").waitFor();
   await soundcloud.getByText("SoundCloud has a problem right now.").waitFor();
+  await youtube.getByText(`${YOUTUBE_DAY.toLocaleString("en-US")} new plays since`).waitFor();
   await sandbox.clearFaults();
-  expect(await sandbox.release()).toBe(1);
-  await youtube.getByText(`${YOUTUBE_DAY.toLocaleString()} new plays since`).waitFor();
   expect(syncs).toHaveLength(1);
-  expect(await sandbox.requests("youtube")).toHaveLength(1);
 
   const overview = await openTab(page, "Overview");
   const breakdown = overview.getByRole("table", { name: "Plays, listeners and revenue by platform" });
   await breakdown.waitFor();
   expect((await tableCells(breakdown)).slice(1).map((row) => row.slice(0, 2))).toEqual([
-    ["YouTube Music", YOUTUBE_DAY.toLocaleString()],
+    ["YouTube Music", YOUTUBE_DAY.toLocaleString("en-US")],
   ]);
 });
 

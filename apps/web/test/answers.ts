@@ -75,6 +75,7 @@ export const EMPTY_ROYALTIES: Royalties = {
   estimated_rates: {} as Royalties["estimated_rates"],
   rate_ranges: {} as Royalties["rate_ranges"],
   period: { start_date: null, end_date: null },
+  youtube_retention_days: 30,
   monthly_breakdown: [],
 };
 
@@ -105,6 +106,7 @@ export const PREMIUM_SUBSCRIPTION: SubscriptionStatus = {
 };
 
 export const NOT_CONNECTED: Connection = {
+  credentials_refused: false,
   connected: false,
   connected_at: null,
   live: false,

@@ -46,6 +46,7 @@ export function royaltiesOf(monthly_breakdown: MonthlyBreakdownItem[]): Royaltie
     ) as Royalties["estimated_rates"],
     rate_ranges: RATES,
     period: { start_date: null, end_date: null },
+    youtube_retention_days: 30,
     monthly_breakdown,
   };
 }

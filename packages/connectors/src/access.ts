@@ -1,4 +1,5 @@
 import type { PlatformCredentials } from "@ledgerline/contract/streaming";
+import type { CallSignal } from "./call-signal.ts";
 
 /** An access token with what renews it. Instants are ISO 8601 strings, so that it can be kept as JSON. */
 export interface Token {
@@ -26,6 +27,6 @@ export interface TokenStore {
 export interface Access<Platform extends keyof PlatformCredentials = keyof PlatformCredentials> {
   credentials: PlatformCredentials[Platform];
   tokens: TokenStore;
-  /** Ends calls under way when the server stops or the job is lost. */
-  signal?: AbortSignal;
+  /** Ends calls under way when nobody waits for them any more, the server stops or the job is lost. */
+  signal?: CallSignal;
 }

@@ -10,7 +10,10 @@ const MAX_BYTES = 5 * 1024 * 1024;
  * Makes one call. Throws ConnectorError `error` when no answer came in time; the address, which may hold a secret, is
  * in no error.
  */
-export async function exchange(request: HttpRequest, timeoutMs: number): Promise<HttpAnswer> {
+export async function exchange(
+  request: HttpRequest,
+  { timeoutMs, clock }: { timeoutMs: number; clock: () => Date },
+): Promise<HttpAnswer> {
   const { platform, method = request.form ? "POST" : "GET", url, form, signal } = request;
   const headers = headersOf(request);
   signal?.throwIfAborted();
@@ -23,7 +26,7 @@ export async function exchange(request: HttpRequest, timeoutMs: number): Promise
     const response = await fetch(url, { method, headers, body, redirect: "manual", signal: call.signal });
     const text = await readText(response);
     if (text === null) throw unreadable(platform);
-    return { status: response.status, headers: response.headers, text, json: parseJson(text) };
+    return { status: response.status, headers: response.headers, text, json: parseJson(text), receivedAt: clock() };
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof ConnectorError) throw error;

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
 import { servePlatform } from "../test/platform-server.ts";
+import type { CallSignal } from "./call-signal.ts";
 import type { ConnectorError } from "./connector-error.ts";
 import { createHttp, type HttpOptions, type HttpRequest } from "./http.ts";
 
@@ -131,6 +132,45 @@ test("a call that would wait too long for its turn is refused at once", async ()
   expect(server.calls).toHaveLength(1);
 });
 
+/** As where somebody waits for an answer no longer than `ms`. */
+function waitingFor(ms: number): CallSignal {
+  return Object.assign(new AbortController().signal, { latest: performance.now() + ms });
+}
+
+test.each([429, 503])("a %i that asks for more time than is left is answered at once", async (status) => {
+  const server = await servePlatform(() => ({ status, headers: { "retry-after": "3600" } }));
+  const http = quickHttp({ longestWaitMs: 7_200_000 });
+  expect(await http.send(requestTo(server.url, { signal: waitingFor(20_000) }))).toMatchObject({ status });
+  const refusal = await failureOf(http.send(requestTo(server.url, { signal: waitingFor(20_000) })));
+  expect(refusal).toMatchObject({ status: "rate_limited", retryAt: expect.any(Date) });
+  expect(server.calls).toHaveLength(1);
+});
+
+test("a call whose turn comes after the time that is left is refused at once", async () => {
+  const server = await servePlatform(() => ({}));
+  const http = quickHttp({ callsPerSecond: { tidal: 1 } });
+  const first = http.send(requestTo(server.url));
+  const refusal = await failureOf(http.send(requestTo(server.url, { signal: waitingFor(100) })));
+  expect(refusal).toMatchObject({ status: "rate_limited", retryAt: expect.any(Date) });
+  expect(await first).toMatchObject({ status: 200 });
+  expect(server.calls).toHaveLength(1);
+});
+
+test("a call that need not wait is made, however little time is left", async () => {
+  const server = await servePlatform(() => ({}));
+  expect(await quickHttp().send(requestTo(server.url, { signal: waitingFor(-1) }))).toMatchObject({ status: 200 });
+});
+
+test("what would be tried again after the time that is left has failed at once", async () => {
+  const http = quickHttp({ backoffMs: 600_000, longestWaitMs: 600_000 });
+  const failing = await servePlatform(() => ({ status: 500 }));
+  const signal = waitingFor(60_000);
+  expect(await http.send(requestTo(failing.url, { signal }))).toMatchObject({ status: 500 });
+  const dropping = await servePlatform(() => (response) => response.destroy());
+  expect(await failureOf(http.send(requestTo(dropping.url, { signal })))).toMatchObject({ message: UNREACHABLE });
+  expect([failing.calls.length, dropping.calls.length]).toEqual([1, 1]);
+});
+
 test("a dropped connection is tried again, and three of them are a failure to reach the platform", async () => {
   const recovering = await servePlatform((_, index) => (index === 0 ? (response) => response.destroy() : {}));
   expect(await quickHttp().send(requestTo(recovering.url))).toMatchObject({ status: 200 });
@@ -204,7 +244,9 @@ test("an abort ends the pause before the next attempt at once", async () => {
     return true;
   };
   const request = requestTo(server.url, { signal: ending.signal, worthRetrying });
-  expect(await failureOf(quickHttp({ backoffMs: 600_000 }).send(request))).toMatchObject({ name: "AbortError" });
+  expect(await failureOf(quickHttp({ backoffMs: 600_000, longestWaitMs: 600_000 }).send(request))).toMatchObject({
+    name: "AbortError",
+  });
   expect(server.calls).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { LivePlatform } from "@ledgerline/contract/live-data";
+import type { CallSignal } from "./call-signal.ts";
 import { ConnectorError } from "./connector-error.ts";
 import { rateLimited } from "./connector-failures.ts";
 import { exchange } from "./exchange.ts";
@@ -20,7 +21,7 @@ export interface HttpRequest {
   worthRetrying?: (answer: HttpAnswer) => boolean;
   /** What is sent counts once, so that where an answer is lost or a server fails the same call is not made again. */
   once?: boolean;
-  signal?: AbortSignal | undefined;
+  signal?: CallSignal | undefined;
 }
 
 export interface HttpAnswer {
@@ -30,13 +31,14 @@ export interface HttpAnswer {
   text: string;
   /** The body as JSON; undefined when it is none. */
   json: unknown;
+  receivedAt: Date;
 }
 
 /** Calls platforms. */
 export interface Http {
   /**
    * Answers what the platform said last, whatever its status. Throws ConnectorError `error` when no answer came, and
-   * `rate_limited` without asking while the credential has been told to wait.
+   * `rate_limited` without asking while the credential has been told to wait for longer than the request can.
    */
   send(request: HttpRequest): Promise<HttpAnswer>;
 }
@@ -48,6 +50,7 @@ export interface HttpOptions {
   /** A wait that is longer, for a turn or because the platform asks for it, is refused instead. */
   longestWaitMs?: number;
   callsPerSecond?: Partial<Record<LivePlatform, number>>;
+  clock?: () => Date;
 }
 
 const ATTEMPTS = 3;
@@ -66,32 +69,42 @@ export function createHttp({
   backoffMs = 500,
   longestWaitMs = 30_000,
   callsPerSecond = {},
+  clock = () => new Date(),
 }: HttpOptions = {}): Http {
   const pacer = createPacer();
   const rates = { ...CALLS_PER_SECOND, ...callsPerSecond };
 
-  async function waitForTurn({ platform, signal }: HttpRequest, key: string): Promise<void> {
-    const latest = performance.now() + longestWaitMs;
+  /** How long a request can still wait before it is made. */
+  function patienceMs({ signal }: HttpRequest): number {
+    const left = (signal?.latest ?? Number.POSITIVE_INFINITY) - performance.now();
+    return Math.min(Math.max(left, 0), longestWaitMs);
+  }
+
+  async function waitForTurn(request: HttpRequest, key: string): Promise<void> {
+    const { platform, signal } = request;
+    const latest = performance.now() + patienceMs(request);
     do {
       signal?.throwIfAborted();
       const now = performance.now();
-      const { at, granted } = pacer.take(key, rates[platform], now, latest);
+      // A turn without a wait is never refused: who has no time left is told so by the signal.
+      const { at, granted } = pacer.take(key, rates[platform], now, Math.max(now, latest));
       if (!granted) throw rateLimited(platform, new Date(Date.now() + at - now));
       if (at > now) await wait(at - now, undefined, signal && { signal });
       // Another call of this credential may have been told to wait meanwhile.
     } while (pacer.heldUntil(key) > performance.now());
   }
 
-  /** The answer; null when none came, or one that another attempt may change. */
-  async function attempt(request: HttpRequest, key: string, last: boolean): Promise<HttpAnswer | null> {
+  /** The answer; null when none came, or one that another attempt may change after a pause. */
+  async function attempt(request: HttpRequest, key: string, pauseMs: number): Promise<HttpAnswer | null> {
     await waitForTurn(request, key);
-    const answer = await exchange(request, timeoutMs).catch((error: unknown) => {
-      if (last || request.once || !(error instanceof ConnectorError) || error.status !== "error") throw error;
+    const answer = await exchange(request, { timeoutMs, clock }).catch((error: unknown) => {
+      const final = request.once || pauseMs > patienceMs(request);
+      if (final || !(error instanceof ConnectorError) || error.status !== "error") throw error;
       return null;
     });
     if (answer === null) return null;
     holdOff(answer, key);
-    return last || !isWorthRetrying(request, answer) ? answer : null;
+    return isWorthRetrying(request, answer, pauseMs) ? null : answer;
   }
 
   /** A 429 holds for as long as it says; a server in trouble is left alone for a short while, and not avoided for long. */
@@ -101,21 +114,22 @@ export function createHttp({
     pacer.hold(key, performance.now() + asked);
   }
 
-  /** Whether the same call may end differently soon. */
-  function isWorthRetrying({ worthRetrying, once }: HttpRequest, answer: HttpAnswer): boolean {
-    if (answer.status !== 429 && (once || answer.status < 500)) return false;
-    if ((retryAfterMs(answer.headers) ?? 0) > longestWaitMs) return false;
-    return worthRetrying?.(answer) ?? true;
+  /** Whether the same call may end differently after a pause, and soon enough. */
+  function isWorthRetrying(request: HttpRequest, answer: HttpAnswer, pauseMs: number): boolean {
+    if (answer.status !== 429 && (request.once || answer.status < 500)) return false;
+    if (Math.max(pauseMs, retryAfterMs(answer.headers) ?? 0) > patienceMs(request)) return false;
+    return request.worthRetrying?.(answer) ?? true;
   }
 
   return {
     async send(request) {
       const key = digestOf(request);
       for (let number = 1; ; number += 1) {
-        const answer = await attempt(request, key, number === ATTEMPTS);
+        const backoff = backoffMs * 2 ** (number - 1) * (1 - Math.random() / 2);
+        const pauseMs = number < ATTEMPTS ? backoff : Number.POSITIVE_INFINITY;
+        const answer = await attempt(request, key, pauseMs);
         if (answer !== null) return answer;
-        const pause = backoffMs * 2 ** (number - 1) * (1 - Math.random() / 2);
-        await wait(pause, undefined, request.signal && { signal: request.signal });
+        await wait(pauseMs, undefined, request.signal && { signal: request.signal });
       }
     },
   };

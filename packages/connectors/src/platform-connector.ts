@@ -1,6 +1,7 @@
 import type { Counter, LivePlatform } from "@ledgerline/contract/live-data";
 import type { PlatformCredentials, Profile } from "@ledgerline/contract/streaming";
 import type { Access } from "./access.ts";
+import type { CallSignal } from "./call-signal.ts";
 
 /** What a platform gives to an artist's own app. */
 export interface Capabilities {
@@ -54,11 +55,9 @@ export interface PlatformConnector<Platform extends LivePlatform = LivePlatform>
 
 /** Who authorized an app. Spotify gives an email and followers to extended apps alone. */
 export interface SpotifyAccount {
-  accountId: string;
   displayName: string;
   email: string | null;
   followers: number | null;
-  url: string | null;
 }
 
 /** Spotify's login, beside its catalogue. */
@@ -69,7 +68,7 @@ export interface SpotifyConnector extends PlatformConnector<"spotify"> {
   exchangeCode(
     credentials: { client_id: string; client_secret: string },
     grant: { code: string; verifier: string; redirectUri: string },
-    signal?: AbortSignal,
+    signal?: CallSignal,
   ): Promise<{ accessToken: string; expiresAt: string; refreshToken?: string }>;
   /**
    * Who authorized it, with the user's token, renewed when needed. Throws `user_not_allowed` when the refresh token is

@@ -16,8 +16,8 @@ export interface PlatformConnectors {
 }
 
 /** The connectors of one process; they share its limits per credential. */
-export function createPlatformConnectors(addresses: ConnectorAddresses): PlatformConnectors {
-  const http = createHttp();
+export function createPlatformConnectors(addresses: ConnectorAddresses, clock: () => Date): PlatformConnectors {
+  const http = createHttp({ clock });
   return {
     spotify: createSpotifyConnector(http, addresses),
     apple_music: createAppleMusicConnector(http, addresses),

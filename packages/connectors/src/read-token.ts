@@ -13,6 +13,6 @@ const TokenAnswer = z.object({
 /** The token that an OAuth answer gives. */
 export function readToken(platform: LivePlatform, answer: HttpAnswer): Token {
   const { access_token, expires_in, refresh_token } = readAnswer(platform, TokenAnswer, answer);
-  const expiresAt = new Date(Date.now() + expires_in * 1000).toISOString();
+  const expiresAt = new Date(answer.receivedAt.getTime() + expires_in * 1000).toISOString();
   return { accessToken: access_token, expiresAt, ...(refresh_token && { refreshToken: refresh_token }) };
 }

@@ -21,10 +21,7 @@ export const SpotifySearch = z.object({ artists: z.object({ items: z.array(Spoti
 
 export const SpotifyMe = z.object({
   id: z.string().min(1),
-  /** Names the account for good; `id` may change. */
-  account_id: z.string().min(1).optional().catch(undefined),
   display_name: z.string().nullable().catch(null),
   email: z.string().nullable().catch(null),
   followers: Followers,
-  external_urls: Links,
 });

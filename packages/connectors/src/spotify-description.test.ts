@@ -59,11 +59,9 @@ describeWithSpecs("Spotify as it describes itself", () => {
       meters: [],
     });
     expect(await spotify.readAccount(access)).toEqual({
-      accountId: "aB3dE5fG7h",
       displayName: "Ronald Pompa",
       email: null,
       followers: null,
-      url: "https://open.spotify.com/user/wizzler",
     });
   });
 

@@ -12,7 +12,7 @@ test.each([
     }),
     { user },
   );
-  expect(await spotify.readAccount(access)).toMatchObject({ accountId: "nova", displayName: "nova" });
+  expect(await spotify.readAccount(access)).toMatchObject({ displayName: "nova" });
   expect(server.calls[0]?.body).toBe("grant_type=refresh_token&refresh_token=old");
   expect(server.calls[1]?.headers.authorization).toBe("Bearer fresh");
   expect(kept.user).toMatchObject({ accessToken: "fresh", refreshToken: expected });

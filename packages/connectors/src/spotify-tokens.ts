@@ -1,6 +1,7 @@
 import type { SpotifyCredentials } from "@ledgerline/contract/streaming";
 import type { Token } from "./access.ts";
 import { basicAuthorization } from "./basic-authorization.ts";
+import type { CallSignal } from "./call-signal.ts";
 import type { Http } from "./http.ts";
 import { readToken } from "./read-token.ts";
 import { loginEnded, spotifyTokenRefusal, spotifyWorthRetrying } from "./spotify-refusals.ts";
@@ -8,14 +9,14 @@ import { loginEnded, spotifyTokenRefusal, spotifyWorthRetrying } from "./spotify
 type Grant = "app" | "code" | "refresh";
 
 interface SpotifyTokens {
-  ofApp(credentials: SpotifyCredentials, signal?: AbortSignal): Promise<Token>;
+  ofApp(credentials: SpotifyCredentials, signal?: CallSignal): Promise<Token>;
   ofCode(
     credentials: SpotifyCredentials,
     grant: { code: string; verifier: string; redirectUri: string },
-    signal?: AbortSignal,
+    signal?: CallSignal,
   ): Promise<Token>;
   /** Of the person who authorized the app; throws `user_not_allowed` when only a new login helps. */
-  ofUser(credentials: SpotifyCredentials, kept: Token | null, signal?: AbortSignal): Promise<Token>;
+  ofUser(credentials: SpotifyCredentials, kept: Token | null, signal?: CallSignal): Promise<Token>;
 }
 
 export function createSpotifyTokens(http: Http, accounts: string): SpotifyTokens {
@@ -23,7 +24,7 @@ export function createSpotifyTokens(http: Http, accounts: string): SpotifyTokens
     { client_id, client_secret }: SpotifyCredentials,
     grant: Grant,
     form: Record<string, string>,
-    signal?: AbortSignal,
+    signal?: CallSignal,
   ): Promise<Token> {
     const answer = await http.send({
       platform: "spotify",

@@ -99,11 +99,9 @@ export function createSpotifyConnector(http: Http, addresses: ConnectorAddresses
       if (answer.status !== 200) throw spotifyRefusal(answer);
       const me = readAnswer("spotify", SpotifyMe, answer);
       return {
-        accountId: me.account_id ?? me.id,
         displayName: me.display_name || me.id,
         email: me.email,
         followers: me.followers.total,
-        url: me.external_urls.spotify,
       };
     },
   };
@@ -123,12 +121,8 @@ function profileOf({ id, name, genres, external_urls, followers, popularity }: S
   };
 }
 
+/** Without counters also for an extended app: Spotify lets its figures be shown as they are now, and no history be kept. */
 function readingOf(artist: SpotifyArtist): Reading {
   const { verified, lifetimePlays, ...profile } = profileOf(artist);
-  const { followers, popularity } = profile;
-  return {
-    profile,
-    counters: { ...(followers !== null && { followers }), ...(popularity !== null && { popularity }) },
-    meters: [],
-  };
+  return { profile, counters: {}, meters: [] };
 }

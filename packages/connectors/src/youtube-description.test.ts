@@ -72,6 +72,7 @@ describeWithSpecs("YouTube as it describes itself", () => {
     await expect(youtube.verify(access)).rejects.toMatchObject({ status: "rate_limited" });
     const [request] = requests;
     const json = parseExample("youtube/error.429.per_minute.json");
-    expect(request?.worthRetrying?.({ status: 429, headers: new Headers(), text: "", json })).toBe(true);
+    const answer = { status: 429, headers: new Headers(), text: "", json, receivedAt: new Date() };
+    expect(request?.worthRetrying?.(answer)).toBe(true);
   });
 });

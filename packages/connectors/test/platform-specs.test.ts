@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { describeWithSpecs, parseExample, platformSpec } from "./platform-specs.ts";
 
 const TIDAL_SEARCH = "https://openapi.tidal.com/v2/searchResults?filter[query]=jay%20z&include=artists";
@@ -73,4 +73,14 @@ describeWithSpecs("the platforms' own descriptions", () => {
   ] as const)("refuses an answer of %s that is not as described: %s", (platform, url, answer) => {
     expect(platformSpec(platform).answerFaults({ url: new URL(url) }, 200, answer)).not.toEqual([]);
   });
+});
+
+it("says aloud that its tests are skipped where the folder of the descriptions is not there", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.stubEnv("PLATFORM_SPECS_DIR", "/nowhere/at/all");
+  vi.resetModules();
+  await import("./platform-specs.ts");
+  vi.unstubAllEnvs();
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/PLATFORM_SPECS_DIR names no folder.* skipped/));
+  warn.mockRestore();
 });

@@ -24,7 +24,7 @@ export function replayHttp(answers: ReplayedAnswer[] | ((request: HttpRequest) =
   const send = async (request: HttpRequest): Promise<HttpAnswer> => {
     requests.push(request);
     const { status = 200, text = "", headers = {} } = next(request);
-    return { status, headers: new Headers(headers), text, json: parseJson(text) };
+    return { status, headers: new Headers(headers), text, json: parseJson(text), receivedAt: new Date() };
   };
   return { http: { send }, requests };
 }

@@ -87,12 +87,15 @@ export const Royalties = z.object({
   estimated_rates: z.record(PlatformId, z.number()),
   rate_ranges: z.record(PlatformId, RateRange),
   period: z.object({ start_date: Day.nullable(), end_date: Day.nullable() }),
+  /** How many days YouTube's counts are kept: a month of its measured plays shrinks as its days pass them. */
+  youtube_retention_days: z.int(),
   monthly_breakdown: z.array(MonthlyBreakdownItem),
 });
 export type Royalties = z.infer<typeof Royalties>;
 
 export const SyncStatus = z.object({
   sync_available: z.boolean(),
+  /** The offered platforms whose credentials work; one that refused them at the last sync is left out. */
   connected_platforms: z.int(),
   recent_data_records: z.int(),
   setup_needed: z.array(PlatformId),
@@ -102,7 +105,7 @@ export const SyncStatus = z.object({
   recent_data_source: Source.nullable(),
   /** Statements whose lines are booked. */
   booked_statements: z.int(),
-  /** Why live sync is not available though a platform is connected, and what to do; null otherwise. */
+  /** Why live sync is not available though a platform has been connected, and what to do; null otherwise. */
   sync_unavailable_reason: z.string().nullable(),
 });
 export type SyncStatus = z.infer<typeof SyncStatus>;

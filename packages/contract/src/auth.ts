@@ -34,7 +34,7 @@ export const RegisterInput = z.strictObject({
     .max(200, "The artist name can have 200 characters at most")
     .refine(isPlainText, "The artist name has a character that cannot be kept"),
   real_name: z
-    .string()
+    .string("Enter your real name as text, or leave it out")
     .trim()
     .max(200, "The real name can have 200 characters at most")
     .refine(isPlainText, "The real name has a character that cannot be kept")

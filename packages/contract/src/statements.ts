@@ -74,9 +74,11 @@ export const StatementReceipt = Statement.extend({
 });
 export type StatementReceipt = z.infer<typeof StatementReceipt>;
 
+const NO_CURSOR = "Send the cursor as the page before answered it";
+
 export const RefusalsInput = StatementInput.extend({
   /** The last line number of the page before. */
-  cursor: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+  cursor: z.coerce.number(NO_CURSOR).int(NO_CURSOR).min(0, NO_CURSOR).max(2_147_483_647, NO_CURSOR).optional(),
 });
 export type RefusalsInput = z.infer<typeof RefusalsInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MESSAGES } from "./error.ts";
 import { ApiStatus, LIVE_PLATFORMS } from "./live-data.ts";
 import { PLATFORM_IDS } from "./platforms.ts";
 import { Instant, isPlainText } from "./wire.ts";
@@ -30,6 +31,8 @@ const Connection = z.object({
   live: z.boolean(),
   /** True when the plan no longer includes the platform: kept, and not synced. */
   paused: z.boolean(),
+  /** True when the platform did not take the credentials at the last sync, nor were they given anew since. */
+  credentials_refused: z.boolean(),
   /** The page that the artist has confirmed to be their own. */
   artist_profile: Profile.nullable(),
   /** Null unless a sync waits or runs. */
@@ -75,12 +78,15 @@ const MISSING = {
 /** Long enough for every key there is. */
 const CREDENTIAL_MAX = 8192;
 
-function credential(missing: string) {
+function optionalCredential(missing: string) {
   return z
     .string({ error: missing })
     .trim()
-    .min(1, missing)
     .max(CREDENTIAL_MAX, "This is too long to be a key. Copy it again from the platform.");
+}
+
+function credential(missing: string) {
+  return optionalCredential(missing).min(1, missing);
 }
 
 export const SpotifyCredentials = z.object({
@@ -109,10 +115,7 @@ export type TidalCredentials = z.infer<typeof TidalCredentials>;
 export const SoundcloudCredentials = z.object({
   client_id: credential(MISSING.soundcloud),
   /** Nothing can be read without it; blank counts as not given. */
-  client_secret: z
-    .string()
-    .trim()
-    .max(CREDENTIAL_MAX)
+  client_secret: optionalCredential("Please enter your SoundCloud Client Secret, or leave it out")
     .transform((value) => value || undefined)
     .optional(),
 });
@@ -139,7 +142,7 @@ export const CONNECTABLE_PLATFORMS = ["youtube", "apple_music", "tidal", "soundc
 export type ConnectablePlatform = (typeof CONNECTABLE_PLATFORMS)[number];
 
 /** The platform, as an id or as it stands in an address; which one it is, is looked for before anything else. */
-export const PlatformKey = z.object({ platform: z.string() });
+export const PlatformKey = z.object({ platform: z.string("Name the platform") });
 
 /** The credentials stand beside the platform, as they stand alone in the body of the REST call. */
 export const ConnectInput = z.discriminatedUnion("platform", [
@@ -161,11 +164,19 @@ export const SpotifyAuthUrl = z.union([
 ]);
 export type SpotifyAuthUrl = z.infer<typeof SpotifyAuthUrl>;
 
+/** Far longer than anything that Spotify sends. */
+const CALLBACK_MAX = 4096;
+
+const CallbackText = z
+  .string({ error: MESSAGES.authorizationIncomplete })
+  .max(CALLBACK_MAX, MESSAGES.authorizationUnreadable)
+  .refine(isPlainText, MESSAGES.authorizationUnreadable);
+
 /** What Spotify added to the redirect address. */
 export const SpotifyCallbackInput = z.object({
-  state: z.string().min(1, "The answer from Spotify is incomplete. Please connect again."),
-  code: z.string().optional(),
-  error: z.string().optional(),
+  state: CallbackText.min(1, MESSAGES.authorizationIncomplete),
+  code: CallbackText.optional(),
+  error: CallbackText.optional(),
 });
 export type SpotifyCallbackInput = z.infer<typeof SpotifyCallbackInput>;
 
@@ -190,7 +201,7 @@ export const ConfirmProfileInput = z.object({
     .string({ error: "Please choose a profile" })
     .trim()
     .min(1, "Please choose a profile")
-    .max(300)
+    .max(300, "This is too long to be a profile. Search for it again and choose it.")
     .refine(isPlainText, "The profile has a character that cannot be sent"),
 });
 export type ConfirmProfileInput = z.infer<typeof ConfirmProfileInput>;

@@ -3,8 +3,8 @@ import { realpath, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { makeDataDir } from "./data-dir.ts";
+import { type DataDirLock, lockDataDir } from "./data-dir-lock.ts";
 import { createPostgresCluster } from "./embedded/create-postgres-cluster.ts";
-import { type DataDirLock, lockDataDir } from "./embedded/data-dir-lock.ts";
 import { endLeftoverPostgres } from "./embedded/end-leftover-postgres.ts";
 import { locatePostgresCluster, type PostgresCluster } from "./embedded/postgres-cluster.ts";
 import { readPostgresPassword } from "./embedded/postgres-password.ts";
@@ -12,8 +12,6 @@ import { startPostgresProcess } from "./embedded/postgres-process.ts";
 import { findPostgresPrograms } from "./embedded/postgres-programs.ts";
 import { postgresUrl, SUPERUSER } from "./embedded/postgres-url.ts";
 import { findFreePort } from "./free-port.ts";
-
-export { DataDirInUse } from "./embedded/data-dir-lock.ts";
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;

@@ -21,16 +21,14 @@ interface SyncJob {
   queuedAt: string;
 }
 
-/** The daily sync of a connection, by its platform. */
-type RefreshJobs = Record<`refresh-${LivePlatform}`, SyncJob>;
+/** The syncs of a connection by its platform: one that somebody waits for, and the daily one. */
+type SyncJobs = Record<`${"sync" | "refresh"}-${LivePlatform}`, SyncJob>;
 
 /** The kinds of background work, and what each is handed. */
-export interface Jobs extends RefreshJobs {
+export interface Jobs extends SyncJobs {
   "book-statement": StatementJob;
   /** The statement of a booking that failed too often to be tried again. */
   "give-up-statement": StatementJob;
-  /** A sync that somebody waits for. */
-  "sync-platform": SyncJob;
   /** The connection whose sync failed too often to be tried again. */
   "give-up-sync": SyncJob;
   /** A webhook of the payment provider. */

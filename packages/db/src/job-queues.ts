@@ -1,3 +1,4 @@
+import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/live-data";
 import type { Queue, QueuePolicy, WorkOptions } from "pg-boss";
 
 interface JobQueueSettings {
@@ -21,22 +22,31 @@ const UNHURRIED = { pollingIntervalSeconds: 2 };
 
 /** A sync that fails by our own fault is tried again for some minutes, and then with the next day's. */
 const SYNC = {
-  retryLimit: 20,
-  retryDelay: 5,
-  expireInSeconds: 600,
-  heartbeatSeconds: HEARTBEAT_SECONDS,
-  deadLetter: "give-up-sync",
-};
+  policy: "short",
+  settings: {
+    retryLimit: 20,
+    retryDelay: 5,
+    expireInSeconds: 600,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deadLetter: "give-up-sync",
+  },
+  work: { pollingIntervalSeconds: 1, localConcurrency: 4 },
+} satisfies JobQueueSettings;
+
+/** Few at once: a day is long, and people's requests come first. */
+const REFRESH = {
+  ...SYNC,
+  work: { ...UNHURRIED, localConcurrency: 2, batchSize: 2, burstWhenBatchFull: true },
+} satisfies JobQueueSettings;
 
 /**
  * A queue a platform: one that does not answer, or a credential whose pace many artists share, keeps no other platform
- * waiting. Few at once: a day is long, and people's requests come first.
+ * waiting.
  */
-const REFRESH = {
-  policy: "short",
-  settings: SYNC,
-  work: { ...UNHURRIED, localConcurrency: 2, batchSize: 2, burstWhenBatchFull: true },
-} satisfies JobQueueSettings;
+function queueEachPlatform<Kind extends string, Settings extends JobQueueSettings>(kind: Kind, queue: Settings) {
+  const queues = LIVE_PLATFORMS.map((platform) => [`${kind}-${platform}`, queue]);
+  return Object.fromEntries(queues) as Record<`${Kind}-${LivePlatform}`, Settings>;
+}
 
 /**
  * `short` lets one job of a key wait, and any number run: what comes in while a sync runs is read by the next.
@@ -57,13 +67,8 @@ export const JOB_QUEUES = {
     work: AT_ONCE,
   },
   "give-up-sync": { policy: "standard", settings: { retryLimit: 1000, retryDelay: 60 }, work: UNHURRIED },
-  // One job a worker: a platform that is slow to answer keeps nobody waiting who asked for another.
-  "sync-platform": { policy: "short", settings: SYNC, work: { pollingIntervalSeconds: 1, localConcurrency: 8 } },
-  "refresh-spotify": REFRESH,
-  "refresh-apple_music": REFRESH,
-  "refresh-youtube": REFRESH,
-  "refresh-tidal": REFRESH,
-  "refresh-soundcloud": REFRESH,
+  ...queueEachPlatform("sync", SYNC),
+  ...queueEachPlatform("refresh", REFRESH),
   "refresh-due": {
     policy: "exclusive",
     settings: { retryLimit: 0, heartbeatSeconds: HEARTBEAT_SECONDS },
@@ -83,7 +88,8 @@ export const JOB_QUEUES = {
   },
   "reconcile-billing": {
     policy: "exclusive",
-    settings: { retryLimit: 0, heartbeatSeconds: HEARTBEAT_SECONDS },
+    // A run that reads whoever there is may last until the next one.
+    settings: { retryLimit: 0, expireInSeconds: 3600, heartbeatSeconds: HEARTBEAT_SECONDS },
     work: UNHURRIED,
   },
   "purge-fetched": {

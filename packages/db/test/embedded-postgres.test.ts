@@ -16,8 +16,9 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { DataDirInUse } from "../src/data-dir-lock.ts";
 import { type Account, mayEnter } from "../src/embedded/postgres-account.ts";
-import { DataDirInUse, type EmbeddedPostgres, startEmbeddedPostgres } from "../src/embedded-postgres.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/embedded-postgres.ts";
 
 const HOLDER = join(import.meta.dirname, "hold-postgres.ts");
 const root = process.getuid?.() === 0;

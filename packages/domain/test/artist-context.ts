@@ -32,6 +32,7 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
   const unexpected: unknown[] = [];
   const jobs = await startJobQueue(database.url, (error) => unexpected.push(error));
   const silent = () => {};
+  const clock = () => new Date();
   const artistId = randomUUIDv7();
   await transaction(db, (tx) =>
     insertArtist(tx, {
@@ -52,12 +53,12 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
     tokens: await createTokenSigner(new Uint8Array(32).fill(7)),
     sessions: new SessionCache(),
     limits: createLimiter(DEFAULT_LIMITS),
-    connectors: createPlatformConnectors(addresses),
+    connectors: createPlatformConnectors(addresses, clock),
     billing: null,
     billingReadings: new Map(),
     secrets: createSealer([new Uint8Array(32).fill(9)]),
     settings: { appUrl: "http://127.0.0.1:4000", offeredPlatforms: PLATFORM_IDS, youtubeRetentionDays: 30 },
-    clock: () => new Date(),
+    clock,
     log: { info: silent, warn: silent, error: silent },
     artistId,
     sessionId: randomUUIDv7(),

@@ -82,3 +82,10 @@ export function formatBytes(bytes: number): string {
   }
   return `${compact.format(size)}${NBSP}${units[unit]}`;
 }
+
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** `Spotify, Tidal, and SoundCloud`. */
+export function formatList(words: readonly string[]): string {
+  return list.format(words);
+}

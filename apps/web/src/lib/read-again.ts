@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 /** A router, or one of its readings. */
-type Area = "analytics" | "artists.lookupHistory";
+type Area = "analytics" | "analytics.syncStatus" | "artists.lookupHistory" | "streaming.status";
 
 /**
  * Has every figure of an area read again. Invalidating alone would leave a first reading under way the last word,

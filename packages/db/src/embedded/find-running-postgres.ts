@@ -4,9 +4,18 @@ import { locatePostgresCluster } from "./postgres-cluster.ts";
 import { readPostgresPassword } from "./postgres-password.ts";
 import { postgresUrl } from "./postgres-url.ts";
 
-/** The address of the Postgres that a running server has started on its data directory. */
-export async function findRunningPostgres(dataDir: string): Promise<string> {
+/** The address of the Postgres that a running server has started on its data directory; null where there is none. */
+export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const cluster = await locatePostgresCluster(dataDir);
-  const [, , , port] = (await readFile(join(cluster.directory, "postmaster.pid"), "utf8")).split("\n");
+  const lines = await readFile(join(cluster.directory, "postmaster.pid"), "utf8").catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    return null;
+  });
+  if (lines === null) return null;
+  const [, , , port] = lines.split("\n");
   return postgresUrl(await readPostgresPassword(dataDir, cluster), Number(port));
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

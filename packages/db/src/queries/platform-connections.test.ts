@@ -28,7 +28,8 @@ test("no more due connections are claimed at once than was asked for, however th
     for (const way of ["hashjoin", "mergejoin", "hashagg", "sort", "material", "memoize"]) {
       await tx.orm.execute(sql.raw(`set local enable_${way} = off`));
     }
-    return claimDueConnections(tx, new Date("2026-11-21T12:00:00Z"), new Date("2026-11-22T12:00:00Z"), 3);
+    const next = { from: new Date("2026-11-22T10:00:00Z"), to: new Date("2026-11-22T14:00:00Z") };
+    return claimDueConnections(tx, new Date("2026-11-21T12:00:00Z"), next, 3);
   });
   expect(claimed).toHaveLength(3);
 });

@@ -99,13 +99,8 @@ export async function refreshConnectionsAt(tx: Transaction, artistId: string, at
     .where(and(eq(platformConnections.artistId, artistId), isNotNull(platformConnections.profile)));
 }
 
-/** Returns whether there was one. */
-export async function deleteConnection(tx: Transaction, artistId: string, platform: PlatformId): Promise<boolean> {
-  const deleted = await tx.orm
-    .delete(platformConnections)
-    .where(isOf(artistId, platform))
-    .returning({ platform: platformConnections.platform });
-  return deleted.length > 0;
+export async function deleteConnection(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
+  await tx.orm.delete(platformConnections).where(isOf(artistId, platform));
 }
 
 export async function deleteConnections(tx: Transaction, artistId: string): Promise<void> {
@@ -113,13 +108,13 @@ export async function deleteConnections(tx: Transaction, artistId: string): Prom
 }
 
 /**
- * Crosses artists: up to `limit` connections whose refresh is due, longest due first, each given its next turn at
- * `next`. Two servers never claim the same one.
+ * Crosses artists: up to `limit` connections whose refresh is due, longest due first, each given a next turn of its own
+ * at some instant of `next`. Two servers never claim the same one.
  */
 export function claimDueConnections(
   tx: Transaction,
   now: Date,
-  next: Date,
+  next: { from: Date; to: Date },
   limit: number,
 ): Promise<{ artistId: string; platform: PlatformId }[]> {
   const due = tx.orm
@@ -129,10 +124,11 @@ export function claimDueConnections(
     .orderBy(platformConnections.nextSyncAt)
     .limit(limit)
     .for("update", { skipLocked: true });
+  const [from, to] = [next.from, next.to].map((instant) => sql`${instant.toISOString()}::timestamptz`);
   return (
     tx.orm
       .update(platformConnections)
-      .set({ nextSyncAt: next })
+      .set({ nextSyncAt: sql`${from} + random() * (${to} - ${from})` })
       // Materialized, for a plan that ran it again would claim more.
       .where(
         sql`(${platformConnections.artistId}, ${platformConnections.platform}) in

@@ -13,7 +13,6 @@ export type ConnectionState = (typeof CONNECTION_STATES)[number];
 
 /** Who authorized Spotify. */
 export interface ConnectedAccount {
-  accountId: string;
   displayName: string;
   email: string | null;
   followers: number | null;
@@ -26,6 +25,8 @@ export interface MeterReading {
   plays: number;
   /** How many readings in a row stood below it. */
   below?: number;
+  /** When `plays` was counted, ISO 8601, where readings stood below it since. */
+  countedAt?: string;
   /** When it was last read, ISO 8601, where the last reading was without it. */
   seenAt?: string;
 }

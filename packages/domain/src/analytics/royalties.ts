@@ -21,6 +21,7 @@ export async function royalties(ctx: ArtistContext): Promise<Royalties> {
     estimated_rates: midRates(),
     rate_ranges: rateRanges(),
     period: { start_date: placed.at(-1)?.saleMonth ?? null, end_date: lastDayOf(placed[0]?.saleMonth) },
+    youtube_retention_days: ctx.settings.youtubeRetentionDays,
     monthly_breakdown: placed.map(({ item }) => item),
   };
 }

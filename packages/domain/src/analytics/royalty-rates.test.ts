@@ -1,7 +1,7 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { estimateRevenue, midRates, rateRanges } from "./royalty-rates.ts";
+import { estimatePagePlays, estimateRevenue, midRates, rateRanges } from "./royalty-rates.ts";
 
 test("the mid rates are the published ones, in USD per stream", () => {
   expect(midRates()).toEqual({
@@ -19,6 +19,12 @@ test("each range holds its mid rate", () => {
     expect(range.low).toBeLessThan(range.mid);
     expect(range.mid).toBeLessThan(range.high);
   }
+});
+
+test("a channel's views of all time begin and have their middle at what ad-supported ones pay", () => {
+  expect(estimatePagePlays("youtube", 10_000)).toEqual({ low: "4.0000", mid: "9.0000", high: "48.0000" });
+  expect(estimateRevenue("youtube", 10_000)).toEqual({ low: "15.0000", mid: "28.0000", high: "48.0000" });
+  expect(estimatePagePlays("soundcloud", 10_000)).toEqual(estimateRevenue("soundcloud", 10_000));
 });
 
 test("an estimate is exact to the fourth decimal", () => {

@@ -11,9 +11,16 @@ interface PublishedRate {
   asOf: string;
 }
 
+/** USD, exact. */
+interface RevenueEstimate {
+  low: string;
+  mid: string;
+  high: string;
+}
+
 const PER_STREAM = 10_000;
-/** Most views of a channel are ad-supported, which pays less than the streams of a mixed audience. */
-const AD_SUPPORTED_VIEW = 4;
+/** Plays of all time on a public page, where they pay otherwise than streams: most views of a channel are ad-supported. */
+const PAGE_PLAYS: Partial<Record<PlatformId, Pick<PublishedRate, "low" | "mid">>> = { youtube: { low: 4, mid: 9 } };
 const DYNAMOI = "Dynamoi, 388,000 royalty transactions, 2023-2025";
 const DUETTI = "Duetti, independent catalogues, 2024";
 const OSC = "osc.garden, one artist's statements, 2017-2023";
@@ -88,24 +95,17 @@ export function midRates(): Record<PlatformId, number> {
 }
 
 /** What plays would come to at the published rates: exact USD, four decimals. `plays` is a whole number. */
-export function estimateRevenue(platform: PlatformId, plays: number): { low: string; mid: string; high: string } {
-  const { low, mid, high } = PUBLISHED[platform];
+export function estimateRevenue(platform: PlatformId, plays: number): RevenueEstimate {
+  return multiplyEach(PUBLISHED[platform], plays);
+}
+
+/** The same for the plays of all time that a public page counts. */
+export function estimatePagePlays(platform: PlatformId, plays: number): RevenueEstimate {
+  return multiplyEach({ ...PUBLISHED[platform], ...PAGE_PLAYS[platform] }, plays);
+}
+
+function multiplyEach({ low, mid, high }: Pick<PublishedRate, "low" | "mid" | "high">, plays: number): RevenueEstimate {
   return { low: multiply(plays, low), mid: multiply(plays, mid), high: multiply(plays, high) };
-}
-
-/** The same for the plays that a public page counts: a YouTube channel's begin lower. */
-export function estimatePagePlays(platform: PlatformId, plays: number): { low: string; mid: string; high: string } {
-  return { ...estimateRevenue(platform, plays), low: multiply(plays, pageLow(platform)) };
-}
-
-/** The published range of such plays, USD each with four decimals. */
-export function pagePlayRates(platform: PlatformId): { low: string; high: string; asOf: string } {
-  const { low, high } = estimatePagePlays(platform, 1);
-  return { low, high, asOf: PUBLISHED[platform].asOf };
-}
-
-function pageLow(platform: PlatformId): number {
-  return platform === "youtube" ? AD_SUPPORTED_VIEW : PUBLISHED[platform].low;
 }
 
 function multiply(plays: number, perTenThousand: number): string {

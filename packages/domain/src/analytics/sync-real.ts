@@ -22,13 +22,12 @@ export async function syncReal(ctx: ArtistContext): Promise<RealSync> {
     const reason = whyNoSync(ctx, connections, subscription);
     if (reason !== null) throw new DomainError("conflict", reason);
     const syncable = connections.filter((connection) => canSync(ctx.settings, connection, subscription));
-    const platforms: PlatformId[] = syncable.map(({ platform }) => platform);
-    for (const platform of platforms) await queueSync(ctx, tx, artistId, platform);
-    return platforms;
+    for (const { platform } of syncable) await queueSync(ctx, tx, artistId, platform);
+    return new Set<PlatformId>(syncable.map(({ platform }) => platform));
   });
   return {
     message: SUCCESSES.syncStarted,
     sync_id: randomUUIDv7(),
-    platforms_queued: PLATFORM_IDS.filter((platform) => queued.includes(platform)),
+    platforms_queued: PLATFORM_IDS.filter((platform) => queued.has(platform)),
   };
 }

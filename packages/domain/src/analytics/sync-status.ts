@@ -1,5 +1,6 @@
 import type { SyncStatus } from "@ledgerline/contract/analytics";
 import { OVERVIEW_DAYS } from "@ledgerline/contract/constants";
+import { MESSAGES } from "@ledgerline/contract/error";
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import { countBookedStatements } from "@ledgerline/db/queries/booked-statements";
 import { countDailyPlays, hasMeasuredPlays } from "@ledgerline/db/queries/daily-plays";
@@ -7,6 +8,7 @@ import { listConnections } from "@ledgerline/db/queries/platform-connections";
 import { findSubscription } from "@ledgerline/db/queries/subscriptions";
 import type { ArtistContext } from "../context.ts";
 import { canSync } from "../streaming/can-sync.ts";
+import { hasWorkingCredentials } from "../streaming/has-working-credentials.ts";
 import { whyNoSync } from "../streaming/why-no-sync.ts";
 import { utcDay } from "./utc-day.ts";
 
@@ -19,18 +21,20 @@ export async function syncStatus(ctx: ArtistContext): Promise<SyncStatus> {
     countBookedStatements(ctx.db, ctx.artistId),
     hasMeasuredPlays(ctx.db, ctx.artistId),
   ]);
-  const working = connections.filter(({ state }) => state === "connected");
+  const working = connections.filter((connection) => hasWorkingCredentials(ctx.settings, connection));
   const reason = whyNoSync(ctx, connections, subscription);
   const syncing = working.filter((connection) => canSync(ctx.settings, connection, subscription));
+  const offered = PLATFORM_IDS.filter((id) => ctx.settings.offeredPlatforms.includes(id));
   const sources = daily.map(({ source }) => source);
   return {
     sync_available: reason === null,
     connected_platforms: working.length,
     recent_data_records: daily.reduce((total, { records }) => total + records, 0),
-    setup_needed: PLATFORM_IDS.filter((id) => !syncing.some(({ platform }) => platform === id)),
+    setup_needed: offered.filter((id) => !syncing.some(({ platform }) => platform === id)),
     sample_available: !measured && bookedStatements === 0,
     recent_data_source: sources.includes("measured") ? "measured" : (sources[0] ?? null),
     booked_statements: bookedStatements,
-    sync_unavailable_reason: working.length > 0 ? reason : null,
+    // That nothing is connected is said by the count.
+    sync_unavailable_reason: reason === MESSAGES.nothingToSync ? null : reason,
   };
 }

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../durations.ts";
 
 /** The UTC day `YYYY-MM-DD` that lies `days` before an instant's own. */
 export function utcDay(instant: Date, days = 0): string {

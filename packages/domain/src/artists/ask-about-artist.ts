@@ -1,3 +1,4 @@
+import type { CallSignal } from "@ledgerline/connectors/call-signal";
 import { ConnectorError } from "@ledgerline/connectors/connector-error";
 import type { FoundProfile, PlatformConnector, Reading } from "@ledgerline/connectors/platform-connector";
 import type { ApiStatus, LivePlatform } from "@ledgerline/contract/live-data";
@@ -55,7 +56,7 @@ async function findArtist(
   ctx: ArtistContext,
   connection: ConnectionOf<LivePlatform>,
   name: string,
-  signal: AbortSignal,
+  signal: CallSignal,
 ): Promise<Pick<Finding, "profile" | "own"> | null> {
   const connector: PlatformConnector = ctx.connectors[connection.platform];
   const access = openAccess(ctx, connection, signal);

@@ -4,10 +4,9 @@ import { sumMeasuredPlays } from "@ledgerline/db/queries/daily-plays";
 import { findReadingPeriod } from "@ledgerline/db/queries/platform-counters";
 import { utcDay } from "../analytics/utc-day.ts";
 import type { ArtistContext } from "../context.ts";
+import { DAY_MS } from "../durations.ts";
 import type { Finding } from "./ask-about-artist.ts";
 import type { CountedPlays } from "./monthly-revenue.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The plays that an estimate may rest on: the artist's own measured ones, else a page's of all time. */
 export async function countedPlays(ctx: ArtistContext, findings: Finding[]): Promise<CountedPlays[]> {

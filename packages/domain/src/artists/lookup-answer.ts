@@ -2,14 +2,14 @@ import type { LookupResult } from "@ledgerline/contract/artists";
 import { isLivePlatform, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/live-data";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
 import type { Finding } from "./ask-about-artist.ts";
-import { hasData, platformOf, totalFollowers } from "./lookup-platforms.ts";
+import { hasData, isAsked, platformOf, totalFollowers } from "./lookup-platforms.ts";
 import { findSample } from "./sample-catalogue.ts";
 
 type MonthlyRevenue = LookupResult["summary"]["monthly_revenue"];
 
 /** What was found as it is answered and kept. Where nothing live is set up, the sample catalogue answers. */
 export function lookupAnswer(name: string, findings: Finding[], revenue: MonthlyRevenue): LookupResult {
-  const asked = findings.filter(({ status }) => status !== "not_configured" && status !== "api_retired");
+  const asked = findings.filter(({ status }) => isAsked(status));
   const source = sourceOf(asked);
   const sample = source === "sample" ? findSample(name) : null;
   const platforms = eachPlatform(findings, (finding) => {

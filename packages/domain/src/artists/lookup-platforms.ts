@@ -1,5 +1,5 @@
 import type { LookupPlatform } from "@ledgerline/contract/artists";
-import type { DataSource } from "@ledgerline/contract/live-data";
+import type { ApiStatus, DataSource } from "@ledgerline/contract/live-data";
 import type { Profile } from "@ledgerline/contract/streaming";
 
 /** What a platform says of an artist whose profile there is this one; nothing without one. */
@@ -22,6 +22,11 @@ export function totalFollowers(platforms: LookupPlatform[]): number | null {
   const counts = platforms.flatMap(({ followers, subscriber_count }) => [followers, subscriber_count]);
   const known = counts.filter((count) => count !== null);
   return known.length === 0 ? null : known.reduce((total, count) => total + count, 0);
+}
+
+/** Whether a platform was asked, whatever it said. */
+export function isAsked(status: ApiStatus): boolean {
+  return status !== "not_configured" && status !== "api_retired";
 }
 
 /** Whether a platform found the artist: Apple Music gives no count, and yet a page and genres. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { estimateRevenue } from "../analytics/royalty-rates.ts";
 import { type CountedPlays, monthlyRevenue } from "./monthly-revenue.ts";
 
 const counted = fc.record<CountedPlays>({
@@ -14,18 +15,21 @@ test("a channel's views of all time are averaged and stated with their rates", (
   const estimate = monthlyRevenue([{ platform: "youtube", plays: 3_800_000, days: 2_815, since: "2019-03-08" }]);
   expect(estimate).toEqual({
     low: "16.4000",
-    mid: "114.8000",
+    mid: "36.9000",
     high: "196.8000",
     currency: "USD",
     basis:
-      "About 41,000 views a month on YouTube Music since Mar 2019, at $0.0004 to $0.0048 a view; published rates as of Sep 2025.",
+      "About 41,000 views a month on YouTube Music since Mar 2019, at about $0.0009 a view ($0.0004 to $0.0048); published rates as of Sep 2025.",
     source: "estimate",
   });
 });
 
-test("the artist's own measured days are said to be that", () => {
+test("the artist's own measured days are said to be that, and estimated at the rates of their own figures", () => {
   const estimate = monthlyRevenue([{ platform: "soundcloud", plays: 900, days: 30, since: null }]);
   expect(estimate?.basis).toContain("About 910 plays a month on SoundCloud from 30 days of your own measured plays");
+  const youtube = monthlyRevenue([{ platform: "youtube", plays: 1700, days: 365.25 / 12, since: null }]);
+  expect(youtube).toMatchObject(estimateRevenue("youtube", 1700));
+  expect(youtube?.basis).toContain("at about $0.0028 a view ($0.0015 to $0.0048)");
 });
 
 test("nothing is made of nothing", () => {

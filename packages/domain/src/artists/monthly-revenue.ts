@@ -1,6 +1,6 @@
 import type { MonthlyRevenueEstimate } from "@ledgerline/contract/artists";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import { estimatePagePlays, pagePlayRates } from "../analytics/royalty-rates.ts";
+import { estimatePagePlays, estimateRevenue, rateRanges } from "../analytics/royalty-rates.ts";
 import { DecimalSum } from "../decimal-sum.ts";
 
 /** Plays of a page that were counted: of all time, or of the artist's own last days. */
@@ -22,7 +22,7 @@ const MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric"
 export function monthlyRevenue(counted: CountedPlays[]): MonthlyRevenueEstimate | null {
   const parts = counted.map((one) => ({ ...one, monthly: playsAMonth(one) })).filter(({ monthly }) => monthly > 0);
   if (parts.length === 0) return null;
-  const money = parts.map(({ platform, monthly }) => estimatePagePlays(platform, monthly));
+  const money = parts.map((one) => estimate(one, one.monthly));
   return {
     low: sum(money.map(({ low }) => low)),
     mid: sum(money.map(({ mid }) => mid)),
@@ -39,14 +39,20 @@ function playsAMonth({ plays, days, since }: Omit<CountedPlays, "platform">): nu
   return Math.floor(Number((plays / months).toPrecision(SIGNIFICANT_DIGITS)));
 }
 
+/** The artist's own plays come to the same here as in the overview. */
+function estimate({ platform, since }: Pick<CountedPlays, "platform" | "since">, plays: number) {
+  return since === null ? estimateRevenue(platform, plays) : estimatePagePlays(platform, plays);
+}
+
 function basisOf({ platform, monthly, days, since }: CountedPlays & { monthly: number }): string {
   const unit = platform === "youtube" ? "view" : "play";
-  const { low, high, asOf } = pagePlayRates(platform);
+  const { low, mid, high } = estimate({ platform, since }, 1);
+  const asOf = new Date(rateRanges()[platform].as_of);
   const period =
     since === null
       ? `from ${days === 1 ? "1 day" : `${days} days`} of your own measured plays`
       : `since ${MONTH.format(new Date(since))}`;
-  const rates = `at $${low} to $${high} a ${unit}; published rates as of ${MONTH.format(new Date(asOf))}`;
+  const rates = `at about $${mid} a ${unit} ($${low} to $${high}); published rates as of ${MONTH.format(asOf)}`;
   return `About ${COUNT.format(monthly)} ${unit}s a month on ${platformName(platform)} ${period}, ${rates}.`;
 }
 

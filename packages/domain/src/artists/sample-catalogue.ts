@@ -1,8 +1,8 @@
 import type { MonthlyRevenueEstimate } from "@ledgerline/contract/artists";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
 import type { Profile } from "@ledgerline/contract/streaming";
+import { estimatePagePlays } from "../analytics/royalty-rates.ts";
 import { foldName, isSameName } from "./artist-name.ts";
-import { monthlyRevenue } from "./monthly-revenue.ts";
 
 interface SampleArtist {
   name: string;
@@ -17,7 +17,7 @@ interface SampleEntry {
   name: string;
   verified: boolean;
   platforms: Record<PlatformId, Profile>;
-  monthlyRevenue: MonthlyRevenueEstimate | null;
+  monthlyRevenue: MonthlyRevenueEstimate;
 }
 
 /** All of it is made up, names included. */
@@ -66,12 +66,11 @@ export function searchSamples(query: string, limit: number): SampleEntry[] {
 function entryOf(artist: SampleArtist): SampleEntry {
   const { name, verified, followers } = artist;
   const views = Math.round(followers * VIEWS_PER_FOLLOWER_A_MONTH);
-  const revenue = monthlyRevenue([{ platform: "youtube", plays: views, days: 30, since: null }]);
   return {
     name,
     verified,
     platforms: Object.fromEntries(PLATFORM_IDS.map((id) => [id, profileOf(artist, id)])) as SampleEntry["platforms"],
-    monthlyRevenue: revenue && { ...revenue, basis: BASIS, source: "sample" },
+    monthlyRevenue: { ...estimatePagePlays("youtube", views), currency: "USD", basis: BASIS, source: "sample" },
   };
 }
 

@@ -1,28 +1,31 @@
 import type { LookupPlatform, LookupResult } from "@ledgerline/contract/artists";
 import { MESSAGES } from "@ledgerline/contract/error";
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import { hasData, platformOf, totalFollowers } from "./lookup-platforms.ts";
+import { hasData, isAsked, platformOf, totalFollowers } from "./lookup-platforms.ts";
 
 /** A lookup without what some platforms said: they are as if they had not been asked. */
 export function withoutPlatforms(result: LookupResult, forgotten: readonly PlatformId[]): LookupResult {
-  const gone = forgotten.filter((platform) => isFetched(result.platforms[platform]));
+  const gone = forgotten.filter((platform) => isAsked(result.api_status[platform]));
   if (gone.length === 0) return result;
   const platforms = { ...result.platforms };
   for (const platform of gone) platforms[platform] = platformOf(null, "sample", MESSAGES.notConnected);
   const left = Object.values(platforms);
+  const unasked = Object.fromEntries(gone.map((platform) => [platform, "not_configured" as const]));
+  const apiStatus = { ...result.api_status, ...unasked };
   const { monthly_revenue: revenue, ...summary } = result.summary;
   // An estimate cannot be taken apart: it goes with any platform that it names.
   const kept = revenue && !gone.some((platform) => revenue.basis.includes(platformName(platform))) ? revenue : null;
   return {
     ...result,
     data_source: PLATFORM_IDS.map((id) => platforms[id]).find(isFetched)?.data_source ?? result.data_source,
-    api_status: { ...result.api_status, ...Object.fromEntries(gone.map((platform) => [platform, "not_configured"])) },
+    api_status: apiStatus,
     platforms,
     summary: {
       ...summary,
       total_estimated_followers: totalFollowers(left),
       total_estimated_monthly_revenue: kept && Number(kept.mid),
       monthly_revenue: kept,
+      apis_configured: Object.values(apiStatus).filter(isAsked).length,
       platforms_with_data: left.filter(hasData).length,
     },
   };

@@ -1,21 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { type Database, transaction } from "@ledgerline/db/client";
+import { transaction } from "@ledgerline/db/client";
 import { updatePasswordHash } from "@ledgerline/db/queries/artists";
 import { revokeOtherSessions } from "@ledgerline/db/queries/sessions";
+import type { Context } from "../context.ts";
 import { findAccount } from "./find-account.ts";
-import type { PasswordHasher } from "./password-hasher.ts";
 
 /**
  * The operator's way back in: gives the account a new random password, which it answers, and ends all its sessions,
  * on running servers within five seconds. Throws `not_found`.
  */
-export async function resetPassword(ctx: { db: Database; hasher: PasswordHasher }, email: string): Promise<string> {
+export async function resetPassword(ctx: Pick<Context, "db" | "hasher" | "clock">, email: string): Promise<string> {
   const artist = await findAccount(ctx.db, email);
   const password = randomBytes(15).toString("base64url");
   const passwordHash = await ctx.hasher.hash(password);
   await transaction(ctx.db, async (tx) => {
     await updatePasswordHash(tx, artist.id, passwordHash);
-    await revokeOtherSessions(tx, artist.id, null, new Date());
+    await revokeOtherSessions(tx, artist.id, null, ctx.clock());
   });
   return password;
 }

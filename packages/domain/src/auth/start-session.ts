@@ -3,11 +3,12 @@ import { SESSION_DAYS } from "@ledgerline/contract/constants";
 import type { Transaction } from "@ledgerline/db/client";
 import { insertSession } from "@ledgerline/db/queries/sessions";
 import type { Context } from "../context.ts";
+import { DAY_MS } from "../durations.ts";
 
 /** Makes a session and answers the token that names it. */
 export async function startSession(ctx: Context, tx: Transaction, artistId: string): Promise<string> {
   const now = ctx.clock();
-  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
   const sessionId = randomUUIDv7();
   await insertSession(tx, { artistId, id: sessionId, createdAt: now, lastUsedAt: now, expiresAt });
   return ctx.tokens.sign({ artistId, sessionId, expiresAt }, now);

@@ -1,3 +1,4 @@
+import type { CallSignal } from "@ledgerline/connectors/call-signal";
 import { ConnectorError } from "@ledgerline/connectors/connector-error";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 
@@ -5,9 +6,10 @@ import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 export async function answerInTime<T>(
   platform: PlatformId,
   ms: number,
-  ask: (signal: AbortSignal) => Promise<T>,
+  ask: (signal: CallSignal) => Promise<T>,
 ): Promise<T> {
   const call = new AbortController();
+  const signal: CallSignal = Object.assign(call.signal, { latest: performance.now() + ms });
   const message = `${platformName(platform)} did not answer in time. Try again in a moment.`;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -17,7 +19,7 @@ export async function answerInTime<T>(
     }, ms);
   });
   try {
-    return await Promise.race([ask(call.signal), late]);
+    return await Promise.race([ask(signal), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,3 +1,4 @@
+import type { CallSignal } from "@ledgerline/connectors/call-signal";
 import { ConnectorError } from "@ledgerline/connectors/connector-error";
 import type { ErrorCode } from "@ledgerline/contract/error";
 import type { PlatformId } from "@ledgerline/contract/platforms";
@@ -24,7 +25,7 @@ const DEADLINE_MS = 20_000;
 export async function askPlatform<T>(
   ctx: Context,
   platform: PlatformId,
-  ask: (signal: AbortSignal) => Promise<T>,
+  ask: (signal: CallSignal) => Promise<T>,
   deadlineMs = DEADLINE_MS,
 ): Promise<T> {
   try {

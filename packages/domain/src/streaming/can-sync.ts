@@ -1,24 +1,17 @@
-import { isLivePlatform, type LivePlatform } from "@ledgerline/contract/live-data";
+import type { LivePlatform } from "@ledgerline/contract/live-data";
 import type { Profile } from "@ledgerline/contract/streaming";
 import type { ConnectionOf, ConnectionRow } from "@ledgerline/db/queries/platform-connections";
 import type { SubscriptionRow } from "@ledgerline/db/queries/subscriptions";
 import type { Settings } from "../context.ts";
-import { mayUsePlatform } from "./platform-access.ts";
+import { canCall } from "./can-call.ts";
 
 type SyncableConnection = ConnectionOf<LivePlatform> & { profile: Profile };
 
-/** Whether there is a profile to read and leave to read it: connected, offered, in the plan, and confirmed. */
+/** Whether there is a profile to read and leave to read it. */
 export function canSync(
-  { offeredPlatforms }: Settings,
+  settings: Settings,
   connection: ConnectionRow,
   subscription: SubscriptionRow | null,
 ): connection is SyncableConnection {
-  const { platform, state, profile } = connection;
-  return (
-    isLivePlatform(platform) &&
-    offeredPlatforms.includes(platform) &&
-    state === "connected" &&
-    profile !== null &&
-    mayUsePlatform(subscription, platform)
-  );
+  return canCall(settings, connection, subscription) && connection.profile !== null;
 }

@@ -1,7 +1,8 @@
 import { ConnectorError } from "@ledgerline/connectors/connector-error";
 import type { PlatformConnector } from "@ledgerline/connectors/platform-connector";
 import { MESSAGES } from "@ledgerline/contract/error";
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import type { LivePlatform } from "@ledgerline/contract/live-data";
+import { platformName } from "@ledgerline/contract/platforms";
 import type { ConfirmProfileInput, Profile, ProfileConfirmed } from "@ledgerline/contract/streaming";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/artists";
@@ -40,7 +41,12 @@ async function readProfile(ctx: ArtistContext, { platform, profile_id }: Confirm
   });
 }
 
-async function keepProfile(ctx: ArtistContext, tx: Transaction, platform: PlatformId, profile: Profile): Promise<void> {
+async function keepProfile(
+  ctx: ArtistContext,
+  tx: Transaction,
+  platform: LivePlatform,
+  profile: Profile,
+): Promise<void> {
   const { artistId } = ctx;
   await lockArtist(tx, artistId);
   const connection = await lockConnection(tx, artistId, platform);

@@ -1,4 +1,6 @@
+import type { CallSignal } from "@ledgerline/connectors/call-signal";
 import type { PlatformConnector } from "@ledgerline/connectors/platform-connector";
+import { isLivePlatform } from "@ledgerline/contract/live-data";
 import { platformName } from "@ledgerline/contract/platforms";
 import type { ConnectablePlatform, Connected, ConnectInput } from "@ledgerline/contract/streaming";
 import { transaction } from "@ledgerline/db/client";
@@ -32,14 +34,14 @@ export async function connectPlatform(ctx: ArtistContext, input: ConnectInput): 
       notice: null,
       ...(!tokens && { nextSyncAt: null }),
     });
-    if (tokens && before?.profile) await queueSync(ctx, tx, ctx.artistId, platform);
+    if (tokens && before?.profile && isLivePlatform(platform)) await queueSync(ctx, tx, ctx.artistId, platform);
     const live = tokens !== null;
     return { connected: true, live, message: connectedMessage(platform, live, before?.profile?.name) };
   });
 }
 
 /** The tokens that came with the proof; null where nothing can be read with the credentials, so nothing is sent. */
-async function verify(ctx: ArtistContext, input: ConnectInput, signal: AbortSignal): Promise<KeptTokens | null> {
+async function verify(ctx: ArtistContext, input: ConnectInput, signal: CallSignal): Promise<KeptTokens | null> {
   if (input.platform === "amazon_music") return null;
   const { platform, ...credentials } = input;
   const connector: PlatformConnector = ctx.connectors[platform];

@@ -25,6 +25,6 @@ export async function disconnectSpotify(ctx: ArtistContext): Promise<Done> {
     });
     await deleteOauthStates(tx, ctx.artistId);
     await forgetPlatforms(tx, ctx.artistId, ["spotify"]);
-    return { message: connection ? SUCCESSES.spotifyDisconnected : SUCCESSES.spotifyNotConnected };
+    return { message: connection ? SUCCESSES.spotifyCredentialsKept : SUCCESSES.spotifyDisconnected };
   });
 }

@@ -42,6 +42,12 @@ describe("a sync that is given up", () => {
     expect(await giveUp()).toMatchObject({ syncState: null, lastSyncAt: SINCE, ...SUCCESS });
   });
 
+  test("leaves standing that the credentials were refused", async () => {
+    const refused = { lastSyncStatus: "credentials_invalid", lastSyncDetail: "Enter it again." } as const;
+    await change({ lastSyncAt: BEFORE, ...refused });
+    expect(await giveUp()).toMatchObject({ syncState: null, lastSyncAt: BEFORE, ...refused });
+  });
+
   test("leaves a sync that waits", async () => {
     await change({ syncState: "queued" });
     expect(await giveUp()).toMatchObject({ syncState: "queued", lastSyncStatus: null });

@@ -1,8 +1,9 @@
 import type { PlayMeter } from "@ledgerline/connectors/platform-connector";
 import type { MeterReading } from "@ledgerline/db/schema/platform-connections";
+import { DAY_MS } from "../durations.ts";
+import { countedAt } from "./counted-at.ts";
 import type { MetersAt } from "./play-growth.ts";
 
-const DAY_MS = 86_400_000;
 /** Counts flap: one that is lower is believed when it has been so this often in a row. */
 const READINGS_BELIEVED = 3;
 /** What was not read for so long is gone, and begins anew when it comes back. */
@@ -19,7 +20,8 @@ export function keepMeters(previous: MetersAt<MeterReading>, current: MetersAt<P
     before.delete(id);
     if (!mark || plays >= mark.plays) return { id, plays };
     const below = (mark.below ?? 0) + 1;
-    return below < READINGS_BELIEVED ? { id, plays: mark.plays, below } : { id, plays };
+    if (below >= READINGS_BELIEVED) return { id, plays };
+    return { id, plays: mark.plays, below, countedAt: countedAt(mark, previous.at).toISOString() };
   });
   const missedFrom = current.at.getTime() - DAYS_MISSED * DAY_MS;
   const missing = [...before.values()]

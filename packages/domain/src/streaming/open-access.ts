@@ -1,4 +1,5 @@
 import type { Access } from "@ledgerline/connectors/access";
+import type { CallSignal } from "@ledgerline/connectors/call-signal";
 import type { LivePlatform } from "@ledgerline/contract/live-data";
 import type { ConnectionOf } from "@ledgerline/db/queries/platform-connections";
 import type { Context } from "../context.ts";
@@ -12,7 +13,7 @@ import { createTokenStore } from "./token-store.ts";
 export function openAccess<Platform extends LivePlatform>(
   ctx: Context,
   connection: ConnectionOf<Platform>,
-  signal?: AbortSignal,
+  signal?: CallSignal,
 ): Access<Platform> {
   return {
     credentials: openCredentials(ctx, connection),

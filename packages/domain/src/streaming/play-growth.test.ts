@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "../durations.ts";
 import { keepMeters } from "./keep-meters.ts";
 import { playGrowth } from "./play-growth.ts";
 
@@ -114,16 +115,19 @@ describe("the growth between two readings", () => {
 });
 
 /** Reads one meter day by day, `null` where it is missing, and adds up what came in. */
-function readDaily(counts: (number | null)[]): { plays: number; spans: number; notes: string[] } {
-  const day = (index: number) => new Date(YESTERDAY.getTime() + index * 86_400_000);
+function readDaily(counts: (number | null)[]) {
+  const day = (index: number) => new Date(YESTERDAY.getTime() + index * DAY_MS);
   let previous = { meters: keepMeters({ meters: [], at: day(0) }, metersOf(counts[0] ?? null, day(0))), at: day(0) };
-  const sum = { plays: 0, spans: 0, notes: [] as string[] };
+  const sum = { plays: 0, spans: [] as { plays: number; from: number; to: number }[], notes: [] as string[] };
   for (const [index, count] of counts.entries()) {
     if (index === 0) continue;
     const current = metersOf(count, day(index));
     const { plays, spans, fell, surfaced } = playGrowth("soundcloud", previous, current);
     sum.plays += plays;
-    sum.spans += spans.reduce((total, span) => total + span.plays, 0);
+    for (const span of spans) {
+      const from = (span.since.getTime() - YESTERDAY.getTime()) / DAY_MS;
+      if (span.plays > 0) sum.spans.push({ plays: span.plays, from, to: index });
+    }
     if (fell > 0) sum.notes.push(`${index} fell`);
     if (surfaced > 0) sum.notes.push(`${index} surfaced`);
     previous = { meters: keepMeters(previous, current), at: day(index) };
@@ -138,7 +142,7 @@ const metersOf = (plays: number | null, at: Date) => ({
 
 describe("readings one after another", () => {
   test("count each play once while a count flaps", () => {
-    expect(readDaily([1000, 990, 1000, 990, 1000])).toEqual({ plays: 0, spans: 0, notes: ["1 fell", "3 fell"] });
+    expect(readDaily([1000, 990, 1000, 990, 1000])).toEqual({ plays: 0, spans: [], notes: ["1 fell", "3 fell"] });
     expect(readDaily([1000, 990, 1010, 1000, 1020]).plays).toBe(20);
   });
 
@@ -148,7 +152,11 @@ describe("readings one after another", () => {
   });
 
   test("lose nothing of a meter that is missing for a while", () => {
-    expect(readDaily([1000, null, null, 1600])).toEqual({ plays: 600, spans: 600, notes: [] });
+    expect(readDaily([1000, null, null, 1600])).toEqual({
+      plays: 600,
+      spans: [{ plays: 600, from: 0, to: 3 }],
+      notes: [],
+    });
     expect(readDaily([1000, 990, null, 1600]).plays).toBe(600);
   });
 
@@ -165,12 +173,32 @@ describe("readings one after another", () => {
     ]);
   });
 
+  test("book what came in while a count stood lower as if it had been missing meanwhile", () => {
+    const steps = fc.record({ rise: fc.nat(100), below: fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 2 }) });
+    fc.assert(
+      fc.property(fc.array(steps, { minLength: 1, maxLength: 12 }), (rises) => {
+        let highest = 1000;
+        const seen = rises.flatMap(({ rise, below }) => {
+          highest += rise;
+          return [highest, ...below.map((by) => highest - by)];
+        });
+        const missing = rises.flatMap(({ below }) => [1, ...below.map(() => null)]);
+        const without = seen.map((count, index) => (missing[index] === null ? null : count));
+        expect(readDaily([1000, ...seen, highest + 1]).spans).toEqual(readDaily([1000, ...without, highest + 1]).spans);
+      }),
+    );
+  });
+
+  test("book what came in since the mark though the meter was lower, then missing, then lower", () => {
+    expect(readDaily([1000, 990, null, 995, 1600]).spans).toEqual([{ plays: 600, from: 0, to: 4 }]);
+  });
+
   test("never add up to more than the highest count, to all of a rise where nothing falls, and to their spans", () => {
     const counts = fc.array(fc.option(fc.nat(10_000), { freq: 4 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(fc.nat(10_000), counts, (first, later) => {
         const { plays, spans } = readDaily([first, ...later]);
-        expect(plays).toBe(spans);
+        expect(plays).toBe(spans.reduce((total, span) => total + span.plays, 0));
         expect(plays).toBeGreaterThanOrEqual(0);
         const rising = later.map((count) => count ?? 0).sort((a, b) => a - b);
         const missing = rising.map((count, index) =>

@@ -1,6 +1,7 @@
 import type { PlayMeter } from "@ledgerline/connectors/platform-connector";
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import type { MeterReading } from "@ledgerline/db/schema/platform-connections";
+import { countedAt } from "./counted-at.ts";
 
 /** The meters as they stood at one instant. */
 export interface MetersAt<Meter> {
@@ -11,7 +12,7 @@ export interface MetersAt<Meter> {
 /** What came in between two readings, and what was seen and not counted. */
 export interface Growth {
   plays: number;
-  /** The same plays by when their meters were read before; those of a meter that was missing are older. */
+  /** The same plays by when their meters' marks were counted: those of a meter that fell or was missing are older. */
   spans: { plays: number; since: Date }[];
   /** Meters that stand lower than they did. */
   fell: number;
@@ -35,18 +36,18 @@ export function playGrowth(
   if (redefinedAt && previous.at < redefinedAt && redefinedAt <= current.at) return { ...growth, redefined: true };
   const before = new Map(previous.meters.map((meter) => [meter.id, meter]));
   const spans = new Map<number, number>();
-  for (const { id, plays, since } of current.meters) {
+  for (const { id, plays, since: began } of current.meters) {
     const mark = before.get(id);
-    const from = mark?.plays ?? (isNewSince(previous.at, since) ? 0 : null);
+    const from = mark?.plays ?? (isNewSince(previous.at, began) ? 0 : null);
     if (from === null) growth.surfaced += 1;
     else if (plays < from) growth.fell += 1;
     else {
-      const readAt = mark?.seenAt === undefined ? previous.at.getTime() : Date.parse(mark.seenAt);
-      spans.set(readAt, (spans.get(readAt) ?? 0) + plays - from);
+      const since = (mark ? countedAt(mark, previous.at) : previous.at).getTime();
+      spans.set(since, (spans.get(since) ?? 0) + plays - from);
       growth.plays += plays - from;
     }
   }
-  growth.spans = [...spans].map(([readAt, plays]) => ({ plays, since: new Date(readAt) }));
+  growth.spans = [...spans].map(([since, plays]) => ({ plays, since: new Date(since) }));
   return growth;
 }
 

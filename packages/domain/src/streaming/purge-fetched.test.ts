@@ -2,10 +2,10 @@ import { findConnection, updateConnection } from "@ledgerline/db/queries/platfor
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { connectProfile, readingOf } from "../../test/connect-profile.ts";
+import { DAY_MS } from "../durations.ts";
 import { purgeFetched } from "./purge-fetched.ts";
 import { storeReading } from "./store-reading.ts";
 
-const DAY_MS = 86_400_000;
 const START = Date.parse("2026-10-01T12:00:00Z");
 
 let ctx: TestArtist;

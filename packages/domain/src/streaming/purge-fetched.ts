@@ -5,9 +5,8 @@ import { forgetReadingsBefore } from "@ledgerline/db/queries/platform-connection
 import { deleteCountersBefore } from "@ledgerline/db/queries/platform-counters";
 import { utcDay } from "../analytics/utc-day.ts";
 import type { Context } from "../context.ts";
+import { DAY_MS, HOUR_MS } from "../durations.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** YouTube's terms ask for it, and a lookup may hold its figures. */
 const LOOKUP_DAYS = 30;
 

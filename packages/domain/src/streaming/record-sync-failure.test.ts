@@ -3,10 +3,10 @@ import { findConnection, updateConnection } from "@ledgerline/db/queries/platfor
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { connectProfile, readingOf } from "../../test/connect-profile.ts";
+import { HOUR_MS } from "../durations.ts";
 import { recordSyncFailure } from "./record-sync-failure.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
-const HOUR_MS = 3_600_000;
 
 let ctx: TestArtist;
 beforeEach(async () => {
@@ -47,6 +47,18 @@ describe("a sync that the platform refused", () => {
 
   test("waits for the next day when the artist has to do something", async () => {
     expect(await fail(new ConnectorError("credentials_invalid", "Enter it again."))).toBeGreaterThanOrEqual(22);
+  });
+
+  test("leaves standing that the credentials were refused when the platform is only out of reach after that", async () => {
+    await fail(new ConnectorError("credentials_invalid", "Enter it again."));
+    expect(await fail(new ConnectorError("error", "Tidal could not be reached. Please try again."))).toBe(1);
+    const refused = { lastSyncStatus: "credentials_invalid", lastSyncDetail: "Enter it again." } as const;
+    expect(await connection()).toMatchObject(refused);
+    await fail(new ConnectorError("premium_required", "Its owner needs Premium."));
+    expect(await connection()).toMatchObject({ lastSyncStatus: "premium_required" });
+    await updateConnection(ctx.db, ctx.artistId, "tidal", { ...refused, connectedAt: new Date(NOW.getTime() + 1) });
+    await fail(new ConnectorError("error", "Tidal could not be reached. Please try again."));
+    expect(await connection()).toMatchObject({ lastSyncStatus: "error" });
   });
 
   test("says nothing about credentials or a profile that were entered since", async () => {

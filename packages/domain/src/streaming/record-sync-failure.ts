@@ -2,14 +2,19 @@ import { ConnectorError } from "@ledgerline/connectors/connector-error";
 import { transaction } from "@ledgerline/db/client";
 import { type ConnectionRow, lockConnection, updateConnection } from "@ledgerline/db/queries/platform-connections";
 import type { Context } from "../context.ts";
+import { HOUR_MS } from "../durations.ts";
 import { ensureSameCredentials } from "./ensure-same-credentials.ts";
+import { areCredentialsRefused } from "./has-working-credentials.ts";
 import { nextTurn } from "./next-turn.ts";
+import { NOTHING_FETCHED } from "./nothing-fetched.ts";
 
-const HOUR_MS = 3_600_000;
 /** What may be over soon: it is tried again before its day has passed. */
 const PASSING: readonly ConnectorError["status"][] = ["rate_limited", "quota_exhausted", "error"];
 
-/** Says on the card why a sync failed, and when it is tried again. */
+/**
+ * Says on the card why a sync failed, and when it is tried again. Credentials that were refused stay so when a platform
+ * is out of reach after that.
+ */
 export async function recordSyncFailure(ctx: Context, failed: ConnectionRow, error: ConnectorError): Promise<void> {
   const { artistId, platform } = failed;
   await transaction(ctx.db, async (tx) => {
@@ -18,12 +23,20 @@ export async function recordSyncFailure(ctx: Context, failed: ConnectionRow, err
     if (connection?.state !== "connected" || connection.profile?.profile_id !== failed.profile?.profile_id) return;
     if (!hasSameCredentials(ctx, failed, connection)) return;
     const now = ctx.clock();
+    const failure = { lastSyncAt: now, lastSyncStatus: error.status, lastSyncDetail: error.message };
+    const stays = PASSING.includes(error.status) && areCredentialsRefused(connection);
     await updateConnection(tx, artistId, platform, {
-      lastSyncAt: now,
-      lastSyncStatus: error.status,
-      lastSyncDetail: error.message,
+      ...(!stays && failure),
       nextSyncAt: tryAgainAt(error, now),
     });
+  });
+}
+
+/** Takes back what a sync without a profile was refused for: there is no reading that would replace it. */
+export async function clearSyncFailure(ctx: Context, { artistId, platform }: ConnectionRow): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const connection = await lockConnection(tx, artistId, platform);
+    if (connection?.profile === null) await updateConnection(tx, artistId, platform, NOTHING_FETCHED);
   });
 }
 

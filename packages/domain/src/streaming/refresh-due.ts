@@ -2,7 +2,7 @@ import { LIVE_PLATFORMS } from "@ledgerline/contract/live-data";
 import { transaction } from "@ledgerline/db/client";
 import { claimDueConnections } from "@ledgerline/db/queries/platform-connections";
 import type { Context } from "../context.ts";
-import { nextTurn } from "./next-turn.ts";
+import { nextTurns } from "./next-turn.ts";
 
 /** Held in memory at once, however many are due. */
 const PAGE = 500;
@@ -13,7 +13,7 @@ export async function refreshDue(ctx: Context, signal: AbortSignal): Promise<num
     signal.throwIfAborted();
     const page = await transaction(ctx.db, async (tx) => {
       const now = ctx.clock();
-      const due = await claimDueConnections(tx, now, nextTurn(now), PAGE);
+      const due = await claimDueConnections(tx, now, nextTurns(now), PAGE);
       for (const platform of LIVE_PLATFORMS) {
         const ofPlatform = due
           .filter((connection) => connection.platform === platform)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/constants";
+import { setupGuide } from "@ledgerline/contract/setup-guides";
 import type { SpotifyAuthUrl } from "@ledgerline/contract/streaming";
 import { transaction } from "@ledgerline/db/client";
 import { insertOauthState, keepNewestOauthStates } from "@ledgerline/db/queries/oauth-states";
@@ -7,7 +8,6 @@ import { findConnection } from "@ledgerline/db/queries/platform-connections";
 import type { ArtistContext } from "../context.ts";
 import { askPlatform } from "./ask-platform.ts";
 import { openCredentials } from "./open-credentials.ts";
-import { spotifySetupSteps } from "./spotify-setup-steps.ts";
 
 const STATE_LIFE_MS = 10 * 60_000;
 const RANDOM_BYTES = 32;
@@ -20,7 +20,7 @@ export async function spotifyAuthUrl(ctx: ArtistContext): Promise<SpotifyAuthUrl
   const redirectUri = `${ctx.settings.appUrl}${SPOTIFY_CALLBACK_PATH}`;
   const connection = await findConnection(ctx.db, artistId, "spotify");
   if (!connection) {
-    return { setup_required: true, instructions: spotifySetupSteps(redirectUri), redirect_uri: redirectUri };
+    return { setup_required: true, instructions: setupInstructions(redirectUri), redirect_uri: redirectUri };
   }
   const { client_id: clientId } = await askPlatform(ctx, "spotify", async () => openCredentials(ctx, connection));
   const state = randomBytes(RANDOM_BYTES).toString("base64url");
@@ -37,4 +37,9 @@ export async function spotifyAuthUrl(ctx: ArtistContext): Promise<SpotifyAuthUrl
   });
   const challenge = createHash("sha256").update(verifier).digest("base64url");
   return { auth_url: ctx.connectors.spotify.authorizeUrl(clientId, { redirectUri, state, challenge }) };
+}
+
+function setupInstructions(redirectUri: string): string[] {
+  const { place, steps } = setupGuide("spotify", redirectUri);
+  return [...(place ? [`Open ${place.url}.`] : []), ...steps];
 }

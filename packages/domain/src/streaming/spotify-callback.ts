@@ -1,3 +1,4 @@
+import type { CallSignal } from "@ledgerline/connectors/call-signal";
 import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import type { SpotifyCallbackInput } from "@ledgerline/contract/streaming";
@@ -15,6 +16,8 @@ import { DomainError } from "../errors.ts";
 import { askPlatform } from "./ask-platform.ts";
 import { ensureSameCredentials } from "./ensure-same-credentials.ts";
 import { holdTokens } from "./held-tokens.ts";
+import { nextTurn } from "./next-turn.ts";
+import { NOTHING_FETCHED } from "./nothing-fetched.ts";
 import { openCredentials } from "./open-credentials.ts";
 import { queueSync } from "./queue-sync.ts";
 import { openTokens, sealTokens } from "./sealed-tokens.ts";
@@ -37,12 +40,17 @@ export async function spotifyCallback(ctx: ArtistContext, input: SpotifyCallback
   await transaction(ctx.db, async (tx) => {
     const now = await lockConnection(tx, ctx.artistId, "spotify");
     const row = await askPlatform(ctx, "spotify", async () => ensureSameCredentials(ctx, connection, now));
+    const connectedAt = ctx.clock();
     await updateConnection(tx, ctx.artistId, "spotify", {
       state: "connected",
-      connectedAt: ctx.clock(),
+      connectedAt,
       tokens: sealTokens(ctx, row, { ...openTokens(ctx, row), user }),
       account,
       notice: null,
+      // Before a profile is confirmed too: whether it is still authorized.
+      nextSyncAt: nextTurn(connectedAt),
+      // What was refused before has no sync that would replace it.
+      ...(row.profile === null && NOTHING_FETCHED),
     });
     if (row.profile) await queueSync(ctx, tx, ctx.artistId, "spotify");
   });
@@ -63,16 +71,12 @@ async function authorize(
   ctx: ArtistContext,
   connection: ConnectionOf<"spotify">,
   login: { code: string; verifier: string },
-  signal: AbortSignal,
+  signal: CallSignal,
 ) {
   const credentials = openCredentials(ctx, connection);
   const redirectUri = `${ctx.settings.appUrl}${SPOTIFY_CALLBACK_PATH}`;
   const user = await ctx.connectors.spotify.exchangeCode(credentials, { ...login, redirectUri }, signal);
   const tokens = holdTokens(ctx.clock, { user });
-  const { accountId, displayName, email, followers } = await ctx.connectors.spotify.readAccount({
-    credentials,
-    tokens,
-    signal,
-  });
-  return { user: tokens.held.user ?? user, account: { accountId, displayName, email, followers } };
+  const account = await ctx.connectors.spotify.readAccount({ credentials, tokens, signal });
+  return { user: tokens.held.user ?? user, account };
 }

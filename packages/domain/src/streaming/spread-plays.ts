@@ -1,6 +1,5 @@
 import { utcDay } from "../analytics/utc-day.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../durations.ts";
 
 interface DayOfPlays {
   /** UTC, `YYYY-MM-DD`. */

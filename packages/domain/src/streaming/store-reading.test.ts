@@ -2,9 +2,9 @@ import { findConnection } from "@ledgerline/db/queries/platform-connections";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { connectProfile, readingOf } from "../../test/connect-profile.ts";
+import { HOUR_MS } from "../durations.ts";
 import { storeReading } from "./store-reading.ts";
 
-const HOUR_MS = 3_600_000;
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 
 let ctx: TestArtist;
@@ -65,7 +65,7 @@ describe("a reading", () => {
     expect(await connection()).toMatchObject({
       profile: { name: "Paper Lanterns", followers: 12 },
       profileReadAt: new Date(NOON + 24 * HOUR_MS),
-      meters: [{ id: "track", plays: 1000, below: 1 }],
+      meters: [{ id: "track", plays: 1000, below: 1, countedAt: "2026-11-20T12:00:00.000Z" }],
       lastSyncStatus: "live_api_success",
     });
   });
@@ -88,6 +88,19 @@ describe("a reading", () => {
     expect(await store(48, 1600)).toBe(3);
     expect((await connection())?.lastSyncDetail).toBe("600 new plays since 20 Nov 2026.");
     expect((await days()).map((day) => day["plays"])).toEqual([150, 300, 150]);
+  });
+
+  test("whose count fell and rose again spreads the plays over the days since the mark was counted", async () => {
+    await store(0, 1000);
+    await store(24, 990);
+    await store(48, 1100);
+    expect((await connection())?.lastSyncDetail).toBe("100 new plays since 20 Nov 2026.");
+    expect((await days()).map(({ day, plays }) => `${day} ${plays}`)).toEqual([
+      "2026-11-20 25",
+      "2026-11-21 50",
+      "2026-11-22 25",
+    ]);
+    expect((await connection())?.meters).toEqual([{ id: "track", plays: 1100 }]);
   });
 
   test("whose count flaps counts each play once", async () => {

@@ -4,6 +4,7 @@ import type { Connection, StreamingStatus } from "@ledgerline/contract/streaming
 import { type ConnectionRow, listConnections } from "@ledgerline/db/queries/platform-connections";
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscriptions";
 import type { ArtistContext } from "../context.ts";
+import { areCredentialsRefused } from "./has-working-credentials.ts";
 import { mayUsePlatform } from "./platform-access.ts";
 import { SAVED_NOTICES } from "./saved-notices.ts";
 
@@ -50,6 +51,7 @@ function connectionAnswer(
     connected_at: row?.connectedAt?.toISOString() ?? null,
     live: row?.state === "connected",
     paused,
+    credentials_refused: row?.state === "connected" && areCredentialsRefused(row),
     artist_profile: row?.profile ?? null,
     sync_state: row?.syncState ?? null,
     last_sync: lastSync ?? null,

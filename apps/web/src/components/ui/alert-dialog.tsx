@@ -36,7 +36,7 @@ export function AlertDialog({
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASS} />
         <Radix.Content {...returnFocus} className={clsx(SHEET_CLASS, "sm:max-w-md")}>
-          <Radix.Title className="font-serif text-xl">{title}</Radix.Title>
+          <Radix.Title className="font-serif text-xl tracking-tight">{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="mt-2 text-ink-soft">{description}</div>
           </Radix.Description>

@@ -38,7 +38,7 @@ export function Dialog({ open, onOpenChange, title, description, wide = false, c
           {...(description === undefined && { "aria-describedby": undefined })}
         >
           <div className="mb-6 pr-8">
-            <Radix.Title className="font-serif text-xl">{title}</Radix.Title>
+            <Radix.Title className="font-serif text-xl tracking-tight">{title}</Radix.Title>
             {description !== undefined && (
               <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
             )}

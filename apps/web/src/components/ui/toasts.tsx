@@ -22,11 +22,11 @@ export function Toasts() {
       visibleToasts={TOASTS_VISIBLE}
       duration={TOAST_DURATION_MS}
       style={LOOKS}
-      toastOptions={{ style: { fontSize: "0.875rem" } }}
+      toastOptions={{ style: { fontSize: "0.875rem", alignItems: "flex-start" } }}
       icons={{
-        success: <Check className="size-4 text-gain" aria-hidden="true" />,
-        warning: <CircleAlert className="size-4 text-warning" aria-hidden="true" />,
-        error: <CircleAlert className="size-4 text-warning" aria-hidden="true" />,
+        success: <Check className="size-4 translate-y-0.5 text-gain" aria-hidden="true" />,
+        warning: <CircleAlert className="size-4 translate-y-0.5 text-warning" aria-hidden="true" />,
+        error: <CircleAlert className="size-4 translate-y-0.5 text-warning" aria-hidden="true" />,
       }}
     />
   );

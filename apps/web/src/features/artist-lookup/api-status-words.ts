@@ -14,7 +14,7 @@ export const API_STATUS_WORDS: Record<ApiStatus, StatusWords> = {
   credentials_invalid: {
     tone: "attention",
     badge: "Keys refused",
-    sentence: "The platform no longer accepts the keys. Disconnect it under Platforms and enter new ones.",
+    sentence: "The platform no longer accepts the keys. Change the credentials under Platforms.",
   },
   premium_required: {
     tone: "attention",

@@ -46,6 +46,17 @@ test("a platform that the plan no longer includes is not live", async () => {
   expect((await liveApis()).count).toMatch(/^0/);
 });
 
+test("a platform that this server no longer offers is not live, and the sample catalogue answers in its place", async () => {
+  const { platforms, offered } = NOTHING_CONNECTED;
+  network().answer("streaming.status", {
+    platforms: { ...platforms, youtube: { ...platforms.youtube, connected: true, live: true } },
+    offered: offered.filter((platform) => platform !== "youtube"),
+  });
+  renderScreen(<ArtistLookupTab />);
+  expect((await liveApis()).count).toMatch(/^0/);
+  expect(screen.getByText(/No live API is configured, so a sample catalogue answers/)).toBeTruthy();
+});
+
 test("a state that cannot be loaded says so, and an artist can be searched for all the same", async () => {
   network().refuse("streaming.status", 502);
   renderScreen(<ArtistLookupTab />);

@@ -9,22 +9,23 @@ interface AutoSyncOutcome {
   description?: string;
 }
 
-/** What a sync of a name came to. Platforms that are set up but did not answer are told from ones that are not. */
+/** What a sync of a name came to. Where no platform was live, those that are set up are named with their reason. */
 export function autoSyncOutcome({ artist_name, api_status, records_created }: AutoSync): AutoSyncOutcome {
   const answered = PLATFORM_IDS.filter((platform) => api_status[platform] === "live_api_success");
   if (answered.length > 0) {
     const message = `${answered.length} ${answered.length === 1 ? "platform" : "platforms"} answered; ${recordsWords(records_created)}`;
     return { synced: true, message, description: `${artist_name}: ${answered.map(platformName).join(", ")}` };
   }
+  const reasonOf = (platform: PlatformId) => API_STATUS_WORDS[api_status[platform]].badge;
   const asked = PLATFORM_IDS.filter((platform) => !UNASKED.has(api_status[platform]));
-  if (asked.length === 0) {
-    return { synced: false, message: "No live APIs connected. Setup platform APIs for real data sync." };
-  }
-  const reason = (platform: PlatformId) => `${platformName(platform)}: ${API_STATUS_WORDS[api_status[platform]].badge}`;
+  const reasons = [...new Set(asked.map(reasonOf))].map((reason) => {
+    const platforms = asked.filter((platform) => reasonOf(platform) === reason);
+    return `${reason}: ${platforms.map(platformName).join(", ")}`;
+  });
   return {
     synced: false,
-    message: `None of your live APIs gave anything about ${artist_name}`,
-    description: asked.map(reason).join(" · "),
+    message: "No live APIs connected. Setup platform APIs for real data sync.",
+    ...(reasons.length > 0 && { description: reasons.join(" · ") }),
   };
 }
 

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { EMPTY_OVERVIEW, NOTHING_CONNECTED, SAMPLE_OVERVIEW } from "../../../test/answers.ts";
 import { LOOKUPS, NOTHING_SYNCED, SUGGESTIONS } from "../../../test/lookup-answers.ts";
+import { CONNECTED, statusWith } from "../../../test/platform-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
 import { OverviewTab } from "../overview/overview-tab.tsx";
 import { ArtistLookupTab } from "./artist-lookup-tab.tsx";
@@ -34,13 +35,17 @@ async function search(answer: AutoSync) {
   return { network, user, button };
 }
 
-test("it says how many platforms answered and what became the artist's own, and reads both again", async () => {
+test("it says how many platforms answered and what became the artist's own, and reads all of it again", async () => {
   const { network, user, button } = await search(SYNCED);
-  network.answer("analytics.overview", SAMPLE_OVERVIEW).answer("artists.lookupHistory", { lookups: LOOKUPS });
+  network
+    .answer("analytics.overview", SAMPLE_OVERVIEW)
+    .answer("artists.lookupHistory", { lookups: LOOKUPS })
+    .answer("streaming.status", statusWith({ youtube: CONNECTED }));
   await user.dblClick(button);
   expect(await screen.findByText("2 platforms answered; 30 daily records are yours")).toBeTruthy();
   expect(await screen.findByText("$4,812.50")).toBeTruthy();
   expect(await screen.findByText("Artist sixth")).toBeTruthy();
+  expect(await screen.findByText(/^YouTube Music answers live/)).toBeTruthy();
   expect(network.callsOf("analytics.autoSync").map(({ input }) => input)).toEqual([{ artist_name: "Nina Simone" }]);
 });
 
@@ -59,14 +64,14 @@ test("with no live API it warns in the words that the product names", async () =
   expect(warning.closest("[data-type=warning]")).toBeTruthy();
 });
 
-test("live APIs that gave nothing are not called missing: the reason of each is named", async () => {
+test("where none of the live APIs gave anything, the warning names each with its reason", async () => {
   const { user, button } = await search({
     ...NOTHING_SYNCED,
-    api_status: { ...NOTHING_SYNCED.api_status, spotify: "no_match", youtube: "quota_exhausted" },
+    api_status: { ...NOTHING_SYNCED.api_status, spotify: "no_match", youtube: "error", tidal: "error" },
   });
   await user.click(button);
-  expect(await screen.findByText("None of your live APIs gave anything about Nina Simone")).toBeTruthy();
-  expect(screen.getByText("Spotify: No match · YouTube Music: Quota used up")).toBeTruthy();
+  expect(await screen.findByText("No live APIs connected. Setup platform APIs for real data sync.")).toBeTruthy();
+  expect(screen.getByText("No match: Spotify · Did not answer: YouTube Music, Tidal")).toBeTruthy();
 });
 
 test.for([

@@ -1,11 +1,11 @@
 import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/live-data";
 import type { StreamingStatus } from "@ledgerline/contract/streaming";
 
-/** The platforms that a search and a lookup ask; Spotify answers them before it is authorized. */
-export function liveLookupPlatforms({ platforms }: StreamingStatus): LivePlatform[] {
+/** The platforms that a search and a lookup ask: offered and set up. Spotify answers them before it is authorized. */
+export function liveLookupPlatforms({ platforms, offered }: StreamingStatus): LivePlatform[] {
   return LIVE_PLATFORMS.filter((platform) => {
     const { connected, live, paused } = platforms[platform];
-    if (paused) return false;
+    if (paused || !offered.includes(platform)) return false;
     return platform === "spotify" ? platforms.spotify_credentials : connected && live;
   });
 }

@@ -1,10 +1,9 @@
 import type { LivePlatform } from "@ledgerline/contract/live-data";
 import { platformName } from "@ledgerline/contract/platforms";
 import { ProvenanceMark } from "../../components/provenance-mark.tsx";
+import { formatList } from "../../lib/format.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { liveLookupPlatforms } from "./live-lookup-platforms.ts";
-
-const words = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 /** Who answers a search and a lookup: the live platforms, or the sample catalogue. */
 export function LiveNote() {
@@ -22,6 +21,6 @@ export function LiveNote() {
 }
 
 function liveSentence(live: readonly LivePlatform[]): string {
-  const names = words.format(live.map(platformName));
+  const names = formatList(live.map(platformName));
   return `${names} ${live.length === 1 ? "answers" : "answer"} live. What a platform does not give stays “—”.`;
 }

@@ -20,54 +20,56 @@ interface LookupCardProps {
   facts: LookupPlatform;
 }
 
-/** What one platform says of the artist, or why it says nothing. */
+/** What one platform says of the artist, or why it says nothing. Cards side by side have their lines in common. */
 export function LookupCard({ platform, status, facts }: LookupCardProps) {
   const { tone, badge, sentence } = API_STATUS_WORDS[status];
   const { followers, subscriber_count, popularity, genres, data_source } = facts;
   const counted = followers !== null || subscriber_count !== null || popularity !== null;
   return (
-    <li className="border-t border-hairline-strong pb-9 pt-4">
+    <li className="row-span-3 grid grid-rows-subgrid gap-y-0 border-t border-hairline-strong pb-9 pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold">
           <Platform platform={platform} />
         </h3>
         <Badge tone={tone}>{badge}</Badge>
       </div>
-      {facts.name !== null && <p className="mt-3 [overflow-wrap:anywhere]">{facts.name}</p>}
-      <dl className="figures mt-3 grid grid-cols-3 gap-x-4 gap-y-3">
-        <Fact label="Followers" large>
-          {followers === null ? null : <Count value={followers} />}
-        </Fact>
-        <Fact label="Subscribers" large>
-          {subscriber_count === null ? null : <Count value={subscriber_count} />}
-        </Fact>
-        <Fact label="Popularity" large>
-          {popularity === null ? null : (
-            <>
-              {popularity} <span className="font-sans text-sm text-ink-soft">/ 100</span>
-            </>
-          )}
-        </Fact>
-        <Fact label="Genres">{genres.slice(0, GENRES_SHOWN).join(", ") || null}</Fact>
-        <Fact label="Source" wide>
-          {data_source && (
-            <>
-              {dataSourceName(data_source)}
-              {(counted || data_source === "sample") && (
-                <ProvenanceMark source={markOfDataSource(data_source)} className="ml-2" />
-              )}
-            </>
-          )}
-        </Fact>
-      </dl>
-      {(data_source === null || !isLivePlatform(platform)) && (
-        <p className="mt-3 text-pretty text-sm text-ink-soft">{facts.detail ?? sentence ?? NOTHING}</p>
-      )}
-      {facts.url !== null && (
-        <p className="mt-3 text-sm">
-          <ExternalLink href={facts.url}>Open in {platformName(platform)}</ExternalLink>
-        </p>
-      )}
+      <div>{facts.name !== null && <p className="mt-3 [overflow-wrap:anywhere]">{facts.name}</p>}</div>
+      <div>
+        <dl className="figures mt-3 grid grid-cols-3 gap-x-4 gap-y-3">
+          <Fact label="Followers" large>
+            {followers === null ? null : <Count value={followers} />}
+          </Fact>
+          <Fact label="Subscribers" large>
+            {subscriber_count === null ? null : <Count value={subscriber_count} />}
+          </Fact>
+          <Fact label="Popularity" large>
+            {popularity === null ? null : (
+              <>
+                {popularity} <span className="font-sans text-sm text-ink-soft">/ 100</span>
+              </>
+            )}
+          </Fact>
+          <Fact label="Genres">{genres.slice(0, GENRES_SHOWN).join(", ") || null}</Fact>
+          <Fact label="Source" wide>
+            {data_source && (
+              <>
+                {dataSourceName(data_source)}
+                {(counted || data_source === "sample") && (
+                  <ProvenanceMark source={markOfDataSource(data_source)} className="ml-2" />
+                )}
+              </>
+            )}
+          </Fact>
+        </dl>
+        {(data_source === null || !isLivePlatform(platform)) && (
+          <p className="mt-3 text-pretty text-sm text-ink-soft">{facts.detail ?? sentence ?? NOTHING}</p>
+        )}
+        {facts.url !== null && (
+          <p className="mt-3 text-sm">
+            <ExternalLink href={facts.url}>Open in {platformName(platform)}</ExternalLink>
+          </p>
+        )}
+      </div>
     </li>
   );
 }

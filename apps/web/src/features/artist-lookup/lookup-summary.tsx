@@ -47,7 +47,7 @@ function RevenueEstimate({ estimate, why }: RevenueEstimateProps) {
     <Figure
       {...label}
       value={
-        <span className="text-xl leading-[3rem]">
+        <span className="text-xl leading-none">
           {formatMoney(estimate.low)} <span className="text-ink-soft">to</span> {formatMoney(estimate.high)}
         </span>
       }

@@ -29,7 +29,7 @@ export function SearchResults({ title, query, found, lookup }: SearchResultsProp
   }
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className="mb-3 text-sm text-ink-soft outline-offset-4">
+      <h3 ref={heading} tabIndex={-1} className="mb-3 w-fit text-sm text-ink-soft outline-offset-4">
         {title}
       </h3>
       <ul>

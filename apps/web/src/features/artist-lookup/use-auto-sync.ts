@@ -6,7 +6,7 @@ import { readAgain } from "../../lib/read-again.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { autoSyncOutcome } from "./auto-sync-outcome.ts";
 
-/** Looks an artist up live and keeps as the artist's own figures what belongs to a confirmed profile. */
+/** Looks an artist up live and keeps as the artist's own figures what belongs to a confirmed profile, as a sync does. */
 export function useAutoSync() {
   const client = useQueryClient();
   return trpc.analytics.autoSync.useMutation({
@@ -16,6 +16,11 @@ export function useAutoSync() {
       show(message, { description });
     },
     onError: (error, { artist_name }) => toast.error(errorDetail(error, ERROR_MESSAGES.autoSync(artist_name))),
-    onSettled: () => Promise.all([readAgain(client, "analytics"), readAgain(client, "artists.lookupHistory")]),
+    onSettled: () =>
+      Promise.all([
+        readAgain(client, "analytics"),
+        readAgain(client, "artists.lookupHistory"),
+        readAgain(client, "streaming.status"),
+      ]),
   });
 }

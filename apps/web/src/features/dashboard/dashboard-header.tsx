@@ -30,7 +30,7 @@ export function DashboardHeader({ artist, leading }: DashboardHeaderProps) {
   );
 }
 
-/** The count, a dot whose colour the words repeat, and why a connected platform cannot be synced. */
+/** The count, a dot whose colour the words repeat, and why a platform that was connected cannot be synced. */
 function ConnectedPlatforms({ status }: { status: SyncStatus }) {
   const { connected_platforms: connected, sync_available: live, sync_unavailable_reason: reason } = status;
   return (
@@ -39,7 +39,7 @@ function ConnectedPlatforms({ status }: { status: SyncStatus }) {
         <span className={live ? "size-2 rounded-full bg-gain" : "size-2 rounded-full bg-warning"} aria-hidden="true" />
         {connected} {connected === 1 ? "platform" : "platforms"} connected, {live ? "live sync ready" : "no live sync"}
       </p>
-      {connected > 0 && !live && reason && <p className="mt-1 max-w-xl text-pretty text-sm text-ink-soft">{reason}</p>}
+      {!live && reason && <p className="mt-1 max-w-xl text-pretty text-sm text-ink-soft">{reason}</p>}
     </>
   );
 }

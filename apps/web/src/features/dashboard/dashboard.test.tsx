@@ -54,6 +54,23 @@ test("sample data is added, the status is read at once and the overview three se
   expect(await screen.findByText("$4,812.50")).toBeTruthy();
 });
 
+test("figures that were asked for before the sample data came do not hide it", async () => {
+  const network = newArtistNetwork();
+  network.answer("analytics.testSync", () => {
+    network.answer("analytics.overview", SAMPLE_OVERVIEW);
+    return { message: "Sample data added for all six platforms", records_created: 540, data_source: "sample" };
+  });
+  const { user } = renderApp("/dashboard?tab=export");
+  const button = await screen.findByRole("button", { name: "Add Sample Data" });
+  const release = network.hold("analytics.overview");
+  await user.click(screen.getByRole("tab", { name: "Overview" }));
+  await waitFor(() => expect(network.callsOf("analytics.overview")).toHaveLength(1));
+  await user.click(button);
+  expect(await screen.findByText("$4,812.50")).toBeTruthy();
+  release();
+  expect(network.callsOf("analytics.overview")).toHaveLength(2);
+});
+
 test.each([
   ["the server's sentence", 409, MESSAGES.sampleOver, MESSAGES.sampleOver],
   ["the fallback", 502, null, "Failed to sync data"],

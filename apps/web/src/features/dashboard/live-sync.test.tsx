@@ -79,3 +79,12 @@ test("connected without live sync, the header says why and the banner what is lo
   expect(screen.getByText(/Measured plays are loaded, and 1 statement is booked\./)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Add Sample Data" })).toBeTruthy();
 });
+
+test("where the only platform no longer takes its credentials, none is connected, and the header says what to do", async () => {
+  const reason = "The platform no longer takes your credentials.";
+  newArtistNetwork().answer("analytics.syncStatus", { ...SYNC_STATUS, sync_unavailable_reason: reason });
+  renderApp("/dashboard");
+  expect(await screen.findByText(reason)).toBeTruthy();
+  expect(screen.getByText("0 platforms connected, no live sync")).toBeTruthy();
+  expect(screen.getByText("No live APIs are connected.")).toBeTruthy();
+});

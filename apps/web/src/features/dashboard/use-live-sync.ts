@@ -1,11 +1,11 @@
 import { POST_SYNC_REFRESH_MS } from "@ledgerline/contract/constants";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { toast } from "sonner";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { readAgain } from "../../lib/read-again.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useOneCall } from "../../lib/use-one-call.ts";
 
 /**
  * Starts a live sync. The state of the platforms is read at once and then followed to the end of each job
@@ -13,9 +13,7 @@ import { trpc } from "../../lib/trpc.ts";
  */
 export function useLiveSync() {
   const client = useQueryClient();
-  const { analytics, streaming } = trpc.useUtils();
-  // Two clicks can come before the first one's pending state is drawn.
-  const underWay = useRef(false);
+  const { streaming } = trpc.useUtils();
   const mutation = trpc.analytics.syncReal.useMutation({
     onSuccess: ({ message }) => {
       toast.success(message, { description: "The figures follow in a moment." });
@@ -26,16 +24,10 @@ export function useLiveSync() {
       // A reading under way may be older than the sync.
       await streaming.status.cancel();
       await Promise.allSettled([
-        analytics.syncStatus.invalidate(),
+        readAgain(client, "analytics.syncStatus"),
         streaming.status.fetch(undefined, { staleTime: 0 }),
       ]);
-      underWay.current = false;
     },
   });
-  const sync = () => {
-    if (underWay.current) return;
-    underWay.current = true;
-    mutation.mutate();
-  };
-  return { pending: mutation.isPending, sync };
+  return { pending: mutation.isPending, sync: useOneCall(mutation.mutate) };
 }

@@ -77,7 +77,7 @@ function MarkedCell({ source, note, children }: MarkedCellProps) {
     <TableCell numeric>
       {source === null ? <span className="text-ink-soft">—</span> : children}
       {source && <ProvenanceMark source={source} note={note} className="ml-2.5 max-sm:hidden" />}
-      {note && <span className="block text-sm text-ink-soft sm:mr-8">{note}</span>}
+      {note && <span className="block text-sm text-ink-soft sm:mr-6.5">{note}</span>}
     </TableCell>
   );
 }

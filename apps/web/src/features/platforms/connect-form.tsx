@@ -75,15 +75,11 @@ export function ConnectForm({ platform, replacing = false, onConnected }: Connec
         />
       ))}
       {failure && <FormError>{failure}</FormError>}
-      {errorStatus(connect.error) === 402 && (
-        <div className="empty:hidden">
-          <UpgradeButton />
-        </div>
-      )}
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" pending={connect.isPending}>
           {connect.isPending ? "Connecting…" : actionOf(platform, replacing)}
         </Button>
+        {errorStatus(connect.error) === 402 && <UpgradeButton />}
       </div>
     </form>
   );

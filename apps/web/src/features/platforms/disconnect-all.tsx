@@ -4,8 +4,9 @@ import { AlertDialog } from "../../components/ui/alert-dialog.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { formatList } from "../../lib/format.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useReadPlatformsAgain } from "./use-read-platforms-again.ts";
+import { useReadPlatformsAgain } from "../../lib/use-read-platforms-again.ts";
 
 interface DisconnectAllProps {
   /** The names of the platforms whose credentials are kept. */
@@ -38,8 +39,8 @@ export function DisconnectAll({ kept, onDisconnected }: DisconnectAllProps) {
         description={
           <>
             <p>
-              This deletes the credentials of {kept.join(", ")}, your confirmed profiles, and everything read from them,
-              plays and counts among it. It cannot be brought back.
+              This deletes the credentials of {formatList(kept)}, your confirmed profiles, and everything read from
+              them, plays and counts among it. It cannot be brought back.
             </p>
             <p className="mt-2">Your statements stay.</p>
           </>

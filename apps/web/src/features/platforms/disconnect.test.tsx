@@ -4,7 +4,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ARTIST, NOTHING_CONNECTED } from "../../../test/answers.ts";
+import { LOOKUPS, SAMPLE_SUGGESTIONS, SUGGESTIONS } from "../../../test/lookup-answers.ts";
 import { answerPlatforms, CONNECTED, CREDENTIALS_ADDED, NADIA, statusWith } from "../../../test/platform-answers.ts";
+import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
 import { PlatformsTab } from "./platforms-tab.tsx";
 
@@ -46,6 +48,7 @@ test("what was typed is gone from the form of a platform that has been disconnec
   });
   await user.click(await screen.findByRole("button", { name: /^Change credentials of YouTube/ }));
   await user.type(screen.getByLabelText("API key"), "half a key");
+  expect(screen.getByRole("button", { name: "Keep the present credentials of YouTube Music" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Disconnect YouTube Music" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Disconnect" }));
   const form = await screen.findByRole("form", { name: "Connect YouTube Music" });
@@ -90,7 +93,7 @@ test("disconnecting all asks first, names what goes, and clears every form", asy
   await user.type(await typed(), "half an id");
   await user.click(screen.getByRole("button", { name: "Disconnect All Platforms" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Disconnect all platforms?" }));
-  expect(question.getByText(/deletes the credentials of Spotify, Tidal, your confirmed profiles/)).toBeTruthy();
+  expect(question.getByText(/deletes the credentials of Spotify and Tidal, your confirmed profiles/)).toBeTruthy();
   await user.click(question.getByRole("button", { name: "Disconnect all" }));
   expect(await screen.findByText("All platforms disconnected")).toBeTruthy();
   await waitFor(async () => expect(await typed()).toHaveProperty("value", ""));
@@ -98,6 +101,32 @@ test("disconnecting all asks first, names what goes, and clears every form", asy
   expect(screen.getAllByRole("form").map((form) => form.getAttribute("aria-label"))).toContain(
     `Connect ${platformName("tidal")}`,
   );
+});
+
+test("what the platforms said of artists is gone from the lookups and the search with them", async () => {
+  const network = answerPlatforms(newArtistNetwork(), statusWith({ tidal: CONNECTED }))
+    .answer("artists.lookupHistory", { lookups: LOOKUPS })
+    .answer("artists.search", SUGGESTIONS);
+  network.answer("streaming.disconnectAll", () => {
+    network
+      .answer("streaming.status", NOTHING_CONNECTED)
+      .answer("artists.lookupHistory", { lookups: [] })
+      .answer("artists.search", SAMPLE_SUGGESTIONS);
+    return { message: "All platforms disconnected" };
+  });
+  const { user } = renderApp("/dashboard?tab=artist-lookup");
+  const search = async () => user.type(await screen.findByRole("searchbox", { name: "Artist" }), "nina{Enter}");
+  await search();
+  expect(await screen.findByRole("heading", { name: "2 artists found for “nina”" })).toBeTruthy();
+  expect(await screen.findByText("Artist sixth")).toBeTruthy();
+  await user.click(screen.getByRole("tab", { name: "Platforms" }));
+  await user.click(await screen.findByRole("button", { name: "Disconnect All Platforms" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Disconnect all" }));
+  expect(await screen.findByText("All platforms disconnected")).toBeTruthy();
+  await user.click(screen.getByRole("tab", { name: "Artist Lookup" }));
+  expect(await screen.findByText(/^Nothing looked up yet/)).toBeTruthy();
+  await search();
+  expect(await screen.findByRole("heading", { name: "1 artist found for “nina”" })).toBeTruthy();
 });
 
 test("with nothing connected, disconnecting all does nothing", async () => {

@@ -4,13 +4,13 @@ import type { StreamingStatus } from "@ledgerline/contract/streaming";
 import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
+import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { ConfirmedProfile } from "./confirmed-profile.tsx";
 import { ConnectForm } from "./connect-form.tsx";
 import { ConnectionState } from "./connection-state.tsx";
 import { DisconnectButton } from "./disconnect-button.tsx";
 import { ProfileChooser } from "./profile-chooser.tsx";
 import { SpotifyAccount } from "./spotify-account.tsx";
-import { useFocusAfterChange } from "./use-focus-after-change.ts";
 
 interface KeptConnectionProps {
   platform: PlatformId;
@@ -54,10 +54,10 @@ export function KeptConnection({ platform, status, planName }: KeptConnectionPro
             ref={changeCredentials}
             variant="quiet"
             size="sm"
-            aria-expanded={changing === "credentials"}
             onClick={() => setChanging(changing === "credentials" ? null : "credentials")}
           >
-            Change credentials <span className="sr-only">of {platformName(platform)}</span>
+            {changing === "credentials" ? "Keep the present credentials" : "Change credentials"}{" "}
+            <span className="sr-only">of {platformName(platform)}</span>
           </Button>
         )}
         {(!spotify || connected) && (

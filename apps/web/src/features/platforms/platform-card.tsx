@@ -6,12 +6,13 @@ import { Link } from "react-router";
 import { PATHS } from "../../app/paths.ts";
 import { Badge } from "../../components/badge.tsx";
 import { PlatformGlyph } from "../../components/platform.tsx";
+import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { ConnectForm } from "./connect-form.tsx";
 import { KeptConnection } from "./kept-connection.tsx";
+import { NotOffered } from "./not-offered.tsx";
 import { PLATFORM_FACTS } from "./platform-facts.ts";
 import { isKept, platformState } from "./platform-state.ts";
 import { SetupGuide } from "./setup-guide.tsx";
-import { useFocusAfterChange } from "./use-focus-after-change.ts";
 
 interface PlatformCardProps {
   platform: PlatformId;
@@ -27,8 +28,8 @@ export function PlatformCard({ platform, status, plan }: PlatformCardProps) {
   const kept = isKept(platform, status);
   const offered = status.offered.includes(platform);
   const { gives, lacks } = PLATFORM_FACTS[platform];
-  const { artist_profile } = status.platforms[platform];
-  const title = useFocusAfterChange<HTMLHeadingElement>(`${badge} ${artist_profile?.profile_id}`);
+  const connection = status.platforms[platform];
+  const title = useFocusAfterChange<HTMLHeadingElement>(`${badge} ${kept} ${connection.artist_profile?.profile_id}`);
   return (
     <li
       aria-labelledby={titleId}
@@ -54,7 +55,7 @@ export function PlatformCard({ platform, status, plan }: PlatformCardProps) {
         )}
       </div>
       <div className="min-w-0">
-        {!offered && <p className="text-ink-soft">This server does not offer {name}.</p>}
+        {!offered && <NotOffered platform={platform} connection={kept ? connection : null} />}
         {offered && !kept && <ConnectForm platform={platform} />}
         {offered && kept && <KeptConnection platform={platform} status={status} planName={plan.plan.name} />}
       </div>

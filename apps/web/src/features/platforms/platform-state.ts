@@ -7,9 +7,13 @@ export interface PlatformState {
 }
 
 /** The state of a platform in the words of its badge. Spotify has three states, the others two and 'Saved, not live'. */
-export function platformState(platform: PlatformId, { platforms }: StreamingStatus): PlatformState {
-  const { connected, live, paused } = platforms[platform];
-  const tone = paused ? "attention" : "good";
+export function platformState(platform: PlatformId, status: StreamingStatus): PlatformState {
+  const { platforms, offered } = status;
+  if (!offered.includes(platform)) {
+    return { badge: "Not offered", tone: isKept(platform, status) ? "attention" : "none" };
+  }
+  const { connected, live, paused, credentials_refused } = platforms[platform];
+  const tone = paused || credentials_refused ? "attention" : "good";
   if (platform === "spotify") {
     if (connected) return { badge: "Live OAuth Connected", tone };
     return { badge: platforms.spotify_credentials ? "Credentials Added" : "Setup Required", tone: "attention" };

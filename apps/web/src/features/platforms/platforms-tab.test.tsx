@@ -55,7 +55,37 @@ test("a platform that this server does not offer says so and has no form", async
   const tidal = await card("tidal");
   expect(tidal.getByText("This server does not offer Tidal.")).toBeTruthy();
   expect(tidal.queryByRole("form")).toBeNull();
+  expect(tidal.getByText("Not offered")).toBeTruthy();
+  expect(tidal.queryByRole("button")).toBeNull();
 });
+
+test.each([
+  ["tidal", "streaming.disconnect", "Disconnect", statusWith({ tidal: { ...CONNECTED, artist_profile: NADIA } })],
+  [
+    "spotify",
+    "streaming.removeSpotifyCredentials",
+    "Remove credentials",
+    statusWith({ spotify_credentials: true, spotify: { artist_profile: NADIA } }),
+  ],
+] as const)(
+  "what is kept of %s, which this server no longer offers, can be deleted",
+  async (platform, call, action, status) => {
+    const name = platformName(platform);
+    const network = show({ ...status, offered: ["youtube"] });
+    network.answer(call, () => {
+      network.answer("streaming.status", { ...NOTHING_CONNECTED, offered: ["youtube"] });
+      return { message: `${name} is gone` };
+    });
+    const user = userEvent.setup();
+    const shown = await card(platform);
+    expect(shown.getByText(new RegExp(`^This server no longer offers ${name},`))).toBeTruthy();
+    expect(shown.queryByText("Which profile is yours?")).toBeNull();
+    await user.click(shown.getByRole("button", { name: `${action} ${name}` }));
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: action }));
+    expect(await shown.findByText(`This server does not offer ${name}.`)).toBeTruthy();
+    expect(network.callsOf(call)).toHaveLength(1);
+  },
+);
 
 test("a connection shows since when, the profile with its counts and link, and how the last sync went", async () => {
   const last_sync = { at: AT, status: "live_api_success", detail: null } as const;

@@ -11,8 +11,8 @@ import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { fieldErrors } from "../../lib/field-errors.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useReadPlatformsAgain } from "../../lib/use-read-platforms-again.ts";
 import { profileWords } from "./profile-words.ts";
-import { useReadPlatformsAgain } from "./use-read-platforms-again.ts";
 
 interface ProfileCandidatesProps {
   platform: LivePlatform;

@@ -1,8 +1,8 @@
 import type { PlatformId } from "@ledgerline/contract/platforms";
+import { setupGuide } from "@ledgerline/contract/setup-guides";
 import { ChevronDown } from "lucide-react";
 import { CopyField } from "../../components/copy-field.tsx";
 import { ExternalLink } from "../../components/external-link.tsx";
-import { SETUP_GUIDES } from "./setup-guides.ts";
 
 interface SetupGuideProps {
   platform: PlatformId;
@@ -14,7 +14,7 @@ interface SetupGuideProps {
 
 /** How to come by the credentials. */
 export function SetupGuide({ platform, redirectAddress, first = false }: SetupGuideProps) {
-  const { place, steps } = SETUP_GUIDES[platform];
+  const { place, steps } = setupGuide(platform, "below");
   return (
     <details open={first} className="group mt-4">
       <summary className="flex w-fit list-none items-center gap-1.5 rounded-sm text-sm text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">

@@ -6,8 +6,8 @@ import { PATHS } from "../../app/paths.ts";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useReadPlatformsAgain } from "../../lib/use-read-platforms-again.ts";
 import { SpotifyCallbackPage } from "./spotify-callback-page.tsx";
-import { useReadPlatformsAgain } from "./use-read-platforms-again.ts";
 
 /** How long the success is shown before the dashboard opens by itself. */
 const STAY_MS = 2500;

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { errorStatus } from "../../lib/error-detail.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useReadPlatformsAgain } from "./use-read-platforms-again.ts";
+import { useReadPlatformsAgain } from "../../lib/use-read-platforms-again.ts";
 
 /** Sends a platform's credentials, as its form has checked them. Pending until the new state is on the screen. */
 export function useConnect(platform: PlatformId) {

@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useReadPlatformsAgain } from "./use-read-platforms-again.ts";
+import { useReadPlatformsAgain } from "../../lib/use-read-platforms-again.ts";
 
 /** `authorization` leaves Spotify's credentials; `credentials` takes all of a platform away. */
 export type Removal = "authorization" | "credentials";

@@ -9,6 +9,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import { RevenueChart } from "./revenue-chart.tsx";
 import { revenueSeries } from "./revenue-series.ts";
+import { YoutubeNote } from "./youtube-note.tsx";
 
 const ALL = "";
 const OTHER_STORES = "other";
@@ -17,10 +18,12 @@ interface BreakdownSectionProps {
   items: readonly MonthlyBreakdownItem[];
   /** The made-up statement is among what is booked. */
   sampleBooked: boolean;
+  /** How many days YouTube's counts are kept. */
+  youtubeDays: number;
 }
 
 /** Every month, platform by platform: as a chart, and as the table behind it. */
-export function BreakdownSection({ items, sampleBooked }: BreakdownSectionProps) {
+export function BreakdownSection({ items, sampleBooked, youtubeDays }: BreakdownSectionProps) {
   const [filter, setFilter] = useState(ALL);
   const [everyDigit, setEveryDigit] = useState(false);
   // A deleted statement may take the chosen platform with it.
@@ -63,6 +66,7 @@ export function BreakdownSection({ items, sampleBooked }: BreakdownSectionProps)
         </Button>
       </div>
       <BreakdownTable items={filtered} everyDigit={everyDigit} single={shown !== ALL && shown !== OTHER_STORES} />
+      {filtered.some(isCountedByYoutube) && <YoutubeNote days={youtubeDays} />}
     </Section>
   );
 }
@@ -71,6 +75,10 @@ function sourcesOf({ source, measured_plays, estimated_revenue }: MonthlyBreakdo
   const beside: Source[] = measured_plays === null ? [] : ["measured"];
   if (estimated_revenue) beside.push(estimated_revenue.source);
   return [source.plays, source.revenue, ...beside];
+}
+
+function isCountedByYoutube({ _id, measured_plays }: MonthlyBreakdownItem): boolean {
+  return _id.platform === "youtube" && measured_plays !== null;
 }
 
 function passes({ _id: { platform } }: MonthlyBreakdownItem, filter: string): boolean {

@@ -1,3 +1,4 @@
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
 import type { Statement } from "@ledgerline/contract/statements";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -138,6 +139,34 @@ test("what a platform counted stands beside what was booked, the estimate with i
   const rows = await breakdownRows();
   expect(rows[3]).toBe("Spotify - Mar 2026 | 1,000Booked1,200Measured | $3.10Booked$3.48Estimate$2.40 – $4.80");
   expect(rows[4]).toBe("Tidal - Mar 2026 | 100Measured | $0.70Estimate$0.50 – $1.28");
+});
+
+test("YouTube's own counts say how long they are kept and whose they are, while they are shown", async () => {
+  const counted: Partial<MonthlyBreakdownItem> = {
+    source: { plays: "measured", revenue: "estimate" },
+    measured_plays: 1_700,
+    estimated_revenue: { low: "2.55", mid: "4.76", high: "8.16", currency: "USD", source: "estimate" },
+  };
+  network.answer("analytics.royalties", {
+    ...royaltiesOf([
+      { ...bookedItem("2026-03", "youtube", { plays: 1_700, exact: "4.76" }), ...counted },
+      { ...bookedItem("2026-03", "soundcloud", { plays: 1_700, exact: "4.76" }), ...counted },
+    ]),
+    youtube_retention_days: 45,
+  });
+  const { container } = render();
+  await screen.findByText(/keeps YouTube’s counts for 45 days: a month’s measured plays go as their days get older/);
+  expect(screen.getByRole("link", { name: /YouTube Terms of Service/ })).not.toBeNull();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Show" }), "SoundCloud");
+  await waitFor(() => expect(screen.queryByText(/YouTube’s/)).toBeNull());
+});
+
+test("what a statement books of YouTube Music is not YouTube's count", async () => {
+  network.answer("analytics.royalties", royaltiesOf([bookedItem("2026-03", "youtube", { plays: 1, exact: "1" })]));
+  render();
+  await breakdownRows();
+  expect(screen.queryByText(/YouTube’s/)).toBeNull();
 });
 
 test("one platform is shown month by month; older years open when they are asked for", async () => {

@@ -30,7 +30,11 @@ export function RoyaltiesTab() {
       {royalties.data && (
         <>
           <RatesSection ranges={royalties.data.rate_ranges} />
-          <BreakdownSection items={royalties.data.monthly_breakdown} sampleBooked={sampleBooked} />
+          <BreakdownSection
+            items={royalties.data.monthly_breakdown}
+            sampleBooked={sampleBooked}
+            youtubeDays={royalties.data.youtube_retention_days}
+          />
         </>
       )}
     </>

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import type { ReactNode } from "react";
 import { Section } from "../../components/section.tsx";
 import { formatDay } from "../../lib/format.ts";
-import { useFocusAfterChange } from "../platforms/use-focus-after-change.ts";
+import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { PlanActions } from "./plan-actions.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
 import { isGift, stateWords } from "./plan-words.ts";

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { trpc } from "../../lib/trpc.ts";
-import { useReadPlatformsAgain } from "../platforms/use-read-platforms-again.ts";
+import { useReadPlatformsAgain } from "../../lib/use-read-platforms-again.ts";
 
 /** Puts the status that a change was answered with on the screen, and has everything read again that a plan decides. */
 export function useKeepStatus(): (status: SubscriptionStatus) => Promise<void> {

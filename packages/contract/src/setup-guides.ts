@@ -1,23 +1,33 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "./platforms.ts";
 
-interface SetupGuide {
+export interface SetupGuide {
   /** Where the app or the key is made; null where there is no such place any more. */
   place: { name: string; url: string } | null;
   steps: readonly string[];
 }
 
-/** How an artist comes to the credentials that a platform's form asks for. */
-export const SETUP_GUIDES: Record<PlatformId, SetupGuide> = {
-  spotify: {
+/**
+ * How an artist comes to the credentials that a platform's form asks for. `redirectAddress` is the address to register
+ * with a platform that asks for one, or where the reader finds it.
+ */
+export function setupGuide(platform: PlatformId, redirectAddress: string): SetupGuide {
+  return platform === "spotify" ? spotifyGuide(redirectAddress) : GUIDES[platform];
+}
+
+function spotifyGuide(redirectAddress: string): SetupGuide {
+  return {
     place: { name: "Spotify for Developers", url: "https://developer.spotify.com/dashboard" },
     steps: [
       "Log in with an account that has Spotify Premium. The owner of the app needs it for as long as the app is used.",
       "Choose Create app, and tick Web API.",
-      "Register the redirect address below, exactly as it stands.",
+      `Register the redirect address ${redirectAddress}, exactly as it stands.`,
       "Under User Management, add the Spotify account that you will authorize with. An app takes five accounts.",
-      "Copy the Client ID and the Client Secret into the form, then authorize Spotify.",
+      "Add the Client ID and the Client Secret of the app here, then authorize Spotify and choose Agree.",
     ],
-  },
+  };
+}
+
+const GUIDES: Record<Exclude<PlatformId, "spotify">, SetupGuide> = {
   apple_music: {
     place: { name: "Apple Developer", url: "https://developer.apple.com/account" },
     steps: [
@@ -41,8 +51,8 @@ export const SETUP_GUIDES: Record<PlatformId, SetupGuide> = {
   tidal: {
     place: { name: "TIDAL Developer Portal", url: "https://developer.tidal.com/dashboard" },
     steps: [
-      "Log in with any TIDAL account, and create an app. It needs no scopes.",
-      "Copy its Client ID and its Client Secret. By default TIDAL allows non-commercial use only.",
+      "Log in with any Tidal account, and create an app. It needs no scopes.",
+      "Copy its Client ID and its Client Secret. By default Tidal allows non-commercial use only.",
     ],
   },
   soundcloud: {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { dataDirUnusable } from "../data-dir.ts";
+import { dataDirUnusable } from "./data-dir.ts";
 
 /** Another process holds the directory; the message is one sentence for the operator. */
 export class DataDirInUse extends Error {

@@ -1,0 +1,26 @@
+import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import type { Connection } from "@ledgerline/contract/streaming";
+import { DisconnectButton } from "./disconnect-button.tsx";
+
+interface NotOfferedProps {
+  platform: PlatformId;
+  /** What is kept from when the platform was offered. */
+  connection: Connection | null;
+}
+
+/** A platform that the operator leaves out: nothing can be entered, and what is kept can be deleted. */
+export function NotOffered({ platform, connection }: NotOfferedProps) {
+  const name = platformName(platform);
+  if (!connection) return <p className="text-ink-soft">This server does not offer {name}.</p>;
+  return (
+    <div className="grid gap-5">
+      <p className="text-pretty">
+        This server no longer offers {name}, and reads nothing from it. Your credentials stay until you remove them,
+        which also deletes what was read.
+      </p>
+      <div className="-ml-3">
+        <DisconnectButton platform={platform} connection={connection} removal="credentials" />
+      </div>
+    </div>
+  );
+}

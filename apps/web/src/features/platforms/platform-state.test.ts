@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { CONNECTED, statusWith } from "../../../test/platform-answers.ts";
+import { platformState } from "./platform-state.ts";
+
+test.each([
+  ["live", {}, "good"],
+  ["paused", { paused: true }, "attention"],
+  ["refused by the platform", { credentials_refused: true }, "attention"],
+] as const)("a connection that is %s has the tone of it", (_name, changes, tone) => {
+  const status = statusWith({
+    tidal: { ...CONNECTED, ...changes },
+    spotify_credentials: true,
+    spotify: { ...CONNECTED, ...changes },
+  });
+  expect(platformState("tidal", status)).toEqual({ badge: "Connected", tone });
+  expect(platformState("spotify", status)).toEqual({ badge: "Live OAuth Connected", tone });
+});

@@ -1,0 +1,17 @@
+import { useRef } from "react";
+
+type Mutate = (input: undefined, options: { onSettled: () => void }) => void;
+
+/** A change that is asked for once until it is settled: two clicks can come before its pending state is drawn. */
+export function useOneCall(mutate: Mutate): () => void {
+  const underWay = useRef(false);
+  return () => {
+    if (underWay.current) return;
+    underWay.current = true;
+    mutate(undefined, {
+      onSettled: () => {
+        underWay.current = false;
+      },
+    });
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import * as artists from "./artists.ts";
+import * as auth from "./auth.ts";
+import * as exported from "./export.ts";
+import * as statements from "./statements.ts";
+import * as streaming from "./streaming.ts";
+import * as subscription from "./subscription.ts";
+
+const CONTRACT = { ...artists, ...auth, ...exported, ...statements, ...streaming, ...subscription };
+/** What takes something from a client. */
+const inputs = Object.entries<unknown>(CONTRACT).flatMap(([name, schema]): [string, z.ZodObject][] =>
+  /(Input|Credentials|Key)$/.test(name) && schema instanceof z.ZodObject ? [[name, schema]] : [],
+);
+const WRONG = [undefined, null, 7, -1, 0.5, "", " ", "\0", "\ud800", "x".repeat(100_000), [], {}];
+/** As zod begins what nobody has worded. */
+const UNWORDED = /^(Invalid|Too (big|small|short|long)|Unrecognized|Expected)/;
+
+/** Which platform it is, is looked for before anything else is checked. */
+const looksItUp = (input: z.ZodObject, field: string) => field === "platform" && input !== streaming.PlatformKey;
+
+test.each(inputs)("%s says what is wrong in our own words", (_name, input) => {
+  const fields = Object.keys(input.shape).filter((field) => !looksItUp(input, field));
+  for (const field of fields) {
+    for (const value of WRONG) {
+      const issues = input.safeParse({ [field]: value }).error?.issues ?? [];
+      for (const { message } of issues.filter(({ path }) => path[0] === field)) {
+        expect(message, `${field} with ${String(value).slice(0, 20)}`).not.toMatch(UNWORDED);
+      }
+    }
+  }
+});
