@@ -1,6 +1,7 @@
 import type { Context } from "@ledgerline/domain/context";
 import { handleBillingEvent } from "@ledgerline/domain/subscription/handle-billing-event";
 import { reconcileBilling } from "@ledgerline/domain/subscription/reconcile-billing";
+import { workLogged } from "./work-logged.ts";
 
 interface RunningBillingJobs {
   /** Waits for no payment provider any more; what was under way comes back. */
@@ -9,20 +10,12 @@ interface RunningBillingJobs {
 
 /** Works on what webhooks have brought, and on what heals those that never came. */
 export async function startBillingJobs(ctx: Context): Promise<RunningBillingJobs> {
-  const { jobs, log } = ctx;
   const stopping = new AbortController();
-  await jobs.work("handle-billing-event", async (event) => {
-    try {
-      await untilAborted(handleBillingEvent(ctx, event), stopping.signal);
-    } catch (error) {
-      if (!stopping.signal.aborted) log.error({ err: error, ...event }, "a webhook will be handled again");
-      throw error;
-    }
-  });
-  await jobs.work("reconcile-billing", async (_, lost) => {
-    const signal = AbortSignal.any([lost, stopping.signal]);
-    await untilAborted(reconcileBilling(ctx, signal), signal);
-  });
+  const deps = { jobs: ctx.jobs, log: ctx.log, stopping: stopping.signal };
+  await workLogged(deps, "handle-billing-event", (event, signal) =>
+    untilAborted(handleBillingEvent(ctx, event), signal),
+  );
+  await workLogged(deps, "reconcile-billing", (_, signal) => untilAborted(reconcileBilling(ctx, signal), signal));
   return { abort: () => stopping.abort(new Error("The server is stopping")) };
 }
 

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { BillingHistory, Checkout, SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { connectDatabase } from "@ledgerline/db/client";
-import { findFreePort } from "@ledgerline/db/free-port";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { type BillingControl, createBillingControl } from "@ledgerline/sandbox/stripe/billing-control";
 import { CARDS, payCheckout } from "@ledgerline/sandbox/stripe/pay-checkout";
@@ -82,22 +81,26 @@ test("a thousand webhooks amid the lives they tell of, shuffled and repeated, wi
 }, async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
-  const port = await findFreePort();
   const dataDir = makeTestDataDir();
-  const webhookUrl = `http://127.0.0.1:${port}/api/webhooks/stripe`;
-  const sandbox = await startBillingSandbox({ stateFile: join(makeTestDataDir(), "billing.json"), webhookUrl });
+  const stateFile = join(makeTestDataDir(), "billing.json");
+  const sandbox = await startBillingSandbox({ stateFile, webhookUrl: "http://127.0.0.1:1" });
   onTestFinished(() => sandbox.close());
   const control = createBillingControl(sandbox.url);
   const { secretKey, webhookSecret, price, apiUrl } = sandbox.settings;
   const env = {
-    PORT: String(port),
     DATABASE_URL: database.url,
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_PRICE: price,
     STRIPE_API_URL: apiUrl,
   };
-  let server = await startServerProcess({ dataDir, env });
+  /** At whatever port is free. */
+  const start = async () => {
+    const started = await startServerProcess({ dataDir, env });
+    sandbox.sendTo(`${started.url}/api/webhooks/stripe`);
+    return started;
+  };
+  let server = await start();
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
   onTestFinished(() => db.close());
   const unhandled = async () => (await db.sql`select from stripe_events where handled_at is null`).length;
@@ -109,7 +112,7 @@ test("a thousand webhooks amid the lives they tell of, shuffled and repeated, wi
     await server.ended;
     expect(await unhandled()).toBeGreaterThan(0);
     await control.setLatency(0);
-    server = await startServerProcess({ dataDir, env });
+    server = await start();
   };
 
   await control.setWebhooks({ hold: true, parallel: 8 });

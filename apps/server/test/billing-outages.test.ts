@@ -1,12 +1,10 @@
-import { execFile } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { createStripeBillingGateway } from "@ledgerline/connectors/stripe-billing-gateway";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { DAY_MS, pass, query, stateOf } from "./billing-life.ts";
 import { APP_URL, type BillingApp, type Subscriber, useBillingApp } from "./create-billing-app.ts";
+import { runOperatorCommand } from "./run-operator-command.ts";
 
 const UNAVAILABLE = "The payment provider cannot be reached right now. Please try again in a moment.";
 
@@ -41,6 +39,28 @@ describe("what webhooks never told", () => {
     );
     await reconcile(server);
     expect(await query(server, "select plan_id from subscriptions")).toEqual([{ plan_id: "free" }]);
+  });
+
+  test("the reconciliation finds within the hour: a cancellation in the portal", async () => {
+    const server = await useBillingApp();
+    const artist = await server.subscriber();
+    await artist.buy();
+    await server.control.setWebhooks({ hold: true });
+    const { body } = await artist.call("POST", "/subscription/portal");
+    await fetch(body.portal_url, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ action: "cancel" }),
+    });
+    await server.control.drop();
+    await server.control.untilSent();
+    expect((await artist.status()).subscription.cancel_at_period_end).toBe(false);
+    await reconcile(server);
+    await expect.poll(async () => (await artist.status()).subscription.cancel_at_period_end).toBe(true);
+    await expect.poll(() => query(server, "select from stripe_events where handled_at is null")).toEqual([]);
+    await server.control.clearRequests();
+    await reconcile(server);
+    expect((await server.control.requests()).map(({ path }) => path)).toEqual(["/v1/events"]);
   });
 
   test("the status finds when the period is over, and nothing is asked again after that", async () => {
@@ -89,12 +109,10 @@ describe("what webhooks never told", () => {
 test("the operator's gift survives a reading, a checkout's end, and takes nothing from who pays", async () => {
   const server = await useBillingApp();
   const artist = await server.subscriber();
-  const grant = (...more: string[]) =>
-    promisify(execFile)(
-      process.execPath,
-      [join(import.meta.dirname, "../src/grant-premium.ts"), "artist-1@example.com", ...more],
-      { env: { ...process.env, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir } },
-    );
+  const { databaseUrl, dataDir } = server;
+  const grant = async (...more: string[]) =>
+    (await runOperatorCommand("grant-premium", { databaseUrl, dataDir, args: ["artist-1@example.com", ...more] }))
+      .stdout;
   await artist.checkout();
   await grant();
   await query(server, "update subscriptions set read_at = null");
@@ -110,12 +128,16 @@ test("the operator's gift survives a reading, a checkout's end, and takes nothin
   expect(await stateOf(artist)).toBe("free");
 
   await artist.buy();
-  await grant();
+  const charged = "The subscription at Stripe goes on, and is charged until it is cancelled.\n";
+  expect(await grant()).toBe(`artist-1@example.com has Premium as a gift as well. ${charged}`);
+  expect((await artist.status()).subscription).toMatchObject({ status: "trialing", granted: false });
+  expect(await grant("--end")).toBe(`The gift has ended. ${charged}`);
+  expect(await grant("--end")).toBe(`There was no gift. ${charged}`);
   expect(await stateOf(artist)).toBe("trialing");
-  await grant("--end");
-  expect(await stateOf(artist)).toBe("trialing");
-  await grant();
   await artist.call("POST", "/subscription/cancel");
+  expect(await grant()).toBe(
+    "artist-1@example.com has Premium as a gift as well. The subscription at Stripe is cancelled, and ends with its period.\n",
+  );
   await pass(server, 8);
   await expect.poll(() => stateOf(artist)).toBe("premium");
 });
@@ -125,6 +147,7 @@ describe("a provider that does not do what it is asked", () => {
     ["/subscription/checkout", { plan_id: "premium", origin_url: APP_URL }],
     ["/subscription/cancel", undefined],
     ["/subscription/portal", undefined],
+    ["/subscription/refresh", undefined],
   ] as const;
 
   async function expectUnavailable(artist: Subscriber): Promise<void> {

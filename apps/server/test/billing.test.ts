@@ -78,7 +78,9 @@ describe("a subscription", () => {
     expect(await artist.history()).toMatchObject([{ amount: "4.00", payment_status: "failed" }]);
     const { body } = await artist.call("POST", "/subscription/portal");
     expect(new URL(body.portal_url).origin).toBe(server.sandbox.url);
-    expect(await (await fetch(body.portal_url)).text()).toContain(`${APP_URL}/dashboard?tab=subscription`);
+    expect(await (await fetch(body.portal_url)).text()).toContain(
+      `${APP_URL}/dashboard?tab=subscription&#38;portal=returned`,
+    );
     await pass(server, 20);
     await expect.poll(() => stateOf(artist)).toBe("free");
     expect(await artist.history()).toMatchObject([{ payment_status: "failed" }]);
@@ -118,6 +120,41 @@ test("canceled in the provider's portal it says so, with its date, and is taken 
   });
   await pass(server, 8);
   await expect.poll(() => stateOf(artist)).toBe("premium");
+});
+
+test("what was changed in the portal is read on request, before any webhook", async () => {
+  const server = await useBillingApp();
+  await server.control.setWebhooks({ hold: true });
+  const artist = await server.subscriber();
+  const { status } = await artist.buy();
+  const { body } = await artist.call("POST", "/subscription/portal");
+  await fetch(body.portal_url, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ action: "cancel" }),
+  });
+  expect(await artist.status()).toEqual(status);
+  const canceled = { ...status, subscription: { ...status.subscription, cancel_at_period_end: true } };
+  expect(await artist.call("POST", "/subscription/refresh")).toMatchObject({ status: 200, body: canceled });
+  expect(await artist.status()).toEqual(canceled);
+});
+
+test("a charge that is refunded without a credit note says so, one of which a part is refunded stays paid", async () => {
+  const server = await useBillingApp();
+  const artist = await server.subscriber();
+  await artist.buy();
+  await pass(server, 70);
+  const words = async () => (await artist.history()).map(({ payment_status }) => payment_status);
+  await expect.poll(words).toEqual(["paid", "paid", "paid"]);
+  const paid = (await server.control.records()).invoices.filter(({ total }) => total > 0);
+  await server.control.refund(paid[0]?.id ?? "");
+  await server.control.untilSent();
+  await expect.poll(words).toEqual(["paid", "paid", "refunded"]);
+  await server.control.refund(paid[1]?.id ?? "", 100);
+  await server.control.refund(paid[2]?.id ?? "", 300);
+  await server.control.refund(paid[2]?.id ?? "");
+  await server.control.untilSent();
+  await expect.poll(words).toEqual(["refunded", "paid", "refunded"]);
 });
 
 test("of two that are live a cancellation ends both", async () => {

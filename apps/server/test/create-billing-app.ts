@@ -3,7 +3,6 @@ import type { BillingGateway } from "@ledgerline/connectors/billing-gateway";
 import { createStripeBillingGateway } from "@ledgerline/connectors/stripe-billing-gateway";
 import type { Session } from "@ledgerline/contract/auth";
 import type { Checkout, CheckoutState, SubscriptionStatus } from "@ledgerline/contract/subscription";
-import { findFreePort } from "@ledgerline/db/free-port";
 import type { Context } from "@ledgerline/domain/context";
 import { type BillingControl, createBillingControl } from "@ledgerline/sandbox/stripe/billing-control";
 import { payCheckout } from "@ledgerline/sandbox/stripe/pay-checkout";
@@ -43,9 +42,8 @@ export async function useBillingApp(
   overrides: Partial<Context> = {},
   wrap: (billing: BillingGateway) => BillingGateway = (billing) => billing,
 ): Promise<BillingApp> {
-  const port = await findFreePort();
-  const webhookUrl = `http://127.0.0.1:${port}/api/webhooks/stripe`;
-  const sandbox = await startBillingSandbox({ stateFile: join(makeTestDataDir(), "billing.json"), webhookUrl });
+  const stateFile = join(makeTestDataDir(), "billing.json");
+  const sandbox = await startBillingSandbox({ stateFile, webhookUrl: "http://127.0.0.1:1" });
   const billing = wrap(createStripeBillingGateway(sandbox.settings));
   const server = await createTestApp({ appUrl: APP_URL, ...settings }, { billing, ...overrides });
   onTestFinished(async () => {
@@ -55,7 +53,8 @@ export async function useBillingApp(
     clearInterval(sweep);
     await sandbox.close();
   });
-  await server.app.listen({ port, host: "127.0.0.1" });
+  const webhookUrl = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/api/webhooks/stripe`;
+  sandbox.sendTo(webhookUrl);
   return {
     ...server,
     sandbox,

@@ -1,10 +1,6 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "./create-test-app.ts";
-
-const PROGRAM = join(import.meta.dirname, "../src/grant-premium.ts");
+import { runOperatorCommand } from "./run-operator-command.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -12,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const grant = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [PROGRAM, ...args], {
-    env: { ...process.env, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir },
-  });
+const grant = (...args: string[]) => {
+  const { databaseUrl, dataDir } = server;
+  return runOperatorCommand("grant-premium", { databaseUrl, dataDir, args });
+};
 
 test("the operator gives Premium and takes it back, beside a running server", async () => {
   const { artist, token } = await server.register();
@@ -24,13 +20,13 @@ test("the operator gives Premium and takes it back, beside a running server", as
   const { stdout } = await grant(artist.email.toUpperCase());
   expect(stdout).toMatch(/has Premium from now on/);
   const { subscription, platform_access } = await plan();
-  expect(subscription).toMatchObject({ status: "premium", plan_id: "premium", trial_end: null });
+  expect(subscription).toMatchObject({ status: "premium", plan_id: "premium", trial_end: null, granted: true });
   expect(platform_access.allowed_platforms).toHaveLength(6);
   await grant(artist.email);
   expect((await plan()).subscription.status).toBe("premium");
 
   expect((await grant(artist.email, "--end")).stdout).toMatch(/is on the free plan again/);
-  expect((await plan()).subscription).toMatchObject({ status: "free", plan_id: "free" });
+  expect((await plan()).subscription).toMatchObject({ status: "free", plan_id: "free", granted: false });
   expect((await grant("--end", artist.email)).stdout).toMatch(/was on the free plan already/);
 });
 

@@ -79,16 +79,18 @@ test("the trial is once an artist: the next upgrade is charged at once, and what
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await goToCheckout(page, "Subscribe");
   await page.getByText("$4/month, beginning today").waitFor();
-  const today = spellDay(await billing.now());
   await enterCard(page, CARDS.pays, "Pay $4.00");
   await page.getByText("Premium is on").waitFor();
-  const [, second] = (await billingRecords(billing, artist)).subscriptions;
+  const { subscriptions, invoices } = await billingRecords(billing, artist);
+  const [, second] = subscriptions;
   expect(second).toMatchObject({ status: "active", trial_end: null });
-  const periodEnd = spellDay(new Date((second?.items.data[0]?.current_period_end ?? 0) * 1000));
+  const periodEnd = spellDay(second?.items.data[0]?.current_period_end);
   await expectPlan(page, { Status: "Premium", Cost: "$4/month", Renews: periodEnd });
   const history = page.getByRole("table", { name: "Billing history" });
   await history.waitFor();
-  expect((await tableCells(history)).slice(1).map((row) => row.slice(0, 3))).toEqual([[today, "Paid", "$4.00"]]);
+  expect((await tableCells(history)).slice(1).map((row) => row.slice(0, 3))).toEqual([
+    [spellDay(invoices.find(({ total }) => total > 0)?.created), "Paid", "$4.00"],
+  ]);
   await openTab(page, "Platforms");
   const tidal = platformCard(page, "Tidal");
   await tidal.getByText("Your profile", { exact: true }).waitFor();

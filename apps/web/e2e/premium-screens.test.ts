@@ -36,7 +36,7 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
     await expectGoodScreen(page);
     await subscribeByApi(artist);
     await connectByApi(artist, "tidal", "15000001");
-    await look("Your free trial ends on");
+    await look("After the trial, Premium goes on at");
     await page.getByRole("button", { name: "Cancel subscription" }).click();
     await page.getByRole("alertdialog", { name: "Cancel Premium?" }).waitFor();
     await expectGoodScreen(page);

@@ -1,7 +1,5 @@
-const DAY_MS = 24 * 3600 * 1000;
-
-/** A day in UTC, so many days later, as the screens write it: `14 Mar 2026`. */
-export function spellDay(from: Date, daysLater = 0): string {
-  const day = new Date(from.getTime() + daysLater * DAY_MS);
+/** The day of a time in Stripe's seconds, in UTC, as the screens write it: `14 Mar 2026`. */
+export function spellDay(seconds: number | null | undefined): string {
+  const day = new Date((seconds ?? 0) * 1000);
   return day.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 }

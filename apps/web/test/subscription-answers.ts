@@ -24,9 +24,10 @@ export const PAST_DUE = withChanges(PREMIUM_SUBSCRIPTION, { subscription: { stat
 export const PAST_DUE_CANCELED = withChanges(PAST_DUE, { subscription: { cancel_at_period_end: true } });
 /** Premium that the operator gave. */
 export const GIFT = withChanges(PREMIUM_SUBSCRIPTION, {
-  subscription: { current_period_end: null },
+  subscription: { current_period_end: null, granted: true },
   billing: { portal_available: false, trial_available: true },
 });
+export const PREMIUM_WITHOUT_PERIOD = withChanges(PREMIUM_SUBSCRIPTION, { subscription: { current_period_end: null } });
 export const TRIAL_USED = withChanges(FREE_SUBSCRIPTION, { billing: { trial_available: false } });
 export const WITHOUT_BILLING = withChanges(FREE_SUBSCRIPTION, { billing: { mode: "unavailable" } });
 export const PREMIUM_WITHOUT_BILLING = withChanges(PREMIUM_SUBSCRIPTION, {

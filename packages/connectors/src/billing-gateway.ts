@@ -18,6 +18,7 @@ export interface BillingInvoice {
   amountMinor: number;
   /** ISO 4217, upper case. */
   currency: string;
+  /** One of which a part was refunded is `paid`: the rest was kept. */
   status: "paid" | "open" | "failed" | "void" | "refunded";
   createdAt: Date;
   /** The hosted page of the invoice. */
@@ -88,10 +89,14 @@ export interface BillingGateway {
   listSubscriptions(customerId: string): Promise<BillingSubscription[]>;
   /** All bills of a customer that ask for money, newest first: a trial's empty one is left out. */
   listInvoices(customerId: string): Promise<BillingInvoice[]>;
+  /** Ends a subscription at once; one that has ended already stays so. */
+  endSubscription(subscriptionId: string): Promise<void>;
   /** Sets an end, or takes it back, whoever set it. */
   setCancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<void>;
   /** Where the customer changes their card. */
   createPortal(customerId: string, returnUrl: string): Promise<string>;
+  /** What webhooks have told, or were to tell, since then. */
+  listEvents(since: Date): Promise<BillingEvent[]>;
   /** Checks signature and age of a webhook's raw body; throws BadWebhook. */
   readEvent(body: Buffer, signature: string): BillingEvent;
 }

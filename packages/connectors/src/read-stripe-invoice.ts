@@ -1,22 +1,27 @@
 import type Stripe from "stripe";
 import type { BillingInvoice } from "./billing-gateway.ts";
 
-/** Null for what asks for no money: a draft, and the empty bill at the start of a trial. */
-export function readStripeInvoice(invoice: Stripe.Invoice): BillingInvoice | null {
+/**
+ * Null for what asks for no money: a draft, and the empty bill at the start of a trial. `refunded` has the ids of the
+ * bills whose charge was given back.
+ */
+export function readStripeInvoice(invoice: Stripe.Invoice, refunded: ReadonlySet<string>): BillingInvoice | null {
   if (!invoice.id || invoice.total === 0 || invoice.status === "draft" || invoice.status === null) return null;
   return {
     id: invoice.id,
     amountMinor: invoice.total,
     currency: invoice.currency.toUpperCase(),
-    status: statusOf(invoice),
+    status: statusOf(invoice, refunded.has(invoice.id)),
     createdAt: new Date(invoice.created * 1000),
     url: invoice.hosted_invoice_url ?? null,
   };
 }
 
-function statusOf(invoice: Stripe.Invoice): BillingInvoice["status"] {
+function statusOf(invoice: Stripe.Invoice, isChargeRefunded: boolean): BillingInvoice["status"] {
   if (invoice.status === "paid") {
-    return invoice.post_payment_credit_notes_amount >= invoice.total ? "refunded" : "paid";
+    // A bill below zero, for what is given back, is covered by no credit note from the start.
+    const isCredited = invoice.total > 0 && invoice.post_payment_credit_notes_amount >= invoice.total;
+    return isCredited || isChargeRefunded ? "refunded" : "paid";
   }
   if (invoice.status === "void") return "void";
   return invoice.attempted || invoice.status === "uncollectible" ? "failed" : "open";

@@ -8,13 +8,14 @@ type Answers = Record<string, { status?: number; body: object }>;
 
 /** A server that gives fixed answers, by path and, where two differ, query; it notes what it was asked. */
 async function useStripe(answers: Answers, settings: { secretKey?: string; price?: string } = {}) {
-  const asked: { url: string; body: URLSearchParams; key: string | undefined }[] = [];
+  const asked: { method: string | undefined; url: string; body: URLSearchParams; key: string | undefined }[] = [];
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
     const url = request.url ?? "";
-    asked.push({ url, body: new URLSearchParams(body), key: request.headers["idempotency-key"] as string | undefined });
-    const answer = answers[url] ??
+    const key = request.headers["idempotency-key"] as string | undefined;
+    asked.push({ method: request.method, url, body: new URLSearchParams(body), key });
+    const answer = answers[decodeURIComponent(url)] ??
       answers[url.split("?")[0] ?? ""] ?? { status: 404, body: { error: { message: "no" } } };
     response.writeHead(answer.status ?? 200, { "content-type": "application/json" }).end(JSON.stringify(answer.body));
   });
@@ -46,7 +47,7 @@ const invoice = (changes: object) => ({
 });
 
 async function statusOf(changes: object): Promise<string | undefined> {
-  const { gateway } = await useStripe({ "/v1/invoices": list([invoice(changes)]) });
+  const { gateway } = await useStripe({ "/v1/invoices": list([invoice(changes)]), "/v1/charges": list([]) });
   return (await gateway.listInvoices("cus_1"))[0]?.status;
 }
 
@@ -71,7 +72,7 @@ const session = {
 const prices = list([{ id: "price_of_key", object: "price" }]);
 
 test("a bill is told with its amount in minor units, its currency in capitals and its page", async () => {
-  const { gateway } = await useStripe({ "/v1/invoices": list([invoice({})]) });
+  const { gateway } = await useStripe({ "/v1/invoices": list([invoice({})]), "/v1/charges": list([]) });
   expect(await gateway.listInvoices("cus_1")).toEqual([
     {
       id: "in_1",
@@ -94,6 +95,7 @@ test.each([
   [{ status: "void" }, "void"],
   [{ status: "draft" }, undefined],
   [{ status: "paid", total: 0 }, undefined],
+  [{ status: "paid", total: -400 }, "paid"],
 ])("a bill with %o is shown as %s", async (changes, status) => {
   expect(await statusOf(changes)).toBe(status);
 });
@@ -102,8 +104,61 @@ test("bills are read page by page", async () => {
   const { gateway } = await useStripe({
     "/v1/invoices?customer=cus_1&limit=100": list([invoice({ id: "in_2" })], true),
     "/v1/invoices?customer=cus_1&limit=100&starting_after=in_2": list([invoice({ id: "in_1" })]),
+    "/v1/charges": list([]),
   });
   expect((await gateway.listInvoices("cus_1")).map(({ id }) => id)).toEqual(["in_2", "in_1"]);
+});
+
+test("a bill whose charge was refunded in full is refunded, whatever page of charges tells", async () => {
+  const charge = (id: string, changes: object) => ({ id, object: "charge", payment_intent: `pi_${id}`, ...changes });
+  const { gateway, asked } = await useStripe({
+    "/v1/invoices": list(["in_whole", "in_part", "in_kept"].map((id) => invoice({ id }))),
+    "/v1/charges?customer=cus_1&limit=100": list([charge("ch_part", { refunded: false, amount_refunded: 100 })], true),
+    "/v1/charges?customer=cus_1&limit=100&starting_after=ch_part": list([
+      charge("ch_whole", { refunded: true }),
+      charge("ch_old", { refunded: true, payment_intent: null }),
+    ]),
+    "/v1/invoice_payments?payment[type]=payment_intent&payment[payment_intent]=pi_ch_whole": list([
+      { id: "inpay_1", object: "invoice_payment", invoice: "in_whole" },
+    ]),
+  });
+  const bills = await gateway.listInvoices("cus_1");
+  expect(bills.map(({ id, status }) => [id, status])).toEqual([
+    ["in_whole", "refunded"],
+    ["in_part", "paid"],
+    ["in_kept", "paid"],
+  ]);
+  expect(asked).toHaveLength(4);
+});
+
+test("a subscription that has ended, or is gone, is ended all the same", async () => {
+  const missing = { error: { type: "invalid_request_error", code: "resource_missing", param: "id" } };
+  const { gateway, asked } = await useStripe({
+    "/v1/subscriptions/sub_1": { body: { id: "sub_1", object: "subscription", status: "canceled" } },
+    "/v1/subscriptions/sub_gone": { status: 404, body: missing },
+    "/v1/subscriptions/sub_kept": { status: 400, body: { error: { type: "invalid_request_error" } } },
+  });
+  await gateway.endSubscription("sub_1");
+  await gateway.endSubscription("sub_gone");
+  await expect(gateway.endSubscription("sub_kept")).rejects.toBeInstanceOf(BillingUnavailable);
+  expect(asked.map(({ method }) => method)).toEqual(["DELETE", "DELETE", "DELETE"]);
+});
+
+test("events are read page by page, those that webhooks tell of alone", async () => {
+  const event = (id: string, object: object) => ({ id, object: "event", type: "invoice.paid", data: { object } });
+  const { gateway, asked } = await useStripe({
+    "/v1/events": list([event("evt_1", { object: "invoice", customer: "cus_1" }), event("evt_2", { object: "price" })]),
+  });
+  expect(await gateway.listEvents(new Date(1_795_000_000_500))).toEqual([
+    { id: "evt_1", type: "invoice.paid", customerId: "cus_1" },
+    { id: "evt_2", type: "invoice.paid", customerId: null },
+  ]);
+  const { searchParams } = new URL(asked[0]?.url ?? "", "http://stripe");
+  expect(searchParams.get("created[gte]")).toBe("1795000000");
+  const types = [...searchParams].filter(([name]) => name.startsWith("types")).map(([, type]) => type);
+  expect(types).toContain("charge.refunded");
+  // Stripe takes no more.
+  expect(types.length).toBeLessThanOrEqual(20);
 });
 
 test("a subscription's period is its item's", async () => {

@@ -28,6 +28,25 @@ const TOLERANCE_S = 300;
 const PAGE = 100;
 /** More bills than anybody has in eighty years. */
 const MOST_INVOICES = 1000;
+/** Those that failed too. */
+const MOST_CHARGES = 4 * MOST_INVOICES;
+/** More than a day brings; what is left out is seen by the readings of that day. */
+const MOST_EVENTS = 10_000;
+/** What the webhook endpoint is told of, as the README lists it. */
+const EVENT_TYPES: Stripe.Event["type"][] = [
+  "charge.refunded",
+  "checkout.session.completed",
+  "credit_note.created",
+  "customer.subscription.created",
+  "customer.subscription.deleted",
+  "customer.subscription.paused",
+  "customer.subscription.resumed",
+  "customer.subscription.updated",
+  "invoice.marked_uncollectible",
+  "invoice.paid",
+  "invoice.payment_failed",
+  "invoice.voided",
+];
 
 /** Stripe, or a stand-in that speaks its API. */
 export function createStripeBillingGateway(settings: StripeSettings, timeoutMs = TIMEOUT_MS): BillingGateway {
@@ -72,8 +91,8 @@ export function createStripeBillingGateway(settings: StripeSettings, timeoutMs =
         try {
           return readCheckout(await stripe.checkout.sessions.retrieve(id));
         } catch (error) {
-          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
-          throw error;
+          if (!isMissing(error)) throw error;
+          return null;
         }
       }),
     listSubscriptions: (customer) =>
@@ -83,10 +102,19 @@ export function createStripeBillingGateway(settings: StripeSettings, timeoutMs =
       }),
     listInvoices: (customer) =>
       askOf(customer, async () => {
-        const invoices = await stripe.invoices
-          .list({ customer, limit: PAGE })
-          .autoPagingToArray({ limit: MOST_INVOICES });
-        return invoices.flatMap((invoice) => readStripeInvoice(invoice) ?? []);
+        const [invoices, refunded] = await Promise.all([
+          stripe.invoices.list({ customer, limit: PAGE }).autoPagingToArray({ limit: MOST_INVOICES }),
+          listRefunded(stripe, customer),
+        ]);
+        return invoices.flatMap((invoice) => readStripeInvoice(invoice, refunded) ?? []);
+      }),
+    endSubscription: (subscriptionId) =>
+      ask(async () => {
+        try {
+          await stripe.subscriptions.cancel(subscriptionId);
+        } catch (error) {
+          if (!isMissing(error)) throw error;
+        }
       }),
     setCancelAtPeriodEnd: (subscriptionId, cancel) =>
       ask(async () => {
@@ -102,6 +130,14 @@ export function createStripeBillingGateway(settings: StripeSettings, timeoutMs =
         customer,
         async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
       ),
+    listEvents: (since) =>
+      ask(async () => {
+        const gte = Math.floor(since.getTime() / 1000);
+        const events = await stripe.events
+          .list({ types: EVENT_TYPES, created: { gte }, limit: PAGE })
+          .autoPagingToArray({ limit: MOST_EVENTS });
+        return events.map(describeEvent);
+      }),
     readEvent: (body, signature) => readEvent(stripe, body, signature, settings.webhookSecret),
   };
 }
@@ -162,13 +198,36 @@ function readCheckout(session: Stripe.Checkout.Session): BillingCheckout {
 
 function readEvent(stripe: Stripe, body: Buffer, signature: string, secret: string): BillingEvent {
   try {
-    const { id, type, data } = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S);
-    const object = data.object as { id?: unknown; object?: unknown; customer?: unknown };
-    const customer = object.object === "customer" ? object.id : idOf(object.customer as string | { id: string } | null);
-    return { id, type, customerId: typeof customer === "string" ? customer : null };
+    return describeEvent(stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S));
   } catch (error) {
     throw new BadWebhook("the webhook is not signed by Stripe, or too old", { cause: error });
   }
+}
+
+function describeEvent({ id, type, data }: Stripe.Event): BillingEvent {
+  const object = data.object as { id?: unknown; object?: unknown; customer?: unknown };
+  const customer = object.object === "customer" ? object.id : idOf(object.customer as string | { id: string } | null);
+  return { id, type, customerId: typeof customer === "string" ? customer : null };
+}
+
+/** The bills of a customer whose charge was refunded in full, with a credit note or without. */
+async function listRefunded(stripe: Stripe, customer: string): Promise<Set<string>> {
+  const charges = await stripe.charges.list({ customer, limit: PAGE }).autoPagingToArray({ limit: MOST_CHARGES });
+  const bills = await Promise.all(
+    charges.map(async ({ refunded, payment_intent: intent }) => {
+      const id = refunded ? idOf(intent) : null;
+      if (id === null) return [];
+      // A charge does not say what it pays for.
+      const { data } = await stripe.invoicePayments.list({ payment: { type: "payment_intent", payment_intent: id } });
+      return data.map(({ invoice }) => idOf(invoice));
+    }),
+  );
+  return new Set(bills.flat().filter((id) => id !== null));
+}
+
+/** Whether there is nothing of that id any more. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
 }
 
 function digest(order: object): string {

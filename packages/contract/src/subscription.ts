@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PLAN_IDS } from "./plans.ts";
 import { PlatformId } from "./platforms.ts";
-import { DecimalString, Instant } from "./wire.ts";
+import { DecimalString, Instant, isPlainText } from "./wire.ts";
 
 export const SUBSCRIPTION_STATUSES = ["free", "trialing", "premium", "past_due"] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATUSES)[number];
@@ -19,6 +19,8 @@ export const SubscriptionStatus = z.object({
     current_period_end: Instant.nullable(),
     /** True once canceled: Premium ends with the period. */
     cancel_at_period_end: z.boolean(),
+    /** True for Premium that the operator gave and nobody pays for. */
+    granted: z.boolean(),
   }),
   /** `price` is USD a month. */
   plan: z.object({ name: z.string(), price: z.number(), features: z.array(z.string()) }),
@@ -65,7 +67,11 @@ export type Checkout = z.infer<typeof Checkout>;
 
 /** As the payment page put it into the address that it came back to. */
 export const ConfirmCheckoutInput = z.object({
-  session_id: z.string().min(1, "The address lacks its session").max(200),
+  session_id: z
+    .string("The address lacks its session")
+    .min(1, "The address lacks its session")
+    .max(200, "The address is not the one that the payment page came back to")
+    .refine(isPlainText, "The address is not the one that the payment page came back to"),
 });
 export type ConfirmCheckoutInput = z.infer<typeof ConfirmCheckoutInput>;
 

@@ -5,6 +5,7 @@ import {
   type BillingInvoice,
   type BillingSubscription,
 } from "@ledgerline/connectors/billing-gateway";
+import { DAY_MS } from "../src/durations.ts";
 
 export const STEPS = ["begin", "renew", "fail", "pay", "cancel", "resume", "end"] as const;
 export type Step = (typeof STEPS)[number];
@@ -15,7 +16,6 @@ export interface Moment {
   invoices: BillingInvoice[];
 }
 
-const DAY_MS = 24 * 3_600_000;
 const START = Date.parse("2026-01-01T00:00:00Z");
 
 /** What a customer's life comes to, moment by moment; a step that cannot be taken is left out. */
@@ -101,8 +101,10 @@ export function createBillingModel(): BillingModel {
       findCheckout: never,
       listSubscriptions: () => answer(model.moment.subscriptions),
       listInvoices: () => answer(model.moment.invoices),
+      endSubscription: never,
       setCancelAtPeriodEnd: never,
       createPortal: never,
+      listEvents: never,
       readEvent: (body) => readEvent(body),
     },
   };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AnswerOnce, type ApiAnswer } from "./answer-once.ts";
 import type { ApiRoute } from "./api-route.ts";
 import { type Billing, catchUp } from "./billing.ts";
+import { CHARGE_ROUTES } from "./charge-routes.ts";
 import { CHECKOUT_ROUTES } from "./checkout-routes.ts";
 import { createId } from "./create-id.ts";
 import { FormReader } from "./form-reader.ts";
@@ -14,7 +15,7 @@ import { SUBSCRIPTION_ROUTES } from "./subscription-routes.ts";
 /** Puts the API in place: the key checked, idempotency kept, errors in Stripe's shape. */
 export function addApi(app: FastifyInstance, billing: Billing): void {
   const once = new AnswerOnce(billing.state);
-  for (const route of [...CHECKOUT_ROUTES, ...SUBSCRIPTION_ROUTES]) {
+  for (const route of [...CHECKOUT_ROUTES, ...SUBSCRIPTION_ROUTES, ...CHARGE_ROUTES]) {
     app.route({
       method: route.method,
       url: route.path,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { DAY_MS } from "../sandbox-clock.ts";
+import { addObjectControl } from "./add-object-control.ts";
 import { type Billing, catchUp } from "./billing.ts";
 import { type BillingState, PLAIN_WEBHOOKS, type WebhookSettings } from "./billing-state.ts";
 import { findCustomer } from "./find-object.ts";
@@ -19,6 +20,7 @@ export function addBillingControl(app: FastifyInstance, billing: Billing): void 
       addClock(scope, billing);
       addWebhooks(scope, billing);
       addRecords(scope, billing);
+      addObjectControl(scope, billing);
     },
     { prefix: "/control" },
   );

@@ -39,6 +39,10 @@ export interface BillingControl {
   queue(): Promise<WebhookQueue>;
   /** Of one customer; of all where none is named. */
   records(customer?: string): Promise<BillingRecords>;
+  /** As if the provider, or who pays it, had done what leads there. */
+  setStatus(subscription: string, status: Stripe.Subscription.Status): Promise<void>;
+  /** Gives back what a bill's charge took, or a part of it, without a credit note. */
+  refund(invoice: string, amount?: number): Promise<void>;
   requests(): Promise<LoggedCall[]>;
   clearRequests(): Promise<void>;
   setLatency(ms: number): Promise<void>;
@@ -64,6 +68,8 @@ export function createBillingControl(url: string): BillingControl {
     untilSent: () => call("GET", "/webhooks/sent"),
     queue: () => call("GET", "/webhooks"),
     records: (customer) => call("GET", `/state${customer === undefined ? "" : `?customer=${customer}`}`),
+    setStatus: (subscription, status) => call("PUT", `/subscriptions/${subscription}/status`, { status }),
+    refund: (invoice, amount) => call("POST", `/invoices/${invoice}/refund`, { amount }),
     requests: () => call("GET", "/requests"),
     clearRequests: () => call("DELETE", "/requests"),
     setLatency: (ms) => call("PUT", "/latency", { ms }),

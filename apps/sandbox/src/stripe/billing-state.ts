@@ -26,6 +26,7 @@ export interface BillingEvent extends Omit<Wire<Stripe.EventBase>, "type" | "dat
 
 export type EventType = Extract<
   Stripe.Event["type"],
+  | "charge.refunded"
   | "checkout.session.completed"
   | "checkout.session.expired"
   | "customer.subscription.created"
@@ -81,6 +82,8 @@ export interface BillingState {
   checkouts: Checkout[];
   subscriptions: Wire<Stripe.Subscription>[];
   invoices: Wire<Stripe.Invoice>[];
+  /** What was given back of a bill's charge, by the bill's id. */
+  refunds: Record<string, number>;
   portals: Wire<Stripe.BillingPortal.Session>[];
   events: BillingEvent[];
   /** Subscriptions whose trial's end has been announced. */
@@ -106,6 +109,7 @@ export function createBillingState(): BillingState {
     checkouts: [],
     subscriptions: [],
     invoices: [],
+    refunds: {},
     portals: [],
     events: [],
     announcedTrials: [],

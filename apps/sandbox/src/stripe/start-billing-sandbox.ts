@@ -27,6 +27,8 @@ export interface RunningBillingSandbox {
   url: string;
   /** What a client of Stripe's needs to use the sandbox instead. */
   settings: { secretKey: string; webhookSecret: string; price: string; apiUrl: string };
+  /** Posts events there from now on, for a product that knows its port only once it listens. */
+  sendTo(webhookUrl: string): void;
   close(): Promise<void>;
 }
 
@@ -51,9 +53,14 @@ export async function startBillingSandbox({
   const clock = createSandboxClock();
   clock.advance(state.movedMs);
   let url = "";
+  let receiver = webhookUrl;
   /** Whatever falls due leaves an event. */
   let keptEvents = state.events.length;
-  const webhooks = new WebhookSender(state, { webhookUrl, url: () => url, saveSoon: () => file.saveSoon() });
+  const webhooks = new WebhookSender(state, {
+    webhookUrl: () => receiver,
+    url: () => url,
+    saveSoon: () => file.saveSoon(),
+  });
   const billing: Billing = {
     state,
     clock,
@@ -87,6 +94,9 @@ export async function startBillingSandbox({
       webhookSecret: state.webhookSecret,
       price: PRICE.lookup_key,
       apiUrl: url,
+    },
+    sendTo(address) {
+      receiver = address;
     },
     async close() {
       clearInterval(look);

@@ -69,7 +69,8 @@ export async function readState(path: string): Promise<BillingState> {
   if (text === null) return createBillingState();
   const state = parse(text);
   if (state?.version !== 1) throw new Error(`${path} is not the state of test payments. Move it away and start again.`);
-  return state;
+  // One that an earlier version wrote lacks what came since.
+  return { ...createBillingState(), ...state };
 }
 
 function parse(text: string): BillingState | null {

@@ -74,8 +74,14 @@ export const SUBSCRIPTION_ROUTES: readonly ApiRoute[] = [
   get("/v1/events", ({ billing: { state }, input }) => {
     const type = input.text("type");
     const types = input.texts("types");
+    const created = input.group("created");
+    const since = Number(created.text("gte") ?? 0);
+    created.end();
     const events = state.events.filter(
-      (event) => (type === null || event.type === type) && (types.length === 0 || types.includes(event.type)),
+      (event) =>
+        event.created >= since &&
+        (type === null || event.type === type) &&
+        (types.length === 0 || types.includes(event.type)),
     );
     return listPage("/v1/events", events, input);
   }),

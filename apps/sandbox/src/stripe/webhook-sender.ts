@@ -3,7 +3,7 @@ import { toJson } from "./own-address.ts";
 import { signWebhook } from "./sign-webhook.ts";
 
 interface SenderOptions {
-  webhookUrl: string;
+  webhookUrl: () => string;
   /** The sandbox's own address. */
   url: () => string;
   /** Keeps what has been sent; what is not kept is sent again. */
@@ -90,7 +90,7 @@ export class WebhookSender {
     if (!event) return true;
     const body = toJson(event, this.#options.url());
     try {
-      const response = await fetch(this.#options.webhookUrl, {
+      const response = await fetch(this.#options.webhookUrl(), {
         method: "POST",
         redirect: "manual",
         headers: {

@@ -55,6 +55,8 @@ testWithExamples("a subscription's life has the shape of Stripe's", async () => 
   expectLike("event.invoice.paid", await askEvent("invoice.paid"));
   expectLike("subscription.active.200", await ask(`/subscriptions/${subscription}`));
   expectLike("invoices.list.200", await ask(`/invoices?customer=${customer}`));
+  const payments = (await ask("/invoice_payments")) as { data: unknown[] };
+  expectLike("invoice_payment.200", payments.data[0]);
   await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
   await control.advance({ days: 40 });
   expectLike("subscription.canceled.200", await ask(`/subscriptions/${subscription}`));

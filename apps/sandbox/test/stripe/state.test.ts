@@ -29,6 +29,23 @@ test("a restart keeps everything: keys, clock, subscriptions, bills and open che
   expect(receiver.received.length).toBe(sent);
 });
 
+test("a restart listens where it did before, if that is free still, and knows what an earlier version did not", async () => {
+  const portOf = () => new URL(used.running.url).port;
+  const isSame = async () => {
+    const port = portOf();
+    await used.restart();
+    return portOf() === port;
+  };
+  // Another process may take a port at any time, hardly each of three.
+  expect((await isSame()) || (await isSame()) || (await isSame())).toBe(true);
+
+  const { refunds: _, ...earlier } = JSON.parse(await readFile(used.stateFile, "utf8"));
+  await used.running.close();
+  await writeFile(used.stateFile, JSON.stringify(earlier));
+  await used.restart();
+  expect((await used.stripe.charges.list()).data).toEqual([]);
+});
+
 test("a checkout that was open before a restart is paid after it", async () => {
   const { id } = await beginCheckout(used.stripe);
   await used.restart();

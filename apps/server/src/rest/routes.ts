@@ -185,6 +185,11 @@ export const ROUTES: readonly Route[] = [
     api.subscription.portal(),
   ),
   post(
+    "/subscription/refresh",
+    { summary: "Read the subscription anew from the payment provider", answer: SubscriptionStatus },
+    (api) => api.subscription.refresh(),
+  ),
+  post(
     "/streaming/spotify/callback",
     { summary: "Finish an authorization with what Spotify sent back", body: SpotifyCallbackInput, answer: Done },
     (api, r) => api.streaming.spotifyCallback(r.body),

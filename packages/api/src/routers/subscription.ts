@@ -12,6 +12,7 @@ import { billingHistory } from "@ledgerline/domain/subscription/billing-history"
 import { cancelSubscription } from "@ledgerline/domain/subscription/cancel-subscription";
 import { confirmCheckout } from "@ledgerline/domain/subscription/confirm-checkout";
 import { openPortal } from "@ledgerline/domain/subscription/open-portal";
+import { refreshSubscription } from "@ledgerline/domain/subscription/refresh-subscription";
 import { resumeSubscription } from "@ledgerline/domain/subscription/resume-subscription";
 import { startCheckout } from "@ledgerline/domain/subscription/start-checkout";
 import { subscriptionStatus } from "@ledgerline/domain/subscription/subscription-status";
@@ -37,4 +38,5 @@ export const subscriptionRouter = router({
     .mutation(({ ctx, input }) => confirmCheckout(ctx, input)),
   resume: billingProcedure.output(SubscriptionChange).mutation(({ ctx }) => resumeSubscription(ctx)),
   portal: billingProcedure.output(Portal).mutation(({ ctx }) => openPortal(ctx)),
+  refresh: billingProcedure.output(SubscriptionStatus).mutation(({ ctx }) => refreshSubscription(ctx)),
 });

@@ -1,9 +1,9 @@
-import type { BillingCheckout } from "@ledgerline/connectors/billing-gateway";
 import { MESSAGES } from "@ledgerline/contract/error";
 import type { CheckoutState, ConfirmCheckoutInput } from "@ledgerline/contract/subscription";
 import { findSubscription } from "@ledgerline/db/queries/subscriptions";
 import type { ArtistContext } from "../context.ts";
 import { DomainError } from "../errors.ts";
+import { isListed } from "./is-listed.ts";
 import { readBilling } from "./read-billing.ts";
 import { askBilling, requireBilling } from "./require-billing.ts";
 import { subscriptionAnswer } from "./subscription-status.ts";
@@ -26,11 +26,4 @@ export async function confirmCheckout(
     pending: subscription?.planId !== "premium" && isUnderWay,
     status: subscriptionAnswer(ctx, subscription),
   };
-}
-
-/** Whether the subscription that a checkout bought is among its customer's yet: that takes the provider a moment. */
-async function isListed(ctx: ArtistContext, { customerId, subscriptionId }: BillingCheckout): Promise<boolean> {
-  if (customerId === null) return false;
-  const subscriptions = await askBilling(() => requireBilling(ctx).listSubscriptions(customerId));
-  return subscriptions.some(({ id }) => id === subscriptionId);
 }

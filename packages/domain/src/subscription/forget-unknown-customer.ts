@@ -2,10 +2,11 @@ import { UnknownBillingCustomer } from "@ledgerline/connectors/billing-gateway";
 import { transaction } from "@ledgerline/db/client";
 import { lockSubscription, type SubscriptionRow, updateSubscription } from "@ledgerline/db/queries/subscriptions";
 import type { Context } from "../context.ts";
+import { DAY_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
 
 /** So long after its end Premium that nobody can ask about is kept: the account may be the wrong one by mistake. */
-const GRACE_MS = 3 * 24 * 3600 * 1000;
+const GRACE_MS = 3 * DAY_MS;
 
 interface Forgetting {
   artistId: string;

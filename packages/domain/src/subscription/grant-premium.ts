@@ -1,17 +1,24 @@
-import { type Database, transaction } from "@ledgerline/db/client";
+import { transaction } from "@ledgerline/db/client";
 import { refreshConnectionsAt } from "@ledgerline/db/queries/platform-connections";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscriptions";
 import { findAccount } from "../auth/find-account.ts";
+import type { Context } from "../context.ts";
+import { type PaidSubscription, paidSubscription } from "./paid-subscription.ts";
 
-/** The operator's gift: Premium without a payment, until it is taken back. Throws `not_found`. */
-export async function grantPremium(ctx: { db: Database }, email: string): Promise<void> {
+/**
+ * The operator's gift: Premium without a payment, until it is taken back. Leaves what is paid for as it is, and returns
+ * it. Throws `not_found`.
+ */
+export async function grantPremium(ctx: Pick<Context, "db" | "clock">, email: string): Promise<PaidSubscription> {
   const { id } = await findAccount(ctx.db, email);
-  await transaction(ctx.db, async (tx) => {
-    const { planId } = await lockSubscription(tx, id);
+  return transaction(ctx.db, async (tx) => {
+    const subscription = await lockSubscription(tx, id);
+    const wasFree = subscription.planId === "free";
     await updateSubscription(tx, id, {
       granted: true,
-      ...(planId === "free" && ({ status: "premium", planId: "premium" } as const)),
+      ...(wasFree && ({ status: "premium", planId: "premium" } as const)),
     });
-    if (planId === "free") await refreshConnectionsAt(tx, id, new Date());
+    if (wasFree) await refreshConnectionsAt(tx, id, ctx.clock());
+    return paidSubscription(subscription);
   });
 }

@@ -30,6 +30,7 @@ function expected({ subscriptions, invoices }: Moment) {
       trial_end: status === "trialing" ? lives?.trialEnd?.toISOString() : null,
       current_period_end: lives?.currentPeriodEnd?.toISOString() ?? null,
       cancel_at_period_end: lives?.cancelAtPeriodEnd ?? false,
+      granted: false,
     },
     payments: invoices.map(({ createdAt, status: paid }) => [createdAt.toISOString(), "4.00", paid]),
   };

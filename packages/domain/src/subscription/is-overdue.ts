@@ -1,7 +1,9 @@
 import type { SubscriptionRow } from "@ledgerline/db/queries/subscriptions";
 
+import { HOUR_MS } from "../durations.ts";
+
 /** So long after a reading that told of no new period the payment provider is asked again. */
-export const OVERDUE_MS = 3600 * 1000;
+export const OVERDUE_MS = HOUR_MS;
 
 /** Whether what was last read of a subscription must have changed since: its period, or its trial, is over. */
 export function isOverdue(

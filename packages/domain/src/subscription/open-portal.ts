@@ -5,11 +5,11 @@ import type { ArtistContext } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { askBilling, requireBilling } from "./require-billing.ts";
 
-/** Where the card is changed. Throws `conflict` for an artist without a subscription. */
+/** Where the card is changed; who comes back from there may have changed more. Throws `conflict` for an artist without a subscription. */
 export async function openPortal(ctx: ArtistContext): Promise<Portal> {
   const billing = requireBilling(ctx);
   const { customerId, subscriptionId } = (await findSubscription(ctx.db, ctx.artistId)) ?? {};
   if (!customerId || !subscriptionId) throw new DomainError("conflict", MESSAGES.noCard);
-  const back = `${ctx.settings.appUrl}/dashboard?tab=subscription`;
+  const back = `${ctx.settings.appUrl}/dashboard?tab=subscription&portal=returned`;
   return { portal_url: await askBilling(() => billing.createPortal(customerId, back)) };
 }

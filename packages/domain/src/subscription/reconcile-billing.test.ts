@@ -2,12 +2,12 @@ import { randomUUIDv7 } from "node:crypto";
 import { type BillingGateway, BillingUnavailable } from "@ledgerline/connectors/billing-gateway";
 import { transaction } from "@ledgerline/db/client";
 import { insertArtist } from "@ledgerline/db/queries/artists";
+import { findStripeEvent, insertStripeEvent } from "@ledgerline/db/queries/stripe-events";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscriptions";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createArtistContext } from "../../test/artist-context.ts";
+import { DAY_MS } from "../durations.ts";
 import { reconcileBilling } from "./reconcile-billing.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 test("whoever was read longest ago is read first, and those that fail come last the next time", async () => {
   const ctx = await createArtistContext();
@@ -37,6 +37,7 @@ test("whoever was read longest ago is read first, and those that fail come last 
       return [];
     },
     listInvoices: async () => [],
+    listEvents: async () => [],
   } as Partial<BillingGateway> as BillingGateway;
   const reconcile = async (day: number) => {
     asked.length = 0;
@@ -48,4 +49,35 @@ test("whoever was read longest ago is read first, and those that fail come last 
   const next = await reconcile(2);
   expect(next).toHaveLength(4);
   expect(next.at(-1)).toBe("cus_fails");
+});
+
+test("a run that is cut off has deleted what is too old, and one whose provider lists nothing reads all the same", async () => {
+  const ctx = await createArtistContext();
+  onTestFinished(() => ctx.close());
+  const error = vi.fn();
+  const asked: string[] = [];
+  const billing = {
+    async listEvents() {
+      throw new BillingUnavailable("it does not answer");
+    },
+    async listSubscriptions(customerId: string) {
+      asked.push(customerId);
+      return [];
+    },
+    listInvoices: async () => [],
+  } as Partial<BillingGateway> as BillingGateway;
+  const receivedAt = new Date(ctx.clock().getTime() - 31 * DAY_MS);
+  await transaction(ctx.db, async (tx) => {
+    await insertStripeEvent(tx, { id: "evt_old", type: "invoice.paid", customerId: null, receivedAt });
+    await lockSubscription(tx, ctx.artistId);
+    await updateSubscription(tx, ctx.artistId, { customerId: "cus_1" });
+  });
+  await ctx.db.sql`update stripe_events set handled_at = received_at`;
+  const reconcile = (signal: AbortSignal) => reconcileBilling({ ...ctx, billing, log: { ...ctx.log, error } }, signal);
+  await expect(reconcile(AbortSignal.abort())).rejects.toThrow();
+  expect(await findStripeEvent(ctx.db, "evt_old")).toBeNull();
+  expect(asked).toEqual([]);
+  await reconcile(new AbortController().signal);
+  expect(asked).toEqual(["cus_1"]);
+  expect(error).toHaveBeenCalledWith({ err: expect.any(Error) }, "webhooks that were missed could not be listed");
 });

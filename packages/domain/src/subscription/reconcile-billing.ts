@@ -1,26 +1,44 @@
 import { deleteStripeEventsBefore } from "@ledgerline/db/queries/stripe-events";
 import { listSubscriptionsToRead } from "@ledgerline/db/queries/subscriptions";
 import type { Context } from "../context.ts";
+import { DAY_MS } from "../durations.ts";
 import { OVERDUE_MS } from "./is-overdue.ts";
 import { readBilling } from "./read-billing.ts";
+import { keepBillingEvent } from "./receive-billing-event.ts";
+import { askBilling, requireBilling } from "./require-billing.ts";
 
-/** More than a run can ask about; who is left comes with the next. */
-const MOST = 10_000;
-const DAY_MS = 24 * 3600 * 1000;
-/** Stripe repeats an event for three days. */
+/** One at a time, at half a second each, they fit into the hour until the next run; who is left comes with that. */
+const MOST = 5_000;
+/** Stripe repeats an event for three days, and lists it for thirty. */
 const KEPT_DAYS = 30;
 
-/** Heals missed webhooks: reads anew whoever's period has ended since, or who was not read for a day. */
+/**
+ * Heals missed webhooks: takes in what they were to tell since yesterday, and reads anew whoever's period has ended
+ * since they were read, or who was not read for a day.
+ */
 export async function reconcileBilling(ctx: Context, signal: AbortSignal): Promise<void> {
   if (!ctx.billing) return;
   const now = ctx.clock();
-  const readBefore = new Date(now.getTime() - DAY_MS);
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  await deleteStripeEventsBefore(ctx.db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  await takeInMissed(ctx, yesterday, signal);
   const overdueBefore = new Date(now.getTime() - OVERDUE_MS);
-  for (const artistId of await listSubscriptionsToRead(ctx.db, { now, overdueBefore, readBefore, limit: MOST })) {
+  const due = { now, overdueBefore, readBefore: yesterday, limit: MOST };
+  for (const artistId of await listSubscriptionsToRead(ctx.db, due)) {
     signal.throwIfAborted();
     await readBilling(ctx, artistId).catch((error: unknown) => {
       ctx.log.error({ err: error, artistId }, "a subscription could not be read anew");
     });
   }
-  await deleteStripeEventsBefore(ctx.db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+}
+
+async function takeInMissed(ctx: Context, since: Date, signal: AbortSignal): Promise<void> {
+  const events = await askBilling(() => requireBilling(ctx).listEvents(since)).catch((error: unknown) => {
+    ctx.log.error({ err: error }, "webhooks that were missed could not be listed");
+    return [];
+  });
+  for (const event of events) {
+    signal.throwIfAborted();
+    await keepBillingEvent(ctx, event);
+  }
 }

@@ -12,9 +12,11 @@ import {
 import type { ArtistContext } from "../context.ts";
 import { DomainError } from "../errors.ts";
 import { forgetUnknownCustomer } from "./forget-unknown-customer.ts";
+import { isListed } from "./is-listed.ts";
 import { keepCustomer } from "./keep-customer.ts";
 import { readBilling } from "./read-billing.ts";
 import { askBilling, requireBilling } from "./require-billing.ts";
+import { isStranded } from "./subscription-state.ts";
 
 /**
  * Where the artist pays. Until that checkout is paid or has expired every call answers the same one, so that two tabs
@@ -35,16 +37,19 @@ export async function startCheckout(ctx: ArtistContext, { origin_url: origin }: 
 async function openCheckout(ctx: ArtistContext, forgotten: string | null): Promise<Checkout> {
   const billing = requireBilling(ctx);
   const last = (await findSubscription(ctx.db, ctx.artistId))?.checkoutSessionId ?? null;
-  const open = await findOpenCheckout(ctx, last);
-  // Only now: a checkout that was found paid is in what is read after that.
+  const checkout = last === null ? null : await askBilling(() => billing.findCheckout(last));
+  const isUnlisted = checkout?.status === "complete" && !(await isListed(ctx, checkout));
+  // Only now: a checkout that was found paid, and listed, is in what is read after that.
   const subscription = await readBilling(ctx, ctx.artistId);
   if (subscription?.planId === "premium") throw new DomainError("conflict", MESSAGES.alreadyPremium);
-  if (open !== null) return { checkout_url: open };
+  if (isUnlisted) throw new DomainError("unavailable", MESSAGES.checkoutPaid, { retryAfter: 5 });
+  if (checkout?.status === "open" && checkout.url !== null) return { checkout_url: checkout.url };
 
+  if (subscription?.customerId) await endStranded(ctx, subscription.customerId);
   const customerId = subscription?.customerId ?? (await keepCustomer(ctx, forgotten));
   const attemptId = await beginAttempt(ctx, last);
   const back = `${ctx.settings.appUrl}/dashboard?tab=subscription`;
-  const checkout = await askBilling(() =>
+  const made = await askBilling(() =>
     billing.createCheckout({
       attemptId,
       artistId: ctx.artistId,
@@ -54,15 +59,19 @@ async function openCheckout(ctx: ArtistContext, forgotten: string | null): Promi
       cancelUrl: `${back}&checkout=canceled`,
     }),
   );
-  await keepCheckoutSession(ctx.db, ctx.artistId, { attemptId, sessionId: checkout.id });
-  if (checkout.url === null) throw new DomainError("unavailable", MESSAGES.billingUnavailable, { retryAfter: 5 });
-  return { checkout_url: checkout.url };
+  await keepCheckoutSession(ctx.db, ctx.artistId, { attemptId, sessionId: made.id });
+  if (made.url === null) throw new DomainError("unavailable", MESSAGES.billingUnavailable, { retryAfter: 5 });
+  return { checkout_url: made.url };
 }
 
-async function findOpenCheckout(ctx: ArtistContext, sessionId: string | null): Promise<string | null> {
-  if (sessionId === null) return null;
-  const checkout = await askBilling(() => requireBilling(ctx).findCheckout(sessionId));
-  return checkout?.status === "open" ? checkout.url : null;
+/** Ends what could come to life beside the next subscription. Not while a checkout is open: it may be a step of it. */
+async function endStranded(ctx: ArtistContext, customerId: string): Promise<void> {
+  const billing = requireBilling(ctx);
+  await askBilling(async () => {
+    for (const subscription of await billing.listSubscriptions(customerId)) {
+      if (isStranded(subscription)) await billing.endSubscription(subscription.id);
+    }
+  });
 }
 
 /** The attempt under way; a new one when `ended`, the session of the last, is still what is kept. */

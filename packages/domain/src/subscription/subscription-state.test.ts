@@ -2,7 +2,7 @@ import type { BillingSubscription } from "@ledgerline/connectors/billing-gateway
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isOverdue } from "./is-overdue.ts";
-import { subscriptionState } from "./subscription-state.ts";
+import { isStranded, subscriptionState } from "./subscription-state.ts";
 
 const FREE = { status: "free", planId: "free", subscriptionId: null, trialEnd: null, currentPeriodEnd: null };
 const END = new Date("2026-12-01T00:00:00Z");
@@ -46,6 +46,20 @@ describe("what Stripe's words come to", () => {
     ["a word of next year", true],
   ])("%s is the free plan; the trial is used: %s", (word, trialUsed) => {
     expect(subscriptionState([subscription(word)])).toMatchObject({ ...FREE, trialUsed });
+  });
+
+  test.each([
+    ["trialing", false],
+    ["active", false],
+    ["past_due", false],
+    ["canceled", false],
+    ["incomplete_expired", false],
+    ["unpaid", true],
+    ["paused", true],
+    ["incomplete", true],
+    ["a word of next year", true],
+  ])("%s could be charged for beside another one: %s", (word, stranded) => {
+    expect(isStranded(subscription(word))).toBe(stranded);
   });
 
   test("nothing is the free plan, with a trial to come", () => {

@@ -20,10 +20,17 @@ const GIVING = new Map<string, Exclude<SubscriptionState, "free">>([
   ["past_due", "past_due"],
 ]);
 const NEVER_BEGAN = ["incomplete", "incomplete_expired"];
+/** The states that nothing follows. */
+const ENDED = ["canceled", "incomplete_expired"];
 
 /** Whether a subscription gives Premium, and is charged for. */
 export function isLive({ status }: BillingSubscription): boolean {
   return GIVING.has(status);
+}
+
+/** Whether a subscription gives nothing now and may be charged for again: it is unpaid, paused, incomplete. */
+export function isStranded(subscription: BillingSubscription): boolean {
+  return !isLive(subscription) && !ENDED.includes(subscription.status);
 }
 
 /** What all the subscriptions of a customer come to: the newest that gives Premium, else the free plan. */

@@ -4,6 +4,7 @@ import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscriptions";
 import type { ArtistContext, Context } from "../context.ts";
 import { isOverdue } from "./is-overdue.ts";
+import { paidSubscription } from "./paid-subscription.ts";
 import { readBillingOnce } from "./read-billing-once.ts";
 
 /** So long a payment provider that is slow may keep an artist waiting for what is known without it. */
@@ -29,6 +30,7 @@ export function subscriptionAnswer(ctx: Context, subscription: SubscriptionRow |
       trial_end: subscription?.trialEnd?.toISOString() ?? null,
       current_period_end: subscription?.currentPeriodEnd?.toISOString() ?? null,
       cancel_at_period_end: subscription?.cancelAtPeriodEnd ?? false,
+      granted: subscription?.granted === true && paidSubscription(subscription) === "none",
     },
     plan: { name, price, features: [...features] },
     platform_access: { allowed_platforms: [...platforms] },

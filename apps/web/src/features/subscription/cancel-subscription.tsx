@@ -7,7 +7,9 @@ import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { formatDay } from "../../lib/format.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useOneCall } from "../../lib/use-one-call.ts";
 import { carriedNotice } from "./carried-notice.ts";
+import { endOf } from "./plan-words.ts";
 
 /** Cancels Premium, once the artist has read until when everything stays. The page is loaded again after it. */
 export function CancelSubscription({ subscription }: Pick<SubscriptionStatus, "subscription">) {
@@ -24,6 +26,7 @@ export function CancelSubscription({ subscription }: Pick<SubscriptionStatus, "s
       void readings.status.invalidate();
     },
   });
+  const confirm = useOneCall(cancel.mutate);
   const working = cancel.isPending || cancel.isSuccess;
   return (
     <>
@@ -36,7 +39,7 @@ export function CancelSubscription({ subscription }: Pick<SubscriptionStatus, "s
         action="Cancel subscription"
         dismiss="Keep Premium"
         pending={working}
-        onConfirm={() => cancel.mutate()}
+        onConfirm={confirm}
       />
     </>
   );
@@ -50,8 +53,11 @@ const CHARGES: Record<SubscriptionState, string> = {
 };
 
 function Consequence({ subscription }: Pick<SubscriptionStatus, "subscription">) {
-  const { status, current_period_end: end } = subscription;
-  const until = end === null ? "the end of the period" : formatDay(end);
+  const { status } = subscription;
+  const end = endOf(subscription);
+  const date = end === null ? "the end of the period" : formatDay(end);
+  // Premium that is not paid ends with the last retry of the payment, which may come before the period's end.
+  const until = status === "past_due" ? `${date} at the latest` : date;
   return (
     <>
       <p>

@@ -1,5 +1,5 @@
 import { SUCCESSES } from "@ledgerline/contract/error";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { PREMIUM_SUBSCRIPTION } from "../../../test/answers.ts";
@@ -19,6 +19,14 @@ import { SubscriptionTab } from "./subscription-tab.tsx";
 afterEach(() => sessionStorage.clear());
 
 const plain = (element: Element) => element.textContent?.replaceAll("\u00a0", " ");
+
+/** Faster than anything is drawn in between. */
+function clickTwice(button: HTMLElement): void {
+  act(() => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+}
 
 async function ask(status = PREMIUM_SUBSCRIPTION) {
   const network = subscriptionNetwork(status);
@@ -45,7 +53,7 @@ test.each([
   [
     "what was not paid",
     PAST_DUE,
-    "Everything stays as it is until 21 Dec 2026. Only the payment that failed is still tried; nothing is charged after that.",
+    "Everything stays as it is until 21 Dec 2026 at the latest. Only the payment that failed is still tried; nothing is charged after that.",
   ],
 ] as const)("the question says that everything stays for %s, and keeping asks nothing", async (_name, status, says) => {
   const { network, user, question } = await ask(status);
@@ -57,15 +65,16 @@ test.each([
 });
 
 test("canceling loads the page again, which then says so once and shows the date", async () => {
-  const { network, confirm, unmount } = await ask();
+  const { network, question, unmount } = await ask();
   const reload = vi.fn();
   vi.stubGlobal("location", { ...window.location, reload });
   network.answer("subscription.cancel", () => {
     network.answer("subscription.status", CANCELED);
     return { message: SUCCESSES.subscriptionCanceled, status: CANCELED };
   });
-  await confirm();
+  clickTwice(within(question).getByText("Cancel subscription"));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(network.callsOf("subscription.cancel")).toHaveLength(1);
   expect(screen.queryByText(SUCCESSES.subscriptionCanceled)).toBeNull();
   unmount();
 
@@ -98,8 +107,10 @@ test("'Keep Premium' takes it back, and what the plan decides is read again", as
     status: PREMIUM_SUBSCRIPTION,
   });
   renderScreen(<SubscriptionTab />);
-  await userEvent.click(await screen.findByRole("button", { name: "Keep Premium" }));
+  const keep = await screen.findByRole("button", { name: "Keep Premium" });
+  clickTwice(keep);
   expect(await screen.findByText("Renews")).toBeTruthy();
+  expect(network.callsOf("subscription.resume")).toHaveLength(1);
   expect(await screen.findByText(SUCCESSES.subscriptionResumed)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Cancel subscription" })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Current plan" }));
@@ -148,9 +159,12 @@ test.each([
   expect(await axeFindings()).toEqual([]);
 });
 
-test("there is no banner on Premium that is paid", async () => {
-  const network = subscriptionNetwork(PREMIUM_SUBSCRIPTION);
-  renderScreen(<SubscriptionBanner linked />);
+test.each([
+  ["on Premium that is paid", PREMIUM_SUBSCRIPTION, true],
+  ["of a failed payment where the plan itself tells of it", PAST_DUE, false],
+] as const)("there is no banner %s", async (_name, status, linked) => {
+  const network = subscriptionNetwork(status);
+  renderScreen(<SubscriptionBanner linked={linked} />);
   await waitFor(() => expect(network.callsOf("subscription.status")).toHaveLength(1));
   expect(screen.queryByRole("complementary")).toBeNull();
 });

@@ -3,22 +3,26 @@ import { Button } from "../../components/ui/button.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { expectPortalReturn } from "./portal-return.ts";
 import { usePaymentPage } from "./use-payment-page.ts";
 
 interface ChangeCardProps {
-  variant?: "accent" | "outline";
-  size?: "md" | "sm";
+  variant: "accent" | "outline";
 }
 
 /** The way to the billing portal. */
-export function ChangeCard({ variant = "outline", size = "md" }: ChangeCardProps) {
+export function ChangeCard({ variant }: ChangeCardProps) {
   const portal = trpc.subscription.portal.useMutation();
   const { leaving, leave } = usePaymentPage(
-    async () => (await portal.mutateAsync()).portal_url,
+    async () => {
+      const { portal_url } = await portal.mutateAsync();
+      expectPortalReturn();
+      return portal_url;
+    },
     (error) => toast.error(errorDetail(error, ERROR_MESSAGES.billingPortal)),
   );
   return (
-    <Button variant={variant} size={size} pending={leaving} onClick={leave}>
+    <Button variant={variant} pending={leaving} onClick={leave}>
       Change card
     </Button>
   );

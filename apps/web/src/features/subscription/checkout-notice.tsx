@@ -4,7 +4,6 @@ import { Check, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
-import { formatDay } from "../../lib/format.ts";
 import type { CheckoutOutcome } from "./use-checkout-return.ts";
 
 /** What came of the checkout that the browser has just returned from. */
@@ -75,6 +74,6 @@ function Sentences({ mark, title, children }: { mark: ReactNode; title: string; 
 
 function doneSentence({ subscription }: SubscriptionStatus): string {
   const platforms = "All six platforms are open to you.";
-  if (subscription.status !== "trialing" || !subscription.trial_end) return platforms;
-  return `${platforms} Your ${PLANS.premium.trialDays}-day free trial runs until ${formatDay(subscription.trial_end)}.`;
+  if (subscription.status !== "trialing") return platforms;
+  return `${platforms} Your ${PLANS.premium.trialDays}-day free trial has begun.`;
 }

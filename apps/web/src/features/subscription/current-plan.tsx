@@ -5,19 +5,18 @@ import { formatDay } from "../../lib/format.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { PlanActions } from "./plan-actions.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
-import { isGift, stateWords } from "./plan-words.ts";
+import { endOf, stateWords } from "./plan-words.ts";
 import { TestPayments } from "./test-payments.tsx";
 
 interface CurrentPlanProps {
   status: SubscriptionStatus;
-  /** While a payment is being confirmed the plan is about to change, and nothing is offered. */
-  confirming: boolean;
+  /** A payment may have gone through that is not confirmed yet: no other is offered beside it. */
+  unsettled: boolean;
 }
 
-export function CurrentPlan({ status, confirming }: CurrentPlanProps) {
+export function CurrentPlan({ status, unsettled }: CurrentPlanProps) {
   const { plan, subscription } = status;
-  const { trial_end, current_period_end, cancel_at_period_end } = subscription;
-  const title = useFocusAfterChange<HTMLHeadingElement>(String(cancel_at_period_end));
+  const title = useFocusAfterChange<HTMLHeadingElement>(String(subscription.cancel_at_period_end));
   return (
     <Section title="Current plan" titleRef={title}>
       <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
@@ -25,14 +24,13 @@ export function CurrentPlan({ status, confirming }: CurrentPlanProps) {
           <p className="font-serif text-2xl tracking-tight">{plan.name}</p>
           <dl className="mt-5 grid">
             <Row name="Status">{stateWords(subscription)}</Row>
-            <Row name="Cost">{isGift(subscription) ? "A gift, not charged" : `$${plan.price}/month`}</Row>
-            {trial_end && <Row name="Trial ends">{formatDay(trial_end)}</Row>}
-            {current_period_end && <PeriodEnd subscription={subscription}>{formatDay(current_period_end)}</PeriodEnd>}
+            <Row name="Cost">{subscription.granted ? "A gift, not charged" : `$${plan.price}/month`}</Row>
+            <NextDate subscription={subscription} />
           </dl>
           <div className="mt-6 grid justify-items-start gap-4 empty:hidden">
             <PlanNotice status={status} />
-            <TestPayments mode={status.billing.mode} />
-            {!confirming && <PlanActions status={status} />}
+            {!subscription.granted && <TestPayments mode={status.billing.mode} />}
+            {!unsettled && <PlanActions status={status} />}
           </div>
         </div>
         <div>
@@ -50,12 +48,13 @@ export function CurrentPlan({ status, confirming }: CurrentPlanProps) {
   );
 }
 
-/** The end of a period that is not paid for yet is no date to count on. */
-function PeriodEnd({ subscription, children }: { subscription: SubscriptionStatus["subscription"]; children: string }) {
+/** The one date to count on; there is none while a payment that failed is tried again. */
+function NextDate({ subscription }: Pick<SubscriptionStatus, "subscription">) {
   const { status, cancel_at_period_end } = subscription;
-  if (cancel_at_period_end) return <Row name="Premium ends">{children}</Row>;
-  if (status === "trialing") return <Row name="First payment">{children}</Row>;
-  return status === "premium" ? <Row name="Renews">{children}</Row> : null;
+  const date = endOf(subscription);
+  if (date === null || status === "past_due") return null;
+  const name = cancel_at_period_end ? "Premium ends" : status === "trialing" ? "Trial ends" : "Renews";
+  return <Row name={name}>{formatDay(date)}</Row>;
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

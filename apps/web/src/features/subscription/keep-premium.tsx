@@ -3,6 +3,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useOneCall } from "../../lib/use-one-call.ts";
 import { useKeepStatus } from "./use-keep-status.ts";
 
 /** Takes a cancellation back. */
@@ -19,8 +20,9 @@ export function KeepPremium() {
       void subscription.status.invalidate();
     },
   });
+  const keep = useOneCall(resume.mutate);
   return (
-    <Button variant="accent" pending={resume.isPending} onClick={() => resume.mutate()}>
+    <Button variant="accent" pending={resume.isPending} onClick={keep}>
       Keep Premium
     </Button>
   );

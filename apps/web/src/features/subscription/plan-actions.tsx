@@ -2,13 +2,12 @@ import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { CancelSubscription } from "./cancel-subscription.tsx";
 import { ChangeCard } from "./change-card.tsx";
 import { KeepPremium } from "./keep-premium.tsx";
-import { isGift } from "./plan-words.ts";
 import { UpgradeButton } from "./upgrade-button.tsx";
 
 /** What can be done about the plan; nothing that this server could not do. */
 export function PlanActions({ status: { subscription, billing } }: { status: SubscriptionStatus }) {
   if (subscription.plan_id === "free") return <UpgradeButton variant="accent" />;
-  if (isGift(subscription) || billing.mode === "unavailable") return null;
+  if (subscription.granted || billing.mode === "unavailable") return null;
   const canceled = subscription.cancel_at_period_end;
   const failed = subscription.status === "past_due";
   return (

@@ -2,9 +2,9 @@ import { MESSAGES } from "@ledgerline/contract/error";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { CircleAlert } from "lucide-react";
 import { formatDay } from "../../lib/format.ts";
-import { isGift } from "./plan-words.ts";
+import { endOf } from "./plan-words.ts";
 
-/** What the artist should know of the state of the plan: when a trial ends and what follows, what failed, until when. */
+/** What the artist should know of the state of the plan: what follows a trial, what failed, until when it stays. */
 export function PlanNotice({ status }: { status: SubscriptionStatus }) {
   const { subscription, billing } = status;
   const sentence = noticeOf(status);
@@ -17,7 +17,7 @@ export function PlanNotice({ status }: { status: SubscriptionStatus }) {
           <span>{sentence}</span>
         </p>
       )}
-      {billing.mode === "unavailable" && subscription.plan_id === "premium" && !isGift(subscription) && (
+      {billing.mode === "unavailable" && subscription.plan_id === "premium" && !subscription.granted && (
         <p className="text-ink-soft">{MESSAGES.billingUnconfigured}</p>
       )}
     </>
@@ -25,20 +25,24 @@ export function PlanNotice({ status }: { status: SubscriptionStatus }) {
 }
 
 function noticeOf({ subscription, plan }: SubscriptionStatus): string | null {
-  const { status, trial_end, current_period_end, cancel_at_period_end } = subscription;
-  if (isGift(subscription)) return "Whoever runs this server gave you Premium. Nothing is charged, and nothing renews.";
+  const { status, cancel_at_period_end } = subscription;
+  const end = endOf(subscription);
+  if (subscription.granted) return "Whoever runs this server gave you Premium. Nothing is charged, and nothing renews.";
   if (cancel_at_period_end) {
-    const until = current_period_end === null ? "the end of the period" : formatDay(current_period_end);
     if (status === "past_due") {
+      const until = end === null ? "the end of the period" : formatDay(end);
       return `Your last payment failed, and you have canceled. Premium stays until ${until} at the latest.`;
     }
-    return `You have canceled. Premium stays until ${until}, and nothing is charged after that.`;
+    // The date stands above it.
+    const until = end === null ? "the end of the period" : "then";
+    const charges = status === "trialing" ? "nothing is charged" : "nothing is charged after that";
+    return `You have canceled. Premium stays until ${until}, and ${charges}.`;
   }
   if (status === "past_due") {
     return "Your last payment failed. Premium stays while your card is tried again; change the card so that it does not end.";
   }
-  if (status === "trialing" && trial_end) {
-    return `Your free trial ends on ${formatDay(trial_end)}. Premium then goes on with $${plan.price}/month, unless you cancel before.`;
+  if (status === "trialing" && end !== null) {
+    return `After the trial, Premium goes on at $${plan.price}/month unless you cancel before it ends.`;
   }
   return null;
 }

@@ -19,7 +19,7 @@ export function stateWords({ status, cancel_at_period_end }: SubscriptionStatus[
   return cancel_at_period_end ? `${STATES[status]}, canceled` : STATES[status];
 }
 
-/** Premium that the operator gave has no period, for nobody pays for it. */
-export function isGift({ plan_id, current_period_end }: SubscriptionStatus["subscription"]): boolean {
-  return plan_id === "premium" && current_period_end === null;
+/** When what is tried, or paid for, is over. */
+export function endOf({ status, trial_end, current_period_end }: SubscriptionStatus["subscription"]): string | null {
+  return status === "trialing" ? trial_end : current_period_end;
 }

@@ -8,7 +8,7 @@ import { trpc } from "../../lib/trpc.ts";
 /** Above every tab: until when the free trial runs, or that a payment failed. `linked` where the plan is not shown. */
 export function SubscriptionBanner({ linked }: { linked: boolean }) {
   const { data: status } = trpc.subscription.status.useQuery();
-  const sentence = status && bannerSentence(status.subscription);
+  const sentence = status && bannerSentence(status.subscription, linked);
   if (!sentence) return null;
   return (
     <aside
@@ -23,7 +23,7 @@ export function SubscriptionBanner({ linked }: { linked: boolean }) {
         {linked && (
           <Link
             to={PATHS.subscription}
-            className="underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"
+            className="whitespace-nowrap underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"
           >
             See your plan
           </Link>
@@ -33,8 +33,10 @@ export function SubscriptionBanner({ linked }: { linked: boolean }) {
   );
 }
 
-function bannerSentence(subscription: SubscriptionStatus["subscription"]): string | null {
+function bannerSentence(subscription: SubscriptionStatus["subscription"], linked: boolean): string | null {
   const { status, trial_end, cancel_at_period_end } = subscription;
+  // The plan itself says so, and what to do.
+  if (status === "past_due" && !linked) return null;
   if (status === "past_due") return "Your last payment failed. Premium stays while your card is tried again.";
   if (status !== "trialing" || !trial_end) return null;
   const until = `Your free trial of Premium runs until ${formatDay(trial_end)}`;

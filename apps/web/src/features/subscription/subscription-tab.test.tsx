@@ -13,6 +13,7 @@ import {
   PAST_DUE,
   PAST_DUE_CANCELED,
   PREMIUM_WITHOUT_BILLING,
+  PREMIUM_WITHOUT_PERIOD,
   subscriptionNetwork,
   TRIAL_CANCELED,
   TRIALING,
@@ -61,15 +62,15 @@ test.each([
   [
     "a trial: when it ends and what follows",
     TRIALING,
-    { Status: "Free trial", Cost: "$4/month", "Trial ends": "28 Nov 2026", "First payment": "28 Nov 2026" },
-    "Your free trial ends on 28 Nov 2026. Premium then goes on with $4/month, unless you cancel before.",
+    { Status: "Free trial", Cost: "$4/month", "Trial ends": "28 Nov 2026" },
+    "After the trial, Premium goes on at $4/month unless you cancel before it ends.",
     ["Change card", "Cancel subscription"],
   ],
   [
     "a canceled trial: until when Premium stays",
     TRIAL_CANCELED,
-    { Status: "Free trial, canceled", Cost: "$4/month", "Trial ends": "28 Nov 2026", "Premium ends": "28 Nov 2026" },
-    "You have canceled. Premium stays until 28 Nov 2026, and nothing is charged after that.",
+    { Status: "Free trial, canceled", Cost: "$4/month", "Premium ends": "28 Nov 2026" },
+    "You have canceled. Premium stays until then, and nothing is charged.",
     ["Keep Premium", "Change card"],
   ],
   [
@@ -83,7 +84,7 @@ test.each([
     "canceled Premium: the date, and the way back",
     CANCELED,
     { Status: "Premium, canceled", Cost: "$4/month", "Premium ends": "21 Dec 2026" },
-    "You have canceled. Premium stays until 21 Dec 2026, and nothing is charged after that.",
+    "You have canceled. Premium stays until then, and nothing is charged after that.",
     ["Keep Premium", "Change card"],
   ],
   [
@@ -94,11 +95,18 @@ test.each([
     ["Change card", "Cancel subscription"],
   ],
   [
-    "a failed payment of what is canceled: that it ends",
+    "a failed payment of what is canceled: that it ends, and no date to count on",
     PAST_DUE_CANCELED,
-    { Status: "Payment past due, canceled", Cost: "$4/month", "Premium ends": "21 Dec 2026" },
+    { Status: "Payment past due, canceled", Cost: "$4/month" },
     "Your last payment failed, and you have canceled. Premium stays until 21 Dec 2026 at the latest.",
     ["Keep Premium", "Change card"],
+  ],
+  [
+    "Premium that is paid but whose period is not known: it can be canceled",
+    PREMIUM_WITHOUT_PERIOD,
+    { Status: "Premium", Cost: "$4/month" },
+    "Test payments: no card is charged",
+    ["Change card", "Cancel subscription"],
   ],
   [
     "Premium as a gift: nothing is charged and there is nothing to cancel",

@@ -10,13 +10,15 @@ import { BillingHistory } from "./billing-history.tsx";
 import { carriedNotice } from "./carried-notice.ts";
 import { CheckoutNotice } from "./checkout-notice.tsx";
 import { CurrentPlan } from "./current-plan.tsx";
-import { useCheckoutReturn } from "./use-checkout-return.ts";
+import { isSettled, useCheckoutReturn } from "./use-checkout-return.ts";
+import { usePortalReturn } from "./use-portal-return.ts";
 
-/** A payment that failed is settled at the payment provider's, and reaches us a moment after the artist is back. */
+/** A payment that failed is tried again at the payment provider's: how often it is looked whether it went through. */
 const PAST_DUE_POLL_MS = 5000;
 
 export function SubscriptionTab() {
   const outcome = useCheckoutReturn();
+  usePortalReturn();
   useEffect(() => {
     const notice = carriedNotice.take();
     if (notice !== null) toast.success(notice);
@@ -25,20 +27,20 @@ export function SubscriptionTab() {
     <>
       {outcome && <CheckoutNotice outcome={outcome} />}
       <div>
-        <Plan confirming={outcome?.state === "confirming" || outcome?.state === "waiting"} />
+        <Plan unsettled={outcome !== null && !isSettled(outcome)} />
       </div>
     </>
   );
 }
 
-function Plan({ confirming }: { confirming: boolean }) {
+function Plan({ unsettled }: { unsettled: boolean }) {
   const { data, error, isFetching, refetch } = trpc.subscription.status.useQuery(undefined, {
     refetchInterval: ({ state }) => state.data?.subscription.status === "past_due" && PAST_DUE_POLL_MS,
   });
   if (data) {
     return (
       <>
-        <CurrentPlan status={data} confirming={confirming} />
+        <CurrentPlan status={data} unsettled={unsettled} />
         <AllowedPlatforms allowed={data.platform_access.allowed_platforms} />
         <BillingHistory state={data.subscription.status} />
       </>

@@ -12,8 +12,12 @@ export type CheckoutOutcome =
   | { state: "refused"; message: string }
   | { state: "failed"; message: string; retry: () => void; retrying: boolean };
 
-/** Nothing more will come of these, and the address need no longer name them. */
 const SETTLED: readonly CheckoutOutcome["state"][] = ["done", "expired", "canceled", "refused"];
+
+/** Whether nothing more will come of it. */
+export function isSettled({ state }: CheckoutOutcome): boolean {
+  return SETTLED.includes(state);
+}
 
 /**
  * What came of the checkout that the browser has returned from; null where it comes from none. The address names it
@@ -24,7 +28,7 @@ export function useCheckoutReturn(): CheckoutOutcome | null {
   const [returned] = useState(() => readCheckoutReturn(params));
   const confirmation = useConfirmCheckout(returned?.paid ? returned.sessionId : null);
   const outcome = returned && (returned.paid ? outcomeOf(confirmation) : ({ state: "canceled" } as const));
-  const settled = outcome !== null && SETTLED.includes(outcome.state);
+  const settled = outcome !== null && isSettled(outcome);
   useEffect(() => {
     if (settled && params.has("checkout")) setParams({ tab: "subscription" }, { replace: true });
   }, [settled, params, setParams]);

@@ -1,0 +1,11 @@
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import type { ArtistContext } from "../context.ts";
+import { readBilling } from "./read-billing.ts";
+import { requireBilling } from "./require-billing.ts";
+import { subscriptionAnswer } from "./subscription-status.ts";
+
+/** The subscription as the payment provider has it now, whether or not its webhook has come. Throws `unavailable`. */
+export async function refreshSubscription(ctx: ArtistContext): Promise<SubscriptionStatus> {
+  requireBilling(ctx);
+  return subscriptionAnswer(ctx, await readBilling(ctx, ctx.artistId));
+}

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createCheckoutModel, HAPPENINGS } from "../../test/checkout-model.ts";
+import { DomainError } from "../errors.ts";
+import { startCheckout } from "./start-checkout.ts";
+
+const SEED = 20_261_121;
+
+/** Asks for a checkout, as one of several tabs; that there is none now is an answer as well. */
+async function ask(ctx: TestArtist): Promise<void> {
+  const { appUrl } = ctx.settings;
+  await startCheckout(ctx, { plan_id: "premium", origin_url: appUrl }).catch((error: unknown) => {
+    if (!(error instanceof DomainError && ["conflict", "unavailable"].includes(error.code))) throw error;
+  });
+}
+
+test("whatever happens between, there are never two subscriptions that can be charged for, nor two trials", {
+  timeout: 120_000,
+}, async () => {
+  const made = await createArtistContext();
+  onTestFinished(() => made.close());
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom("ask", "ask twice", ...HAPPENINGS), { minLength: 1, maxLength: 20 }),
+      async (steps) => {
+        const model = createCheckoutModel();
+        const ctx: TestArtist = { ...made, billing: model.gateway };
+        await ctx.db.sql`delete from subscriptions`;
+        for (const step of ["ask" as const, ...steps]) {
+          if (step === "ask") await ask(ctx);
+          else if (step === "ask twice") await Promise.all([ask(ctx), ask(ctx)]);
+          else model.happen(step);
+          expect(model.chargeable()).toBeLessThanOrEqual(1);
+          expect(model.trials()).toBeLessThanOrEqual(1);
+        }
+      },
+    ),
+    { seed: SEED, numRuns: 100 },
+  );
+});
