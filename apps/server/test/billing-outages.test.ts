@@ -46,12 +46,7 @@ describe("what webhooks never told", () => {
     const artist = await server.subscriber();
     await artist.buy();
     await server.control.setWebhooks({ hold: true });
-    const { body } = await artist.call("POST", "/subscription/portal");
-    await fetch(body.portal_url, {
-      method: "POST",
-      redirect: "manual",
-      body: new URLSearchParams({ action: "cancel" }),
-    });
+    await artist.usePortal({ action: "cancel" });
     await server.control.drop();
     await server.control.untilSent();
     expect((await artist.status()).subscription.cancel_at_period_end).toBe(false);

@@ -92,9 +92,8 @@ describe("a subscription", () => {
     await artist.confirm(await payCheckout(await artist.checkout(), CARDS.paysNever));
     await pass(server, 8);
     await expect.poll(() => stateOf(artist)).toBe("past_due");
-    const { body } = await artist.call("POST", "/subscription/portal");
     const card = { action: "card", number: CARDS.pays, expiry: "12 / 34", cvc: "123", name: "Ada Artist" };
-    await fetch(body.portal_url, { method: "POST", redirect: "manual", body: new URLSearchParams(card) });
+    await artist.usePortal(card);
     await server.control.untilSent();
     await expect.poll(() => stateOf(artist)).toBe("premium");
     expect(await artist.history()).toMatchObject([{ payment_status: "paid" }]);
@@ -105,12 +104,7 @@ test("canceled in the provider's portal it says so, with its date, and is taken 
   const server = await useBillingApp();
   const artist = await server.subscriber();
   const { status } = await artist.buy();
-  const { body } = await artist.call("POST", "/subscription/portal");
-  await fetch(body.portal_url, {
-    method: "POST",
-    redirect: "manual",
-    body: new URLSearchParams({ action: "cancel" }),
-  });
+  await artist.usePortal({ action: "cancel" });
   await server.control.untilSent();
   await expect.poll(async () => (await artist.status()).subscription.cancel_at_period_end).toBe(true);
   expect((await artist.status()).subscription.current_period_end).toBe(status.subscription.current_period_end);
@@ -127,12 +121,7 @@ test("what was changed in the portal is read on request, before any webhook", as
   await server.control.setWebhooks({ hold: true });
   const artist = await server.subscriber();
   const { status } = await artist.buy();
-  const { body } = await artist.call("POST", "/subscription/portal");
-  await fetch(body.portal_url, {
-    method: "POST",
-    redirect: "manual",
-    body: new URLSearchParams({ action: "cancel" }),
-  });
+  await artist.usePortal({ action: "cancel" });
   expect(await artist.status()).toEqual(status);
   const canceled = { ...status, subscription: { ...status.subscription, cancel_at_period_end: true } };
   expect(await artist.call("POST", "/subscription/refresh")).toMatchObject({ status: 200, body: canceled });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { BillingGateway } from "@ledgerline/connectors/billing-gateway";
 import { createStripeBillingGateway } from "@ledgerline/connectors/stripe-billing-gateway";
 import type { Session } from "@ledgerline/contract/auth";
-import type { Checkout, CheckoutState, SubscriptionStatus } from "@ledgerline/contract/subscription";
+import type { Checkout, CheckoutState, Portal, SubscriptionStatus } from "@ledgerline/contract/subscription";
 import type { Context } from "@ledgerline/domain/context";
 import { type BillingControl, createBillingControl } from "@ledgerline/sandbox/stripe/billing-control";
 import { payCheckout } from "@ledgerline/sandbox/stripe/pay-checkout";
@@ -32,6 +32,8 @@ export interface Subscriber {
   confirm(sessionId: string): Promise<CheckoutState>;
   /** Checks out, pays and comes back. */
   buy(): Promise<CheckoutState>;
+  /** Opens the billing portal and sends a form of it. */
+  usePortal(form: Record<string, string>): Promise<void>;
   status(): Promise<SubscriptionStatus>;
   history(): Promise<Record<string, unknown>[]>;
 }
@@ -83,6 +85,11 @@ function subscriber(server: TestApp, { token, artist }: Session & { token: strin
     checkout,
     confirm,
     buy: async () => confirm(await payCheckout(await checkout())),
+    async usePortal(form) {
+      const { portal_url } = await good<Portal>(call("POST", "/subscription/portal"));
+      const answer = await fetch(portal_url, { method: "POST", redirect: "manual", body: new URLSearchParams(form) });
+      expect(answer.status).toBe(303);
+    },
     status: () => good(call("GET", "/subscription/status")),
     history: async () =>
       (await good<{ transactions: Record<string, unknown>[] }>(call("GET", "/subscription/billing/history")))
