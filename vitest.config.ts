@@ -1,11 +1,18 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { nameFlakyTests, RETRIES } from "./scripts/flaky-tests.ts";
 
 // A bound for what hangs, never for what is slow: a busy machine must not fail a test that waits for a job.
-const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+  retry: RETRIES,
+};
 
 export default defineConfig({
   test: {
+    reporters: ["default", nameFlakyTests],
     // Most tests wait for Postgres or for a process: a worker a core would leave the cores idle.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [
@@ -14,7 +21,7 @@ export default defineConfig({
           name: "node",
           include: ["packages/**/*.test.ts", "apps/{server,bench,sandbox}/**/*.test.ts", "scripts/**/*.test.ts"],
           globalSetup: "./packages/db/test/global-setup.ts",
-          ...timeouts,
+          ...patience,
         },
       },
       {
@@ -24,7 +31,7 @@ export default defineConfig({
           environment: "jsdom",
           include: ["apps/web/src/**/*.test.{ts,tsx}"],
           setupFiles: "./apps/web/test/jsdom.ts",
-          ...timeouts,
+          ...patience,
         },
       },
     ],

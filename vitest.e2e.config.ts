@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { nameFlakyTests, RETRIES } from "./scripts/flaky-tests.ts";
 
 export default defineConfig({
   test: {
@@ -8,5 +9,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    retry: RETRIES,
+    reporters: ["default", nameFlakyTests],
   },
 });

@@ -1,4 +1,5 @@
 import { connectDatabase } from "@ledgerline/db/client";
+import { expect } from "vitest";
 import type { BillingApp, Subscriber } from "./create-billing-app.ts";
 
 export const DAY_MS = 24 * 3_600_000;
@@ -9,6 +10,12 @@ export const stateOf = async (artist: Subscriber) => (await artist.status()).sub
 export async function pass({ control }: BillingApp, days: number): Promise<void> {
   await control.advance({ days });
   await control.untilSent();
+}
+
+/** Waits until all that webhooks have told is handled: no job reads anything from now on. */
+export async function settle(server: BillingApp): Promise<void> {
+  await server.control.untilSent();
+  await expect.poll(() => query(server, "select from stripe_events where handled_at is null")).toEqual([]);
 }
 
 export async function query(server: BillingApp, statement: string) {
