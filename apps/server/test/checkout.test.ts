@@ -2,11 +2,11 @@ import { UnknownBillingCustomer } from "@ledgerline/connectors/billing-gateway";
 import { connectDatabase } from "@ledgerline/db/client";
 import { CARDS, payCheckout } from "@ledgerline/sandbox/stripe/pay-checkout";
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "./billing-life.ts";
 import { APP_URL, useBillingApp } from "./create-billing-app.ts";
 import { useTestApp } from "./create-test-app.ts";
 
 const ORDER = { plan_id: "premium", origin_url: APP_URL };
-const DAY_MS = 24 * 3_600_000;
 
 describe("a checkout", () => {
   test("is paid on the provider's page, and shows the trial on return, before any webhook", async () => {

@@ -1,21 +1,14 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { locatePostgresCluster } from "./postgres-cluster.ts";
 import { readPostgresPassword } from "./postgres-password.ts";
 import { postgresUrl } from "./postgres-url.ts";
+import { readIfThere } from "./read-if-there.ts";
 
 /** The address of the Postgres that a running server has started on its data directory; null where there is none. */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const cluster = await locatePostgresCluster(dataDir);
-  const lines = await readFile(join(cluster.directory, "postmaster.pid"), "utf8").catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
-    return null;
-  });
+  const lines = await readIfThere(join(cluster.directory, "postmaster.pid"));
   if (lines === null) return null;
   const [, , , port] = lines.split("\n");
   return postgresUrl(await readPostgresPassword(dataDir, cluster), Number(port));
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

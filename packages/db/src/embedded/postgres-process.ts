@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import type { Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { PostgresCluster } from "./postgres-cluster.ts";
 import type { PostgresPrograms } from "./postgres-programs.ts";
+import { readIfThere } from "./read-if-there.ts";
 
 export interface PostgresProcess {
   /** Resolves when Postgres has ended, by our will or not. */
@@ -64,7 +64,7 @@ export async function startPostgresProcess(
 
 async function untilReady(child: ChildProcess, directory: string, logFile: string): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
-    const [pid, , , , , , , status] = (await readIfThere(join(directory, "postmaster.pid"))).split("\n");
+    const [pid, , , , , , , status] = ((await readIfThere(join(directory, "postmaster.pid"))) ?? "").split("\n");
     if (Number(pid) === child.pid && status?.trim() === "ready") return;
     await delay(10);
   }
@@ -72,16 +72,7 @@ async function untilReady(child: ChildProcess, directory: string, logFile: strin
 }
 
 async function lastComplaint(logFile: string): Promise<string> {
-  const lines = (await readIfThere(logFile)).trim().split("\n");
+  const lines = ((await readIfThere(logFile)) ?? "").trim().split("\n");
   const complaint = lines.findLast((line) => line.includes("FATAL:")) ?? lines.at(-1) ?? "";
   return complaint.replace(/^.*(FATAL|PANIC):\s*/, "");
-}
-
-async function readIfThere(path: string): Promise<string> {
-  try {
-    return await readFile(path, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
-    throw error;
-  }
 }
