@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: "node",
-          include: ["packages/**/*.test.ts", "apps/{server,bench,sandbox}/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: ["packages/**/*.test.ts", "apps/{server,bench}/**/*.test.ts", "scripts/**/*.test.ts"],
           globalSetup: "./packages/db/test/global-setup.ts",
           ...patience,
         },

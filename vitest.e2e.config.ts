@@ -3,8 +3,8 @@ import { nameFlakyTests, RETRIES } from "./scripts/flaky-tests.ts";
 
 export default defineConfig({
   test: {
-    include: ["apps/web/e2e/**/*.test.ts"],
-    globalSetup: "./apps/server/test/global-setup.ts",
+    include: ["apps/e2e/**/*.test.ts"],
+    globalSetup: "./apps/e2e/global-setup.ts",
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,

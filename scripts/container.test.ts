@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { Environment, REQUIRED_IN_PRODUCTION } from "../apps/server/src/environment.ts";
+import { Environment, REQUIRED_IN_PRODUCTION } from "../apps/server/src/config/environment.ts";
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, "..", path), "utf8");
 const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, match]) => match);

@@ -1,7 +1,7 @@
-import { SANDBOX_ACCOUNTS } from "../apps/sandbox/src/sandbox-accounts.ts";
-import { sandboxEnvironment } from "../apps/sandbox/src/sandbox-environment.ts";
-import { type SandboxAddresses, startSandbox } from "../apps/sandbox/src/start-sandbox.ts";
-import { loadEnvironment } from "../apps/server/src/load-environment.ts";
+import { loadEnvironment } from "../apps/server/src/config/load-environment.ts";
+import { SANDBOX_ACCOUNTS } from "../packages/platform-sandbox/src/platform/sandbox-accounts.ts";
+import { sandboxEnvironment } from "../packages/platform-sandbox/src/sandbox-environment.ts";
+import { type SandboxAddresses, startSandbox } from "../packages/platform-sandbox/src/start-sandbox.ts";
 
 const SANDBOX_PORT = 4100;
 /** Made-up figures stay out of the artist's own data. */

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
-import { readConfig } from "../apps/server/src/config.ts";
-import { untilToldToStop } from "../apps/server/src/until-told-to-stop.ts";
-import { findFreePort } from "../packages/db/src/free-port.ts";
+import { untilToldToStop } from "../apps/server/src/boot/until-told-to-stop.ts";
+import { readConfig } from "../apps/server/src/config/config.ts";
+import { findFreePort } from "../packages/embedded-postgres/src/free-port.ts";
 
 const WORKSPACE = join(import.meta.dirname, "..");
 

@@ -11,10 +11,14 @@ const LAYERS: Record<string, string[]> = {
   connectors: ["contract"],
   domain: ["connectors", "contract", "db"],
   api: ["contract", "domain"],
-  server: ["api", "connectors", "contract", "db", "domain", "sandbox"],
+  server: ["api", "connectors", "contract", "db", "domain", "embedded-postgres", "stripe-sandbox"],
   web: ["api", "contract"],
-  sandbox: ["contract"],
-  bench: ["contract", "db", "domain", "sandbox"],
+  "embedded-postgres": [],
+  "platform-sandbox": ["contract"],
+  "stripe-sandbox": ["platform-sandbox"],
+  "server-harness": ["embedded-postgres", "platform-sandbox"],
+  e2e: [],
+  bench: ["contract", "db", "domain", "embedded-postgres", "platform-sandbox"],
 };
 const OWNERS: Record<string, string[]> = {
   "drizzle-orm": ["db"],
@@ -26,7 +30,7 @@ const OWNERS: Record<string, string[]> = {
   argon2: ["domain"],
   jose: ["connectors", "domain"],
   yauzl: ["domain"],
-  fastify: ["server", "sandbox", "bench"],
+  fastify: ["server", "platform-sandbox", "stripe-sandbox", "bench"],
   react: ["web"],
 };
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@ledgerline/db/client";
 import { artists, platformConnections, subscriptions } from "@ledgerline/db/schema/index";
-import type { Sealer } from "@ledgerline/domain/streaming/sealer";
-import { benchProfileId } from "@ledgerline/sandbox/bench-artist";
-import { benchCredentials } from "@ledgerline/sandbox/sandbox-accounts";
+import type { Sealer } from "@ledgerline/domain/context/sealer";
+import { benchProfileId } from "@ledgerline/platform-sandbox/catalogue/bench-artist";
+import { benchCredentials } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 
 const DAY_MS = 86_400_000;
 /** Rows of one INSERT. */

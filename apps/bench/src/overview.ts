@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { connectDatabase } from "@ledgerline/db/client";
-import { overviewStatement } from "@ledgerline/db/queries/overview";
+import { overviewStatement } from "@ledgerline/db/queries/analytics/overview";
 import autocannon from "autocannon";
 import { median } from "./median.ts";
 import { answering, end, type RunningProduct, runProduct, startPinned } from "./running-product.ts";

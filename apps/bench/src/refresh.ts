@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/job-queue";
-import { createSealer } from "@ledgerline/domain/streaming/sealer";
-import type { SandboxControl } from "@ledgerline/sandbox/sandbox-control";
+import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
+import { createSealer } from "@ledgerline/domain/context/sealer";
+import type { SandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
 import { type ConnectedRange, connectArtists, type SyncedPlatform } from "./connect-artists.ts";
 import { median } from "./median.ts";
 import { mostWithin } from "./most-within.ts";

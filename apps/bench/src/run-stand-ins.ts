@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { createSandboxControl, type SandboxControl } from "@ledgerline/sandbox/sandbox-control";
-import { sandboxEnvironment } from "@ledgerline/sandbox/sandbox-environment";
-import type { SandboxAddresses } from "@ledgerline/sandbox/start-sandbox";
+import { createSandboxControl, type SandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
+import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
+import type { SandboxAddresses } from "@ledgerline/platform-sandbox/start-sandbox";
 import { end } from "./running-product.ts";
 
 interface RunningStandIns {

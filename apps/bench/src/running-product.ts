@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Session } from "@ledgerline/contract/auth";
-import { startEmbeddedPostgres } from "@ledgerline/db/embedded-postgres";
+import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 
 const SERVER = join(import.meta.dirname, "../../server/src/main.ts");
 /** As `pnpm start` runs the server: buffers that came and went are given back early. */

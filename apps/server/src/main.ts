@@ -1,9 +1,9 @@
 import { useLeanImports } from "@ledgerline/db/lean-imports";
-import { readConfig } from "./config.ts";
-import { explainStartFailure } from "./explain-start-failure.ts";
-import { loadEnvironment } from "./load-environment.ts";
-import { untilNpxEnds } from "./until-npx-ends.ts";
-import { untilToldToStop } from "./until-told-to-stop.ts";
+import { explainStartFailure } from "./boot/explain-start-failure.ts";
+import { untilNpxEnds } from "./boot/until-npx-ends.ts";
+import { untilToldToStop } from "./boot/until-told-to-stop.ts";
+import { readConfig } from "./config/config.ts";
+import { loadEnvironment } from "./config/load-environment.ts";
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
 
@@ -23,7 +23,7 @@ function configure() {
 
 const toldToStop = untilToldToStop();
 useLeanImports();
-const { startServer } = await import("./start-server.ts");
+const { startServer } = await import("./boot/start-server.ts");
 const config = configure();
 const server = await startServer(config, say).catch((error) => fail(explainStartFailure(error, config)));
 say(`Ledgerline is running at ${config.appUrl}`);

@@ -1,10 +1,10 @@
+import { createCallerFactory, router } from "./procedure/trpc.ts";
 import { analyticsRouter } from "./routers/analytics.ts";
 import { artistsRouter } from "./routers/artists.ts";
 import { authRouter } from "./routers/auth.ts";
 import { statementsRouter } from "./routers/statements.ts";
 import { streamingRouter } from "./routers/streaming.ts";
 import { subscriptionRouter } from "./routers/subscription.ts";
-import { createCallerFactory, router } from "./trpc.ts";
 
 export const appRouter = router({
   auth: authRouter,

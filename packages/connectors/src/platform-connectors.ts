@@ -1,11 +1,11 @@
-import { createAppleMusicConnector } from "./apple-music.ts";
-import type { ConnectorAddresses } from "./connector-addresses.ts";
-import { createHttp } from "./http.ts";
-import type { PlatformConnector, SpotifyConnector } from "./platform-connector.ts";
-import { createSoundcloudConnector } from "./soundcloud.ts";
-import { createSpotifyConnector } from "./spotify.ts";
-import { createTidalConnector } from "./tidal.ts";
-import { createYoutubeConnector } from "./youtube.ts";
+import { createAppleMusicConnector } from "./apple-music/apple-music.ts";
+import type { ConnectorAddresses } from "./connector/connector-addresses.ts";
+import type { PlatformConnector, SpotifyConnector } from "./connector/platform-connector.ts";
+import { createHttp } from "./http/http.ts";
+import { createSoundcloudConnector } from "./soundcloud/soundcloud.ts";
+import { createSpotifyConnector } from "./spotify/spotify.ts";
+import { createTidalConnector } from "./tidal/tidal.ts";
+import { createYoutubeConnector } from "./youtube/youtube.ts";
 
 export interface PlatformConnectors {
   spotify: SpotifyConnector;

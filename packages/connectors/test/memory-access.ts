@@ -1,5 +1,5 @@
 import type { PlatformCredentials } from "@ledgerline/contract/streaming";
-import type { Access, Token, TokenKind } from "../src/access.ts";
+import type { Access, Token, TokenKind } from "../src/access/access.ts";
 
 /** An access whose tokens are kept in memory: `kept` shows what is kept of them. */
 export function memoryAccess<Platform extends keyof PlatformCredentials>(

@@ -1,18 +1,18 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type ConnectorAddresses, REAL_ADDRESSES } from "@ledgerline/connectors/connector-addresses";
+import { type ConnectorAddresses, REAL_ADDRESSES } from "@ledgerline/connectors/connector/connector-addresses";
 import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/job-queue";
-import { insertArtist } from "@ledgerline/db/queries/artists";
+import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
+import { insertArtist } from "@ledgerline/db/queries/auth/artists";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
-import { createPasswordHasher } from "../src/auth/password-hasher.ts";
-import { SessionCache } from "../src/auth/session-cache.ts";
-import { createTokenSigner } from "../src/auth/token-signer.ts";
-import type { ArtistContext } from "../src/context.ts";
-import { createLimiter, DEFAULT_LIMITS } from "../src/limiter.ts";
-import { Renewals } from "../src/streaming/renewals.ts";
-import { createSealer } from "../src/streaming/sealer.ts";
+import type { ArtistContext } from "../src/context/context.ts";
+import { createLimiter, DEFAULT_LIMITS } from "../src/context/limiter.ts";
+import { createPasswordHasher } from "../src/context/password-hasher.ts";
+import { Renewals } from "../src/context/renewals.ts";
+import { createSealer } from "../src/context/sealer.ts";
+import { SessionCache } from "../src/context/session-cache.ts";
+import { createTokenSigner } from "../src/context/token-signer.ts";
 
 export interface TestArtist extends ArtistContext {
   /** Of the database that is this test's own. */

@@ -4,8 +4,8 @@ import {
   type BillingGateway,
   type BillingInvoice,
   type BillingSubscription,
-} from "@ledgerline/connectors/billing-gateway";
-import { DAY_MS } from "../src/durations.ts";
+} from "@ledgerline/connectors/billing/billing-gateway";
+import { DAY_MS } from "../src/calendar/durations.ts";
 
 export const STEPS = ["begin", "renew", "fail", "pay", "cancel", "resume", "end"] as const;
 export type Step = (typeof STEPS)[number];

@@ -1,5 +1,5 @@
 import { connectDatabase } from "@ledgerline/db/client";
-import { bookStatement } from "../src/statements/book-statement.ts";
+import { bookStatement } from "../src/statements/book/book-statement.ts";
 
 /** Books one statement in a process of its own, to be killed: `node booking-process.ts <url> <artist> <statement>`. */
 const [directUrl = "", artistId = "", statementId = ""] = process.argv.slice(2);

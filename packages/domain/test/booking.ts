@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Statement, StatementReceipt } from "@ledgerline/contract/statements";
 import { expect } from "vitest";
-import { equalDecimals } from "../src/decimal-sum.ts";
-import { type BookingOutcome, bookStatement } from "../src/statements/book-statement.ts";
+import { equalDecimals } from "../src/money/decimal-sum.ts";
+import { type BookingOutcome, bookStatement } from "../src/statements/book/book-statement.ts";
 import { getStatement } from "../src/statements/get-statement.ts";
 import { listStatements } from "../src/statements/list-statements.ts";
 import { addMoney } from "../src/statements/money-by-currency.ts";
-import { receiveStatements } from "../src/statements/receive-statements.ts";
+import { receiveStatements } from "../src/statements/receive/receive-statements.ts";
 import type { TestArtist } from "./artist-context.ts";
 
 export async function upload(

@@ -1,4 +1,8 @@
-import type { BillingCheckout, BillingGateway, BillingSubscription } from "@ledgerline/connectors/billing-gateway";
+import type {
+  BillingCheckout,
+  BillingGateway,
+  BillingSubscription,
+} from "@ledgerline/connectors/billing/billing-gateway";
 
 /** What may happen at a payment provider between two calls of ours. */
 export const HAPPENINGS = ["begin", "pay", "list", "expire", "strand", "pause", "revive", "end"] as const;

@@ -1,7 +1,7 @@
-import type { PlayMeter, Reading } from "@ledgerline/connectors/platform-connector";
+import type { PlayMeter, Reading } from "@ledgerline/connectors/connector/platform-connector";
 import type { LivePlatform } from "@ledgerline/contract/live-data";
 import { transaction } from "@ledgerline/db/client";
-import { saveConnection } from "@ledgerline/db/queries/platform-connections";
+import { saveConnection } from "@ledgerline/db/queries/streaming/platform-connections";
 import type { TestArtist } from "./artist-context.ts";
 
 /** What a platform says of the profile `mine`, whose plays are counted by these meters. */

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
-import { toErrorAnswer, toTrpcError, unexpectedCause } from "@ledgerline/api/error-mapping";
+import { toErrorAnswer, toTrpcError, unexpectedCause } from "@ledgerline/api/procedure/error-mapping";
 import { ERROR_STATUS, type ErrorAnswer, MESSAGES } from "@ledgerline/contract/error";
-import { DomainError } from "@ledgerline/domain/errors";
+import { DomainError } from "@ledgerline/domain/context/errors";
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

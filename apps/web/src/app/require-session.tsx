@@ -2,9 +2,9 @@ import type { Artist } from "@ledgerline/contract/auth";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router";
 import { useSession } from "../features/auth/use-session.ts";
-import { PATHS } from "./paths.ts";
-import { SessionUnreachable } from "./session-unreachable.tsx";
-import { Waiting } from "./waiting.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { SessionUnreachable } from "../routes/session-unreachable.tsx";
+import { Waiting } from "../routes/waiting.tsx";
 
 /** Lets a logged-in artist through; everybody else goes to the landing page. */
 export function RequireSession({ children }: { children: (artist: Artist) => ReactNode }) {

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import { Route, Routes } from "react-router";
+import { PATHS } from "../lib/paths.ts";
 import { sessionToken } from "../lib/session-token.ts";
 import { LandingRoute } from "../routes/landing.tsx";
 import { NotFoundRoute } from "../routes/not-found.tsx";
-import { PATHS } from "./paths.ts";
+import { Waiting } from "../routes/waiting.tsx";
 import { RequireSession } from "./require-session.tsx";
-import { Waiting } from "./waiting.tsx";
 
 const loadDashboard = () => import("../routes/dashboard.tsx");
 const DashboardRoute = lazy(async () => ({ default: (await loadDashboard()).DashboardRoute }));

@@ -1,6 +1,6 @@
 import { Moon, Sun } from "lucide-react";
-import { setTheme, shownTheme } from "./theme.ts";
 import { Button } from "./ui/button.tsx";
+import { setTheme, shownTheme } from "./ui/theme.ts";
 
 /** Turns the page to the other theme than the one it shows now. */
 export function ThemeToggle() {

@@ -1,9 +1,9 @@
 import { Navigate } from "react-router";
-import { PATHS } from "../app/paths.ts";
-import { SessionUnreachable } from "../app/session-unreachable.tsx";
-import { Waiting } from "../app/waiting.tsx";
 import { useSession } from "../features/auth/use-session.ts";
 import { Landing } from "../features/landing/landing.tsx";
+import { PATHS } from "../lib/paths.ts";
+import { SessionUnreachable } from "./session-unreachable.tsx";
+import { Waiting } from "./waiting.tsx";
 
 /** The landing page for visitors; whoever is logged in goes on to the dashboard. */
 export function LandingRoute() {

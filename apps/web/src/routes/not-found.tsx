@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { PATHS } from "../app/paths.ts";
 import { Button } from "../components/ui/button.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
+import { PATHS } from "../lib/paths.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 export function NotFoundRoute() {

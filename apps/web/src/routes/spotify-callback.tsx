@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { PATHS } from "../app/paths.ts";
-import { SessionUnreachable } from "../app/session-unreachable.tsx";
-import { Waiting } from "../app/waiting.tsx";
 import { useSession } from "../features/auth/use-session.ts";
 import { readSpotifyAnswer } from "../features/platforms/read-spotify-answer.ts";
 import { SpotifyCallback } from "../features/platforms/spotify-callback.tsx";
 import { SpotifyCallbackPage } from "../features/platforms/spotify-callback-page.tsx";
+import { PATHS } from "../lib/paths.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
+import { SessionUnreachable } from "./session-unreachable.tsx";
+import { Waiting } from "./waiting.tsx";
 
 /** Where Spotify sends the browser back to. Its answer is taken out of the address bar, and history, at once. */
 export function SpotifyCallbackRoute() {

@@ -1,12 +1,12 @@
 import { AutoSync, Overview, RealSync, Royalties, SampleSync, SyncStatus } from "@ledgerline/contract/analytics";
 import { ArtistLookupInput } from "@ledgerline/contract/artists";
-import { autoSync } from "@ledgerline/domain/analytics/auto-sync";
 import { overview } from "@ledgerline/domain/analytics/overview";
 import { royalties } from "@ledgerline/domain/analytics/royalties";
-import { syncReal } from "@ledgerline/domain/analytics/sync-real";
-import { syncStatus } from "@ledgerline/domain/analytics/sync-status";
 import { testSync } from "@ledgerline/domain/analytics/test-sync";
-import { artistProcedure, router } from "../trpc.ts";
+import { autoSync } from "@ledgerline/domain/streaming/sync/auto-sync";
+import { syncReal } from "@ledgerline/domain/streaming/sync/sync-real";
+import { syncStatus } from "@ledgerline/domain/streaming/sync/sync-status";
+import { artistProcedure, router } from "../procedure/trpc.ts";
 
 export const analyticsRouter = router({
   overview: artistProcedure.output(Overview).query(({ ctx }) => overview(ctx)),

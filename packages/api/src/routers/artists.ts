@@ -8,7 +8,7 @@ import {
 import { lookupArtist } from "@ledgerline/domain/artists/lookup-artist";
 import { lookupHistory } from "@ledgerline/domain/artists/lookup-history";
 import { searchArtists } from "@ledgerline/domain/artists/search-artists";
-import { artistProcedure, router } from "../trpc.ts";
+import { artistProcedure, router } from "../procedure/trpc.ts";
 
 export const artistsRouter = router({
   search: artistProcedure

@@ -5,7 +5,7 @@ import { findMe } from "@ledgerline/domain/auth/find-me";
 import { login } from "@ledgerline/domain/auth/login";
 import { logout } from "@ledgerline/domain/auth/logout";
 import { register } from "@ledgerline/domain/auth/register";
-import { artistProcedure, router, visitorProcedure } from "../trpc.ts";
+import { artistProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 
 export const authRouter = router({
   login: visitorProcedure

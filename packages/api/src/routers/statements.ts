@@ -14,7 +14,7 @@ import { getStatement } from "@ledgerline/domain/statements/get-statement";
 import { listRefusals } from "@ledgerline/domain/statements/list-refusals";
 import { listStatements } from "@ledgerline/domain/statements/list-statements";
 import { resolveStatement } from "@ledgerline/domain/statements/resolve-statement";
-import { artistProcedure, router } from "../trpc.ts";
+import { artistProcedure, router } from "../procedure/trpc.ts";
 
 /** A statement of the artist's own, which is looked for before anything else of the input is checked. */
 const statementProcedure = artistProcedure.input(StatementKey).use(async ({ ctx, input, next }) => {

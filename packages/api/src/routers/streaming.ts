@@ -12,19 +12,23 @@ import {
   StreamingStatus,
 } from "@ledgerline/contract/streaming";
 import { Done } from "@ledgerline/contract/wire";
-import { addSpotifyCredentials } from "@ledgerline/domain/streaming/add-spotify-credentials";
-import { confirmProfile } from "@ledgerline/domain/streaming/confirm-profile";
-import { connectPlatform } from "@ledgerline/domain/streaming/connect-platform";
-import { disconnectAll } from "@ledgerline/domain/streaming/disconnect-all";
-import { disconnectPlatform } from "@ledgerline/domain/streaming/disconnect-platform";
-import { disconnectSpotify } from "@ledgerline/domain/streaming/disconnect-spotify";
-import { findConnectablePlatform, findLivePlatform, findPlatform } from "@ledgerline/domain/streaming/find-platform";
-import { findProfiles } from "@ledgerline/domain/streaming/find-profiles";
-import { removeSpotifyCredentials } from "@ledgerline/domain/streaming/remove-spotify-credentials";
-import { spotifyAuthUrl } from "@ledgerline/domain/streaming/spotify-auth-url";
-import { spotifyCallback } from "@ledgerline/domain/streaming/spotify-callback";
+import { addSpotifyCredentials } from "@ledgerline/domain/streaming/connect/add-spotify-credentials";
+import { confirmProfile } from "@ledgerline/domain/streaming/connect/confirm-profile";
+import { connectPlatform } from "@ledgerline/domain/streaming/connect/connect-platform";
+import { disconnectAll } from "@ledgerline/domain/streaming/connect/disconnect-all";
+import { disconnectPlatform } from "@ledgerline/domain/streaming/connect/disconnect-platform";
+import { disconnectSpotify } from "@ledgerline/domain/streaming/connect/disconnect-spotify";
+import {
+  findConnectablePlatform,
+  findLivePlatform,
+  findPlatform,
+} from "@ledgerline/domain/streaming/connect/find-platform";
+import { findProfiles } from "@ledgerline/domain/streaming/connect/find-profiles";
+import { removeSpotifyCredentials } from "@ledgerline/domain/streaming/connect/remove-spotify-credentials";
+import { spotifyAuthUrl } from "@ledgerline/domain/streaming/connect/spotify-auth-url";
+import { spotifyCallback } from "@ledgerline/domain/streaming/connect/spotify-callback";
 import { streamingStatus } from "@ledgerline/domain/streaming/streaming-status";
-import { artistProcedure, router } from "../trpc.ts";
+import { artistProcedure, router } from "../procedure/trpc.ts";
 
 /** The platform is looked for before anything else of the input is checked. */
 const livePlatformProcedure = artistProcedure.input(PlatformKey).use(({ ctx, input, next }) => {

@@ -16,7 +16,7 @@ import { refreshSubscription } from "@ledgerline/domain/subscription/refresh-sub
 import { resumeSubscription } from "@ledgerline/domain/subscription/resume-subscription";
 import { startCheckout } from "@ledgerline/domain/subscription/start-checkout";
 import { subscriptionStatus } from "@ledgerline/domain/subscription/subscription-status";
-import { artistProcedure, router } from "../trpc.ts";
+import { artistProcedure, router } from "../procedure/trpc.ts";
 
 /** Each asks the payment provider, which allows a whole server only so much. */
 const billingProcedure = artistProcedure.use(async ({ ctx, next }) => {

@@ -1,11 +1,11 @@
 import type { Overview } from "@ledgerline/contract/analytics";
 import { OVERVIEW_DAYS } from "@ledgerline/contract/constants";
 import { SOURCES, type Source, weakestSource } from "@ledgerline/contract/source";
-import { type DailyTotal, readOverview } from "@ledgerline/db/queries/overview";
-import type { ArtistContext } from "../context.ts";
-import { DecimalSum } from "../decimal-sum.ts";
-import { estimateRevenue } from "./royalty-rates.ts";
-import { utcDay } from "./utc-day.ts";
+import { type DailyTotal, readOverview } from "@ledgerline/db/queries/analytics/overview";
+import { utcDay } from "../calendar/utc-day.ts";
+import type { ArtistContext } from "../context/context.ts";
+import { DecimalSum } from "../money/decimal-sum.ts";
+import { estimateRevenue } from "../rates/royalty-rates.ts";
 
 type PlatformItem = Overview["platform_breakdown"][number];
 

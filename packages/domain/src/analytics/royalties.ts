@@ -1,9 +1,9 @@
 import type { MonthlyBreakdownItem, Royalties } from "@ledgerline/contract/analytics";
 import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/platforms";
-import { listPlaysByMonth, type PlaysOfMonth } from "@ledgerline/db/queries/daily-plays";
-import { listRoyaltyMonths, type RoyaltyMonthRow } from "@ledgerline/db/queries/royalty-months";
-import type { ArtistContext } from "../context.ts";
-import { estimateRevenue, midRates, rateRanges } from "./royalty-rates.ts";
+import { listRoyaltyMonths, type RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
+import { listPlaysByMonth, type PlaysOfMonth } from "@ledgerline/db/queries/streaming/daily-plays";
+import type { ArtistContext } from "../context/context.ts";
+import { estimateRevenue, midRates, rateRanges } from "../rates/royalty-rates.ts";
 
 interface Placed {
   saleMonth: string;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { SAMPLE_DAYS } from "@ledgerline/contract/constants";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
-import { estimateRevenue } from "./royalty-rates.ts";
-import { utcDay } from "./utc-day.ts";
+import { utcDay } from "../calendar/utc-day.ts";
+import { estimateRevenue } from "../rates/royalty-rates.ts";
 
 export interface SampleDay {
   platform: PlatformId;

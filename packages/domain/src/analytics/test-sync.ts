@@ -1,11 +1,11 @@
 import type { SampleSync } from "@ledgerline/contract/analytics";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/artists";
-import { countBookedStatements } from "@ledgerline/db/queries/booked-statements";
-import { deleteSamplePlays, hasMeasuredPlays, insertDailyPlays } from "@ledgerline/db/queries/daily-plays";
-import type { ArtistContext } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { countBookedStatements } from "@ledgerline/db/queries/statements/booked-statements";
+import { deleteSamplePlays, hasMeasuredPlays, insertDailyPlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
 import { samplePlays } from "./sample-plays.ts";
 
 /** Adds sample data, or replaces what was added before; throws `conflict` once real data has come in. */

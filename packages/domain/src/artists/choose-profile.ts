@@ -1,4 +1,4 @@
-import type { FoundProfile } from "@ledgerline/connectors/platform-connector";
+import type { FoundProfile } from "@ledgerline/connectors/connector/platform-connector";
 import { isCloseName, isSameName } from "./artist-name.ts";
 
 /** The best ranked profile of that name, else the best ranked one of nearly that name; a stranger is never chosen. */

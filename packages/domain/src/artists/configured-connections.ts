@@ -2,11 +2,15 @@ import { MESSAGES } from "@ledgerline/contract/error";
 import type { ApiStatus, LivePlatform } from "@ledgerline/contract/live-data";
 import { isLivePlatform } from "@ledgerline/contract/live-data";
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import { type ConnectionOf, type ConnectionRow, listConnections } from "@ledgerline/db/queries/platform-connections";
-import { findSubscription } from "@ledgerline/db/queries/subscriptions";
-import type { ArtistContext } from "../context.ts";
-import { mayUsePlatform } from "../streaming/platform-access.ts";
-import { SAVED_NOTICES } from "../streaming/saved-notices.ts";
+import {
+  type ConnectionOf,
+  type ConnectionRow,
+  listConnections,
+} from "@ledgerline/db/queries/streaming/platform-connections";
+import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import type { ArtistContext } from "../context/context.ts";
+import { mayUsePlatform } from "../platforms/policy/platform-access.ts";
+import { SAVED_NOTICES } from "../platforms/policy/saved-notices.ts";
 
 /** Why a platform is not asked, and what to do about it. */
 interface Unasked {

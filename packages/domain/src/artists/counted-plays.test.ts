@@ -1,9 +1,9 @@
-import { findConnection } from "@ledgerline/db/queries/platform-connections";
+import { findConnection } from "@ledgerline/db/queries/streaming/platform-connections";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { connectProfile, readingOf } from "../../test/connect-profile.ts";
-import { DAY_MS } from "../durations.ts";
-import { storeReading } from "../streaming/store-reading.ts";
+import { DAY_MS } from "../calendar/durations.ts";
+import { storeReading } from "../streaming/sync/store-reading.ts";
 import { countedPlays } from "./counted-plays.ts";
 
 const START = Date.parse("2026-10-01T12:00:00Z");

@@ -1,10 +1,10 @@
 import { OVERVIEW_DAYS } from "@ledgerline/contract/constants";
 import type { PlatformId } from "@ledgerline/contract/platforms";
-import { sumMeasuredPlays } from "@ledgerline/db/queries/daily-plays";
-import { findReadingPeriod } from "@ledgerline/db/queries/platform-counters";
-import { utcDay } from "../analytics/utc-day.ts";
-import type { ArtistContext } from "../context.ts";
-import { DAY_MS } from "../durations.ts";
+import { sumMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import { findReadingPeriod } from "@ledgerline/db/queries/streaming/platform-counters";
+import { DAY_MS } from "../calendar/durations.ts";
+import { utcDay } from "../calendar/utc-day.ts";
+import type { ArtistContext } from "../context/context.ts";
 import type { Finding } from "./ask-about-artist.ts";
 import type { CountedPlays } from "./monthly-revenue.ts";
 

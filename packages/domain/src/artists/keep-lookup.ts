@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { LookupResult } from "@ledgerline/contract/artists";
 import { transaction } from "@ledgerline/db/client";
-import { insertLookup } from "@ledgerline/db/queries/artist-lookups";
-import type { ArtistContext } from "../context.ts";
+import { insertLookup } from "@ledgerline/db/queries/artists/artist-lookups";
+import type { ArtistContext } from "../context/context.ts";
 
 /** Lookups kept of an artist; the oldest go. */
 const KEPT = 100;

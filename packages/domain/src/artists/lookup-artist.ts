@@ -1,5 +1,5 @@
 import type { ArtistLookupInput, LookupResult } from "@ledgerline/contract/artists";
-import type { ArtistContext } from "../context.ts";
+import type { ArtistContext } from "../context/context.ts";
 import { askAboutArtist } from "./ask-about-artist.ts";
 import { countedPlays } from "./counted-plays.ts";
 import { keepLookup } from "./keep-lookup.ts";

@@ -1,6 +1,6 @@
 import type { LookupHistory } from "@ledgerline/contract/artists";
-import { listLookups } from "@ledgerline/db/queries/artist-lookups";
-import type { ArtistContext } from "../context.ts";
+import { listLookups } from "@ledgerline/db/queries/artists/artist-lookups";
+import type { ArtistContext } from "../context/context.ts";
 
 const ANSWERED = 20;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { estimateRevenue } from "../analytics/royalty-rates.ts";
+import { estimateRevenue } from "../rates/royalty-rates.ts";
 import { type CountedPlays, monthlyRevenue } from "./monthly-revenue.ts";
 
 const counted = fc.record<CountedPlays>({

@@ -1,7 +1,7 @@
 import type { MonthlyRevenueEstimate } from "@ledgerline/contract/artists";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import { estimatePagePlays, estimateRevenue, rateRanges } from "../analytics/royalty-rates.ts";
-import { DecimalSum } from "../decimal-sum.ts";
+import { DecimalSum } from "../money/decimal-sum.ts";
+import { estimatePagePlays, estimateRevenue, rateRanges } from "../rates/royalty-rates.ts";
 
 /** Plays of a page that were counted: of all time, or of the artist's own last days. */
 export interface CountedPlays {

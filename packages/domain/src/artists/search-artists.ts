@@ -1,13 +1,13 @@
-import { ConnectorError } from "@ledgerline/connectors/connector-error";
-import type { FoundProfile, PlatformConnector } from "@ledgerline/connectors/platform-connector";
+import type { FoundProfile, PlatformConnector } from "@ledgerline/connectors/connector/platform-connector";
+import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
 import type { ArtistSearchInput, ArtistSuggestions } from "@ledgerline/contract/artists";
 import { MESSAGES } from "@ledgerline/contract/error";
 import { type DataSource, type LivePlatform, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/live-data";
-import type { ConnectionOf } from "@ledgerline/db/queries/platform-connections";
-import type { ArtistContext } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { answerInTime } from "../streaming/answer-in-time.ts";
-import { openAccess } from "../streaming/open-access.ts";
+import type { ConnectionOf } from "@ledgerline/db/queries/streaming/platform-connections";
+import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+import { answerInTime } from "../platforms/answer-in-time.ts";
+import { openAccess } from "../platforms/vault/open-access.ts";
 import { configuredConnections } from "./configured-connections.ts";
 import { searchSamples } from "./sample-catalogue.ts";
 

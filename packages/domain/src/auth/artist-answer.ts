@@ -1,5 +1,5 @@
 import type { Artist } from "@ledgerline/contract/auth";
-import type { ArtistRow } from "@ledgerline/db/queries/artists";
+import type { ArtistRow } from "@ledgerline/db/queries/auth/artists";
 
 export function toArtist(row: ArtistRow): Artist {
   return {

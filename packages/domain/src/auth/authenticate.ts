@@ -1,8 +1,8 @@
 import { MESSAGES } from "@ledgerline/contract/error";
-import { findLiveSession, touchSession } from "@ledgerline/db/queries/sessions";
-import type { Context } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import type { LiveSession } from "./session-cache.ts";
+import { findLiveSession, touchSession } from "@ledgerline/db/queries/auth/sessions";
+import type { Context } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+import type { LiveSession } from "../context/session-cache.ts";
 
 /** 'Last used' is written at most this often. */
 const TOUCH_AFTER_MS = 5 * 60_000;

@@ -2,10 +2,10 @@ import type { ChangePasswordInput } from "@ledgerline/contract/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
-import { type ArtistRow, findArtist, updatePasswordHash } from "@ledgerline/db/queries/artists";
-import { revokeOtherSessions } from "@ledgerline/db/queries/sessions";
-import type { ArtistContext } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import { type ArtistRow, findArtist, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
+import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
+import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
 import { requireSafePassword } from "./password-policy.ts";
 
 /** Ends all other sessions of the artist. A wrong old password counts as a wrong login. */

@@ -1,8 +1,8 @@
 import type { Artist } from "@ledgerline/contract/auth";
 import { MESSAGES } from "@ledgerline/contract/error";
-import { findArtist } from "@ledgerline/db/queries/artists";
-import type { ArtistContext } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import { findArtist } from "@ledgerline/db/queries/auth/artists";
+import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
 import { toArtist } from "./artist-answer.ts";
 
 export async function findMe(ctx: ArtistContext): Promise<Artist> {

@@ -1,9 +1,9 @@
 import type { LoginInput, Session } from "@ledgerline/contract/auth";
 import { MESSAGES } from "@ledgerline/contract/error";
 import { transaction } from "@ledgerline/db/client";
-import { type ArtistRow, findArtistByEmail, updatePasswordHash } from "@ledgerline/db/queries/artists";
-import type { VisitorContext } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import { type ArtistRow, findArtistByEmail, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
+import type { VisitorContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
 import { toArtist } from "./artist-answer.ts";
 import { startSession } from "./start-session.ts";
 

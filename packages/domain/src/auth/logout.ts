@@ -1,7 +1,7 @@
 import { SUCCESSES } from "@ledgerline/contract/error";
 import type { Done } from "@ledgerline/contract/wire";
-import { revokeSession } from "@ledgerline/db/queries/sessions";
-import type { ArtistContext } from "../context.ts";
+import { revokeSession } from "@ledgerline/db/queries/auth/sessions";
+import type { ArtistContext } from "../context/context.ts";
 
 export async function logout(ctx: ArtistContext): Promise<Done> {
   await revokeSession(ctx.db, ctx.artistId, ctx.sessionId, ctx.clock());

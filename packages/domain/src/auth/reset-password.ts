@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
-import { updatePasswordHash } from "@ledgerline/db/queries/artists";
-import { revokeOtherSessions } from "@ledgerline/db/queries/sessions";
-import type { Context } from "../context.ts";
+import { updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
+import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
+import type { Context } from "../context/context.ts";
 import { findAccount } from "./find-account.ts";
 
 /**

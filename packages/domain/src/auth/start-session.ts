@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import { SESSION_DAYS } from "@ledgerline/contract/constants";
 import type { Transaction } from "@ledgerline/db/client";
-import { insertSession } from "@ledgerline/db/queries/sessions";
-import type { Context } from "../context.ts";
-import { DAY_MS } from "../durations.ts";
+import { insertSession } from "@ledgerline/db/queries/auth/sessions";
+import { DAY_MS } from "../calendar/durations.ts";
+import type { Context } from "../context/context.ts";
 
 /** Makes a session and answers the token that names it. */
 export async function startSession(ctx: Context, tx: Transaction, artistId: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { MESSAGES } from "@ledgerline/contract/error";
 import type { ExportInput, RoyaltyExport } from "@ledgerline/contract/export";
-import { findArtist } from "@ledgerline/db/queries/artists";
-import { readRoyaltyExport } from "@ledgerline/db/queries/royalty-export";
-import type { ArtistContext } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import { findArtist } from "@ledgerline/db/queries/auth/artists";
+import { readRoyaltyExport } from "@ledgerline/db/queries/export/royalty-export";
+import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
 
 /** The text of one `RoyaltyExport`, from one snapshot of the database: booked and measured months that overlap the range (UTC days, both included). */
 export async function exportRoyalties(

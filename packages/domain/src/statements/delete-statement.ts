@@ -2,12 +2,12 @@ import { SUCCESSES } from "@ledgerline/contract/error";
 import type { StatementInput } from "@ledgerline/contract/statements";
 import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/artists";
-import { takeFromMonths } from "@ledgerline/db/queries/royalty-months";
-import { deleteLines, sumLines } from "@ledgerline/db/queries/statement-lines";
-import { deleteRefusals } from "@ledgerline/db/queries/statement-refusals";
-import { deleteStatementRow } from "@ledgerline/db/queries/statements";
-import type { ArtistContext } from "../context.ts";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { takeFromMonths } from "@ledgerline/db/queries/statements/royalty-months";
+import { deleteLines, sumLines } from "@ledgerline/db/queries/statements/statement-lines";
+import { deleteRefusals } from "@ledgerline/db/queries/statements/statement-refusals";
+import { deleteStatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { ArtistContext } from "../context/context.ts";
 import { findOwnStatement } from "./find-own-statement.ts";
 
 /** Takes a statement away in whatever state it is, and its lines out of the months. A booking under way ends by itself. */

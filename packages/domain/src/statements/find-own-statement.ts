@@ -1,8 +1,8 @@
 import { MESSAGES } from "@ledgerline/contract/error";
 import { StatementInput } from "@ledgerline/contract/statements";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { findStatement, type StatementRow } from "@ledgerline/db/queries/statements";
-import { DomainError } from "../errors.ts";
+import { findStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { DomainError } from "../context/errors.ts";
 
 /** Throws `not_found` when the artist has no such statement, also for an id that is none. */
 export async function findOwnStatement(

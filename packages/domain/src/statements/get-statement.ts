@@ -1,5 +1,5 @@
 import type { Statement, StatementInput } from "@ledgerline/contract/statements";
-import type { ArtistContext } from "../context.ts";
+import type { ArtistContext } from "../context/context.ts";
 import { findOwnStatement } from "./find-own-statement.ts";
 import { toStatement } from "./statement-answer.ts";
 

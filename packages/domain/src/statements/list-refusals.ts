@@ -1,7 +1,7 @@
 import { REFUSALS_PER_PAGE } from "@ledgerline/contract/constants";
 import type { Refusals, RefusalsInput } from "@ledgerline/contract/statements";
-import { listRefusalRows } from "@ledgerline/db/queries/statement-refusals";
-import type { ArtistContext } from "../context.ts";
+import { listRefusalRows } from "@ledgerline/db/queries/statements/statement-refusals";
+import type { ArtistContext } from "../context/context.ts";
 import { findOwnStatement } from "./find-own-statement.ts";
 
 /** In the order of the file, a page at a time. */

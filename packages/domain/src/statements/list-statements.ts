@@ -1,6 +1,6 @@
 import type { StatementList } from "@ledgerline/contract/statements";
-import { listStatementRows } from "@ledgerline/db/queries/statements";
-import type { ArtistContext } from "../context.ts";
+import { listStatementRows } from "@ledgerline/db/queries/statements/statements";
+import type { ArtistContext } from "../context/context.ts";
 import { toStatement } from "./statement-answer.ts";
 
 /** Newest first. */

@@ -1,4 +1,4 @@
-import { DecimalSum, equalDecimals } from "../decimal-sum.ts";
+import { DecimalSum, equalDecimals } from "../money/decimal-sum.ts";
 
 /** An exact amount in one currency. */
 export interface Money {

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { createZstdDecompress } from "node:zlib";
 import type { Database } from "@ledgerline/db/client";
-import { readOriginalPieces } from "@ledgerline/db/queries/statement-originals";
+import { readOriginalPieces } from "@ledgerline/db/queries/statements/statement-originals";
 
 /** What waits for a piece never waits for long; from 128 KB on, buffers cost a good deal more than their bytes. */
 const PIECE_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { StatementInput } from "@ledgerline/contract/statements";
-import type { ArtistContext } from "../context.ts";
+import type { ArtistContext } from "../context/context.ts";
 import { findOwnStatement } from "./find-own-statement.ts";
 import { openOriginal } from "./open-original.ts";
 

@@ -1,9 +1,9 @@
 import type { ResolveInput, Statement } from "@ledgerline/contract/statements";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/artists";
-import { changeStatement } from "@ledgerline/db/queries/statements";
-import type { ArtistContext } from "../context.ts";
-import { DomainError } from "../errors.ts";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { changeStatement } from "@ledgerline/db/queries/statements/statements";
+import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
 import { findOwnStatement } from "./find-own-statement.ts";
 import { toStatement } from "./statement-answer.ts";
 

@@ -1,5 +1,5 @@
 import type { Statement } from "@ledgerline/contract/statements";
-import type { StatementRow } from "@ledgerline/db/queries/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 
 export function toStatement(row: StatementRow): Statement {
   return {

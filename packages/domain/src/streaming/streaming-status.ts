@@ -1,12 +1,12 @@
 import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/constants";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import type { Connection, StreamingStatus } from "@ledgerline/contract/streaming";
-import { type ConnectionRow, listConnections } from "@ledgerline/db/queries/platform-connections";
-import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscriptions";
-import type { ArtistContext } from "../context.ts";
-import { areCredentialsRefused } from "./has-working-credentials.ts";
-import { mayUsePlatform } from "./platform-access.ts";
-import { SAVED_NOTICES } from "./saved-notices.ts";
+import { type ConnectionRow, listConnections } from "@ledgerline/db/queries/streaming/platform-connections";
+import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
+import type { ArtistContext } from "../context/context.ts";
+import { areCredentialsRefused } from "../platforms/policy/has-working-credentials.ts";
+import { mayUsePlatform } from "../platforms/policy/platform-access.ts";
+import { SAVED_NOTICES } from "../platforms/policy/saved-notices.ts";
 
 export async function streamingStatus(ctx: ArtistContext): Promise<StreamingStatus> {
   const [connections, subscription] = await Promise.all([

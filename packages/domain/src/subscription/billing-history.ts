@@ -1,6 +1,6 @@
 import type { BillingHistory } from "@ledgerline/contract/subscription";
-import { listBillingTransactions } from "@ledgerline/db/queries/billing-transactions";
-import type { ArtistContext } from "../context.ts";
+import { listBillingTransactions } from "@ledgerline/db/queries/subscription/billing-transactions";
+import type { ArtistContext } from "../context/context.ts";
 import { majorUnits } from "./major-units.ts";
 
 export async function billingHistory(ctx: ArtistContext): Promise<BillingHistory> {

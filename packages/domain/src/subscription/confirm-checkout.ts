@@ -1,11 +1,11 @@
 import { MESSAGES } from "@ledgerline/contract/error";
 import type { CheckoutState, ConfirmCheckoutInput } from "@ledgerline/contract/subscription";
-import { findSubscription } from "@ledgerline/db/queries/subscriptions";
-import type { ArtistContext } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { isListed } from "./is-listed.ts";
-import { readBilling } from "./read-billing.ts";
-import { askBilling, requireBilling } from "./require-billing.ts";
+import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+import { isListed } from "./billing/is-listed.ts";
+import { readBilling } from "./billing/read-billing.ts";
+import { askBilling, requireBilling } from "./billing/require-billing.ts";
 import { subscriptionAnswer } from "./subscription-status.ts";
 
 /** What came of a checkout, asked of the payment provider itself, so that nobody waits for its webhook. */

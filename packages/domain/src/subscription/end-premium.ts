@@ -1,8 +1,8 @@
 import { transaction } from "@ledgerline/db/client";
-import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscriptions";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import { findAccount } from "../auth/find-account.ts";
-import type { Context } from "../context.ts";
-import { type PaidSubscription, paidSubscription } from "./paid-subscription.ts";
+import type { Context } from "../context/context.ts";
+import { type PaidSubscription, paidSubscription } from "./billing/paid-subscription.ts";
 
 interface EndedPremium {
   /** False where there was no gift. */

@@ -1,9 +1,9 @@
 import { transaction } from "@ledgerline/db/client";
-import { refreshConnectionsAt } from "@ledgerline/db/queries/platform-connections";
-import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscriptions";
+import { refreshConnectionsAt } from "@ledgerline/db/queries/streaming/platform-connections";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import { findAccount } from "../auth/find-account.ts";
-import type { Context } from "../context.ts";
-import { type PaidSubscription, paidSubscription } from "./paid-subscription.ts";
+import type { Context } from "../context/context.ts";
+import { type PaidSubscription, paidSubscription } from "./billing/paid-subscription.ts";
 
 /**
  * The operator's gift: Premium without a payment, until it is taken back. Leaves what is paid for as it is, and returns

@@ -1,9 +1,9 @@
 import { MESSAGES } from "@ledgerline/contract/error";
 import type { Portal } from "@ledgerline/contract/subscription";
-import { findSubscription } from "@ledgerline/db/queries/subscriptions";
-import type { ArtistContext } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { askBilling, requireBilling } from "./require-billing.ts";
+import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+import { askBilling, requireBilling } from "./billing/require-billing.ts";
 
 /** Where the card is changed; who comes back from there may have changed more. Throws `conflict` for an artist without a subscription. */
 export async function openPortal(ctx: ArtistContext): Promise<Portal> {

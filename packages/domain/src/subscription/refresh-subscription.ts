@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
-import type { ArtistContext } from "../context.ts";
-import { readBilling } from "./read-billing.ts";
-import { requireBilling } from "./require-billing.ts";
+import type { ArtistContext } from "../context/context.ts";
+import { readBilling } from "./billing/read-billing.ts";
+import { requireBilling } from "./billing/require-billing.ts";
 import { subscriptionAnswer } from "./subscription-status.ts";
 
 /** The subscription as the payment provider has it now, whether or not its webhook has come. Throws `unavailable`. */

@@ -1,9 +1,9 @@
 import type { SubscriptionChange } from "@ledgerline/contract/subscription";
-import type { ArtistContext } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { readBilling } from "./read-billing.ts";
-import { askBilling, requireBilling } from "./require-billing.ts";
-import { isLive } from "./subscription-state.ts";
+import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+import { readBilling } from "./billing/read-billing.ts";
+import { askBilling, requireBilling } from "./billing/require-billing.ts";
+import { isLive } from "./billing/subscription-state.ts";
 import { subscriptionAnswer } from "./subscription-status.ts";
 
 /**

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { createCheckoutModel, HAPPENINGS } from "../../test/checkout-model.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../context/errors.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 const SEED = 20_261_121;

@@ -8,15 +8,15 @@ import {
   keepCheckoutSession,
   lockSubscription,
   updateSubscription,
-} from "@ledgerline/db/queries/subscriptions";
-import type { ArtistContext } from "../context.ts";
-import { DomainError } from "../errors.ts";
-import { forgetUnknownCustomer } from "./forget-unknown-customer.ts";
-import { isListed } from "./is-listed.ts";
-import { keepCustomer } from "./keep-customer.ts";
-import { readBilling } from "./read-billing.ts";
-import { askBilling, requireBilling } from "./require-billing.ts";
-import { isStranded } from "./subscription-state.ts";
+} from "@ledgerline/db/queries/subscription/subscriptions";
+import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+import { forgetUnknownCustomer } from "./billing/forget-unknown-customer.ts";
+import { isListed } from "./billing/is-listed.ts";
+import { keepCustomer } from "./billing/keep-customer.ts";
+import { readBilling } from "./billing/read-billing.ts";
+import { askBilling, requireBilling } from "./billing/require-billing.ts";
+import { isStranded } from "./billing/subscription-state.ts";
 
 /**
  * Where the artist pays. Until that checkout is paid or has expired every call answers the same one, so that two tabs

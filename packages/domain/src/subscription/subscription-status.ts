@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { PLANS } from "@ledgerline/contract/plans";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
-import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscriptions";
-import type { ArtistContext, Context } from "../context.ts";
-import { isOverdue } from "./is-overdue.ts";
-import { paidSubscription } from "./paid-subscription.ts";
-import { readBillingOnce } from "./read-billing-once.ts";
+import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
+import type { ArtistContext, Context } from "../context/context.ts";
+import { isOverdue } from "./billing/is-overdue.ts";
+import { paidSubscription } from "./billing/paid-subscription.ts";
+import { readBillingOnce } from "./billing/read-billing-once.ts";
 
 /** So long a payment provider that is slow may keep an artist waiting for what is known without it. */
 const PATIENCE_MS = 2_000;

@@ -2,7 +2,7 @@ import { TOAST_DURATION_MS, TOASTS_VISIBLE } from "@ledgerline/contract/constant
 import { Check, CircleAlert } from "lucide-react";
 import type { CSSProperties } from "react";
 import { Toaster } from "sonner";
-import { useTheme } from "../theme.ts";
+import { useTheme } from "./theme.ts";
 
 const LOOKS = {
   "--normal-bg": "var(--color-sheet)",

@@ -1,9 +1,9 @@
 import type { Artist } from "@ledgerline/contract/auth";
 import { ChevronDown, KeyRound, Monitor, Moon, Sun } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { setTheme, THEMES, type Theme, useTheme } from "../../components/theme.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from "../../components/ui/menu.tsx";
+import { setTheme, THEMES, type Theme, useTheme } from "../../components/ui/theme.ts";
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import("../auth/change-password-dialog.tsx")).ChangePasswordDialog,

@@ -1,8 +1,8 @@
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
-import { PATHS } from "../../app/paths.ts";
 import { formatDay } from "../../lib/format.ts";
+import { PATHS } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /** Above every tab: until when the free trial runs, or that a payment failed. `linked` where the plan is not shown. */

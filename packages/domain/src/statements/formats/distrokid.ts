@@ -1,7 +1,7 @@
-import { readDay, readIsrc, readMonth, readText, readUnits, remembered } from "../cells.ts";
-import { readMoney } from "../read-money.ts";
-import type { ColumnFinder, RowMeaning, StatementFormat } from "../statement-format.ts";
-import { readStore } from "../stores.ts";
+import { readDay, readIsrc, readMonth, readText, readUnits, remembered } from "./cells.ts";
+import { readMoney } from "./read-money.ts";
+import type { ColumnFinder, RowMeaning, StatementFormat } from "./statement-format.ts";
+import { readStore } from "./stores.ts";
 
 const EARNINGS = "Earnings (USD)";
 const MOST_STORE_CHARS = 200;

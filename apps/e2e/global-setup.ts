@@ -1,0 +1,25 @@
+import { type ProductPlaces, startProduct } from "@ledgerline/server-harness/start-product";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The product that the browser journeys of this run share. */
+    product: ProductPlaces;
+    /** One more, for the one file of journeys that move the clock of the stand-ins and break them. */
+    movedProduct: ProductPlaces;
+  }
+}
+
+/** Before the first browser journey: what they open. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = await startProduct();
+  const moved = await startProduct().catch(async (error: unknown) => {
+    await shared.close();
+    throw error;
+  });
+  project.provide("product", shared.places);
+  project.provide("movedProduct", moved.places);
+  return async () => {
+    await Promise.all([shared.close(), moved.close()]);
+  };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "@ledgerline/domain/context/context";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { ServerConfig } from "../config/config.ts";
+import { describeError } from "../errors/describe-error.ts";
+import { addHealth } from "../http/health.ts";
+import { addSecurity } from "../http/security.ts";
+import { addStripeWebhook } from "../http/stripe-webhook.ts";
+import { addTrpc } from "../http/trpc.ts";
+import { addWebAssets } from "../http/web-assets.ts";
+import { startBillingJobs } from "../jobs/billing-jobs.ts";
+import { startJobs } from "../jobs/jobs.ts";
+import { startSyncJobs } from "../jobs/sync-jobs.ts";
+import { answerBadAddress, answerBrokenRequest, handleErrors } from "../rest/errors.ts";
+import { addRest } from "../rest/plugin.ts";
+import { createDependencies } from "./dependencies.ts";
+
+const JSON_LIMIT = 1024 * 1024;
+const MINUTE_MS = 60_000;
+
+/** The whole server, ready to listen. `close` lets requests under way finish and closes all that it opened. */
+export async function buildApp(config: ServerConfig, overrides: Partial<Context> = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, serializers: { err: describeError } },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: JSON_LIMIT,
+    requestTimeout: 60 * MINUTE_MS,
+    keepAliveTimeout: MINUTE_MS,
+    http: { headersTimeout: MINUTE_MS / 3 },
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
+    routerOptions: { maxParamLength: 5000 },
+  });
+  const domain = await createDependencies(config, app.log, overrides);
+  const jobs = await startJobs({ db: domain.db, jobs: domain.jobs, config, log: app.log });
+  const syncs = await startSyncJobs(domain);
+  const billing = await startBillingJobs(domain);
+  app.addHook("onClose", async () => {
+    syncs.abort();
+    billing.abort();
+    await jobs.stop();
+    await domain.renewals.close();
+    await domain.bulk.close();
+    await domain.db.close();
+  });
+
+  handleErrors(app);
+  addSecurity(app, config.appUrl);
+  addHealth(app, domain.db);
+  addRest(app, domain, config, jobs);
+  addStripeWebhook(app, domain);
+  addTrpc(app, domain);
+  addWebAssets(app);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,47 @@
+import { connectDatabase, type Database } from "@ledgerline/db/client";
+import { migrateDatabase } from "@ledgerline/db/migrate";
+import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-running-postgres";
+import { DataDirInUse } from "@ledgerline/embedded-postgres/data-dir/data-dir-lock";
+import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
+import { type Config, readConfig } from "../config/config.ts";
+import { loadEnvironment } from "../config/load-environment.ts";
+
+/** Beside a running server as well as without one. */
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<{ url: string; stop(): Promise<void> }> {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+  try {
+    return await startEmbeddedPostgres({ dataDir, log: () => {} });
+  } catch (error) {
+    if (!(error instanceof DataDirInUse)) throw error;
+    const url = await findRunningPostgres(dataDir);
+    // A server with a Postgres elsewhere holds the directory: only its DATABASE_URL tells where.
+    if (url === null) throw error;
+    return { url, stop: async () => {} };
+  }
+}
+
+async function onDatabase(config: Config, work: (db: Database, config: Config) => Promise<string>): Promise<string> {
+  const database = await openDatabase(config);
+  try {
+    await migrateDatabase(config.databaseDirectUrl ?? database.url);
+    const db = connectDatabase({ url: database.url, prepare: config.databasePrepare, maxConnections: 1 });
+    try {
+      return await work(db, config);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+/** An operator's command on the product's database. What `work` answers is printed, as is a failure, which ends in 1. */
+export async function runCommand(work: (db: Database, config: Config) => Promise<string>): Promise<void> {
+  try {
+    loadEnvironment();
+    process.stdout.write(`${await onDatabase(readConfig(process.env), work)}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

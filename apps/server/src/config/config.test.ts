@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const KEY = Buffer.alloc(32, 7).toString("base64");
+const OLDER_KEY = Buffer.alloc(32, 8).toString("base64");
+
+describe("the configuration", () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), "ledgerline-test-"));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env });
+
+  test("needs nothing outside production, and listens on this machine alone", () => {
+    expect(read()).toMatchObject({
+      production: false,
+      host: "127.0.0.1",
+      port: 4000,
+      appUrl: "http://127.0.0.1:4000",
+      databaseUrl: null,
+      databaseDirectUrl: null,
+      databasePrepare: true,
+      statementMaxBytes: 536_870_912,
+      statementMaxUnpackedBytes: 4_294_967_296,
+      trustProxy: [],
+    });
+  });
+
+  test("takes an empty variable for one that is not set", () => {
+    expect(read({ PORT: "", APP_URL: " ", DATABASE_URL: "", LOG_LEVEL: "" }).port).toBe(4000);
+  });
+
+  test("follows PORT with the public address, unless APP_URL says otherwise", () => {
+    expect(read({ PORT: "5000" }).appUrl).toBe("http://127.0.0.1:5000");
+    expect(read({ PORT: "5000", APP_URL: "https://ledgerline.example/" }).appUrl).toBe("https://ledgerline.example");
+  });
+
+  test("makes the secrets once, readable by the owner alone", () => {
+    const first = read();
+    const second = read();
+    expect(first.sessionSecret).toHaveLength(32);
+    expect(second.sessionSecret).toEqual(first.sessionSecret);
+    expect(second.credentialsKeys).toEqual(first.credentialsKeys);
+    expect(first.credentialsKeys[0]).not.toEqual(first.sessionSecret);
+    for (const name of ["session-secret", "credentials-key"]) {
+      expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  test("refuses a kept secret that was damaged instead of signing with it", () => {
+    writeFileSync(join(dataDir, "session-secret"), "short");
+    expect(() => read()).toThrow("session-secret does not hold 32 bytes");
+  });
+
+  test("takes Stripe's key and webhook secret together, and no billing without them", () => {
+    expect(read().stripe).toBeNull();
+    expect(read({ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }).stripe).toEqual({
+      secretKey: "sk_test_1",
+      webhookSecret: "whsec_1",
+      price: "premium_monthly_usd",
+      apiUrl: "https://api.stripe.com",
+    });
+    for (const half of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]) {
+      expect(() => read({ [half]: "canary" })).toThrow(/STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together/);
+      expect(() => read({ [half]: "canary" })).not.toThrow(/canary/);
+    }
+    expect(() => read({ STRIPE_API_URL: "https://proxy.example/stripe" })).toThrow(/STRIPE_API_URL must be an origin/);
+    const plain = { STRIPE_API_URL: "http://stripe.example" };
+    expect(() => read(plain)).not.toThrow();
+    expect(() => read({ ...plain, NODE_ENV: "production" })).toThrow(/STRIPE_API_URL must begin with https/);
+  });
+
+  test("names everything that production lacks at once", () => {
+    expect(() => read({ NODE_ENV: "production" })).toThrow(
+      /DATABASE_URL is missing.*APP_URL is missing.*SESSION_SECRET is missing.*CREDENTIALS_KEY is missing/s,
+    );
+  });
+
+  test("listens for everybody in production, with the secrets given", () => {
+    const config = read({
+      NODE_ENV: "production",
+      DATABASE_URL: "postgres://ledgerline@pooler:6432/ledgerline",
+      DATABASE_DIRECT_URL: "postgres://ledgerline@db/ledgerline",
+      DATABASE_PREPARE: "0",
+      APP_URL: "https://ledgerline.example",
+      SESSION_SECRET: KEY,
+      CREDENTIALS_KEY: `${KEY}, ${OLDER_KEY}`,
+      TRUST_PROXY: "10.0.0.0/8, ::1, loopback",
+    });
+    expect(config).toMatchObject({
+      production: true,
+      host: "0.0.0.0",
+      databaseUrl: "postgres://ledgerline@pooler:6432/ledgerline",
+      databaseDirectUrl: "postgres://ledgerline@db/ledgerline",
+      databasePrepare: false,
+      logLevel: "info",
+      trustProxy: ["10.0.0.0/8", "::1", "loopback"],
+    });
+    expect(config.credentialsKeys.map((key) => key[0])).toEqual([7, 8]);
+  });
+
+  test("uses DATABASE_URL for everything when there is no pooler", () => {
+    expect(read({ DATABASE_URL: "postgres://db/x" }).databaseDirectUrl).toBe("postgres://db/x");
+  });
+
+  test.each([
+    [{ PORT: "0" }, "PORT must be a whole number from 1 to 65535"],
+    [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535"],
+    [{ NODE_ENV: "prod" }, "NODE_ENV must be production, development or test"],
+    [{ APP_URL: "ledgerline.example" }, "APP_URL must be an address"],
+    [{ APP_URL: "https://ledgerline.example/app" }, "APP_URL must be an origin alone"],
+    [{ DATABASE_URL: "mysql://db/x" }, "DATABASE_URL must be an address such as postgres://"],
+    [{ DATABASE_DIRECT_URL: "postgres://db/x" }, "DATABASE_DIRECT_URL is set without DATABASE_URL"],
+    [{ DATABASE_PREPARE: "yes" }, "DATABASE_PREPARE must be 1, or 0"],
+    [{ STATEMENT_MAX_BYTES: "512 MB" }, "STATEMENT_MAX_BYTES must be a whole number"],
+    [{ TRUST_PROXY: "1" }, "TRUST_PROXY must be addresses or ranges"],
+    [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY must be addresses or ranges"],
+    [{ SESSION_SECRET: "hunter2hunter2" }, "SESSION_SECRET must be at least 32 bytes in base64"],
+    [{ CREDENTIALS_KEY: `${KEY},c2hvcnQ=` }, "CREDENTIALS_KEY must be 32 bytes in base64"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be"],
+  ])("refuses %o", (env, sentence) => {
+    expect(() => read(env)).toThrow(sentence);
+  });
+
+  test("names several faults in one go, and never repeats a secret", () => {
+    const act = () => read({ PORT: "x", SESSION_SECRET: "hunter2hunter2", DATABASE_URL: "hunter3" });
+    expect(act).toThrow(/PORT.*DATABASE_URL.*SESSION_SECRET/s);
+    expect(act).not.toThrow(/hunter/);
+  });
+
+  test("places a relative DATA_DIR in the workspace, wherever Ledgerline is started from", () => {
+    const config = readConfig({ DATA_DIR: ".data", SESSION_SECRET: KEY, CREDENTIALS_KEY: KEY });
+    expect(config.dataDir).toBe(join(import.meta.dirname, "../../../../.data"));
+  });
+});

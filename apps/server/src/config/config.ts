@@ -1,0 +1,126 @@
+import { join, resolve } from "node:path";
+import type { StripeSettings } from "@ledgerline/connectors/billing/stripe-billing-gateway";
+import type { ConnectorAddresses } from "@ledgerline/connectors/connector/connector-addresses";
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limiter";
+import type { z } from "zod";
+import { Environment, REQUIRED_IN_PRODUCTION } from "./environment.ts";
+import { keepSecret } from "./kept-secret.ts";
+
+/** What the operator has settled, checked and with the defaults filled in. */
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  /** The public origin, without a slash at its end. */
+  appUrl: string;
+  dataDir: string;
+  /** Null: Ledgerline brings its own Postgres. */
+  databaseUrl: string | null;
+  /** Past any pooler: for migrations, the job queue and booking. */
+  databaseDirectUrl: string | null;
+  databasePrepare: boolean;
+  sessionSecret: Uint8Array;
+  /** Newest first: the first seals, all of them open. */
+  credentialsKeys: Uint8Array[];
+  statementMaxBytes: number;
+  statementMaxUnpackedBytes: number;
+  /** Address ranges of the proxies in front. */
+  trustProxy: string[];
+  connectorAddresses: ConnectorAddresses;
+  /** The platforms that artists are offered to connect. */
+  offeredPlatforms: PlatformId[];
+  youtubeRetentionDays: number;
+  /** Null without a secret key: outside production a stand-in takes its place. */
+  stripe: StripeSettings | null;
+  logLevel: NonNullable<z.output<typeof Environment>["LOG_LEVEL"]>;
+  limits: Limits;
+}
+
+/** The configuration once the address of Postgres is known. */
+export interface ServerConfig extends Config {
+  databaseUrl: string;
+  databaseDirectUrl: string;
+}
+
+/** The environment cannot be used; the message names all that is wrong with it. */
+class ConfigError extends Error {
+  constructor(faults: string[]) {
+    super(["Ledgerline cannot start with this configuration:", ...faults.map((fault) => `- ${fault}.`)].join("\n"));
+    this.name = "ConfigError";
+  }
+}
+
+const WORKSPACE = join(import.meta.dirname, "../../../..");
+
+/** Reads the configuration. Throws ConfigError; makes the secrets that are not given, except in production. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = Environment.safeParse(given);
+  const faults = [
+    ...findMissing(given),
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${String(path[0])} ${message}`),
+  ];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+
+  const values = parsed.data;
+  const production = values.NODE_ENV === "production";
+  const dataDir = resolve(WORKSPACE, values.DATA_DIR);
+  const databaseUrl = values.DATABASE_URL ?? null;
+  return {
+    production,
+    host: values.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
+    port: values.PORT,
+    appUrl: values.APP_URL ?? `http://127.0.0.1:${values.PORT}`,
+    dataDir,
+    databaseUrl,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? databaseUrl,
+    databasePrepare: values.DATABASE_PREPARE,
+    sessionSecret: values.SESSION_SECRET ?? keepSecret(dataDir, "session-secret"),
+    credentialsKeys: values.CREDENTIALS_KEY ?? [keepSecret(dataDir, "credentials-key")],
+    statementMaxBytes: values.STATEMENT_MAX_BYTES,
+    statementMaxUnpackedBytes: values.STATEMENT_MAX_UNPACKED_BYTES,
+    trustProxy: values.TRUST_PROXY,
+    connectorAddresses: {
+      spotifyAccounts: values.SPOTIFY_ACCOUNTS_URL,
+      spotifyApi: values.SPOTIFY_API_URL,
+      youtubeApi: values.YOUTUBE_API_URL,
+      appleMusicApi: values.APPLE_MUSIC_API_URL,
+      tidalAuth: values.TIDAL_AUTH_URL,
+      tidalApi: values.TIDAL_API_URL,
+      soundcloudAuth: values.SOUNDCLOUD_AUTH_URL,
+      soundcloudApi: values.SOUNDCLOUD_API_URL,
+    },
+    offeredPlatforms: values.CONNECTORS,
+    youtubeRetentionDays: values.YOUTUBE_RETENTION_DAYS,
+    stripe:
+      values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: values.STRIPE_SECRET_KEY,
+            webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+            price: values.STRIPE_PRICE,
+            apiUrl: values.STRIPE_API_URL,
+          }
+        : null,
+    logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
+    limits: DEFAULT_LIMITS,
+  };
+}
+
+function findMissing(given: Record<string, string | undefined>): string[] {
+  const faults = [];
+  if (given["NODE_ENV"] === "production") {
+    const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined);
+    faults.push(...missing.map((name) => `${name} is missing, and production needs it`));
+    if (/^http:\/\/(?!127\.0\.0\.1[:/]|localhost[:/])/i.test(given["STRIPE_API_URL"] ?? "")) {
+      faults.push("STRIPE_API_URL must begin with https in production");
+    }
+  }
+  if ((given["STRIPE_SECRET_KEY"] === undefined) !== (given["STRIPE_WEBHOOK_SECRET"] === undefined)) {
+    faults.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither");
+  }
+  if (given["DATABASE_DIRECT_URL"] !== undefined && given["DATABASE_URL"] === undefined) {
+    faults.push("DATABASE_DIRECT_URL is set without DATABASE_URL");
+  }
+  return faults;
+}

@@ -1,0 +1,122 @@
+import { isIP } from "node:net";
+import { REAL_ADDRESSES } from "@ledgerline/connectors/connector/connector-addresses";
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { z } from "zod";
+
+const MIB = 1024 ** 2;
+const KEY_BYTES = 32;
+const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
+
+/** How each variable is written. A message follows its variable's name; no value is repeated, for some are secret. */
+export const Environment = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"], "must be production, development or test").optional(),
+  PORT: wholeNumber(1, 65_535).default(4000),
+  HOST: z.string().optional(),
+  APP_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address such as https://ledgerline.example", abort: true })
+    .refine((value) => new URL(value).origin === value.replace(/\/$/, ""), "must be an origin alone, without a path")
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATABASE_URL: postgresUrl().optional(),
+  DATABASE_DIRECT_URL: postgresUrl().optional(),
+  DATABASE_PREPARE: z
+    .enum(["0", "1"], "must be 1, or 0 to do without prepared statements")
+    .default("1")
+    .transform((value) => value === "1"),
+  DATA_DIR: z.string().default(".data"),
+  STATEMENT_MAX_BYTES: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(512 * MIB),
+  STATEMENT_MAX_UNPACKED_BYTES: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(4096 * MIB),
+  TRUST_PROXY: z
+    .string()
+    .default("")
+    .transform(splitList)
+    .refine(
+      (ranges) => ranges.every(isAddressRange),
+      "must be addresses or ranges, such as 10.0.0.0/8, with commas between",
+    ),
+  SESSION_SECRET: z
+    .base64(`must be at least ${KEY_BYTES} bytes in base64`)
+    .transform(decode)
+    .refine((secret) => secret.length >= KEY_BYTES, `must be at least ${KEY_BYTES} bytes in base64`)
+    .optional(),
+  CREDENTIALS_KEY: z
+    .string()
+    .transform((value) => splitList(value).map(decode))
+    .refine(
+      (keys) => keys.length > 0 && keys.every((key) => key.length === KEY_BYTES),
+      `must be ${KEY_BYTES} bytes in base64, or several such keys with commas between, newest first`,
+    )
+    .optional(),
+  SPOTIFY_ACCOUNTS_URL: apiAddress(REAL_ADDRESSES.spotifyAccounts),
+  SPOTIFY_API_URL: apiAddress(REAL_ADDRESSES.spotifyApi),
+  YOUTUBE_API_URL: apiAddress(REAL_ADDRESSES.youtubeApi),
+  APPLE_MUSIC_API_URL: apiAddress(REAL_ADDRESSES.appleMusicApi),
+  TIDAL_AUTH_URL: apiAddress(REAL_ADDRESSES.tidalAuth),
+  TIDAL_API_URL: apiAddress(REAL_ADDRESSES.tidalApi),
+  SOUNDCLOUD_AUTH_URL: apiAddress(REAL_ADDRESSES.soundcloudAuth),
+  SOUNDCLOUD_API_URL: apiAddress(REAL_ADDRESSES.soundcloudApi),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE: z.string().default("premium_monthly_usd"),
+  STRIPE_API_URL: apiAddress("https://api.stripe.com").refine(
+    (value) => new URL(value).origin === value,
+    "must be an origin alone, without a path",
+  ),
+  CONNECTORS: z
+    .string()
+    .default(PLATFORM_IDS.join(","))
+    .transform(splitList)
+    .pipe(z.array(z.enum(PLATFORM_IDS), `must be some of ${PLATFORM_IDS.join(", ")}, with commas between`)),
+  YOUTUBE_RETENTION_DAYS: wholeNumber(1, 36_500).default(30),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be fatal, error, warn, info, debug, trace or silent",
+    )
+    .optional(),
+});
+
+export const REQUIRED_IN_PRODUCTION = ["DATABASE_URL", "APP_URL", "SESSION_SECRET", "CREDENTIALS_KEY"] as const;
+
+function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+}
+
+function apiAddress(real: string) {
+  const message = `must be an address such as ${real}`;
+  return z
+    .url({ protocol: /^https?$/, error: message, abort: true })
+    .refine((value) => new URL(value).search === "" && new URL(value).hash === "", message)
+    .transform((value) => value.replace(/\/+$/, ""))
+    .default(real);
+}
+
+function postgresUrl() {
+  return z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, "must be an address such as postgres://user:password@host:5432/database");
+}
+
+function splitList(value: string): string[] {
+  return value
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+}
+
+function decode(base64: string): Uint8Array {
+  return new Uint8Array(Buffer.from(base64, "base64"));
+}
+
+function isAddressRange(range: string): boolean {
+  if (PROXY_NAMES.includes(range)) return true;
+  const [address = "", prefix, ...rest] = range.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}

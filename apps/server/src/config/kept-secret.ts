@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { makeDataDir } from "@ledgerline/embedded-postgres/data-dir/data-dir";
+
+const BYTES = 32;
+
+/** A secret of 32 bytes that is made once and kept in DATA_DIR, readable by its owner only. */
+export function keepSecret(dataDir: string, name: string): Uint8Array {
+  makeDataDir(dataDir);
+  const file = join(dataDir, name);
+  return readSecret(file) ?? makeSecret(file);
+}
+
+/** Links the finished file into place, so that of two starts at once both read the secret of the first. */
+function makeSecret(file: string): Uint8Array {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(BYTES).toString("base64")}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!hasCode(error, "EEXIST")) throw error;
+  } finally {
+    rmSync(draft);
+  }
+  const secret = readSecret(file);
+  if (!secret) throw new Error(`${file} vanished while Ledgerline was reading it: start again.`);
+  return secret;
+}
+
+function readSecret(file: string): Uint8Array | null {
+  try {
+    const secret = Buffer.from(readFileSync(file, "utf8").trim(), "base64");
+    if (secret.length === BYTES) return new Uint8Array(secret);
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return null;
+    throw error;
+  }
+  throw new Error(`${file} does not hold ${BYTES} bytes in base64: restore it, or delete it to have it made anew.`);
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

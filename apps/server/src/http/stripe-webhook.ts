@@ -1,0 +1,29 @@
+import { MESSAGES } from "@ledgerline/contract/error";
+import type { Context } from "@ledgerline/domain/context/context";
+import { DomainError } from "@ledgerline/domain/context/errors";
+import { receiveBillingEvent } from "@ledgerline/domain/subscription/billing/receive-billing-event";
+import type { FastifyInstance } from "fastify";
+
+/** Below the public origin; it is what Stripe's endpoint is set to. */
+export const STRIPE_WEBHOOK_PATH = "/api/webhooks/stripe";
+
+/** Many times what the largest event needs. */
+const BODY_LIMIT = 256 * 1024;
+
+/** `POST /api/webhooks/stripe`: takes the body byte for byte, for that is what the signature is of. */
+export function addStripeWebhook(app: FastifyInstance, domain: Context): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.post(STRIPE_WEBHOOK_PATH, { bodyLimit: BODY_LIMIT }, async ({ body, headers }) => {
+      const signature = headers["stripe-signature"];
+      if (!Buffer.isBuffer(body) || typeof signature !== "string") {
+        throw new DomainError("bad_request", MESSAGES.badWebhook);
+      }
+      await receiveBillingEvent(domain, body, signature);
+      return { received: true };
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { DomainError } from "@ledgerline/domain/context/errors";
+import { showBytes } from "@ledgerline/domain/statements/byte-size";
+import type { FastifyRequest } from "fastify";
+
+const FIELD = "file";
+/** What multipart adds around a file, generously. */
+const ENVELOPE_BYTES = 64 * 1024;
+
+export interface SpooledUpload {
+  path: string;
+  fileName: string;
+}
+
+/**
+ * Streams the one file of a multipart request to disk. Throws `unsupported_media_type` when it is no such request,
+ * `payload_too_large` past `maxBytes`, `bad_request` without the field or with several; nothing stays on disk then.
+ */
+export async function spoolUpload(
+  request: FastifyRequest,
+  { folder, maxBytes }: { folder: string; maxBytes: number },
+): Promise<SpooledUpload> {
+  if (!request.isMultipart()) {
+    throw new DomainError(
+      "unsupported_media_type",
+      `Send the statement as multipart/form-data, in the field ${FIELD}.`,
+    );
+  }
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes + ENVELOPE_BYTES) throw tooLarge(maxBytes);
+  const path = join(folder, randomUUID());
+  try {
+    return { path, fileName: await writeFilePart(request, path, maxBytes) };
+  } catch (error) {
+    await rm(path, { force: true });
+    // What the client still sends is thrown away, so that it comes to read the answer.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw asRefusal(error, request);
+  }
+}
+
+async function writeFilePart(request: FastifyRequest, path: string, maxBytes: number): Promise<string> {
+  let fileName: string | null = null;
+  for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+    if (part.type !== "file") continue;
+    if (part.fieldname !== FIELD) throw missingFile();
+    if (fileName !== null) throw new DomainError("bad_request", "Upload one file at a time, or several in one ZIP.");
+    fileName = part.filename ?? "";
+    await pipeline(part.file, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+    if (part.file.truncated) throw tooLarge(maxBytes);
+  }
+  if (fileName === null) throw missingFile();
+  return fileName;
+}
+
+function missingFile(): DomainError {
+  return new DomainError("bad_request", `Choose a file to upload: it belongs into the field ${FIELD}.`);
+}
+
+function tooLarge(maxBytes: number): DomainError {
+  return new DomainError(
+    "payload_too_large",
+    `The file is larger than ${showBytes(maxBytes)}. Upload it packed as .gz or .zip.`,
+  );
+}
+
+function asRefusal(error: unknown, request: FastifyRequest): unknown {
+  if (error instanceof DomainError || (error instanceof Error && "syscall" in error)) return error;
+  request.log.info({ err: error }, "an upload could not be read");
+  return new DomainError("bad_request", "The upload broke off or is not what it says to be. Please upload it again.");
+}

@@ -1,0 +1,74 @@
+import { rm } from "node:fs/promises";
+import multipart from "@fastify/multipart";
+import type { StatementInput, StatementReceipt } from "@ledgerline/contract/statements";
+import type { ArtistContext } from "@ledgerline/domain/context/context";
+import { readOriginal } from "@ledgerline/domain/statements/read-original";
+import { receiveStatements } from "@ledgerline/domain/statements/receive/receive-statements";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ServerConfig } from "../../config/config.ts";
+import { asNoRoom } from "../../errors/no-room.ts";
+import type { RunningJobs } from "../../jobs/jobs.ts";
+import { attachment } from "./content-disposition.ts";
+import { endWhenStalled } from "./end-when-stalled.ts";
+import { claimSpoolFolder } from "./spool-folder.ts";
+import { spoolUpload } from "./spool-upload.ts";
+
+interface Options {
+  config: Pick<ServerConfig, "dataDir" | "statementMaxBytes" | "statementMaxUnpackedBytes">;
+  artistContext(request: FastifyRequest): Promise<ArtistContext>;
+  jobs: Pick<RunningJobs, "prepareBooking">;
+}
+
+/** `POST /statements`, which takes a file in, and `GET /statements/:id/original`, which gives it back. */
+export async function registerStatementFiles(
+  app: FastifyInstance,
+  { config, artistContext, jobs }: Options,
+): Promise<void> {
+  const folder = await claimSpoolFolder(config.dataDir);
+  const { statementMaxBytes: maxBytes, statementMaxUnpackedBytes: maxUnpackedBytes } = config;
+
+  async function receive(ctx: ArtistContext, request: FastifyRequest): Promise<StatementReceipt> {
+    const { path, fileName } = await spoolUpload(request, { folder, maxBytes });
+    const upload = { path, fileName, limits: { maxUnpackedBytes }, spoolDir: folder };
+    return receiveStatements(ctx, upload).finally(() => rm(path, { force: true }));
+  }
+
+  await app.register(async (scope) => {
+    // No body is read before the caller is known to be an artist.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    await scope.register(multipart, { throwFileSizeLimit: false, limits: { files: 2, fields: 20, parts: 22 } });
+
+    scope.post("/statements", async (request, reply) => {
+      const ctx = await artistContext(request);
+      await ctx.limits.take("upload", ctx.artistId);
+      jobs.prepareBooking();
+      const receipt = await receive(ctx, request).catch((error) => {
+        throw asNoRoom(error);
+      });
+      const nothingNew = receipt.statements.every(({ duplicate }) => duplicate);
+      return reply.status(nothingNew ? 200 : 202).send(receipt);
+    });
+
+    // HEAD would read the whole file and answer nothing of it.
+    const options = { exposeHeadRoute: false };
+    scope.get<{ Params: StatementInput }>("/statements/:id/original", options, async (request, reply) => {
+      const ctx = await artistContext(request);
+      const { fileName, bytesTotal, stream } = await readOriginal(ctx, request.params);
+      endWhenStalled(reply);
+      return reply
+        .type(mediaType(fileName))
+        .header("content-length", bytesTotal)
+        .header("content-disposition", attachment(fileName))
+        .header("cache-control", "no-store")
+        .header("x-content-type-options", "nosniff")
+        .send(stream);
+    });
+  });
+}
+
+/** Without a charset: the file is given back in the encoding in which it came. */
+function mediaType(fileName: string): string {
+  if (/\.csv$/i.test(fileName)) return "text/csv";
+  return /\.(tsv|txt)$/i.test(fileName) ? "text/tab-separated-values" : "application/octet-stream";
+}

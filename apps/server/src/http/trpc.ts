@@ -1,0 +1,29 @@
+import { unexpectedCause } from "@ledgerline/api/procedure/error-mapping";
+import { appRouter } from "@ledgerline/api/server";
+import type { Context } from "@ledgerline/domain/context/context";
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
+import type { FastifyInstance } from "fastify";
+import { requestContext } from "./authenticate.ts";
+import { forbidCaching } from "./security.ts";
+
+/** A batch is one HTTP request, so it may not be long. */
+const BATCH = 10;
+
+/** In a scope of its own, because the plugin replaces the JSON parser there. */
+export function addTrpc(app: FastifyInstance, domain: Context): void {
+  app.register(async (scope) => {
+    forbidCaching(scope);
+    await scope.register(fastifyTRPCPlugin, {
+      prefix: "/trpc",
+      trpcOptions: {
+        router: appRouter,
+        maxBatchSize: BATCH,
+        createContext: ({ req }) => requestContext(domain, req),
+        onError: ({ error, path, req }) => {
+          const cause = unexpectedCause(error);
+          if (cause) req.log.error({ err: cause, path }, "a call failed");
+        },
+      } satisfies FastifyTRPCPluginOptions<typeof appRouter>["trpcOptions"],
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { MESSAGES } from "@ledgerline/contract/error";
+import type { FastifyInstance } from "fastify";
+import { isPageRequest } from "./page-request.ts";
+
+const DIST = join(import.meta.dirname, "../../../web/dist");
+const YEAR_MS = 365 * 86_400_000;
+
+/** The built web app. Any GET outside the API that is no file answers its page, so that the app's own addresses work. */
+export function addWebAssets(app: FastifyInstance): void {
+  if (existsSync(DIST)) {
+    app.register(fastifyStatic, {
+      root: DIST,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(join(DIST, "assets"));
+        reply.header("cache-control", hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : "no-cache");
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (isPageRequest(request) && existsSync(DIST)) return reply.sendFile("index.html");
+    return reply.status(404).send({ detail: MESSAGES.notFound });
+  });
+}

@@ -1,0 +1,86 @@
+import { type ResourceLimits, Worker } from "node:worker_threads";
+import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
+import type { BookingOutcome } from "@ledgerline/domain/statements/book/book-statement";
+import type { ServerConfig } from "../config/config.ts";
+
+export type BookingDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
+
+/** A booking that needs more fails by itself and leaves the server as it was. */
+const HEAP_LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 };
+/** Its start takes a fifth of a second, which the next file of a ZIP need not wait for; its memory is soon given back. */
+const IDLE_MS = 30_000;
+
+/** The thread in which statements are booked, one at a time, so that requests are answered meanwhile. */
+export class BookingThread {
+  readonly #database: BookingDatabase;
+  readonly #heap: ResourceLimits;
+  #worker: Worker | null = null;
+  #idle: NodeJS.Timeout | undefined;
+  #busy = false;
+
+  constructor(database: BookingDatabase, heap: ResourceLimits = HEAP_LIMITS) {
+    this.#database = database;
+    this.#heap = heap;
+  }
+
+  /** Starts the thread for a booking that is about to come. */
+  prepare(): void {
+    if (this.#busy) return;
+    if (!this.#worker) this.#start();
+    this.#endWhenIdle();
+  }
+
+  /** Throws what the booking throws; when `signal` aborts, the booking ends at once, wherever it is. */
+  async run(statement: StatementKey, signal: AbortSignal): Promise<BookingOutcome> {
+    signal.throwIfAborted();
+    this.#busy = true;
+    clearTimeout(this.#idle);
+    const worker = this.#worker ?? this.#start();
+    const end = () => void this.#end(worker);
+    signal.addEventListener("abort", end, { once: true });
+    try {
+      return await answerOf(worker, statement);
+    } finally {
+      signal.removeEventListener("abort", end);
+      this.#busy = false;
+      this.#endWhenIdle();
+    }
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    if (this.#worker) await this.#end(this.#worker);
+  }
+
+  #endWhenIdle(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL("./booking-worker.ts", import.meta.url), {
+      workerData: this.#database,
+      resourceLimits: this.#heap,
+    });
+    worker.once("error", () => this.#forget(worker)).once("exit", () => this.#forget(worker));
+    this.#worker = worker;
+    return worker;
+  }
+
+  async #end(worker: Worker): Promise<void> {
+    this.#forget(worker);
+    await worker.terminate();
+  }
+
+  #forget(worker: Worker): void {
+    if (this.#worker === worker) this.#worker = null;
+  }
+}
+
+function answerOf(worker: Worker, statement: StatementKey): Promise<BookingOutcome> {
+  const { promise, resolve, reject } = Promise.withResolvers<BookingOutcome>();
+  const ended = () => reject(new Error("The booking thread was ended"));
+  worker.once("message", resolve).once("error", reject).once("exit", ended);
+  worker.postMessage(statement);
+  return promise.finally(() => worker.off("message", resolve).off("error", reject).off("exit", ended));
+}

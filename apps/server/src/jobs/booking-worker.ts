@@ -1,0 +1,24 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { useLeanImports } from "@ledgerline/db/lean-imports";
+import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
+import type { BookingDatabase } from "./booking-thread.ts";
+
+useLeanImports();
+const { connectDatabase } = await import("@ledgerline/db/client");
+const { bookStatement } = await import("@ledgerline/domain/statements/book/book-statement");
+
+/** One for the file's pieces, one for the progress. */
+const POOL_SIZE = 2;
+
+const { databaseUrl, databaseDirectUrl, databasePrepare }: BookingDatabase = workerData;
+
+/** Answers each statement with the outcome of its booking. A failure ends the thread, and is what its parent throws. */
+parentPort?.on("message", async (statement: StatementKey) => {
+  const db = connectDatabase({ url: databaseUrl, prepare: databasePrepare, maxConnections: POOL_SIZE });
+  try {
+    const deps = { db, directUrl: databaseDirectUrl, clock: () => new Date() };
+    parentPort?.postMessage(await bookStatement(deps, statement));
+  } finally {
+    await db.close();
+  }
+});

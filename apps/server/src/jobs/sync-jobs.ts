@@ -1,0 +1,34 @@
+import { LIVE_PLATFORMS } from "@ledgerline/contract/live-data";
+import type { Context } from "@ledgerline/domain/context/context";
+import { giveUpSync } from "@ledgerline/domain/streaming/sync/give-up-sync";
+import { purgeFetched } from "@ledgerline/domain/streaming/sync/purge-fetched";
+import { refreshDue } from "@ledgerline/domain/streaming/sync/refresh-due";
+import { syncPlatform } from "@ledgerline/domain/streaming/sync/sync-platform";
+import { workLogged } from "./work-logged.ts";
+
+interface RunningSyncJobs {
+  /** Ends the syncs under way; they come back. */
+  abort(): void;
+}
+
+/** Works on the syncs, on what queues them by the clock, and on what deletes figures that have grown too old. */
+export async function startSyncJobs(ctx: Context): Promise<RunningSyncJobs> {
+  const { log } = ctx;
+  const stopping = new AbortController();
+  const deps = { jobs: ctx.jobs, log, stopping: stopping.signal };
+  for (const platform of LIVE_PLATFORMS) {
+    for (const kind of ["sync", "refresh"] as const) {
+      await workLogged(deps, `${kind}-${platform}`, async (connection, signal) => {
+        const outcome = await syncPlatform(ctx, { ...connection, asked: kind === "sync" }, signal);
+        log.info({ ...connection, outcome }, "sync ended");
+      });
+    }
+  }
+  await workLogged(deps, "give-up-sync", (connection) => giveUpSync(ctx, connection));
+  await workLogged(deps, "refresh-due", async (_, signal) => {
+    const queued = await refreshDue(ctx, signal);
+    if (queued > 0) log.info({ queued }, "daily syncs queued");
+  });
+  await workLogged(deps, "purge-fetched", () => purgeFetched(ctx));
+  return { abort: () => stopping.abort(new Error("The server is stopping")) };
+}

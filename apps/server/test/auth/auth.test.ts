@@ -1,0 +1,287 @@
+import { connectDatabase } from "@ledgerline/db/client";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limiter";
+import { createPasswordHasher } from "@ledgerline/domain/context/password-hasher";
+import { createTokenSigner } from "@ledgerline/domain/context/token-signer";
+import { SignJWT } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
+
+const BAD_CREDENTIALS = "The email or the password is not right.";
+const SECRET = new TextEncoder().encode("thirty-two bytes of a test secret");
+
+let server: TestApp;
+let now = new Date();
+beforeAll(async () => {
+  server = await createTestApp({ sessionSecret: SECRET }, { clock: () => now });
+});
+afterAll(() => server.close());
+
+const register = (fields: object) =>
+  server.call("POST", "/auth/register", {
+    body: { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD, artist_name: "Paper Lanterns", ...fields },
+  });
+
+describe("registering", () => {
+  test("answers a token and the artist, without anything of the password", async () => {
+    const { status, body } = await register({ email: "  Nova@Example.COM ", real_name: " Ana Nova " });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      access_token: expect.any(String),
+      artist: {
+        id: expect.any(String),
+        artist_name: "Paper Lanterns",
+        real_name: "Ana Nova",
+        email: "nova@example.com",
+        created_at: expect.any(String),
+      },
+    });
+    const me = await server.call("GET", "/auth/me", { token: body.access_token });
+    expect(me.body).toEqual(body.artist);
+  });
+
+  test("keeps the password as argon2id with OWASP's parameters", async () => {
+    const { body } = await register({});
+    const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+    const [row] = await db.sql`select password_hash from artists where id = ${body.artist.id}`;
+    await db.close();
+    expect(row?.["password_hash"]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$|^\$argon2id\$v=19\$m=19456,p=1,t=2\$/);
+  });
+
+  test("refuses a second account with the same email, in any case", async () => {
+    await register({ email: "twice@example.com" });
+    const { status, body } = await register({ email: "Twice@Example.com" });
+    expect(status).toBe(409);
+    expect(body).toEqual({ detail: "An account with this email already exists. Log in instead." });
+  });
+
+  test.each([
+    [{ email: "" }, "Enter your email"],
+    [{ email: "nobody" }, "Enter a valid email"],
+    [{ password: "" }, "Enter a password"],
+    [{ password: "1234567" }, "The password needs at least 8 characters"],
+    [{ password: "x".repeat(257) }, "The password can have 256 characters at most"],
+    [{ password: "Password123" }, "This password is among the most common ones. Choose another."],
+    [{ password: "PaperLanterns1" }, "This password is made of your name or email. Choose another."],
+    [
+      { email: "moonharbour@example.com", password: "moonharbour!" },
+      "This password is made of your name or email. Choose another.",
+    ],
+    [{ artist_name: "   " }, "Enter your artist name"],
+    [{ artist_name: undefined }, "Enter your artist name"],
+  ])("says what to do about %j", async (fields, sentence) => {
+    const { status, body } = await register(fields);
+    expect(status).toBe(400);
+    expect(body.detail).toBe(sentence);
+    expect(body.issues).toContainEqual({ field: Object.keys(fields).at(-1), message: sentence });
+  });
+
+  test.each([["exactly8"], ["ünï cödé with spaces "], ["q".repeat(100) + PASSWORD]])(
+    "takes the password %s as it is",
+    async (password) => {
+      const email = `${crypto.randomUUID()}@example.com`;
+      expect((await register({ email, password })).status).toBe(200);
+      expect((await server.call("POST", "/auth/login", { body: { email, password } })).status).toBe(200);
+      const cut = await server.call("POST", "/auth/login", { body: { email, password: password.slice(0, -1) } });
+      expect(cut.status).toBe(401);
+    },
+  );
+
+  test("does not let a body set what it may not", async () => {
+    expect((await register({ plan_id: "premium" })).status).toBe(400);
+  });
+});
+
+describe("logging in", () => {
+  test("says the same for an unknown email and for a wrong password", async () => {
+    const { artist } = await server.register();
+    const wrong = await server.call("POST", "/auth/login", { body: { email: artist.email, password: "not this one" } });
+    const unknown = await server.call("POST", "/auth/login", {
+      body: { email: "no@one.org", password: "not this one" },
+    });
+    expect(wrong).toMatchObject({ status: 401, body: { detail: BAD_CREDENTIALS } });
+    expect(unknown.status).toBe(wrong.status);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test("hashes a password for an unknown email too, so that time tells nothing", async () => {
+    const verified: (string | null)[] = [];
+    const hasher = await createPasswordHasher();
+    const verify: typeof hasher.verify = (hash, password) => {
+      verified.push(hash);
+      return hasher.verify(hash, password);
+    };
+    const test = await useTestApp({}, { hasher: { ...hasher, verify } });
+    await test.call("POST", "/auth/login", { body: { email: "no@one.org", password: "not this one" } });
+    expect(verified).toEqual([null]);
+  });
+
+  test("stops after ten wrong tries, says when to come back, and leaves other accounts and addresses alone", async () => {
+    const test = await useTestApp({ limits: DEFAULT_LIMITS });
+    const { artist } = await test.register();
+    const attempt = (email: string, password: string, address: string) =>
+      test.call("POST", "/auth/login", { body: { email, password }, address });
+    for (let i = 0; i < 10; i += 1) expect((await attempt(artist.email, "wrong one", "10.0.0.1")).status).toBe(401);
+    const blocked = await attempt(artist.email, PASSWORD, "10.0.0.1");
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await attempt(artist.email, PASSWORD, "10.0.0.2")).status).toBe(200);
+    expect((await attempt("other@example.com", "wrong one", "10.0.0.1")).status).toBe(401);
+  });
+
+  test("counts wrong tries the same way for an account that does not exist, and through tRPC batches", async () => {
+    const test = await useTestApp({ limits: DEFAULT_LIMITS });
+    const input = JSON.stringify(
+      Object.fromEntries(Array.from({ length: 10 }, (_, i) => [i, { email: "no@one.org", password: "wrong one" }])),
+    );
+    const batch = await test.app.inject({
+      method: "POST",
+      url: `/trpc/${Array(10).fill("auth.login").join(",")}?batch=1`,
+      headers: { "content-type": "application/json" },
+      payload: input,
+    });
+    expect(batch.json()).toHaveLength(10);
+    const next = await test.call("POST", "/auth/login", { body: { email: "no@one.org", password: "wrong one" } });
+    expect(next.status).toBe(429);
+  });
+
+  test("right logins are not counted", async () => {
+    const test = await useTestApp({ limits: DEFAULT_LIMITS });
+    const { artist } = await test.register();
+    for (let i = 0; i < 12; i += 1) {
+      const { status } = await test.call("POST", "/auth/login", { body: { email: artist.email, password: PASSWORD } });
+      expect(status).toBe(200);
+    }
+  });
+});
+
+test("a tRPC batch of more than ten calls is refused", async () => {
+  const path = Array(11).fill("auth.me").join(",");
+  const { statusCode } = await server.app.inject({ method: "GET", url: `/trpc/${path}?batch=1&input=%7B%7D` });
+  expect(statusCode).toBe(400);
+});
+
+describe("a session", () => {
+  test("ends at once when the artist logs out", async () => {
+    const { token } = await server.register();
+    expect(await server.call("GET", "/auth/me", { token })).toMatchObject({ status: 200 });
+    expect(await server.call("POST", "/auth/logout", { token })).toMatchObject({
+      status: 200,
+      body: { message: "Logged out successfully" },
+    });
+    expect(await server.call("GET", "/auth/me", { token })).toMatchObject({ status: 401 });
+  });
+
+  test("ends after thirty days", async () => {
+    const { token } = await server.register();
+    const started = now;
+    now = new Date(started.getTime() + 30 * 86_400_000 + 1000);
+    expect((await server.call("GET", "/auth/me", { token })).status).toBe(401);
+    now = started;
+    expect((await server.call("GET", "/auth/me", { token })).status).toBe(200);
+  });
+
+  test("a revoked one is refused within five seconds by another server", async () => {
+    const { token } = await server.register();
+    let time = new Date();
+    const other = await useTestApp(
+      { sessionSecret: SECRET, databaseUrl: server.databaseUrl, databaseDirectUrl: server.databaseUrl },
+      { clock: () => time },
+    );
+    expect((await other.call("GET", "/auth/me", { token })).status).toBe(200);
+    await server.call("POST", "/auth/logout", { token });
+    time = new Date(time.getTime() + 5001);
+    expect((await other.call("GET", "/auth/me", { token })).status).toBe(401);
+  });
+
+  test("writes when it was last used, at most every five minutes", async () => {
+    const { token, artist } = await server.register();
+    const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+    const lastUsed = async () => {
+      const [row] = await db.sql`select last_used_at::text as at from sessions where artist_id = ${artist.id}`;
+      return new Date(row?.["at"]).getTime();
+    };
+    const started = now;
+    const first = await lastUsed();
+    now = new Date(started.getTime() + 4 * 60_000);
+    await server.call("GET", "/auth/me", { token });
+    expect(await lastUsed()).toBe(first);
+    now = new Date(started.getTime() + 6 * 60_000);
+    await server.call("GET", "/auth/me", { token });
+    await expect.poll(lastUsed).toBe(now.getTime());
+    now = started;
+    await db.close();
+  });
+
+  const sign = (header: object, claims: object, key: Uint8Array = SECRET) =>
+    new SignJWT({ sid: crypto.randomUUID(), ...claims })
+      .setProtectedHeader({ alg: "HS256", typ: "at+jwt", ...header })
+      .sign(key);
+  const claims = () => ({
+    sub: crypto.randomUUID(),
+    iss: "ledgerline",
+    aud: "ledgerline-api",
+    iat: Math.floor(Date.now() / 1000),
+    exp: Math.floor(Date.now() / 1000) + 60,
+  });
+
+  test.each([
+    ["no token", () => ""],
+    ["an unsigned one", () => `${btoa('{"alg":"none","typ":"at+jwt"}')}.${btoa(JSON.stringify(claims()))}.`],
+    ["another key's", () => sign({}, claims(), new TextEncoder().encode("another secret of thirty-two bytes"))],
+    ["another type's", () => sign({ typ: "JWT" }, claims())],
+    ["another issuer's", () => sign({}, { ...claims(), iss: "other" })],
+    ["another audience's", () => sign({}, { ...claims(), aud: "other" })],
+    ["one without an end", () => sign({}, { ...claims(), exp: undefined })],
+    ["an expired one", () => sign({}, { ...claims(), exp: Math.floor(Date.now() / 1000) - 1 })],
+    ["one without a session row", () => sign({}, claims())],
+    ["one that brings its own key", () => sign({ jku: "http://127.0.0.1/keys" }, claims())],
+    ["a cut one", async () => (await sign({}, claims())).slice(0, -4)],
+    ["no JWT at all", () => "hello"],
+  ])("%s is refused", async (_what, token) => {
+    const { status, body } = await server.call("GET", "/auth/me", { token: await token() });
+    expect(status).toBe(401);
+    expect(body).toEqual({ detail: expect.stringMatching(/log in/i) });
+  });
+
+  test("a token of ours for another artist's session is refused", async () => {
+    const [a, b] = [await server.register(), await server.register()];
+    const signer = await createTokenSigner(SECRET);
+    const real = await signer.verify(a.token, new Date());
+    const forged = await signer.sign(
+      { artistId: b.artist.id, sessionId: real?.sessionId ?? "", expiresAt: new Date(Date.now() + 60_000) },
+      new Date(),
+    );
+    expect((await server.call("GET", "/auth/me", { token: forged })).status).toBe(401);
+  });
+});
+
+describe("changing the password", () => {
+  const login = (email: string, password: string) => server.call("POST", "/auth/login", { body: { email, password } });
+
+  test("needs the old one, keeps this session, ends the others", async () => {
+    const { token, artist } = await server.register();
+    const other = (await login(artist.email, PASSWORD)).body.access_token;
+    expect((await server.call("GET", "/auth/me", { token: other })).status).toBe(200);
+    const change = (old_password: string, new_password: string) =>
+      server.call("POST", "/auth/password", { token, body: { old_password, new_password } });
+
+    const wrong = await change("not this one", "another good one");
+    expect(wrong).toMatchObject({ status: 400, body: { detail: "The old password is not right." } });
+    expect((await server.call("GET", "/auth/me", { token: other })).status).toBe(200);
+
+    expect((await change(PASSWORD, "another good one")).status).toBe(200);
+    expect((await server.call("GET", "/auth/me", { token })).status).toBe(200);
+    expect((await server.call("GET", "/auth/me", { token: other })).status).toBe(401);
+    expect((await login(artist.email, PASSWORD)).status).toBe(401);
+    expect((await login(artist.email, "another good one")).status).toBe(200);
+  });
+
+  test("holds the new one to the same rules", async () => {
+    const { token } = await server.register();
+    const { status } = await server.call("POST", "/auth/password", {
+      token,
+      body: { old_password: PASSWORD, new_password: "password123" },
+    });
+    expect(status).toBe(400);
+  });
+});

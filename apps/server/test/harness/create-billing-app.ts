@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gateway";
+import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
+import type { Session } from "@ledgerline/contract/auth";
+import type { Checkout, CheckoutState, Portal, SubscriptionStatus } from "@ledgerline/contract/subscription";
+import type { Context } from "@ledgerline/domain/context/context";
+import { makeTestDataDir } from "@ledgerline/server-harness/server-process";
+import { type BillingControl, createBillingControl } from "@ledgerline/stripe-sandbox/control/billing-control";
+import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { type RunningBillingSandbox, startBillingSandbox } from "@ledgerline/stripe-sandbox/start-stripe-sandbox";
+import { expect, onTestFinished } from "vitest";
+import type { ServerConfig } from "../../src/config/config.ts";
+import { createTestApp, type TestApp } from "./create-test-app.ts";
+
+export const APP_URL = "http://127.0.0.1:4000";
+
+export interface BillingApp extends TestApp {
+  sandbox: RunningBillingSandbox;
+  control: BillingControl;
+  webhookUrl: string;
+  subscriber(): Promise<Subscriber>;
+}
+
+/** An artist, and what they do about their subscription. */
+export interface Subscriber {
+  token: string;
+  id: string;
+  call(method: "GET" | "POST", path: string, body?: object): ReturnType<TestApp["call"]>;
+  /** Where to pay. */
+  checkout(): Promise<string>;
+  /** Pays for a checkout, and comes back to the product with it. */
+  confirm(sessionId: string): Promise<CheckoutState>;
+  /** Checks out, pays and comes back. */
+  buy(): Promise<CheckoutState>;
+  /** Opens the billing portal and sends a form of it. */
+  usePortal(form: Record<string, string>): Promise<void>;
+  status(): Promise<SubscriptionStatus>;
+  history(): Promise<Record<string, unknown>[]>;
+}
+
+/** The real server, listening, with a stand-in for Stripe of its own; both end with the test. `wrap` comes between them. */
+export async function useBillingApp(
+  settings: Partial<ServerConfig> = {},
+  overrides: Partial<Context> = {},
+  wrap: (billing: BillingGateway) => BillingGateway = (billing) => billing,
+): Promise<BillingApp> {
+  const stateFile = join(makeTestDataDir(), "billing.json");
+  const sandbox = await startBillingSandbox({ stateFile, webhookUrl: "http://127.0.0.1:1" });
+  const billing = wrap(createStripeBillingGateway(sandbox.settings));
+  const server = await createTestApp({ appUrl: APP_URL, ...settings }, { billing, ...overrides });
+  onTestFinished(async () => {
+    // A webhook's connection that falls idle only now would be waited for until the stand-in lets go.
+    const sweep = setInterval(() => server.app.server.closeIdleConnections(), 50);
+    await server.close();
+    clearInterval(sweep);
+    await sandbox.close();
+  });
+  const webhookUrl = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/api/webhooks/stripe`;
+  sandbox.sendTo(webhookUrl);
+  return {
+    ...server,
+    sandbox,
+    control: createBillingControl(sandbox.url),
+    webhookUrl,
+    subscriber: async () => subscriber(server, await server.register()),
+  };
+}
+
+function subscriber(server: TestApp, { token, artist }: Session & { token: string }): Subscriber {
+  const call: Subscriber["call"] = (method, path, body) => server.call(method, path, { token, ...(body && { body }) });
+  const good = async <T>(answer: ReturnType<TestApp["call"]>): Promise<T> => {
+    const { status, body } = await answer;
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return body;
+  };
+  const checkout = async () =>
+    (await good<Checkout>(call("POST", "/subscription/checkout", { plan_id: "premium", origin_url: APP_URL })))
+      .checkout_url;
+  const confirm = (sessionId: string) =>
+    good<CheckoutState>(call("POST", "/subscription/checkout/confirm", { session_id: sessionId }));
+  return {
+    token,
+    id: artist.id,
+    call,
+    checkout,
+    confirm,
+    buy: async () => confirm(await payCheckout(await checkout())),
+    async usePortal(form) {
+      const { portal_url } = await good<Portal>(call("POST", "/subscription/portal"));
+      const answer = await fetch(portal_url, { method: "POST", redirect: "manual", body: new URLSearchParams(form) });
+      expect(answer.status).toBe(303);
+    },
+    status: () => good(call("GET", "/subscription/status")),
+    history: async () =>
+      (await good<{ transactions: Record<string, unknown>[] }>(call("GET", "/subscription/billing/history")))
+        .transactions,
+  };
+}

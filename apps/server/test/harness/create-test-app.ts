@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ConnectorAddresses, REAL_ADDRESSES } from "@ledgerline/connectors/connector/connector-addresses";
+import type { Session } from "@ledgerline/contract/auth";
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { createTestDatabase } from "@ledgerline/db/test/test-database";
+import type { Context } from "@ledgerline/domain/context/context";
+import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limiter";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { onTestFinished } from "vitest";
+import { buildApp } from "../../src/boot/app.ts";
+import type { ServerConfig } from "../../src/config/config.ts";
+
+type Method = NonNullable<InjectOptions["method"]>;
+
+export interface TestApp {
+  app: FastifyInstance;
+  databaseUrl: string;
+  dataDir: string;
+  /** Calls the facade; `path` is below `/api`. */
+  call(method: Method, path: string, options?: { token?: string; body?: object; address?: string }): Promise<Answer>;
+  /** A fresh artist with a session. */
+  register(name?: string): Promise<Session & { token: string }>;
+  close(): Promise<void>;
+}
+
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+const GENEROUS = Object.fromEntries(
+  Object.keys(DEFAULT_LIMITS).map((name) => [name, { points: 100_000, seconds: 60 }]),
+) as Limits;
+
+/** Nothing listens there: a test that calls a platform names its stand-in. */
+const NOWHERE = Object.fromEntries(
+  Object.keys(REAL_ADDRESSES).map((name) => [name, "http://127.0.0.1:1"]),
+) as unknown as ConnectorAddresses;
+
+export const PASSWORD = "a quiet field of barley";
+
+/** The real server on a database of its own. */
+export async function createTestApp(
+  settings: Partial<ServerConfig> = {},
+  overrides: Partial<Context> = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), "ledgerline-test-")));
+  const app = await buildApp(
+    {
+      production: false,
+      host: "127.0.0.1",
+      port: 4000,
+      appUrl: "http://127.0.0.1:4000",
+      dataDir,
+      databaseUrl: database.url,
+      databaseDirectUrl: database.url,
+      databasePrepare: true,
+      sessionSecret: randomBytes(32),
+      credentialsKeys: [randomBytes(32)],
+      statementMaxBytes: 512 * 1024 * 1024,
+      statementMaxUnpackedBytes: 4 * 1024 * 1024 * 1024,
+      trustProxy: ["127.0.0.1"],
+      connectorAddresses: NOWHERE,
+      offeredPlatforms: [...PLATFORM_IDS],
+      youtubeRetentionDays: 30,
+      stripe: null,
+      logLevel: "fatal",
+      limits: GENEROUS,
+      ...settings,
+    },
+    overrides,
+  );
+  let artists = 0;
+  const call: TestApp["call"] = async (method, path, { token, body, address } = {}) => {
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(address && { "x-forwarded-for": address }) },
+      ...(body && { payload: body }),
+    });
+    const json = String(response.headers["content-type"]).startsWith("application/json");
+    return { status: response.statusCode, body: json ? response.json() : response.body, headers: response.headers };
+  };
+  return {
+    app,
+    databaseUrl: database.url,
+    dataDir,
+    call,
+    async register(name = "Paper Lanterns") {
+      artists += 1;
+      const email = `artist-${artists}@example.com`;
+      const { body } = await call("POST", "/auth/register", { body: { email, password: PASSWORD, artist_name: name } });
+      return { ...body, token: body.access_token };
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+      if (dataDir !== settings.dataDir) await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** A test app that closes when the test that asked for it ends. */
+export async function useTestApp(...settings: Parameters<typeof createTestApp>): Promise<TestApp> {
+  const test = await createTestApp(...settings);
+  onTestFinished(() => test.close());
+  return test;
+}

@@ -1,0 +1,62 @@
+import type { LivePlatform } from "@ledgerline/contract/live-data";
+import { platformSlug } from "@ledgerline/contract/platforms";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { expect } from "vitest";
+
+/** Paper Lanterns' pages at the stand-ins. */
+const PROFILES = {
+  youtube: "UCpaperLanternsOfficial1",
+  tidal: "15000001",
+  soundcloud: "soundcloud:users:150000001",
+  apple_music: "1500000001",
+  spotify: "1PaperLanterns00000001",
+} as const;
+type OneCallPlatform = Exclude<LivePlatform, "spotify">;
+
+// biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body
+type Call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<{ status: number; body: any }>;
+
+export interface SyncArtist {
+  call: Call;
+  /** Connects platforms, without saying which profile is whose. */
+  connect(...platforms: OneCallPlatform[]): Promise<void>;
+  confirm(platform: LivePlatform, profileId?: string): Promise<void>;
+  /** The platform's card once no sync of it waits or runs, and one has ended. */
+  untilSynced(platform: LivePlatform): Promise<{ last_sync: { at: string; status: string; detail: string } }>;
+  /** The measured plays of every platform that has any. */
+  measured(): Promise<Record<string, number>>;
+}
+
+/** An artist who connects platforms and syncs them, by calls of the facade. */
+export function syncArtist(call: Call): SyncArtist {
+  const card = async (platform: LivePlatform) => (await call("GET", "/streaming/status")).body.platforms[platform];
+  return {
+    call,
+    async connect(...platforms) {
+      for (const platform of platforms) {
+        const path = `/streaming/${platformSlug(platform)}/connect`;
+        expect(await call("POST", path, SANDBOX_ACCOUNTS[platform].working)).toMatchObject({ status: 200 });
+      }
+    },
+    async confirm(platform, profileId = PROFILES[platform]) {
+      const path = `/streaming/${platformSlug(platform)}/profile`;
+      expect(await call("POST", path, { profile_id: profileId })).toMatchObject({ status: 200 });
+    },
+    async untilSynced(platform) {
+      await expect
+        .poll(() => card(platform), { interval: 100 })
+        .toMatchObject({ sync_state: null, last_sync: { at: expect.any(String) } });
+      return card(platform);
+    },
+    async measured() {
+      const { body } = await call("GET", "/analytics/overview");
+      expect(body.totals.sources.filter((source: string) => source !== "measured" && source !== "estimate")).toEqual(
+        [],
+      );
+      return Object.fromEntries(
+        // biome-ignore lint/suspicious/noExplicitAny: a row of the answer
+        body.platform_breakdown.map(({ _id, total_plays }: any) => [_id, total_plays]),
+      );
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import type { SandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
+import { beforeEach } from "vitest";
+import type { TestApp } from "./create-test-app.ts";
+import { makePremium } from "./make-premium.ts";
+import { loginAtSpotify } from "./spotify-login.ts";
+import { restClient } from "./streaming-client.ts";
+import { type SyncArtist, syncArtist } from "./sync-artist.ts";
+import { usePlatforms } from "./use-platforms.ts";
+
+const NOON = Date.parse("2026-11-20T12:00:00Z");
+const DAY_MS = 86_400_000;
+
+type SyncedPlatform = Parameters<SyncArtist["confirm"]>[0];
+
+interface SyncArtists {
+  control: SandboxControl;
+  server: TestApp;
+  /** Ours and the stand-ins'. */
+  nextDay(): Promise<void>;
+  /** An artist on Premium who has connected platforms, and not said yet which profiles are theirs. */
+  register(...platforms: SyncedPlatform[]): Promise<SyncArtist & { id: string }>;
+  /** An artist who has connected platforms, confirmed their profiles, and whose first sync of each has ended. */
+  registerWith(...platforms: SyncedPlatform[]): Promise<SyncArtist & { id: string }>;
+}
+
+/** Artists who sync with the platforms' stand-ins; each test begins at noon of 20 November 2026. */
+export async function useSyncArtists(): Promise<SyncArtists> {
+  let now = NOON;
+  const { control, server } = await usePlatforms({ clock: () => new Date(now) });
+  beforeEach(async () => {
+    await control.resetAll();
+    now = NOON;
+  });
+  const register: SyncArtists["register"] = async (...platforms) => {
+    const { token, artist } = await server.register();
+    await makePremium(server, artist.id);
+    const { call } = server;
+    const synced = syncArtist((method, path, body) => call(method, path, { token, ...(body && { body }) }));
+    for (const platform of platforms) {
+      if (platform === "spotify") await loginAtSpotify(restClient(server, token), SANDBOX_ACCOUNTS.spotify.working);
+      else await synced.connect(platform);
+    }
+    return { ...synced, id: artist.id };
+  };
+  return {
+    control,
+    server,
+    async nextDay() {
+      now += DAY_MS;
+      await control.advance({ days: 1 });
+    },
+    register,
+    async registerWith(...platforms) {
+      const artist = await register(...platforms);
+      for (const platform of platforms) {
+        await artist.confirm(platform);
+        await artist.untilSynced(platform);
+      }
+      return artist;
+    },
+  };
+}

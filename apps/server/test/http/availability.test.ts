@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { connectDatabase } from "@ledgerline/db/client";
+import { royaltyMonths } from "@ledgerline/db/schema/index";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limiter";
+import { expect, onTestFinished, test } from "vitest";
+import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
+
+test("right logins at the same time are all let in", async () => {
+  const server = await useTestApp({ limits: DEFAULT_LIMITS });
+  const { artist } = await server.register();
+  const login = () => server.call("POST", "/auth/login", { body: { email: artist.email, password: PASSWORD } });
+  const answers = await Promise.all(Array.from({ length: 16 }, login));
+  expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
+});
+
+test("wrong logins at the same time are no more than the limit", async () => {
+  const server = await useTestApp({ limits: DEFAULT_LIMITS });
+  const { artist } = await server.register();
+  const login = () => server.call("POST", "/auth/login", { body: { email: artist.email, password: "not this one" } });
+  const answers = await Promise.all(Array.from({ length: 30 }, login));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  expect(answers.at(-1)?.body.detail).toBe("Too many wrong passwords. Please wait 15 minutes and try again.");
+});
+
+test("without its database it says that it is not ready, and when to try again", async () => {
+  const server = await useTestApp();
+  const { token } = await server.register();
+  const away = connectDatabase({ url: "postgres://nobody:x@127.0.0.1:1/none", prepare: true, maxConnections: 1 });
+  const cut = await useTestApp({ sessionSecret: new Uint8Array(32) }, { db: away });
+  for (const path of ["/auth/me", "/analytics/overview"]) {
+    const signed = await cut.call("POST", "/auth/login", { body: { email: "a@example.com", password: PASSWORD } });
+    expect(signed).toMatchObject({ status: 503, body: { detail: expect.stringMatching(/not ready/) } });
+    expect(signed.headers["retry-after"]).toBe("2");
+    expect((await server.call("GET", path, { token })).status).toBe(200);
+  }
+});
+
+test("clients that ask for exports and read nothing keep nobody else waiting", async () => {
+  const server = await useTestApp();
+  const { token, artist } = await server.register();
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  const months = Array.from({ length: 60_000 }, (_, n) => ({
+    artistId: artist.id,
+    saleMonth: "2026-08-01",
+    platform: `A store with a rather long name ${n}`,
+    currency: "USD",
+    units: 1,
+    streamUnits: 1,
+    net: "0.01",
+    lines: 1,
+  }));
+  for (let at = 0; at < months.length; at += 5000)
+    await db.orm.insert(royaltyMonths).values(months.slice(at, at + 5000));
+  await db.close();
+  const origin = new URL(await server.app.listen({ host: "127.0.0.1", port: 0 }));
+  const idle = await Promise.all(
+    Array.from({ length: 12 }, async (): Promise<Socket> => {
+      const socket = connect(Number(origin.port), "127.0.0.1");
+      await once(socket, "connect");
+      socket.pause();
+      socket.write(
+        `GET /api/export/royalties?start_date=2026-08-01&end_date=2026-08-31 HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`,
+      );
+      return socket;
+    }),
+  );
+  onTestFinished(() => {
+    for (const socket of idle) socket.destroy();
+  });
+  const other = await server.register();
+  expect((await server.call("GET", "/analytics/overview", { token: other.token })).status).toBe(200);
+  expect((await fetch(new URL("/health/ready", origin))).status).toBe(200);
+
+  for (const socket of idle) socket.destroy();
+  const exported = await server.call("GET", "/export/royalties?start_date=2026-08-01&end_date=2026-08-31", other);
+  expect(exported).toMatchObject({ status: 200, body: { records: [] } });
+});

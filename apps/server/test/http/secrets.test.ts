@@ -1,0 +1,48 @@
+import { connectDatabase } from "@ledgerline/db/client";
+import { createTestDatabase } from "@ledgerline/db/test/test-database";
+import { makeTestDataDir, startServerProcess } from "@ledgerline/server-harness/server-process";
+import { expect, onTestFinished, test } from "vitest";
+
+const PASSWORD = "canary-password-that-nobody-logs";
+
+test("no password and no token is ever written to the log, however much is logged and whatever goes wrong", async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const env = { DATABASE_URL: database.url, LOG_LEVEL: "trace" };
+  const server = await startServerProcess({ dataDir: makeTestDataDir(), env });
+
+  const post = (path: string, body: object, token = "") =>
+    fetch(`${server.url}/api${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+  const get = (path: string, token: string) =>
+    fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const account = { email: "canary@example.com", password: PASSWORD, artist_name: "Paper Lanterns" };
+  const { access_token: token } = (await (await post("/auth/register", account)).json()) as { access_token: string };
+  await post("/auth/register", account);
+  await post("/auth/login", { email: account.email, password: PASSWORD });
+  await post("/auth/login", { email: account.email, password: `${PASSWORD}!` });
+  await post("/auth/password", { old_password: PASSWORD, new_password: `${PASSWORD}?` }, token);
+  await post("/auth/password", { old_password: `${PASSWORD}?`, new_password: "short" }, token);
+  await fetch(`${server.url}/trpc/auth.login`, { method: "POST", body: `{"password":"${PASSWORD}"` });
+  await get(`/api/auth/me?token=${token}`, `${token}x`);
+  await get("/trpc/nothing.here", token);
+
+  const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
+  await db.sql`alter table artists add constraint nobody check (false) not valid`;
+  await db.close();
+  const failed = await post("/auth/register", { ...account, email: "refused-canary@example.com" });
+  expect(failed.status).toBe(500);
+
+  server.process.kill("SIGTERM");
+  const { errors } = await server.ended;
+  const written = server.said.join("\n") + errors;
+  expect(written).toContain("level");
+  expect(written).not.toContain(PASSWORD);
+  expect(written).not.toContain(token);
+  expect(written).toContain("violates check constraint");
+  expect(written).not.toContain("$argon2id$");
+  expect(written).not.toContain("refused-canary");
+});

@@ -1,0 +1,102 @@
+import { connectDatabase } from "@ledgerline/db/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp, useTestApp } from "../harness/create-test-app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const request = (url: string, host = "127.0.0.1:4000", target = server) =>
+  target.app.inject({ method: "GET", url, headers: { host } });
+
+test.each(["/", "/dashboard?tab=royalties", "/api/auth/me", "/api/docs", "/health/live", "/trpc/auth.me"])(
+  "%s is sent with the headers that keep a page to itself",
+  async (url) => {
+    const { headers } = await request(url);
+    expect(headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(headers["content-security-policy"]).toContain("require-trusted-types-for 'script'");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["content-security-policy"]).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    expect(headers["strict-transport-security"]).toBeUndefined();
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
+  },
+);
+
+test("behind https, browsers are told to stay there", async () => {
+  const secure = await useTestApp({ appUrl: "https://ledgerline.example" });
+  const { headers } = await request("/health/live", "ledgerline.example", secure);
+  expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+});
+
+test("localhost is sent on to the public origin, with its path", async () => {
+  const answer = await request("/dashboard?tab=export", "localhost:4000");
+  expect(answer.statusCode).toBe(307);
+  expect(answer.headers.location).toBe("http://127.0.0.1:4000/dashboard?tab=export");
+});
+
+test("localhost is never sent on to another host", async () => {
+  for (const url of ["//evil.example/", "/\\evil.example", "//evil.example/%2f.."]) {
+    const { headers, statusCode } = await request(url, "localhost:4000");
+    if (statusCode === 307) expect(new URL(String(headers.location)).origin).toBe("http://127.0.0.1:4000");
+  }
+});
+
+test("HEAD of a page answers as GET does", async () => {
+  for (const host of ["127.0.0.1:4000", "localhost:4000"]) {
+    const url = "/dashboard?tab=export";
+    const page = await request(url, host);
+    const head = await server.app.inject({ method: "HEAD", url, headers: { host } });
+    expect(head.statusCode).toBe(page.statusCode);
+    for (const name of ["content-type", "cache-control", "location"]) {
+      expect(head.headers[name], name).toBe(page.headers[name]);
+    }
+    expect(head.body).toBe("");
+  }
+});
+
+test("an unexpected failure shows nothing of its inside", async () => {
+  const broken = await useTestApp();
+  const { token } = await broken.register();
+  const db = connectDatabase({ url: broken.databaseUrl, prepare: true, maxConnections: 1 });
+  await db.sql`alter table royalty_months rename to elsewhere`;
+  await db.close();
+  const rest = await broken.call("GET", "/analytics/royalties", { token });
+  expect(rest.status).toBe(500);
+  expect(rest.body).toEqual({
+    detail: "Something went wrong on our side. Please try again; if it stays, tell us the request id.",
+    request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  const trpc = await broken.app.inject({
+    method: "GET",
+    url: "/trpc/analytics.royalties",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(trpc.statusCode).toBe(500);
+  expect(trpc.json().error.data).toMatchObject({ detail: rest.body.detail, request_id: expect.any(String) });
+  expect(trpc.body).not.toMatch(/royalty_months|stack|postgres|drizzle/i);
+});
+
+test("a token in the address or in a cookie is no token", async () => {
+  const { token } = await server.register();
+  const query = await server.app.inject({ method: "GET", url: `/api/auth/me?access_token=${token}` });
+  const cookie = await server.app.inject({ method: "GET", url: "/api/auth/me", headers: { cookie: `token=${token}` } });
+  expect([query.statusCode, cookie.statusCode]).toEqual([401, 401]);
+});
+
+test("it is alive and ready", async () => {
+  expect((await request("/health/live")).json()).toEqual({ status: "ok" });
+  expect((await request("/health/ready")).statusCode).toBe(200);
+});
+
+test("it is alive but not ready while Postgres does not answer", async () => {
+  const db = connectDatabase({ url: "postgres://nobody:x@127.0.0.1:1/none", prepare: true, maxConnections: 1 });
+  const cut = await useTestApp({}, { db });
+  expect((await request("/health/live", undefined, cut)).statusCode).toBe(200);
+  const ready = await request("/health/ready", undefined, cut);
+  expect(ready.statusCode).toBe(503);
+  expect(ready.json()).toEqual({ detail: expect.any(String) });
+});

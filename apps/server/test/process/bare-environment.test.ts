@@ -1,0 +1,33 @@
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { hideEnvFile } from "@ledgerline/server-harness/bare-environment";
+import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
+import { makeTestDataDir } from "@ledgerline/server-harness/server-process";
+import { expect, test, vi } from "vitest";
+import { readConfig } from "../../src/config/config.ts";
+import { Environment } from "../../src/config/environment.ts";
+import { useTestApp } from "../harness/create-test-app.ts";
+
+const VARIABLES = Object.keys(Environment.shape);
+
+test("a process of a test sees no variable of the developer's .env", async () => {
+  const dataDir = makeTestDataDir();
+  const file = join(dataDir, ".env");
+  writeFileSync(file, VARIABLES.map((name) => `${name}=the developer's own\n`).join(""));
+  const program = "process.loadEnvFile(process.argv[1]); process.stdout.write(JSON.stringify(process.env))";
+  const { stdout } = await promisify(execFile)(process.execPath, ["-e", program, file], { env: hideEnvFile(file) });
+  const own = { DATA_DIR: dataDir };
+  expect(readConfig({ ...JSON.parse(stdout), ...own })).toEqual(readConfig(own));
+});
+
+test("nor does an operator's command see one of the developer's shell", async () => {
+  const { databaseUrl, dataDir } = await useTestApp();
+  for (const name of VARIABLES) vi.stubEnv(name, "the developer's own");
+  const granted = runOperatorCommand("grant-premium", { databaseUrl, dataDir, args: ["nobody@example.com"] });
+  vi.unstubAllEnvs();
+  await expect(granted).rejects.toMatchObject({
+    stderr: "There is no account with the email nobody@example.com.\n",
+  });
+});

@@ -1,0 +1,218 @@
+import { once } from "node:events";
+import { chownSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import type { Session } from "@ledgerline/contract/auth";
+import { createEmptyDatabase } from "@ledgerline/db/test/test-database";
+import { mayEnter } from "@ledgerline/embedded-postgres/cluster/postgres-account";
+import type { ServerProcess } from "@ledgerline/server-harness/run-server";
+import { makeTestDataDir, spawnServer, startServerProcess } from "@ledgerline/server-harness/server-process";
+import { describe, expect, onTestFinished, test } from "vitest";
+
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const root = process.getuid?.() === 0;
+
+const ARTIST = { artist_name: "Nadia Okoro", email: "nadia@example.com", password: "a quiet field of barley" };
+
+function post(server: ServerProcess, path: string, body: object): Promise<Response> {
+  return fetch(`${server.url}/api${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+const isReady = async ({ url }: ServerProcess) => (await fetch(`${url}/health/ready`)).ok;
+const refusesConnections = ({ url }: ServerProcess) =>
+  fetch(url).then(
+    () => false,
+    () => true,
+  );
+const postgresRuns = (dataDir: string) => existsSync(join(dataDir, "postgres", "postmaster.pid"));
+
+describe("stopping", () => {
+  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("at %s everything ends, and all is well", async (signal) => {
+    const dataDir = makeTestDataDir();
+    const server = await startServerProcess({ dataDir });
+    expect(await isReady(server)).toBe(true);
+    server.process.kill(signal);
+    expect(await server.ended).toEqual({ code: 0, errors: "" });
+    expect(await refusesConnections(server)).toBe(true);
+    expect(postgresRuns(dataDir)).toBe(false);
+  });
+
+  test("a client that never ends its upload keeps nobody waiting", async () => {
+    const dataDir = makeTestDataDir();
+    const server = await startServerProcess({ dataDir });
+    const { access_token: token } = (await (await post(server, "/auth/register", ARTIST)).json()) as Session;
+    const upload = request(`${server.url}/api/statements`, {
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=cut", authorization: `Bearer ${token}` },
+    });
+    upload.on("error", () => {});
+    upload.write('--cut\r\ncontent-disposition: form-data; name="file"; filename="a.tsv"\r\n\r\nSale Month');
+    const spooled = () => readdirSync(join(dataDir, "spool"), { recursive: true }).length;
+    await expect.poll(spooled).toBeGreaterThan(1);
+    server.process.kill("SIGINT");
+    expect(await server.ended).toMatchObject({ code: 0 });
+    upload.destroy();
+  });
+
+  test("a request under way gets its answer first, and its connection is not waited for", async () => {
+    const server = await startServerProcess({ dataDir: makeTestDataDir() });
+    const registering = request(`${server.url}/api/auth/register`, {
+      agent: new Agent({ keepAlive: true }),
+      method: "POST",
+      headers: { "content-type": "application/json", expect: "100-continue" },
+    });
+    registering.flushHeaders();
+    await once(registering, "continue");
+    server.process.kill("SIGINT");
+    await expect.poll(() => refusesConnections(server)).toBe(true);
+
+    registering.end(JSON.stringify(ARTIST));
+    const [answer] = await once(registering, "response");
+    expect(answer.statusCode).toBe(200);
+    expect(JSON.parse(await text(answer)).artist.email).toBe(ARTIST.email);
+    expect(await server.ended).toMatchObject({ code: 0 });
+  });
+
+  test("somebody who does not want to wait for it signals again", async () => {
+    const dataDir = makeTestDataDir();
+    const server = await startServerProcess({ dataDir });
+    const unfinished = request(`${server.url}/api/auth/register`, {
+      method: "POST",
+      headers: { "content-type": "application/json", expect: "100-continue" },
+    });
+    unfinished.on("error", () => {});
+    unfinished.flushHeaders();
+    await once(unfinished, "continue");
+    const signalAgain = () => {
+      server.process.kill("SIGINT");
+      return server.process.exitCode;
+    };
+    await expect.poll(signalAgain).toBe(1);
+    await expect.poll(() => postgresRuns(dataDir)).toBe(false);
+  });
+
+  test("a signal while it is still starting stops it as well", async () => {
+    const dataDir = makeTestDataDir();
+    const server = await spawnServer({ dataDir });
+    await expect.poll(() => postgresRuns(dataDir)).toBe(true);
+    server.process.kill("SIGINT");
+    expect(await server.ended).toEqual({ code: 0, errors: "" });
+    expect(postgresRuns(dataDir)).toBe(false);
+  });
+});
+
+describe("after kill -9", () => {
+  test("a start on the same directory has everything, sessions included", async () => {
+    const dataDir = makeTestDataDir();
+    const first = await startServerProcess({ dataDir });
+    const { access_token } = (await (await post(first, "/auth/register", ARTIST)).json()) as { access_token: string };
+    first.process.kill("SIGKILL");
+    await first.ended;
+
+    const second = await startServerProcess({ dataDir });
+    const me = await fetch(`${second.url}/api/auth/me`, { headers: { authorization: `Bearer ${access_token}` } });
+    expect(me.status).toBe(200);
+    expect((await post(second, "/auth/login", { email: ARTIST.email, password: ARTIST.password })).status).toBe(200);
+  });
+});
+
+describe("a start that cannot succeed says why in a sentence, and leaves nothing running", () => {
+  test("the data directory is in use", async () => {
+    const dataDir = makeTestDataDir();
+    const first = await startServerProcess({ dataDir });
+    const second = await spawnServer({ dataDir });
+    expect(await second.ended).toEqual({
+      code: 1,
+      errors: expect.stringMatching(
+        new RegExp(
+          `^Ledgerline is already running on ${dataDir} \\(process ${first.process.pid}, .*: stop it first.*\n$`,
+        ),
+      ),
+    });
+    expect(await isReady(first)).toBe(true);
+  });
+
+  test("the port is in use", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    const dataDir = makeTestDataDir();
+    const server = await spawnServer({ dataDir, env: { PORT: String(port) } });
+    expect(await server.ended).toEqual({
+      code: 1,
+      errors: `Port ${port} is already in use: stop what listens there, or set PORT to another number.\n`,
+    });
+    expect(postgresRuns(dataDir)).toBe(false);
+  });
+
+  test("the database cannot be reached", async () => {
+    const server = await spawnServer({
+      dataDir: makeTestDataDir(),
+      env: { DATABASE_URL: "postgres://ledgerline:hunter2@127.0.0.1:1/ledgerline" },
+    });
+    expect(await server.ended).toEqual({
+      code: 1,
+      errors: "The database at 127.0.0.1:1 cannot be reached (ECONNREFUSED): start it, or correct DATABASE_URL.\n",
+    });
+  });
+
+  test("the database is not there", async () => {
+    const url = new URL((await createEmptyDatabase()).url);
+    url.pathname = "/missing";
+    const server = await spawnServer({ dataDir: makeTestDataDir(), env: { DATABASE_URL: url.href } });
+    expect(await server.ended).toEqual({
+      code: 1,
+      errors: `The database at ${url.host} refuses us (database "missing" does not exist): correct DATABASE_URL, or the database.\n`,
+    });
+  });
+
+  test("the configuration is wrong, in all that is wrong with it", async () => {
+    const server = await spawnServer({ dataDir: makeTestDataDir(), env: { NODE_ENV: "production", PORT: "http" } });
+    const { code, errors } = await server.ended;
+    expect(code).toBe(1);
+    expect(errors.match(/^- /gm)).toHaveLength(5);
+    expect(errors).not.toMatch(/^\s+at /m);
+  });
+
+  test("Postgres is taken away while it runs", async () => {
+    const dataDir = makeTestDataDir();
+    const server = await startServerProcess({ dataDir });
+    const [pid] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
+    process.kill(Number(pid), "SIGINT");
+    const { code, errors } = await server.ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch("Postgres ended by itself");
+  });
+});
+
+describe("two servers on one database", () => {
+  test("start together on an empty one", async () => {
+    const { url } = await createEmptyDatabase();
+    const servers = await Promise.all(
+      [1, 2, 3].map(() => startServerProcess({ dataDir: makeTestDataDir(), env: { DATABASE_URL: url } })),
+    );
+    expect(await Promise.all(servers.map(isReady))).toEqual([true, true, true]);
+  });
+});
+
+describe("an ordinary user", () => {
+  test.runIf(root && mayEnter(NOBODY, process.execPath) && mayEnter(NOBODY, import.meta.dirname))(
+    "owns everything that a start makes",
+    async () => {
+      const dataDir = makeTestDataDir();
+      chownSync(dataDir, NOBODY.uid, NOBODY.gid);
+      const server = await startServerProcess({ dataDir, account: NOBODY });
+      expect(await isReady(server)).toBe(true);
+      for (const name of ["postgres", "postgres-password", "session-secret", "credentials-key", "lock"]) {
+        expect(statSync(join(dataDir, name)).uid, name).toBe(NOBODY.uid);
+      }
+    },
+  );
+});

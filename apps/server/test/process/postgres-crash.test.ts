@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { join } from "node:path";
+import { migrateDatabase } from "@ledgerline/db/migrate";
+import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
+import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
+import { makeTestDataDir, startServerProcess } from "@ledgerline/server-harness/server-process";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { registerArtist } from "../harness/artist-client.ts";
+import { expectNothingBooked } from "../harness/expect-nothing-booked.ts";
+import { statementNet, statementText } from "../harness/statement-text.ts";
+
+const ROWS = 20_000;
+const PATIENCE = 120_000;
+
+describe("after a crash of Postgres in the middle of a booking", { timeout: PATIENCE }, () => {
+  test("the server that goes on running books exactly", async () => {
+    const postgresDir = makeTestDataDir();
+    const crashing = await startEmbeddedPostgres({ dataDir: postgresDir, log: () => {} });
+    const way = await openWay(crashing.url);
+    await migrateDatabase(way.url);
+    const env = { DATABASE_URL: way.url };
+    const artist = await registerArtist(await startServerProcess({ dataDir: makeTestDataDir(), env }));
+    const pause = await pauseBookings(crashing.url, { table: "statement_lines", lineNo: ROWS / 2 });
+    const { id } = await artist.upload(statementText(ROWS));
+    await pause.reached();
+
+    // What `pg_ctl stop --mode immediate` sends.
+    process.kill(await postmaster(crashing.home), "SIGQUIT");
+    await crashing.ended;
+    await pause.release();
+    const recovered = await startEmbeddedPostgres({ dataDir: postgresDir, log: () => {} });
+    onTestFinished(() => recovered.stop());
+    await expectNothingBooked(recovered.url);
+    way.leadTo(recovered.url);
+    expect(await artist.untilBooked(id)).toMatchObject({
+      rows: { booked: ROWS },
+      totals: [{ net: statementNet(ROWS) }],
+    });
+  });
+
+  test("and of the server with it, the next start books exactly", async () => {
+    const rows = 10 * ROWS;
+    const options = { dataDir: makeTestDataDir() };
+    const server = await startServerProcess(options);
+    const artist = await registerArtist(server);
+    const { id } = await artist.upload(statementText(rows));
+    await expect.poll(async () => (await artist.statement(id)).state, { interval: 5 }).toBe("booking");
+    server.process.kill("SIGKILL");
+    process.kill(await postmaster(options.dataDir), "SIGKILL");
+    await server.ended;
+    server.url = (await startServerProcess(options)).url;
+    expect(await artist.untilBooked(id)).toMatchObject({
+      rows: { booked: rows },
+      totals: [{ net: statementNet(rows) }],
+    });
+  });
+});
+
+async function postmaster(home: string): Promise<number> {
+  return Number.parseInt(await readFile(join(home, "postgres/postmaster.pid"), "utf8"), 10);
+}
+
+/** An address that stays the same while the Postgres behind it comes back on another port. */
+async function openWay(first: string): Promise<{ url: string; leadTo(url: string): void }> {
+  let target = new URL(first);
+  const way = createServer((client) => {
+    const server = connect(Number(target.port), target.hostname);
+    client.pipe(server).pipe(client);
+    client.on("error", () => server.destroy()).on("close", () => server.destroy());
+    server.on("error", () => client.destroy()).on("close", () => client.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(way, "listening");
+  onTestFinished(() => void way.close());
+  const url = new URL(first);
+  url.port = String((way.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    leadTo(next) {
+      target = new URL(next);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
+import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
+import { makeTestDataDir, startServerProcess } from "@ledgerline/server-harness/server-process";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { registerArtist } from "../harness/artist-client.ts";
+import { expectNothingBooked } from "../harness/expect-nothing-booked.ts";
+import { statementNet, statementText } from "../harness/statement-text.ts";
+
+const ROWS = 20_000;
+const HALFWAY = { table: "statement_lines", lineNo: ROWS / 2 } as const;
+const WHOLE = { rows: { read: ROWS, booked: ROWS, refused: 0 }, totals: [{ net: statementNet(ROWS) }] };
+/** A killed job comes back within 20 seconds, and servers take their time to start where many tests run. */
+const PATIENCE = 90_000;
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const start = (dataDir: string) => startServerProcess({ dataDir, env: { DATABASE_URL: database.url } });
+
+describe("the server", { timeout: PATIENCE }, () => {
+  test("books what is uploaded by itself, one file after the other", async () => {
+    const artist = await registerArtist(await start(makeTestDataDir()));
+    const first = await artist.upload(statementText(ROWS));
+    expect(await artist.untilBooked(first.id)).toMatchObject(WHOLE);
+    const other = await artist.upload(statementText(10).replaceAll("2026-03-12", "2026-04-12"));
+    expect(await artist.untilBooked(other.id)).toMatchObject({ rows: { booked: 10 } });
+  });
+
+  test("that is stopped in the middle of a booking ends at once, and books it at its next start", async () => {
+    const dataDir = makeTestDataDir();
+    const server = await start(dataDir);
+    const artist = await registerArtist(server);
+    const pause = await pauseBookings(database.url, HALFWAY);
+    const { id } = await artist.upload(statementText(ROWS));
+    await pause.reached();
+    server.process.kill("SIGINT");
+    expect(await server.ended).toEqual({ code: 0, errors: "" });
+    await pause.release();
+    server.url = (await start(dataDir)).url;
+    expect(await artist.untilBooked(id)).toMatchObject(WHOLE);
+  });
+
+  test("that is killed in the middle of a booking books it exactly after its next start", async () => {
+    const dataDir = makeTestDataDir();
+    const server = await start(dataDir);
+    const artist = await registerArtist(server);
+    const pause = await pauseBookings(database.url, HALFWAY);
+    const { id } = await artist.upload(statementText(ROWS));
+    await pause.reached();
+    server.process.kill("SIGKILL");
+    await server.ended;
+    await pause.release();
+    await expectNothingBooked(database.url);
+    server.url = (await start(dataDir)).url;
+    expect(await artist.untilBooked(id)).toMatchObject(WHOLE);
+  });
+});

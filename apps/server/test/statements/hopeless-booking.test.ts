@@ -1,0 +1,90 @@
+import type { ResourceLimits } from "node:worker_threads";
+import { getStatement } from "@ledgerline/domain/statements/get-statement";
+import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
+import { upload } from "@ledgerline/domain/test/booking";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { startJobs } from "../../src/jobs/jobs.ts";
+import { statementText } from "../harness/statement-text.ts";
+
+const PATIENCE = 60_000;
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = await createArtistContext();
+});
+afterEach(() => ctx.close());
+
+/** Works on jobs as the server does, until the test ends. */
+async function startBooking(bookingHeap?: ResourceLimits): Promise<void> {
+  const { db, jobs, log, databaseUrl } = ctx;
+  const config = { databaseUrl, databaseDirectUrl: databaseUrl, databasePrepare: true };
+  const running = await startJobs({ db, jobs, config, log, ...(bookingHeap && { bookingHeap }) });
+  onTestFinished(() => running.stop());
+}
+
+/** Uploads a statement, and answers it once nothing more happens to it. */
+async function settle(text: string) {
+  const { id } = await upload(ctx, text);
+  const state = async () => (await getStatement(ctx, { id })).state;
+  await expect.poll(state, { timeout: PATIENCE, interval: 200 }).toMatch(/^(booked|refused)$/);
+  return getStatement(ctx, { id });
+}
+
+async function expectNothingBookedNorTriedAgain(): Promise<void> {
+  const waiting = () => ctx.db.sql`select from pgboss.job where name = 'book-statement' and state <> 'completed'`;
+  await expect.poll(waiting).toHaveLength(0);
+  const [booked] = await ctx.db.sql`select (select count(*) from statement_lines)::int as lines,
+    (select count(*) from royalty_months)::int as months`;
+  expect(booked).toEqual({ lines: 0, months: 0 });
+}
+
+/** As many stores, months and dates as a statement may have, no two rows alike, with the longest amounts. */
+function largestSums(): string {
+  const [header] = statementText(0).split("\n");
+  const day = (number: number) => new Date(Date.UTC(1900, 0, 1 + number)).toISOString().slice(0, 10);
+  const rows = Array.from({ length: 50_000 }, (_, number) => {
+    const month = day(Math.floor(number / 500) * 31).slice(0, 7);
+    return `${day(number)}\t${month}\tStore ${number % 500}\t1\t100\tTide\t${"9".repeat(40)}.${"9".repeat(30)}\n`;
+  });
+  return `${header}\n${rows.join("")}`;
+}
+
+describe("a booking that would fail each time", { timeout: 2 * PATIENCE }, () => {
+  test.each(["statement_lines", "royalty_months"])(
+    "because a value does not fit in %s is not tried again: the statement is refused",
+    async (table) => {
+      await ctx.db.sql.unsafe(`
+        create function spoil() returns trigger language plpgsql as
+          $$ begin raise exception 'out of range' using errcode = 'numeric_value_out_of_range'; end $$;
+        create trigger spoil before insert on ${table} for each row execute function spoil()`);
+      await startBooking();
+      expect(await settle(statementText(10))).toMatchObject({
+        state: "refused",
+        detail: expect.stringMatching(/^The database cannot hold/),
+      });
+      await expectNothingBookedNorTriedAgain();
+    },
+  );
+
+  test("because it takes too much memory is not tried again: the statement is refused, the next one booked", async () => {
+    await startBooking({ maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 });
+    expect(await settle(largestSums())).toMatchObject({
+      state: "refused",
+      detail: expect.stringMatching(/more memory than the server/),
+    });
+    await expectNothingBookedNorTriedAgain();
+    expect(await settle(statementText(10))).toMatchObject({ state: "booked" });
+  });
+});
+
+test("the largest sums that a statement may have fit the memory of a booking", { timeout: 2 * PATIENCE }, async () => {
+  await startBooking();
+  const text = largestSums();
+  expect(await settle(text)).toMatchObject({ state: "booked", rows: { booked: 50_000, refused: 0 } });
+  expect(await ctx.db.sql`select from royalty_months`).toHaveLength(50_000);
+  const oneMore = text.split("\n")[1]?.replace("Store 0", "Store 1");
+  expect(await settle(`${text}${oneMore}\n`)).toMatchObject({
+    state: "refused",
+    detail: expect.stringMatching(/more stores, months and dates/),
+  });
+});

@@ -1,0 +1,68 @@
+import { connectDatabase } from "@ledgerline/db/client";
+import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
+import { refreshDue } from "@ledgerline/domain/streaming/sync/refresh-due";
+import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const HOUR_MS = 3_600_000;
+const signal = new AbortController().signal;
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = { ...(await createArtistContext()), clock: () => NOW };
+});
+afterEach(() => ctx.close());
+
+/** So many artists with a connected Tidal each, due as `due` says of the nth. */
+async function connectArtists(count: number, due: string): Promise<void> {
+  await ctx.db.sql.unsafe(`
+    with added as (
+      insert into artists (id, email, password_hash, artist_name, created_at)
+      select gen_random_uuid(), n || '@many.example', 'none', 'Artist ' || n, now() from generate_series(1, ${count}) n
+      returning id, split_part(email, '@', 1)::int as n)
+    insert into platform_connections (artist_id, platform, state, credentials, profile, next_sync_at)
+    select id, 'tidal', 'connected', 'sealed', '{"profile_id": "1"}', ${due} from added`);
+}
+
+const queued = () => ctx.db.sql`
+  select count(*)::int as jobs, count(distinct singleton_key)::int as connections
+  from pgboss.job where name = 'refresh-tidal'`;
+
+describe("the daily refresh", () => {
+  test("queues every connection that is due, each once, with several servers at it", async () => {
+    await connectArtists(1200, "timestamptz '2026-11-21T11:00:00Z' - n * interval '1 second'");
+    const [db, jobs] = [
+      connectDatabase({ url: ctx.databaseUrl, prepare: true, maxConnections: 2 }),
+      await startJobQueue(ctx.databaseUrl, () => {}),
+    ];
+    const other = { ...ctx, db, bulk: db, jobs };
+    const counts = await Promise.all([refreshDue(ctx, signal), refreshDue(other, signal)]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1200);
+    expect(await queued()).toEqual([{ jobs: 1200, connections: 1200 }]);
+    expect(await refreshDue(ctx, signal)).toBe(0);
+    await jobs.stop(0);
+    await db.close();
+  });
+
+  test("leaves alone what is not due, and gives each that is a next turn of its own, a day later", async () => {
+    await connectArtists(
+      10,
+      "case when n <= 4 then timestamptz '2026-11-21T12:00:00Z' else '2026-11-21T12:00:01Z' end",
+    );
+    expect(await refreshDue(ctx, signal)).toBe(4);
+    const turns = await ctx.db.sql`select next_sync_at from platform_connections where next_sync_at > '2026-11-22'`;
+    expect(new Set(turns.map(({ next_sync_at }) => String(next_sync_at))).size).toBe(4);
+    for (const { next_sync_at } of turns) {
+      expect(Math.abs(Date.parse(next_sync_at) - NOW.getTime() - 24 * HOUR_MS)).toBeLessThanOrEqual(2 * HOUR_MS);
+    }
+  });
+
+  test("does not queue a connection again whose last refresh still waits", async () => {
+    await connectArtists(3, "'2026-11-21T11:00:00Z'");
+    await refreshDue(ctx, signal);
+    await ctx.db.sql`update platform_connections set next_sync_at = '2026-11-21T11:00:00Z'`;
+    await refreshDue(ctx, signal);
+    expect(await queued()).toEqual([{ jobs: 3, connections: 3 }]);
+  });
+});

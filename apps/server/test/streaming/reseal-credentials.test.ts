@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { connectDatabase, type Database } from "@ledgerline/db/client";
+import { createSealer } from "@ledgerline/domain/context/sealer";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { type RunningSandbox, startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
+import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { makePremium } from "../harness/make-premium.ts";
+import { restClient } from "../harness/streaming-client.ts";
+
+const [older, newer, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)];
+
+let sandbox: RunningSandbox;
+let server: TestApp;
+let db: Database;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  server = await createTestApp({ connectorAddresses: sandbox.addresses, credentialsKeys: [older] });
+  db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 2 });
+});
+afterAll(async () => {
+  await db.close();
+  await server.close();
+  await sandbox.close();
+});
+
+const reseal = (keys: Buffer[]) => {
+  const { databaseUrl, dataDir } = server;
+  const env = { CREDENTIALS_KEY: keys.map((key) => key.toString("base64")).join(",") };
+  return runOperatorCommand("reseal-credentials", { databaseUrl, dataDir, env });
+};
+
+const sealedRows = () => db.sql<{ artist_id: string; platform: string; credentials: string; tokens: string | null }[]>`
+  select artist_id, platform, credentials, tokens from platform_connections order by artist_id, platform`;
+
+test("what older keys sealed is sealed with the newest, beside a server, as often as it is asked for", async () => {
+  const { artist, token } = await server.register();
+  await makePremium(server, artist.id);
+  const api = restClient(server, token);
+  await api.connect("tidal", SANDBOX_ACCOUNTS.tidal.working);
+  await api.connect("amazon_music", SANDBOX_ACCOUNTS.amazon_music.working);
+  // More connections than one batch holds.
+  const [sealed] = (await sealedRows()).filter(({ platform }) => platform === "amazon_music");
+  const old = createSealer([older]);
+  const others = Array.from({ length: 230 }, (_, n) => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`);
+  await db.sql`
+    insert into artists (id, email, password_hash, artist_name, created_at)
+    select id::uuid, id || '@example.com', 'none', 'Paper Lanterns', now() from unnest(${others}::text[]) id`;
+  for (const artistId of others) {
+    const boundTo = { artistId, platform: "amazon_music", purpose: "credentials" } as const;
+    await db.sql`
+      insert into platform_connections (artist_id, platform, state, credentials)
+      values (${artistId}, 'amazon_music', 'saved', ${old.seal(boundTo, SANDBOX_ACCOUNTS.amazon_music.working)})`;
+  }
+  expect(sealed?.tokens).toBeNull();
+
+  const { stdout } = await reseal([newer, older]);
+  expect(stdout).toBe("Sealed the credentials of 232 connections with the newest key.\n");
+  const secrets = createSealer([newer]);
+  for (const { artist_id: artistId, platform, credentials, tokens } of await sealedRows()) {
+    const expected = SANDBOX_ACCOUNTS[platform as "tidal" | "amazon_music"].working;
+    expect(secrets.open({ artistId, platform, purpose: "credentials" }, credentials)).toEqual(expected);
+    if (platform !== "tidal") continue;
+    const opened = secrets.open({ artistId, platform, purpose: "tokens" }, tokens ?? "");
+    expect(opened).toMatchObject({ app: { accessToken: expect.any(String) } });
+  }
+  expect((await reseal([newer, older])).stdout).toBe("Sealed the credentials of 0 connections with the newest key.\n");
+});
+
+test("tokens that no key opens are dropped, for they are fetched anew, and keep no key from being dropped", async () => {
+  await db.sql`
+    update platform_connections set tokens = ${createSealer([foreign]).seal(
+      { artistId: "somebody", platform: "tidal", purpose: "tokens" },
+      {},
+    )} where platform = 'tidal'`;
+  expect((await reseal([newer])).stdout).toBe("Sealed the credentials of 1 connection with the newest key.\n");
+  const [tidal] = (await sealedRows()).filter(({ platform }) => platform === "tidal");
+  expect(tidal?.tokens).toBeNull();
+});
+
+test("what none of the keys opens stays as it is, and the command fails, so that no key is dropped too early", async () => {
+  const before = await sealedRows();
+  const failure = await reseal([foreign]).catch((error: { code: number; stdout: string }) => error);
+  expect(failure).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/None of the keys in CREDENTIALS_KEY opens those of 232 connections/),
+  });
+  expect(await sealedRows()).toEqual(before);
+});

@@ -1,0 +1,195 @@
+import { transaction } from "@ledgerline/db/client";
+import {
+  findConnection,
+  lockConnection,
+  updateConnection,
+} from "@ledgerline/db/queries/streaming/platform-connections";
+import type { ArtistContext } from "@ledgerline/domain/context/context";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limiter";
+import { openAccess } from "@ledgerline/domain/platforms/vault/open-access";
+import { openTokens } from "@ledgerline/domain/platforms/vault/sealed-tokens";
+import { findProfiles } from "@ledgerline/domain/streaming/connect/find-profiles";
+import { endSpotifyAuthorization } from "@ledgerline/domain/streaming/sync/end-spotify-authorization";
+import { SANDBOX_ACCOUNTS, SPOTIFY_USER } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { createSandboxControl, type SandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
+import { type RunningSandbox, startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDependencies } from "../../src/boot/dependencies.ts";
+import type { ServerConfig } from "../../src/config/config.ts";
+import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { makePremium } from "../harness/make-premium.ts";
+import { loginAtSpotify } from "../harness/spotify-login.ts";
+import { restClient, type StreamingClient } from "../harness/streaming-client.ts";
+
+const KEYS = [new Uint8Array(32).fill(3)];
+const HOUR_MS = 3_600_000;
+
+let sandbox: RunningSandbox;
+let control: SandboxControl;
+let server: TestApp;
+/** Two more servers on the same database, for an artist who comes anew with every test. */
+let servers: ArtistContext[];
+let api: StreamingClient;
+let moved = 0;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  control = createSandboxControl(sandbox.url);
+  const settings = { connectorAddresses: sandbox.addresses, credentialsKeys: KEYS };
+  server = await createTestApp(settings);
+  const config = {
+    ...settings,
+    databaseUrl: server.databaseUrl,
+    databaseDirectUrl: server.databaseUrl,
+    databasePrepare: true,
+    sessionSecret: new Uint8Array(32),
+    appUrl: "http://127.0.0.1:4000",
+    offeredPlatforms: ["spotify", "tidal", "soundcloud"],
+    youtubeRetentionDays: 30,
+    limits: DEFAULT_LIMITS,
+  } as unknown as ServerConfig;
+  const clock = () => new Date(Date.now() + moved);
+  const silent = { info() {}, warn() {}, error() {} };
+  servers = await Promise.all(
+    [1, 2].map(async () => ({
+      ...(await createDependencies(config, silent, { clock })),
+      artistId: "",
+      sessionId: "",
+    })),
+  );
+});
+beforeEach(async () => {
+  const session = await server.register();
+  await makePremium(server, session.artist.id);
+  for (const ctx of servers) Object.assign(ctx, { artistId: session.artist.id });
+  api = restClient(server, session.token);
+});
+afterEach(async () => {
+  moved = 0;
+  await control.resetAll();
+});
+afterAll(async () => {
+  for (const { jobs, db, bulk, renewals } of servers) {
+    await jobs.stop(0);
+    await Promise.all([db.close(), bulk.close(), renewals.close()]);
+  }
+  await server.close();
+  await sandbox.close();
+});
+
+const one = (): ArtistContext => servers[0] as ArtistContext;
+
+async function spotifyRow() {
+  const row = await findConnection(one().db, one().artistId, "spotify");
+  if (!row) throw new Error("the connection is gone");
+  return row;
+}
+
+const readAccount = async (ctx = one()) => ctx.connectors.spotify.readAccount(openAccess(ctx, await spotifyRow()));
+const tokensGiven = async (platform: string) => (await control.tokenCounts())[platform]?.["working"] ?? 0;
+const refreshToken = async () => openTokens(one(), await spotifyRow()).user?.refreshToken;
+
+test.each(["tidal", "soundcloud"] as const)("%s: searches on two servers at once fetch one token", async (platform) => {
+  await api.connect(platform, SANDBOX_ACCOUNTS[platform].working);
+  expect(await tokensGiven(platform)).toBe(1);
+  await api.profiles(platform, "Mira Solberg");
+  expect(await tokensGiven(platform), "the token of the proof is kept").toBe(1);
+
+  await updateConnection(one().db, one().artistId, platform, { tokens: null });
+  const asked = servers.flatMap((ctx) => [1, 2].map(() => findProfiles(ctx, { platform, query: "Mira Solberg" })));
+  for (const { profiles } of await Promise.all(asked)) expect(profiles).toHaveLength(1);
+  expect(await tokensGiven(platform)).toBe(2);
+});
+
+test("a user's token is renewed with the refresh token, which stays where Spotify sends no new one", async () => {
+  await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
+  const first = await refreshToken();
+  const before = await tokensGiven("spotify");
+  for (let renewal = 1; renewal <= 2; renewal += 1) {
+    moved += HOUR_MS;
+    expect(await readAccount()).toMatchObject({ displayName: SPOTIFY_USER.displayName });
+    expect(await tokensGiven("spotify")).toBe(before + renewal);
+    expect(await refreshToken()).toBe(first);
+  }
+});
+
+test("a new refresh token takes the place of the old one, which is dead", async () => {
+  await control.setSpotify({ rotatesRefreshTokens: true });
+  await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
+  const seen = new Set([await refreshToken()]);
+  for (let renewal = 1; renewal <= 3; renewal += 1) {
+    moved += HOUR_MS;
+    await readAccount();
+    seen.add(await refreshToken());
+  }
+  expect(seen.size).toBe(4);
+});
+
+test("a refused token is renewed once, although two servers meet the refusal", async () => {
+  await control.setSpotify({ rotatesRefreshTokens: true });
+  await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
+  const before = await tokensGiven("spotify");
+  // Only Spotify's clock goes on: to the servers the token looks as good as before.
+  await control.advance({ days: 1 });
+  const accounts = await Promise.all(servers.map((ctx) => readAccount(ctx)));
+  expect(accounts).toMatchObject(servers.map(() => ({ displayName: SPOTIFY_USER.displayName })));
+  expect(await tokensGiven("spotify")).toBe(before + 1);
+});
+
+test("an authorization that is dead keeps nothing new, and leads back to Credentials Added with a notice", async () => {
+  await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
+  const row = await spotifyRow();
+  await control.setSpotify({ refusesRefresh: true });
+  moved = HOUR_MS;
+  await expect(readAccount()).rejects.toMatchObject({ name: "ConnectorError", status: "user_not_allowed" });
+  expect((await spotifyRow()).tokens).toBe(row.tokens);
+
+  await endSpotifyAuthorization(one(), row, "The authorization with Spotify has ended. Connect Spotify again.");
+  const { spotify, spotify_credentials } = (await api.status()).body.platforms;
+  expect(spotify_credentials).toBe(true);
+  expect(spotify).toMatchObject({
+    connected: false,
+    live: false,
+    profile: null,
+    notice: "The authorization with Spotify has ended. Connect Spotify again.",
+  });
+  expect((await spotifyRow()).tokens).toBeNull();
+
+  await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
+  expect((await api.status()).body.platforms.spotify).toMatchObject({ connected: true, notice: null });
+});
+
+test("the end of an older authorization does not end a newer one", async () => {
+  await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
+  const older = await spotifyRow();
+  await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
+  await endSpotifyAuthorization(one(), older, "It has ended.");
+  expect((await api.status()).body.platforms.spotify).toMatchObject({ connected: true, notice: null });
+});
+
+test("an authorization that is ended while its token is renewed stays ended", async () => {
+  await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
+  moved = HOUR_MS;
+  await control.addFault({ platform: "spotify", path: "/api/token", kind: "hold", times: 1 });
+  const asked = readAccount();
+  asked.catch(() => {});
+  await control.untilHeld();
+  expect(await api.disconnectSpotify()).toMatchObject({ status: 200 });
+  await control.release();
+  await expect(asked).rejects.toMatchObject({ name: "ConnectorError", status: "not_configured" });
+  expect(await spotifyRow()).toMatchObject({ state: "credentials_added", tokens: null });
+});
+
+test("whoever changes a connection does not wait for a platform that is slow to renew its token", async () => {
+  await api.connect("tidal", SANDBOX_ACCOUNTS.tidal.working);
+  moved = 48 * HOUR_MS;
+  await control.addFault({ platform: "tidal", path: "/oauth2/token", kind: "hold", times: 1 });
+  const search = findProfiles(one(), { platform: "tidal", query: "Mira Solberg" });
+  search.catch(() => {});
+  await control.untilHeld();
+  await transaction(one().db, (tx) => lockConnection(tx, one().artistId, "tidal"));
+  expect(await api.disconnect("tidal")).toMatchObject({ status: 200 });
+  await control.release();
+  await expect(search).rejects.toMatchObject({ code: "conflict", message: "This platform is not connected." });
+  expect(await findConnection(one().db, one().artistId, "tidal")).toBeNull();
+});

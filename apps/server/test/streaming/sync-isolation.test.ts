@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import type { LivePlatform } from "@ledgerline/contract/live-data";
+import { connectDatabase, transaction } from "@ledgerline/db/client";
+import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
+import { platformConnections } from "@ledgerline/db/schema/platform-connections";
+import { createSealer } from "@ledgerline/domain/context/sealer";
+import { benchProfileId } from "@ledgerline/platform-sandbox/catalogue/bench-artist";
+import { benchCredentials } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { createSandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
+import { startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestApp } from "../harness/create-test-app.ts";
+
+/** More than a server reads at once. */
+const MANY = 50;
+const UNREAD = { name: "Bench", url: null, followers: null, subscriber_count: null, popularity: null, genres: [] };
+
+/** Many artists on Premium, and a server that asks the platforms' stand-ins. */
+async function useManyArtists() {
+  const sandbox = await startSandbox();
+  const key = randomBytes(32);
+  const server = await createTestApp({ connectorAddresses: sandbox.addresses, credentialsKeys: [key] });
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  const jobs = await startJobQueue(server.databaseUrl, () => {});
+  onTestFinished(async () => {
+    await jobs.stop(0);
+    await db.close();
+    await server.close();
+    await sandbox.close();
+  });
+  const artists = await db.sql<{ id: string }[]>`
+    with added as (
+      insert into artists (id, email, password_hash, artist_name, created_at)
+      select gen_random_uuid(), n || '@many.example', 'none', 'Bench ' || n, now() from generate_series(1, ${MANY}) n
+      returning id)
+    insert into subscriptions (artist_id, status, plan_id)
+    select id, 'premium', 'premium' from added returning artist_id as id`;
+  const sealer = createSealer([key]);
+  return {
+    control: createSandboxControl(sandbox.url),
+    /** Connects a platform for the first so many artists, who are due for its refresh. */
+    async connect(platform: LivePlatform, count: number) {
+      const rows = artists.slice(0, count).map(({ id: artistId }, n) => ({
+        artistId,
+        platform,
+        state: "connected" as const,
+        credentials: sealer.seal({ artistId, platform, purpose: "credentials" }, benchCredentials(n)[platform]),
+        profile: { ...UNREAD, profile_id: benchProfileId(platform, n) },
+        nextSyncAt: new Date(),
+      }));
+      await db.orm.insert(platformConnections).values(rows);
+    },
+    /** Once more does nothing while the last one runs. */
+    lookForDue: () => transaction(db, (tx) => jobs.enqueue(tx, "refresh-due", {})),
+    /** As when the first so many artists ask for it. */
+    async askForSyncs(platform: LivePlatform, count: number) {
+      const queuedAt = new Date().toISOString();
+      const asked = artists.slice(0, count).map(({ id: artistId }) => ({ artistId, platform, queuedAt }));
+      await transaction(db, (tx) => jobs.enqueue(tx, `sync-${platform}`, ...asked));
+    },
+    ended: () => db.sql`select platform, last_sync_status from platform_connections where last_sync_at is not null`,
+  };
+}
+
+const YOUTUBE_READ = { platform: "youtube", last_sync_status: "live_api_success" };
+
+test("a platform that does not answer keeps no other platform's daily refresh waiting", async () => {
+  const { control, connect, lookForDue, ended } = await useManyArtists();
+  await control.addFault({ platform: "tidal", kind: "hold" });
+  await connect("tidal", MANY);
+  await lookForDue();
+  await control.untilHeld();
+  await connect("youtube", 1);
+  const read = async () => {
+    await lookForDue();
+    return ended();
+  };
+  await expect.poll(read, { interval: 500 }).toContainEqual(YOUTUBE_READ);
+});
+
+test("a platform that does not answer keeps nobody waiting who asked for another", async () => {
+  const { control, connect, askForSyncs, ended } = await useManyArtists();
+  await control.addFault({ platform: "tidal", kind: "hold" });
+  await connect("tidal", MANY);
+  await connect("youtube", 1);
+  await askForSyncs("tidal", MANY);
+  await control.untilHeld();
+  await askForSyncs("youtube", 1);
+  await expect.poll(ended, { interval: 500 }).toContainEqual(YOUTUBE_READ);
+});

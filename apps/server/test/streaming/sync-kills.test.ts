@@ -1,0 +1,189 @@
+import { randomBytes } from "node:crypto";
+import { connectDatabase } from "@ledgerline/db/client";
+import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
+import { createSandboxControl, type SandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
+import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
+import { type RunningSandbox, startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
+import type { ServerProcess } from "@ledgerline/server-harness/run-server";
+import { makeTestDataDir, startServerProcess } from "@ledgerline/server-harness/server-process";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { makePremium } from "../harness/make-premium.ts";
+import { type SyncArtist, syncArtist } from "../harness/sync-artist.ts";
+
+const PATIENCE = 120_000;
+/** A killed server's job is missed after ten seconds at the latest, and handed out again. */
+const RETURN_MS = 40_000;
+
+let sandbox: RunningSandbox;
+let control: SandboxControl;
+let database: TestDatabase;
+let dataDir: string;
+let server: ServerProcess;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  control = createSandboxControl(sandbox.url);
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  await control.resetAll();
+  database = await createTestDatabase();
+  dataDir = makeTestDataDir();
+  server = await start();
+});
+afterEach(() => database.drop());
+
+function start(): Promise<ServerProcess> {
+  const env = {
+    DATABASE_URL: database.url,
+    ...sandboxEnvironment(sandbox.addresses),
+  };
+  return startServerProcess({ dataDir, env });
+}
+
+async function end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+  server.process.kill(signal);
+  await server.ended;
+}
+
+/** An artist whose plays on YouTube and SoundCloud are counted from now on. */
+async function register(): Promise<SyncArtist> {
+  const call = async (method: string, path: string, body?: object, token?: string) => {
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { "content-type": "application/json" }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const account = { email: `${randomBytes(6).toString("hex")}@example.com`, password: "a quiet field of barley" };
+  const { body } = await call("POST", "/auth/register", { ...account, artist_name: "Paper Lanterns" });
+  await makePremium({ databaseUrl: database.url }, body.artist.id);
+  const artist = syncArtist((method, path, input) => call(method, path, input, body.access_token));
+  await artist.connect("youtube", "soundcloud");
+  for (const platform of ["youtube", "soundcloud"] as const) {
+    await artist.confirm(platform);
+    await artist.untilSynced(platform);
+  }
+  return artist;
+}
+
+/** Kills the server when what it does has come to wait for what `hold` holds. */
+async function killWhileWaiting(hold: string, act: () => Promise<unknown>): Promise<void> {
+  const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
+  const holder = await db.connections.connect();
+  await holder.query(hold);
+  await act();
+  const waiting = () => db.sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waiting()).length, { timeout: RETURN_MS }).toBeGreaterThan(0);
+  await end("SIGKILL");
+  holder.release(true);
+  await db.close();
+}
+
+/** Waits until every sync has ended, of either platform. */
+async function settle(artist: SyncArtist): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { body } = await artist.call("GET", "/streaming/status");
+        return [body.platforms.youtube.sync_state, body.platforms.soundcloud.sync_state];
+      },
+      { timeout: RETURN_MS, interval: 250 },
+    )
+    .toEqual([null, null]);
+}
+
+/** All that was stored, whatever the screens make of it. */
+async function stored() {
+  const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
+  const plays = await db.sql`select platform, sum(plays)::int as plays from daily_plays group by 1 order by 1`;
+  const unfinished = await db.sql`
+    select name from pgboss.job where name like '%-platform' and state in ('created', 'retry', 'active')`;
+  await db.close();
+  return {
+    plays: Object.fromEntries(plays.map((row) => [row["platform"], row["plays"]])),
+    unfinished: [...unfinished],
+  };
+}
+
+describe("a server that is killed", { timeout: PATIENCE }, () => {
+  test("while a platform's answer is on its way reads it again, and counts everything once", async () => {
+    const artist = await register();
+    await control.advance({ days: 1 });
+    await control.addFault({ platform: "youtube", kind: "hold", times: 1 });
+    expect(await artist.call("POST", "/analytics/sync-real")).toMatchObject({ status: 200 });
+    await control.untilHeld();
+    await end("SIGKILL");
+    await control.release();
+    server = await start();
+    await settle(artist);
+    expect(await artist.measured()).toEqual({ youtube: 1700, soundcloud: 300 });
+
+    await control.advance({ days: 1 });
+    await artist.call("POST", "/analytics/sync-real");
+    await settle(artist);
+    expect(await stored()).toEqual({ plays: { youtube: 3400, soundcloud: 600 }, unfinished: [] });
+  });
+
+  test("as soon as it has answered, before anything was asked, syncs after its next start", async () => {
+    const artist = await register();
+    await control.advance({ days: 1 });
+    expect(await artist.call("POST", "/analytics/sync-real")).toMatchObject({ status: 200 });
+    await end("SIGKILL");
+    server = await start();
+    await settle(artist);
+    await expect.poll(stored, { timeout: RETURN_MS, interval: 250 }).toEqual({
+      plays: { youtube: 1700, soundcloud: 300 },
+      unfinished: [],
+    });
+  });
+
+  test("while a reading is being stored loses nothing of it", async () => {
+    const artist = await register();
+    await control.advance({ days: 1 });
+    await control.addFault({ platform: "youtube", kind: "hold", times: 1 });
+    await artist.call("POST", "/analytics/sync-real");
+    await control.untilHeld();
+    await killWhileWaiting("begin; select from artists for no key update", () => control.release());
+    server = await start();
+    await settle(artist);
+    expect(await artist.measured()).toEqual({ youtube: 1700, soundcloud: 300 });
+  });
+
+  test("when a reading is stored, and its job not yet ended, counts nothing twice", async () => {
+    const artist = await register();
+    await control.advance({ days: 1 });
+    const pause = `
+      create function pause() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock(1); return new; end $$;
+      create trigger pause before update on platform_connections for each row
+        when (old.sync_state = 'running' and new.sync_state is null) execute function pause();
+      select pg_advisory_lock(1)`;
+    await killWhileWaiting(pause, () => artist.call("POST", "/analytics/sync-real"));
+    server = await start();
+    await settle(artist);
+    await expect.poll(stored, { timeout: RETURN_MS, interval: 250 }).toEqual({
+      plays: { youtube: 1700, soundcloud: 300 },
+      unfinished: [],
+    });
+  });
+});
+
+test("a server that is stopped in the middle of a sync ends at once, and finishes it after its next start", {
+  timeout: PATIENCE,
+}, async () => {
+  const artist = await register();
+  await control.advance({ days: 1 });
+  await control.addFault({ platform: "soundcloud", kind: "hold", times: 1 });
+  await artist.call("POST", "/analytics/sync-real");
+  await control.untilHeld();
+  await end("SIGTERM");
+  await control.release();
+  server = await start();
+  await settle(artist);
+  expect(await artist.measured()).toEqual({ youtube: 1700, soundcloud: 300 });
+});

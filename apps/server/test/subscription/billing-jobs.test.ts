@@ -1,0 +1,66 @@
+import type { Log } from "@ledgerline/domain/context/context";
+import { expect, test } from "vitest";
+import { query } from "../harness/billing-life.ts";
+import { useBillingApp } from "../harness/create-billing-app.ts";
+
+/** A log that keeps what failed. */
+function keepFailures() {
+  const failures: { message: string; [detail: string]: unknown }[] = [];
+  const error: Log["error"] = (details, message) => failures.push({ ...details, message });
+  const log: Log = { info: () => {}, warn: () => {}, error };
+  return { failures, log };
+}
+
+test("a reconciliation that fails stands in the log, and nothing says that it comes again", async () => {
+  const { failures, log } = keepFailures();
+  const server = await useBillingApp({}, { log });
+  await query(server, "alter table subscriptions rename to elsewhere");
+  await query(server, "insert into pgboss.job (name, data, policy) values ('reconcile-billing', '{}', 'exclusive')");
+  const failure = { message: "reconcile-billing failed", err: expect.any(Error) };
+  await expect.poll(() => failures).toContainEqual(failure);
+});
+
+test("a reconciliation may last the hour until the next one", async () => {
+  const server = await useBillingApp();
+  const queue = "select expire_seconds from pgboss.queue where name = 'reconcile-billing'";
+  expect(await query(server, queue)).toEqual([{ expire_seconds: 3600 }]);
+});
+
+test("a webhook that cannot be handled now stands in the log with its event, and is tried again", async () => {
+  const { failures, log } = keepFailures();
+  const server = await useBillingApp({}, { log });
+  const artist = await server.subscriber();
+  await artist.buy();
+  await server.control.untilSent();
+  await query(server, "alter table stripe_events rename to elsewhere");
+  await query(
+    server,
+    `insert into pgboss.job (name, data, retry_delay) values ('handle-billing-event', '{"eventId": "evt_1"}', 0)`,
+  );
+  const failure = { message: "handle-billing-event failed and will be tried again", eventId: "evt_1" };
+  await expect
+    .poll(() => failures.filter(({ eventId }) => eventId === "evt_1").slice(0, 2))
+    .toMatchObject([failure, failure]);
+});
+
+test("a webhook that was handed to another server is waited for no longer", async () => {
+  const { failures, log } = keepFailures();
+  const server = await useBillingApp({}, { log });
+  const artist = await server.subscriber();
+  await artist.buy();
+  await server.control.untilSent();
+  await expect.poll(() => query(server, "select from stripe_events where handled_at is null")).toEqual([]);
+  await server.control.setLatency(60_000);
+  await query(server, "update stripe_events set handled_at = null, readings_begun = null");
+  await query(
+    server,
+    `insert into pgboss.job (name, data, heartbeat_seconds)
+     select 'handle-billing-event', json_build_object('eventId', id), 10 from stripe_events where customer_id is not null limit 1`,
+  );
+  const underWay = "from pgboss.job where name = 'handle-billing-event' and state = 'active'";
+  await expect.poll(() => query(server, `select ${underWay}`)).toHaveLength(1);
+  await query(server, `delete ${underWay}`);
+  await expect
+    .poll(() => failures.map(({ err }) => String(err)))
+    .toContainEqual(expect.stringMatching(/no longer active under this worker's claim/));
+});

@@ -1,0 +1,45 @@
+import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const grant = (...args: string[]) => {
+  const { databaseUrl, dataDir } = server;
+  return runOperatorCommand("grant-premium", { databaseUrl, dataDir, args });
+};
+
+test("the operator gives Premium and takes it back, beside a running server", async () => {
+  const { artist, token } = await server.register();
+  const plan = async () => (await server.call("GET", "/subscription/status", { token })).body;
+
+  const { stdout } = await grant(artist.email.toUpperCase());
+  expect(stdout).toMatch(/has Premium from now on/);
+  const { subscription, platform_access } = await plan();
+  expect(subscription).toMatchObject({ status: "premium", plan_id: "premium", trial_end: null, granted: true });
+  expect(platform_access.allowed_platforms).toHaveLength(6);
+  await grant(artist.email);
+  expect((await plan()).subscription.status).toBe("premium");
+
+  expect((await grant(artist.email, "--end")).stdout).toMatch(/is on the free plan again/);
+  expect((await plan()).subscription).toMatchObject({ status: "free", plan_id: "free", granted: false });
+  expect((await grant("--end", artist.email)).stdout).toMatch(/was on the free plan already/);
+});
+
+test("an unknown account is named in a sentence", async () => {
+  await expect(grant("nobody@example.com")).rejects.toMatchObject({
+    code: 1,
+    stderr: "There is no account with the email nobody@example.com.\n",
+  });
+});
+
+test("without an account the command says how it is used", async () => {
+  await expect(grant("--end")).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/grant-premium <email>/),
+  });
+});

@@ -1,0 +1,11 @@
+import type { ArtistContext, Context } from "@ledgerline/domain/context/context";
+
+/** What a procedure is called with: the verbs' dependencies, and who asks. */
+export interface RequestContext {
+  domain: Context;
+  /** The client's network, by which limits count it. */
+  address: string;
+  requestId: string;
+  /** Throws `unauthorized` unless the request carries a live session's token. */
+  artist(): Promise<ArtistContext>;
+}

@@ -1,0 +1,53 @@
+import { type ErrorAnswer, type ErrorCode, MESSAGES } from "@ledgerline/contract/error";
+import { DomainError, toDomainError } from "@ledgerline/domain/context/errors";
+import { TRPCError } from "@trpc/server";
+import { ZodError, type z } from "zod";
+
+const TRPC_CODES: Record<ErrorCode, TRPCError["code"]> = {
+  bad_request: "BAD_REQUEST",
+  unauthorized: "UNAUTHORIZED",
+  payment_required: "PAYMENT_REQUIRED",
+  not_found: "NOT_FOUND",
+  conflict: "CONFLICT",
+  payload_too_large: "PAYLOAD_TOO_LARGE",
+  unsupported_media_type: "UNSUPPORTED_MEDIA_TYPE",
+  too_many_requests: "TOO_MANY_REQUESTS",
+  internal: "INTERNAL_SERVER_ERROR",
+  unavailable: "SERVICE_UNAVAILABLE",
+};
+
+/** A domain failure as tRPC knows it; anything else is left as it is, and becomes a masked 500. */
+export function toTrpcError(error: unknown): unknown {
+  const mapped = toDomainError(error);
+  if (!(mapped instanceof DomainError)) return error;
+  return new TRPCError({ code: TRPC_CODES[mapped.code], message: mapped.message, cause: mapped });
+}
+
+/** What of a failed call the log must hear of: what is not an answer to the client's own doing. */
+export function unexpectedCause(error: TRPCError): unknown {
+  if (error.cause instanceof DomainError) return error.cause.cause;
+  return error.code === "INTERNAL_SERVER_ERROR" ? (error.cause ?? error) : undefined;
+}
+
+/** What a client may read of a failed call. Only our own sentences pass; `request_id` finds the rest in the log. */
+export function toErrorAnswer(error: TRPCError, requestId: string): ErrorAnswer {
+  const { cause } = error;
+  if (cause instanceof DomainError) return { detail: cause.message, ...(cause.issues && { issues: cause.issues }) };
+  if (error.code === "BAD_REQUEST" && cause instanceof ZodError) {
+    const issues = cause.issues.map((issue) => ({ field: issue.path.join("."), message: sentence(issue) }));
+    return { detail: issues[0]?.message ?? MESSAGES.invalidInput, issues };
+  }
+  if (error.code === "PARSE_ERROR") return { detail: MESSAGES.invalidJson };
+  if (error.code === "METHOD_NOT_SUPPORTED") return { detail: MESSAGES.wrongMethod };
+  if (error.code === "UNSUPPORTED_MEDIA_TYPE") return { detail: MESSAGES.sendJson };
+  if (error.code === "NOT_FOUND") return { detail: MESSAGES.notFound };
+  if (error.code === "INTERNAL_SERVER_ERROR") return { detail: MESSAGES.unexpected, request_id: requestId };
+  return { detail: MESSAGES.invalidInput };
+}
+
+/** The contract words what a person types; the rest is a client's mistake. */
+function sentence(issue: z.core.$ZodIssue): string {
+  if (issue.code === "unrecognized_keys") return `Leave out what is not known here: ${issue.keys.join(", ")}`;
+  if (issue.path.length === 0 && issue.code === "invalid_type") return MESSAGES.invalidBody;
+  return issue.message;
+}

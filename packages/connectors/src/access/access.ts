@@ -1,0 +1,32 @@
+import type { PlatformCredentials } from "@ledgerline/contract/streaming";
+import type { CallSignal } from "../http/call-signal.ts";
+
+/** An access token with what renews it. Instants are ISO 8601 strings, so that it can be kept as JSON. */
+export interface Token {
+  accessToken: string;
+  expiresAt: string;
+  refreshToken?: string;
+}
+
+/** Of the app itself, or of the person who authorized it. */
+export type TokenKind = "app" | "user";
+
+/**
+ * Keeps the tokens of one artist's connection. At most one renewal runs at a time, over all servers; whoever waited
+ * gets the renewed token.
+ */
+export interface TokenStore {
+  /**
+   * The kept token while it is fresh; else `renew` is called with what is left of it, and its answer is kept. `stale`
+   * is an access token that the platform has just refused: it is renewed even if it looks fresh.
+   */
+  get(kind: TokenKind, renew: (kept: Token | null) => Promise<Token>, stale?: string): Promise<string>;
+}
+
+/** What a connector calls a platform with, on behalf of one artist. */
+export interface Access<Platform extends keyof PlatformCredentials = keyof PlatformCredentials> {
+  credentials: PlatformCredentials[Platform];
+  tokens: TokenStore;
+  /** Ends calls under way when nobody waits for them any more, the server stops or the job is lost. */
+  signal?: CallSignal;
+}

@@ -1,0 +1,122 @@
+import type { Access } from "../access/access.ts";
+import { sendWithToken } from "../access/send-with-token.ts";
+import type { ConnectorAddresses } from "../connector/connector-addresses.ts";
+import type { FoundProfile, PlatformConnector } from "../connector/platform-connector.ts";
+import { ConnectorError } from "../http/connector-error.ts";
+import type { Http, HttpAnswer } from "../http/http.ts";
+import { readAnswer } from "../http/read-answer.ts";
+import { isLink } from "../profiles/is-link.ts";
+import { SoundcloudKind, SoundcloudPage, SoundcloudUser } from "./soundcloud-answers.ts";
+import { soundcloudUserKey } from "./soundcloud-link.ts";
+import { soundcloudRefusal, soundcloudWorthRetrying } from "./soundcloud-refusals.ts";
+import { renewSoundcloudToken } from "./soundcloud-tokens.ts";
+import { pathBelow, readSoundcloudPlays } from "./soundcloud-tracks.ts";
+
+const PLATFORM = "soundcloud";
+const MAX_HITS = 50;
+
+const GONE = "SoundCloud no longer has this profile. Choose your profile again.";
+
+export function createSoundcloudConnector(http: Http, addresses: ConnectorAddresses): PlatformConnector<"soundcloud"> {
+  const base = addresses.soundcloudApi;
+
+  function call(access: Access<"soundcloud">, path: string): Promise<HttpAnswer> {
+    const { tokens, credentials, signal } = access;
+    return sendWithToken(
+      tokens,
+      (kept) => renewSoundcloudToken(http, addresses.soundcloudAuth, access, kept),
+      (token) =>
+        http.send({
+          platform: PLATFORM,
+          url: new URL(`${base}${path}`),
+          headers: { authorization: `OAuth ${token}` },
+          credential: credentials.client_id,
+          worthRetrying: soundcloudWorthRetrying,
+          signal,
+        }),
+    );
+  }
+
+  async function search(access: Access<"soundcloud">, name: string, limit: number): Promise<FoundProfile[]> {
+    const size = Math.min(limit, MAX_HITS);
+    const query = new URLSearchParams({ q: name, limit: String(size), linked_partitioning: "true" });
+    const answer = await call(access, `/users?${query}`);
+    if (answer.status !== 200) throw soundcloudRefusal(answer);
+    const { collection } = readAnswer(PLATFORM, SoundcloudPage, answer);
+    return collection
+      .flatMap((item) => SoundcloudUser.safeParse(item).data ?? [])
+      .slice(0, limit)
+      .map(profileOf);
+  }
+
+  async function findUser(access: Access<"soundcloud">, path: string): Promise<FoundProfile | null> {
+    const answer = await call(access, path);
+    if (answer.status === 404) return null;
+    if (answer.status !== 200) throw soundcloudRefusal(answer);
+    return profileOf(readAnswer(PLATFORM, SoundcloudUser, answer));
+  }
+
+  /** SoundCloud answers a page's address with the user, or with where the API has it. */
+  async function resolvePage(access: Access<"soundcloud">, page: string): Promise<FoundProfile | null> {
+    const answer = await call(access, `/resolve?${new URLSearchParams({ url: page })}`);
+    const { status } = answer;
+    if (status === 404) return null;
+    if (status >= 300 && status < 400) {
+      const path = pathBelow(base, answer.headers.get("location") ?? "");
+      return path?.startsWith("/users/") ? findUser(access, path) : null;
+    }
+    if (status !== 200) throw soundcloudRefusal(answer);
+    const isUser = SoundcloudKind.safeParse(answer.json).data?.kind === "user";
+    return isUser ? profileOf(readAnswer(PLATFORM, SoundcloudUser, answer)) : null;
+  }
+
+  return {
+    platform: PLATFORM,
+    capabilities: { counters: ["followers", "plays"] },
+    isLive: ({ client_secret }) => client_secret !== undefined,
+    async verify(access) {
+      await search(access, "a", 1);
+    },
+    async findProfiles(access, query, limit) {
+      const key = soundcloudUserKey(query);
+      if (key === null) return isLink(query) ? [] : search(access, query, limit);
+      const user = "urn" in key ? await findUser(access, userPath(key.urn)) : await resolvePage(access, key.page);
+      return user ? [user] : [];
+    },
+    async readProfile(access, profileId, { pageAlone = false } = {}) {
+      const path = userPath(profileId);
+      const user = await findUser(access, path);
+      if (user === null) throw new ConnectorError("no_match", GONE);
+      const { meters, plays } = pageAlone
+        ? { meters: [], plays: null }
+        : await readSoundcloudPlays(base, path, (one) => call(access, one));
+      const { verified, lifetimePlays, ...profile } = user;
+      const { followers } = profile;
+      return {
+        profile,
+        counters: { ...(followers !== null && { followers }), ...(plays !== null && { plays }) },
+        meters,
+      };
+    },
+  };
+}
+
+/** An id with its colons as they are: SoundCloud's own examples do not encode them. */
+function userPath(urn: string): string {
+  return `/users/${encodeURIComponent(urn.toWellFormed()).replaceAll("%3A", ":")}`;
+}
+
+function profileOf({ urn, username, permalink_url, followers_count }: SoundcloudUser): FoundProfile {
+  return {
+    profile_id: urn,
+    name: username,
+    url: permalink_url,
+    followers: followers_count,
+    subscriber_count: null,
+    popularity: null,
+    genres: [],
+    verified: false,
+    // Only some plays are paid, and nobody says which.
+    lifetimePlays: null,
+  };
+}

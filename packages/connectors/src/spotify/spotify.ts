@@ -1,0 +1,128 @@
+import type { Access, TokenKind } from "../access/access.ts";
+import { sendWithToken } from "../access/send-with-token.ts";
+import type { ConnectorAddresses } from "../connector/connector-addresses.ts";
+import type { FoundProfile, Reading, SpotifyConnector } from "../connector/platform-connector.ts";
+import { ConnectorError } from "../http/connector-error.ts";
+import type { Http, HttpAnswer } from "../http/http.ts";
+import { readAnswer } from "../http/read-answer.ts";
+import { isLink } from "../profiles/is-link.ts";
+import { SpotifyArtist, SpotifyMe, SpotifySearch } from "./spotify-answers.ts";
+import { spotifyArtistId } from "./spotify-link.ts";
+import { loginEnded, spotifyRefusal, spotifyWorthRetrying } from "./spotify-refusals.ts";
+import { createSpotifyTokens } from "./spotify-tokens.ts";
+
+/** What Spotify takes; a longer query is a 400. */
+const MAX_HITS = 10;
+const MAX_QUERY = 250;
+/** Gives an extended app the email; an app in development mode gets nothing more by it. */
+const SCOPE = "user-read-email";
+
+const GONE = "Spotify no longer has this artist. Choose your profile again.";
+
+export function createSpotifyConnector(http: Http, addresses: ConnectorAddresses): SpotifyConnector {
+  const tokens = createSpotifyTokens(http, addresses.spotifyAccounts);
+
+  function call(access: Access<"spotify">, kind: TokenKind, path: string): Promise<HttpAnswer> {
+    const { credentials, signal } = access;
+    return sendWithToken(
+      access.tokens,
+      (kept) => (kind === "app" ? tokens.ofApp(credentials, signal) : tokens.ofUser(credentials, kept, signal)),
+      (token) =>
+        http.send({
+          platform: "spotify",
+          url: new URL(`${addresses.spotifyApi}${path}`),
+          headers: { authorization: `Bearer ${token}` },
+          credential: credentials.client_id,
+          worthRetrying: spotifyWorthRetrying,
+          signal,
+        }),
+      kind,
+    );
+  }
+
+  async function search(access: Access<"spotify">, name: string, limit: number): Promise<FoundProfile[]> {
+    const query = new URLSearchParams({
+      q: name.slice(0, MAX_QUERY),
+      type: "artist",
+      limit: String(Math.min(limit, MAX_HITS)),
+    });
+    const answer = await call(access, "app", `/search?${query}`);
+    if (answer.status !== 200) throw spotifyRefusal(answer);
+    const { items } = readAnswer("spotify", SpotifySearch, answer).artists;
+    return items.filter((artist) => artist !== null).map(profileOf);
+  }
+
+  /** Null when there is no such artist; a malformed id is a 400. */
+  async function findArtist(access: Access<"spotify">, id: string): Promise<SpotifyArtist | null> {
+    const answer = await call(access, "app", `/artists/${encodeURIComponent(id.toWellFormed())}`);
+    if (answer.status === 404 || answer.status === 400) return null;
+    if (answer.status !== 200) throw spotifyRefusal(answer);
+    return readAnswer("spotify", SpotifyArtist, answer);
+  }
+
+  return {
+    platform: "spotify",
+    capabilities: { counters: [] },
+    isLive: () => true,
+    async verify(access) {
+      // A token alone proves nothing: an app whose owner has no Premium gets one too.
+      await search(access, "a", 1);
+    },
+    async findProfiles(access, query, limit) {
+      const id = spotifyArtistId(query);
+      const artist = id && (await findArtist(access, id));
+      if (artist) return [profileOf(artist)];
+      // A name may look like a bare id.
+      return isLink(query) ? [] : search(access, query, limit);
+    },
+    async readProfile(access, profileId) {
+      const artist = await findArtist(access, profileId);
+      if (artist === null) throw new ConnectorError("no_match", GONE);
+      return readingOf(artist);
+    },
+    authorizeUrl(clientId, { redirectUri, state, challenge }) {
+      const query = new URLSearchParams({
+        client_id: clientId,
+        response_type: "code",
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        state,
+        code_challenge_method: "S256",
+        code_challenge: challenge,
+      });
+      return `${addresses.spotifyAccounts}/authorize?${query}`;
+    },
+    exchangeCode: (credentials, grant, signal) => tokens.ofCode(credentials, grant, signal),
+    async readAccount(access) {
+      const answer = await call(access, "user", "/me");
+      if (answer.status === 401) throw loginEnded();
+      if (answer.status !== 200) throw spotifyRefusal(answer);
+      const me = readAnswer("spotify", SpotifyMe, answer);
+      return {
+        displayName: me.display_name || me.id,
+        email: me.email,
+        followers: me.followers.total,
+      };
+    },
+  };
+}
+
+function profileOf({ id, name, genres, external_urls, followers, popularity }: SpotifyArtist): FoundProfile {
+  return {
+    profile_id: id,
+    name,
+    url: external_urls.spotify,
+    followers: followers.total,
+    subscriber_count: null,
+    popularity: popularity === null ? null : Math.min(popularity, 100),
+    genres,
+    verified: false,
+    lifetimePlays: null,
+  };
+}
+
+/** Without counters also for an extended app: Spotify lets its figures be shown as they are now, and no history be kept. */
+function readingOf(artist: SpotifyArtist): Reading {
+  const { verified, lifetimePlays, ...profile } = profileOf(artist);
+  return { profile, counters: {}, meters: [] };
+}

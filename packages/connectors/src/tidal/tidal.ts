@@ -1,0 +1,129 @@
+import type { Access, Token } from "../access/access.ts";
+import { readToken } from "../access/read-token.ts";
+import { sendWithToken } from "../access/send-with-token.ts";
+import type { ConnectorAddresses } from "../connector/connector-addresses.ts";
+import type { FoundProfile, PlatformConnector } from "../connector/platform-connector.ts";
+import { basicAuthorization } from "../http/basic-authorization.ts";
+import { ConnectorError } from "../http/connector-error.ts";
+import { failureOf } from "../http/connector-failures.ts";
+import type { Http, HttpAnswer } from "../http/http.ts";
+import { readAnswer } from "../http/read-answer.ts";
+import { findByLinkOrName } from "../profiles/find-by-link-or-name.ts";
+import { TidalArtist, TidalArtistAnswer, TidalErrors, TidalSearchAnswer } from "./tidal-answers.ts";
+import { tidalArtistId } from "./tidal-link.ts";
+
+const PLATFORM = "tidal";
+/** Another parameter than the documented ones is a 400. */
+const COUNTRY = "countryCode=US";
+const MAX_QUERY = 256;
+/** Any artist: whether it exists or not, the answer shows that the token is good. */
+const SOME_ARTIST = "1566";
+
+const UNKNOWN_APP =
+  "Tidal does not know this Client ID and Client Secret. Copy both again from your app at developer.tidal.com.";
+const NOT_ALLOWED = "Tidal does not allow your app to read its catalog. Check the app at developer.tidal.com.";
+const GONE = "Tidal no longer has this artist. Choose your profile again.";
+
+export function createTidalConnector(http: Http, addresses: ConnectorAddresses): PlatformConnector<"tidal"> {
+  async function requestToken({ credentials, signal }: Access<"tidal">): Promise<Token> {
+    const { client_id, client_secret } = credentials;
+    const answer = await http.send({
+      platform: PLATFORM,
+      method: "POST",
+      url: new URL(`${addresses.tidalAuth}/oauth2/token`),
+      headers: { authorization: basicAuthorization(client_id, client_secret) },
+      form: { grant_type: "client_credentials" },
+      credential: client_id,
+      signal,
+    });
+    if (answer.status === 400 || answer.status === 401) throw new ConnectorError("credentials_invalid", UNKNOWN_APP);
+    if (answer.status !== 200) throw refusalOf(answer);
+    return readToken(PLATFORM, answer);
+  }
+
+  function call(access: Access<"tidal">, path: string): Promise<HttpAnswer> {
+    const { tokens, credentials, signal } = access;
+    return sendWithToken(
+      tokens,
+      () => requestToken(access),
+      (token) =>
+        http.send({
+          platform: PLATFORM,
+          url: new URL(`${addresses.tidalApi}${path}`),
+          headers: { accept: "application/vnd.api+json", authorization: `Bearer ${token}` },
+          credential: credentials.client_id,
+          signal,
+        }),
+    );
+  }
+
+  async function search(access: Access<"tidal">, name: string, limit: number): Promise<FoundProfile[]> {
+    const query = encodeURIComponent(name.slice(0, MAX_QUERY).toWellFormed());
+    const answer = await call(access, `/searchResults?filter%5Bquery%5D=${query}&include=artists&${COUNTRY}`);
+    if (answer.status !== 200) throw refusalOf(answer);
+    return artistsInOrder(readAnswer(PLATFORM, TidalSearchAnswer, answer))
+      .slice(0, limit)
+      .map(profileOf);
+  }
+
+  async function findArtist(access: Access<"tidal">, id: string): Promise<FoundProfile | null> {
+    const answer = await call(access, `/artists/${encodeURIComponent(id.toWellFormed())}?${COUNTRY}`);
+    if (answer.status === 404 || isInvalidId(answer)) return null;
+    if (answer.status !== 200) throw refusalOf(answer);
+    return profileOf(readAnswer(PLATFORM, TidalArtistAnswer, answer).data);
+  }
+
+  return {
+    platform: PLATFORM,
+    capabilities: { counters: ["popularity"] },
+    isLive: () => true,
+    async verify(access) {
+      await findArtist(access, SOME_ARTIST);
+    },
+    findProfiles: (access, query, limit) =>
+      findByLinkOrName(query, tidalArtistId(query), {
+        search: (name) => search(access, name, limit),
+        read: (id) => findArtist(access, id),
+      }),
+    async readProfile(access, profileId) {
+      const artist = await findArtist(access, profileId);
+      if (artist === null) throw new ConnectorError("no_match", GONE);
+      const { verified, lifetimePlays, ...profile } = artist;
+      const { popularity } = profile;
+      return { profile, counters: popularity === null ? {} : { popularity }, meters: [] };
+    },
+  };
+}
+
+function artistsInOrder({ data, included }: TidalSearchAnswer): TidalArtist[] {
+  const artists = included.flatMap((resource) => TidalArtist.safeParse(resource).data ?? []);
+  const byId = new Map(artists.map((artist) => [artist.id, artist]));
+  const hits = data[0]?.relationships.artists.data ?? [];
+  return hits.flatMap(({ id, type }) => (type === "artists" ? (byId.get(id) ?? []) : []));
+}
+
+function isInvalidId({ status, json }: HttpAnswer): boolean {
+  const errors = TidalErrors.safeParse(json).data?.errors ?? [];
+  return status === 400 && errors.some(({ code }) => code === "INVALID_RESOURCE_ID");
+}
+
+function refusalOf(answer: HttpAnswer): ConnectorError {
+  if (answer.status === 401) return new ConnectorError("credentials_invalid", UNKNOWN_APP);
+  if (answer.status === 403) return new ConnectorError("credentials_invalid", NOT_ALLOWED);
+  return failureOf(PLATFORM, answer);
+}
+
+function profileOf({ id, attributes: { name, popularity, externalLinks } }: TidalArtist): FoundProfile {
+  const shared = externalLinks.find(({ meta }) => meta.type === "TIDAL_SHARING");
+  return {
+    profile_id: id,
+    name,
+    url: shared?.href ?? `https://tidal.com/browse/artist/${encodeURIComponent(id)}`,
+    followers: null,
+    subscriber_count: null,
+    popularity,
+    genres: [],
+    verified: false,
+    lifetimePlays: null,
+  };
+}

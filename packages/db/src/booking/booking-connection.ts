@@ -1,0 +1,148 @@
+import { Socket } from "node:net";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Orm, Transaction } from "../client.ts";
+import type { StatementRefusal } from "../queries/statements/statement-refusals.ts";
+import type { StatementKey } from "../queries/statements/statements.ts";
+import * as schema from "../schema/index.ts";
+import { CopyInto } from "./copy-into.ts";
+import { COPY_LINES, COPY_REFUSALS, type CopiedLine, lineText, refusalText } from "./copy-text.ts";
+
+/** Characters of text that become one buffer: from 128 KB on, both cost a good deal more than their bytes. */
+const PIECE_CHARS = 64 * 1024;
+/** Refusals wait for this many characters, because sending them ends the COPY of lines. */
+const REFUSALS_SEND_AT = 1024 * 1024;
+
+/**
+ * The transaction of one booking, on a connection of its own, because postgres.js waits for ever when the server
+ * refuses a COPY. Bookings of the same statement wait for each other. When the connection is lost or the server
+ * refuses something, the call under way throws at once; nothing is kept but by `commit`.
+ */
+export class BookingConnection {
+  /** For queries while no COPY is under way: before the first `send`, and after `flush`. Not for `execute`. */
+  readonly tx: Transaction;
+  readonly #client: pg.Client;
+  readonly #socket: Socket;
+  readonly #statementId: string;
+  readonly #prefix: string;
+  #lines = "";
+  #pieces: Buffer[] = [];
+  #refusals = "";
+  #copy: CopyInto | null = null;
+  #idle = false;
+
+  private constructor(client: pg.Client, socket: Socket, { artistId, statementId }: StatementKey) {
+    // Drizzle builds the same queries for both drivers; only what `execute` answers differs.
+    this.tx = { orm: drizzle(client, { schema }) as unknown as Orm };
+    this.#client = client;
+    this.#socket = socket;
+    this.#statementId = statementId;
+    this.#prefix = `${artistId}\t${statementId}\t`;
+  }
+
+  /** `directUrl` leads past any pooler. Waits while another booking of this statement is under way. */
+  static async open(directUrl: string, statement: StatementKey): Promise<BookingConnection> {
+    const socket = new Socket();
+    const client = new pg.Client({
+      connectionString: directUrl,
+      application_name: "ledgerline booking",
+      keepAlive: true,
+      stream: () => socket,
+    });
+    const connection = new BookingConnection(client, socket, statement);
+    // A loss between two calls is what the next call throws.
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      await connection.#begin();
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+    return connection;
+  }
+
+  addLine(lineNo: number, line: CopiedLine): void {
+    this.#lines += lineText(this.#prefix, lineNo, line);
+    if (this.#lines.length > PIECE_CHARS) this.#encodeLines();
+  }
+
+  addRefusal(refusal: StatementRefusal): void {
+    this.#refusals += refusalText(this.#prefix, refusal);
+  }
+
+  /** Sends what has been added, as far as it is worth it, and resolves when the connection has taken it. */
+  async send(): Promise<void> {
+    await this.#sendLines();
+    if (this.#refusals.length > REFUSALS_SEND_AT) await this.#sendRefusals();
+  }
+
+  /** Sends all that has been added, and resolves when the server has stored it. */
+  async flush(): Promise<void> {
+    this.#encodeLines();
+    await this.#sendLines();
+    await this.#sendRefusals();
+  }
+
+  async commit(): Promise<void> {
+    await this.#client.query("commit");
+    this.#idle = true;
+  }
+
+  /** Takes everything back and begins again. */
+  async restart(): Promise<void> {
+    this.#lines = "";
+    this.#pieces = [];
+    this.#refusals = "";
+    await this.#endCopy();
+    await this.#client.query("rollback");
+    await this.#begin();
+  }
+
+  /** What was not committed is gone. */
+  async close(): Promise<void> {
+    if (this.#idle) await this.#client.end();
+    else this.#socket.destroy();
+  }
+
+  async #begin(): Promise<void> {
+    // The planner does not know of lines that are not committed: it takes them for a few and would sort them.
+    await this.#client.query("begin; set local statement_timeout = 0; set local enable_sort = off");
+    // A host that vanished leaves its locks behind: Postgres is to notice, and whoever waits is to try again later.
+    await this.#client.query(
+      "set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set lock_timeout = '60s'",
+    );
+    await this.#client.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [this.#statementId]);
+  }
+
+  #encodeLines(): void {
+    if (this.#lines !== "") this.#pieces.push(Buffer.from(this.#lines));
+    this.#lines = "";
+  }
+
+  async #sendLines(): Promise<void> {
+    const pieces = this.#pieces;
+    this.#pieces = [];
+    for (const piece of pieces) {
+      this.#copy ??= new CopyInto(this.#client, COPY_LINES);
+      await this.#copy.write(piece);
+    }
+  }
+
+  async #sendRefusals(): Promise<void> {
+    await this.#endCopy();
+    if (this.#refusals === "") return;
+    const copy = new CopyInto(this.#client, COPY_REFUSALS);
+    this.#copy = copy;
+    const bytes = Buffer.from(this.#refusals);
+    this.#refusals = "";
+    await copy.write(bytes);
+    await this.#endCopy();
+  }
+
+  async #endCopy(): Promise<void> {
+    const copy = this.#copy;
+    this.#copy = null;
+    await copy?.end();
+  }
+}

@@ -1,0 +1,115 @@
+import type { LivePlatform } from "@ledgerline/contract/live-data";
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type Job, PgBoss } from "pg-boss";
+import type { Transaction } from "../client.ts";
+import { JOB_QUEUES, SCHEDULES } from "./job-queues.ts";
+
+interface StatementJob {
+  artistId: string;
+  statementId: string;
+}
+
+interface BillingEventJob {
+  eventId: string;
+}
+
+interface SyncJob {
+  artistId: string;
+  platform: PlatformId;
+  /** ISO 8601. */
+  queuedAt: string;
+}
+
+/** The syncs of a connection by its platform: one that somebody waits for, and the daily one. */
+type SyncJobs = Record<`${"sync" | "refresh"}-${LivePlatform}`, SyncJob>;
+
+/** The kinds of background work, and what each is handed. */
+export interface Jobs extends SyncJobs {
+  "book-statement": StatementJob;
+  /** The statement of a booking that failed too often to be tried again. */
+  "give-up-statement": StatementJob;
+  /** The connection whose sync failed too often to be tried again. */
+  "give-up-sync": SyncJob;
+  /** A webhook of the payment provider. */
+  "handle-billing-event": BillingEventJob;
+  /** By the clock: reads anew what webhooks may have missed. */
+  "reconcile-billing": object;
+  /** By the clock: queues the daily syncs that are due. */
+  "refresh-due": object;
+  /** By the clock: deletes what may be kept no longer. */
+  "purge-fetched": object;
+}
+export type JobName = keyof Jobs;
+
+export interface JobQueue {
+  /**
+   * Adds jobs in the transaction that causes them: all is kept, or nothing. A sync is not added while one of the same
+   * connection waits.
+   */
+  enqueue<Name extends JobName>(tx: Transaction, name: Name, ...data: Jobs[Name][]): Promise<void>;
+  /** Hands jobs to `handle`, at least once each; a job that throws comes back. Bookings come one at a time. */
+  work<Name extends JobName>(
+    name: Name,
+    handle: (data: Jobs[Name], signal: AbortSignal) => Promise<void>,
+  ): Promise<void>;
+  /** Takes no further job, and waits up to `timeoutMs` for the running ones; those left over come back elsewhere. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+/** Starts pg-boss on a direct connection. A job whose process was killed comes back within 20 seconds. */
+export async function startJobQueue(directUrl: string, onError: (error: unknown) => void): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString: directUrl,
+    application_name: "ledgerline jobs",
+    max: 3,
+    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: 5,
+  });
+  let stopped = false;
+  // A connection that the server ends while it is being closed is no failure.
+  boss.on("error", (error) => {
+    if (!stopped) onError(error);
+  });
+  await boss.start();
+  for (const [name, { policy, settings }] of Object.entries(JOB_QUEUES)) {
+    // An existing queue keeps its settings when it is created again.
+    await boss.createQueue(name, { ...settings, policy });
+    await boss.updateQueue(name, settings);
+  }
+  for (const [name, cron] of Object.entries(SCHEDULES)) await boss.schedule(name, cron);
+  return {
+    async enqueue(tx, name, ...data) {
+      const jobs = data.map((one) => ({ data: one, ...keyOf(one) }));
+      await boss.insert(name, jobs, { db: fromDrizzle(tx.orm, sql) });
+    },
+    async work(name, handle) {
+      await boss.work<Jobs[typeof name], object>(
+        name,
+        { ...JOB_QUEUES[name].work, perJobResults: true },
+        (jobs: Job<Jobs[typeof name]>[]) => Promise.all(jobs.map((job) => settle(job, handle))),
+      );
+    },
+    async stop(timeoutMs) {
+      await boss.stop({ graceful: true, timeout: timeoutMs });
+      stopped = true;
+    },
+  };
+}
+
+/** Each job of a batch ends by itself: one that throws fails no other. */
+async function settle<Data>(
+  { id, data, signal }: Job<Data>,
+  handle: (data: Data, signal: AbortSignal) => Promise<void>,
+) {
+  try {
+    await handle(data, signal);
+    return { id, status: "completed" as const };
+  } catch (error) {
+    return { id, status: "failed" as const, output: error };
+  }
+}
+
+function keyOf(data: object): { singletonKey?: string } {
+  return "platform" in data && "artistId" in data ? { singletonKey: `${data.artistId} ${data.platform}` } : {};
+}

@@ -1,0 +1,77 @@
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import { eq, type Placeholder, sql } from "drizzle-orm";
+import type { Database, Orm } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { artists, type DAILY_SOURCES, dailyPlays, royaltyMonths } from "../../schema/index.ts";
+
+/** Revenue in USD as a decimal string; listeners are the newest 28-day unique count of the window. */
+export interface DailyTotal {
+  platform: PlatformId;
+  source: (typeof DAILY_SOURCES)[number];
+  plays: number;
+  listeners: number | null;
+  revenue: string | null;
+}
+
+interface BookedTotal {
+  currency: string;
+  plays: number;
+  net: string;
+}
+
+interface OverviewRow {
+  daily: DailyTotal[];
+  bookedTotals: BookedTotal[];
+  newestMonths: (BookedTotal & { month: string })[];
+}
+
+const artistId = sql.placeholder("artistId");
+const rows = (select: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(item), '[]') from (${select}) item)`;
+
+const buildOverview = (orm: Orm) =>
+  orm
+    .select({
+      daily: rows(sql`
+        select platform, source, sum(plays) as plays, sum(revenue)::text as revenue,
+          (array_agg(listeners order by day desc) filter (where listeners is not null))[1] as listeners
+        from ${dailyPlays}
+        where artist_id = ${artistId} and day between ${sql.placeholder("from")} and ${sql.placeholder("to")}
+        group by platform, source`) as ReturnType<typeof sql<DailyTotal[]>>,
+      bookedTotals: rows(sql`
+        select currency, sum(stream_units) as plays, sum(net)::text as net
+        from ${royaltyMonths} where artist_id = ${artistId}
+        group by currency order by currency`) as ReturnType<typeof sql<BookedTotal[]>>,
+      newestMonths: rows(sql`
+        select to_char(sale_month, 'YYYY-MM') as month, currency, sum(stream_units) as plays, sum(net)::text as net
+        from ${royaltyMonths}
+        where artist_id = ${artistId} and sale_month in (
+          select distinct sale_month from ${royaltyMonths} where artist_id = ${artistId} order by sale_month desc limit 3)
+        group by sale_month, currency order by sale_month desc, currency`) as ReturnType<
+        typeof sql<OverviewRow["newestMonths"]>
+      >,
+    })
+    .from(artists)
+    .where(eq(artists.id, artistId));
+
+const selectOverview = prepared("overview", buildOverview);
+
+/** One round trip for the whole screen. The days are UTC, both included. */
+export async function readOverview(
+  db: Database,
+  id: string,
+  period: { start_date: string; end_date: string },
+): Promise<OverviewRow> {
+  const [row] = await selectOverview(db, { artistId: id, from: period.start_date, to: period.end_date });
+  return row ?? { daily: [], bookedTotals: [], newestMonths: [] };
+}
+
+/** The text that `readOverview` sends, and its parameters in order, for the benchmark to hold the server against. */
+export function overviewStatement(
+  db: Database,
+  id: string,
+  period: { start_date: string; end_date: string },
+): { text: string; parameters: string[] } {
+  const values: Record<string, string> = { artistId: id, from: period.start_date, to: period.end_date };
+  const { sql: text, params } = buildOverview(db.orm).toSQL();
+  return { text, parameters: (params as Placeholder[]).map(({ name }) => values[name] ?? "") };
+}

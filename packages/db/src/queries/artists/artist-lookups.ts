@@ -1,0 +1,46 @@
+import { and, desc, eq, lt, notInArray } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { artistLookups } from "../../schema/index.ts";
+
+type LookupRow = typeof artistLookups.$inferSelect;
+
+/** Newest first. */
+export function listLookups(db: Database | Transaction, artistId: string, limit: number): Promise<LookupRow[]> {
+  return db.orm
+    .select()
+    .from(artistLookups)
+    .where(eq(artistLookups.artistId, artistId))
+    .orderBy(desc(artistLookups.id))
+    .limit(limit);
+}
+
+/** Adds a lookup to an artist's history, and deletes what then lies beyond the newest `keep`. */
+export async function insertLookup(tx: Transaction, row: LookupRow, keep: number): Promise<void> {
+  await tx.orm.insert(artistLookups).values(row);
+  const newest = tx.orm
+    .select({ id: artistLookups.id })
+    .from(artistLookups)
+    .where(eq(artistLookups.artistId, row.artistId))
+    .orderBy(desc(artistLookups.id))
+    .limit(keep);
+  await tx.orm
+    .delete(artistLookups)
+    .where(and(eq(artistLookups.artistId, row.artistId), notInArray(artistLookups.id, newest)));
+}
+
+/** Every lookup of an artist as nobody else can change it until the transaction ends. */
+export function lockLookups(tx: Transaction, artistId: string): Promise<LookupRow[]> {
+  return tx.orm.select().from(artistLookups).where(eq(artistLookups.artistId, artistId)).for("update");
+}
+
+export async function updateLookup(tx: Transaction, { artistId, id, result }: LookupRow): Promise<void> {
+  await tx.orm
+    .update(artistLookups)
+    .set({ result })
+    .where(and(eq(artistLookups.artistId, artistId), eq(artistLookups.id, id)));
+}
+
+/** Crosses artists: deletes the lookups made before an instant. */
+export async function deleteLookupsBefore(db: Database, before: Date): Promise<void> {
+  await db.orm.delete(artistLookups).where(lt(artistLookups.lookedUpAt, before));
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { connectDatabase, type Database } from "../../client.ts";
+import { isDatabaseAway } from "../../database-away.ts";
+import { artists, royaltyMonths } from "../../schema/index.ts";
+import { readRoyaltyExport } from "./royalty-export.ts";
+
+const ARTIST = "0190aaaa-0000-7000-8000-000000000001";
+
+let database: TestDatabase;
+let db: Database;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
+  await db.orm
+    .insert(artists)
+    .values({ id: ARTIST, email: "a@example.com", passwordHash: "-", artistName: "A", createdAt: new Date() });
+  await db.orm.insert(royaltyMonths).values(
+    Array.from({ length: 1200 }, (_, store) => ({
+      artistId: ARTIST,
+      saleMonth: "2026-01-01",
+      platform: `Store ${String(store).padStart(4, "0")}`,
+      currency: "USD",
+      units: 1,
+      streamUnits: 1,
+      net: "0.000000000001",
+      lines: 1,
+    })),
+  );
+});
+afterEach(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const read = () => readRoyaltyExport(db, ARTIST, "2026-01-15", "2026-01-31");
+
+test("the totals come first, then every record once, whatever is booked meanwhile", async () => {
+  const stores: string[] = [];
+  let totals: unknown;
+  for await (const part of read()) {
+    if ("totals" in part) {
+      totals = part.totals;
+      await db.orm.delete(royaltyMonths);
+    } else {
+      stores.push(...part.records.map(({ platform }) => platform));
+    }
+  }
+  expect(totals).toEqual([{ source: "statement", currency: "USD", plays: 1200, revenue: "0.000000001200" }]);
+  expect(new Set(stores).size).toBe(1200);
+  expect(stores).toEqual(stores.toSorted());
+});
+
+test("a reader whose connection is ended meanwhile fails, and the next one reads", async () => {
+  const parts = read();
+  await parts.next();
+  await db.sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  await expect(parts.next()).rejects.toSatisfy(isDatabaseAway);
+  expect((await Array.fromAsync(read())).length).toBe(4);
+});
+
+test("a reader who stops early gives the connection back", async () => {
+  for (let reader = 0; reader < 3; reader += 1) {
+    for await (const _part of read()) break;
+  }
+  expect((await Array.fromAsync(read())).length).toBe(4);
+});

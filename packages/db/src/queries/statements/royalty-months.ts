@@ -1,0 +1,65 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { royaltyMonths } from "../../schema/index.ts";
+
+export type RoyaltyMonthRow = Omit<typeof royaltyMonths.$inferSelect, "artistId">;
+
+const selectRoyaltyMonths = prepared("royalty_months", (orm) =>
+  orm
+    .select({
+      saleMonth: royaltyMonths.saleMonth,
+      platform: royaltyMonths.platform,
+      currency: royaltyMonths.currency,
+      units: royaltyMonths.units,
+      streamUnits: royaltyMonths.streamUnits,
+      net: royaltyMonths.net,
+      lines: royaltyMonths.lines,
+    })
+    .from(royaltyMonths)
+    .where(eq(royaltyMonths.artistId, sql.placeholder("artistId"))),
+);
+
+/** Every booked month of an artist, in no order. */
+export function listRoyaltyMonths(db: Database, artistId: string): Promise<RoyaltyMonthRow[]> {
+  return selectRoyaltyMonths(db, { artistId });
+}
+
+const ROWS_AT_ONCE = 1000;
+
+/** Adds lines to the months that they were sold in. The caller holds the artist's lock. */
+export async function addToMonths(tx: Transaction, artistId: string, months: RoyaltyMonthRow[]): Promise<void> {
+  const inKeyOrder = months.toSorted((a, b) => (monthKey(a) < monthKey(b) ? -1 : 1));
+  for (let at = 0; at < inKeyOrder.length; at += ROWS_AT_ONCE) {
+    const rows = inKeyOrder.slice(at, at + ROWS_AT_ONCE).map((month) => ({ ...month, artistId }));
+    await tx.orm
+      .insert(royaltyMonths)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [royaltyMonths.artistId, royaltyMonths.saleMonth, royaltyMonths.platform, royaltyMonths.currency],
+        set: {
+          units: sql`${royaltyMonths.units} + excluded.units`,
+          streamUnits: sql`${royaltyMonths.streamUnits} + excluded.stream_units`,
+          net: sql`${royaltyMonths.net} + excluded.net`,
+          lines: sql`${royaltyMonths.lines} + excluded.lines`,
+        },
+      });
+  }
+}
+
+/** Takes lines out of their months again; a month without lines goes. The caller holds the artist's lock. */
+export async function takeFromMonths(tx: Transaction, artistId: string, months: RoyaltyMonthRow[]): Promise<void> {
+  const taken = months.map((month) => ({
+    ...month,
+    units: -month.units,
+    streamUnits: -month.streamUnits,
+    net: month.net.startsWith("-") ? month.net.slice(1) : `-${month.net}`,
+    lines: -month.lines,
+  }));
+  await addToMonths(tx, artistId, taken);
+  await tx.orm.delete(royaltyMonths).where(and(eq(royaltyMonths.artistId, artistId), lte(royaltyMonths.lines, 0)));
+}
+
+function monthKey({ saleMonth, platform, currency }: RoyaltyMonthRow): string {
+  return JSON.stringify([saleMonth, platform, currency]);
+}

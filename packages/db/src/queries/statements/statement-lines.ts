@@ -1,0 +1,42 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../client.ts";
+import { statementLines } from "../../schema/index.ts";
+import { isAnyDay } from "../analytics/any-day.ts";
+import type { RoyaltyMonthRow } from "./royalty-months.ts";
+
+interface LinesOf {
+  artistId: string;
+  statementId: string;
+  /** Only the lines of these accounting dates. */
+  dates?: string[];
+}
+
+/** What a statement's lines come to, as Postgres adds them up: an item for each month, platform and currency. */
+export function sumLines(tx: Transaction, lines: LinesOf): Promise<RoyaltyMonthRow[]> {
+  return tx.orm
+    .select({
+      saleMonth: statementLines.saleMonth,
+      platform: statementLines.platform,
+      currency: statementLines.currency,
+      units: sql`sum(${statementLines.units})`.mapWith(Number),
+      streamUnits:
+        sql`coalesce(sum(${statementLines.units}) filter (where ${statementLines.kind} = 'stream'), 0)`.mapWith(Number),
+      net: sql<string>`sum(${statementLines.net})::text`,
+      lines: sql`count(*)`.mapWith(Number),
+    })
+    .from(statementLines)
+    .where(areOf(lines))
+    .groupBy(statementLines.saleMonth, statementLines.platform, statementLines.currency);
+}
+
+export async function deleteLines(tx: Transaction, lines: LinesOf): Promise<void> {
+  await tx.orm.delete(statementLines).where(areOf(lines));
+}
+
+function areOf({ artistId, statementId, dates }: LinesOf) {
+  return and(
+    eq(statementLines.artistId, artistId),
+    eq(statementLines.statementId, statementId),
+    dates && isAnyDay(statementLines.accountingDate, dates),
+  );
+}

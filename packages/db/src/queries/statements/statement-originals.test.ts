@@ -1,0 +1,51 @@
+import { randomBytes, randomUUIDv7 } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { connectDatabase, type Database, transaction } from "../../client.ts";
+import { insertArtist } from "../auth/artists.ts";
+import { insertOriginalPiece, readOriginalPieces } from "./statement-originals.ts";
+import { insertStatement } from "./statements.ts";
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connectDatabase({ url: database.url, prepare: true, maxConnections: 2 });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+async function addStatement(): Promise<{ artistId: string; statementId: string }> {
+  const artistId = randomUUIDv7();
+  const statementId = randomUUIDv7();
+  await transaction(db, async (tx) => {
+    const artist = { id: artistId, email: artistId, passwordHash: "", artistName: "", realName: null };
+    await insertArtist(tx, { ...artist, createdAt: new Date() });
+    const content = { fileName: "march.tsv", sha256: "0".repeat(64), encoding: "utf-8", bytesTotal: 1 } as const;
+    await insertStatement(tx, { artistId, id: statementId, ...content, state: "received", createdAt: new Date() });
+  });
+  return { artistId, statementId };
+}
+
+it("keeps the pieces of a file as they are, and reads them back in their order", async () => {
+  const own = await addStatement();
+  const other = await addStatement();
+  const pieces = Array.from({ length: 12 }, () => randomBytes(1000));
+  await transaction(db, async (tx) => {
+    for (const chunkNo of [...pieces.keys()].reverse()) {
+      await insertOriginalPiece(tx, { ...own, chunkNo, bytes: pieces[chunkNo] as Buffer });
+    }
+    await insertOriginalPiece(tx, { ...other, chunkNo: 0, bytes: randomBytes(10) });
+  });
+  const read = await Array.fromAsync(readOriginalPieces(db, own.artistId, own.statementId));
+  expect(Buffer.concat(read).equals(Buffer.concat(pieces))).toBe(true);
+});
+
+it("gives nothing of another artist's file", async () => {
+  const own = await addStatement();
+  const other = await addStatement();
+  await transaction(db, (tx) => insertOriginalPiece(tx, { ...other, chunkNo: 0, bytes: randomBytes(10) }));
+  expect(await Array.fromAsync(readOriginalPieces(db, own.artistId, other.statementId))).toEqual([]);
+});

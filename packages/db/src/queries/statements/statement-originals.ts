@@ -1,0 +1,36 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { statementOriginals } from "../../schema/index.ts";
+
+export type OriginalPiece = typeof statementOriginals.$inferInsert;
+
+const selectPiece = prepared("statement_original_piece", (orm) =>
+  orm
+    .select({ bytes: statementOriginals.bytes })
+    .from(statementOriginals)
+    .where(
+      and(
+        eq(statementOriginals.artistId, sql.placeholder("artistId")),
+        eq(statementOriginals.statementId, sql.placeholder("statementId")),
+        eq(statementOriginals.chunkNo, sql.placeholder("chunkNo")),
+      ),
+    ),
+);
+
+export async function insertOriginalPiece(tx: Transaction, piece: OriginalPiece): Promise<void> {
+  await tx.orm.insert(statementOriginals).values(piece);
+}
+
+/** The pieces of a statement's compressed file in their order, one in memory at a time. */
+export async function* readOriginalPieces(
+  db: Database,
+  artistId: string,
+  statementId: string,
+): AsyncGenerator<Buffer, void, undefined> {
+  for (let chunkNo = 0; ; chunkNo++) {
+    const [piece] = await selectPiece(db, { artistId, statementId, chunkNo });
+    if (!piece) return;
+    yield piece.bytes;
+  }
+}

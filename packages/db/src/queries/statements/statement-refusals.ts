@@ -1,0 +1,32 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { statementRefusals } from "../../schema/index.ts";
+
+export interface StatementRefusal {
+  lineNo: number;
+  reason: string;
+  row: string;
+}
+
+/** In the order of the file, those past line `after`. */
+export function listRefusalRows(
+  db: Database,
+  artistId: string,
+  statementId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<StatementRefusal[]> {
+  return db.orm
+    .select({ lineNo: statementRefusals.lineNo, reason: statementRefusals.reason, row: statementRefusals.row })
+    .from(statementRefusals)
+    .where(and(...keyIs(artistId, statementId), gt(statementRefusals.lineNo, after)))
+    .orderBy(asc(statementRefusals.lineNo))
+    .limit(limit);
+}
+
+export async function deleteRefusals(tx: Transaction, artistId: string, statementId: string): Promise<void> {
+  await tx.orm.delete(statementRefusals).where(and(...keyIs(artistId, statementId)));
+}
+
+function keyIs(artistId: string, statementId: string) {
+  return [eq(statementRefusals.artistId, artistId), eq(statementRefusals.statementId, statementId)];
+}

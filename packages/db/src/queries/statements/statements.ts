@@ -1,0 +1,110 @@
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { statements } from "../../schema/index.ts";
+
+export type StatementRow = typeof statements.$inferSelect;
+export interface StatementKey {
+  artistId: string;
+  statementId: string;
+}
+export type NewStatement = typeof statements.$inferInsert;
+export type StatementChange = Partial<Omit<StatementRow, "artistId" | "id">>;
+
+const selectStatements = prepared("list_statements", (orm) =>
+  orm
+    .select()
+    .from(statements)
+    .where(eq(statements.artistId, sql.placeholder("artistId")))
+    .orderBy(desc(statements.createdAt), desc(statements.id)),
+);
+
+const selectStatement = prepared("find_statement", (orm) =>
+  orm
+    .select()
+    .from(statements)
+    .where(and(eq(statements.artistId, sql.placeholder("artistId")), eq(statements.id, sql.placeholder("id")))),
+);
+
+/** Newest first. */
+export function listStatementRows(db: Database, artistId: string): Promise<StatementRow[]> {
+  return selectStatements(db, { artistId });
+}
+
+export async function findStatement(
+  db: Database | Transaction,
+  artistId: string,
+  id: string,
+): Promise<StatementRow | null> {
+  const [statement] = await selectStatement(db, { artistId, id });
+  return statement ?? null;
+}
+
+/** The statement that holds or waits for this content; a refused one does not count. `sha256` in hex. */
+export async function findStatementByContent(
+  db: Database | Transaction,
+  artistId: string,
+  sha256: string,
+): Promise<StatementRow | null> {
+  const [statement] = await db.orm
+    .select()
+    .from(statements)
+    .where(and(eq(statements.artistId, artistId), eq(statements.sha256, sha256), ne(statements.state, "refused")));
+  return statement ?? null;
+}
+
+/** Null when this content is booked or waiting already, also when somebody else is just adding it. */
+export async function insertStatement(tx: Transaction, row: NewStatement): Promise<StatementRow | null> {
+  const [statement] = await tx.orm.insert(statements).values(row).onConflictDoNothing().returning();
+  return statement ?? null;
+}
+
+/** Takes a statement into booking, from the beginning of its file; null when it is gone or not waiting for it. */
+export async function beginBooking(db: Database, artistId: string, id: string): Promise<StatementRow | null> {
+  const [statement] = await db.orm
+    .update(statements)
+    .set({ state: "booking", bytesRead: 0, rowsRead: 0 })
+    .where(and(keyIs(artistId, id), inArray(statements.state, ["received", "booking"])))
+    .returning();
+  return statement ?? null;
+}
+
+/** False when the statement is being booked no more. */
+export async function updateProgress(
+  db: Database,
+  artistId: string,
+  id: string,
+  progress: { bytesRead: number; rowsRead: number },
+): Promise<boolean> {
+  const updated = await db.orm
+    .update(statements)
+    .set(progress)
+    .where(and(keyIs(artistId, id), eq(statements.state, "booking")))
+    .returning({ id: statements.id });
+  return updated.length > 0;
+}
+
+/** Changes a statement that is in state `from`; null when it is not, or is gone. */
+export async function changeStatement(
+  tx: Transaction,
+  artistId: string,
+  id: string,
+  from: StatementRow["state"],
+  change: StatementChange,
+): Promise<StatementRow | null> {
+  const [statement] = await tx.orm
+    .update(statements)
+    .set(change)
+    .where(and(keyIs(artistId, id), eq(statements.state, from)))
+    .returning();
+  return statement ?? null;
+}
+
+/** With its original and its accounting dates; not its lines and refusals, which have no foreign key. */
+export async function deleteStatementRow(tx: Transaction, artistId: string, id: string): Promise<void> {
+  await tx.orm.delete(statements).where(keyIs(artistId, id));
+}
+
+function keyIs(artistId: string, id: string) {
+  return and(eq(statements.artistId, artistId), eq(statements.id, id));
+}

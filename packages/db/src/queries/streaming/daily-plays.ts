@@ -1,0 +1,122 @@
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { type DAILY_SOURCES, dailyPlays } from "../../schema/index.ts";
+
+type DailySource = (typeof DAILY_SOURCES)[number];
+
+/** Plays and USD of a platform in one month, `YYYY-MM-01`. */
+export interface PlaysOfMonth {
+  month: string;
+  platform: PlatformId;
+  source: DailySource;
+  plays: number;
+  revenue: string | null;
+}
+
+const selectPlaysByMonth = prepared("plays_by_month", (orm) =>
+  orm
+    .select({
+      month: sql<string>`date_trunc('month', ${dailyPlays.day})::date`,
+      platform: dailyPlays.platform,
+      source: dailyPlays.source,
+      plays: sql<number>`sum(${dailyPlays.plays})::float8`,
+      revenue: sql<string | null>`sum(${dailyPlays.revenue})`,
+    })
+    .from(dailyPlays)
+    .where(eq(dailyPlays.artistId, sql.placeholder("artistId")))
+    .groupBy(sql`1`, dailyPlays.platform, dailyPlays.source),
+);
+
+export function listPlaysByMonth(db: Database, artistId: string): Promise<PlaysOfMonth[]> {
+  return selectPlaysByMonth(db, { artistId });
+}
+
+/** How many daily records there are since a UTC day, by source. */
+export function countDailyPlays(
+  db: Database,
+  artistId: string,
+  since: string,
+): Promise<{ source: DailySource; records: number }[]> {
+  return db.orm
+    .select({ source: dailyPlays.source, records: sql<number>`count(*)::int` })
+    .from(dailyPlays)
+    .where(and(eq(dailyPlays.artistId, artistId), gte(dailyPlays.day, since)))
+    .groupBy(dailyPlays.source);
+}
+
+export async function hasMeasuredPlays(tx: Database | Transaction, artistId: string): Promise<boolean> {
+  const found = await tx.orm
+    .select({ day: dailyPlays.day })
+    .from(dailyPlays)
+    .where(and(eq(dailyPlays.artistId, artistId), eq(dailyPlays.source, "measured")))
+    .limit(1);
+  return found.length > 0;
+}
+
+export async function insertDailyPlays(tx: Transaction, rows: (typeof dailyPlays.$inferInsert)[]): Promise<void> {
+  await tx.orm.insert(dailyPlays).values(rows);
+}
+
+export async function deleteSamplePlays(tx: Transaction, artistId: string): Promise<void> {
+  await tx.orm.delete(dailyPlays).where(and(eq(dailyPlays.artistId, artistId), eq(dailyPlays.source, "sample")));
+}
+
+/** Adds the plays and the revenue of measured days to those that are there; returns how many days were written. */
+export async function addMeasuredPlays(
+  tx: Transaction,
+  owner: { artistId: string; platform: PlatformId },
+  days: { day: string; plays: number; revenue: string }[],
+): Promise<number> {
+  if (days.length === 0) return 0;
+  const { artistId, day, platform, source, plays, revenue } = dailyPlays;
+  const written = await tx.orm
+    .insert(dailyPlays)
+    .values(days.map((one) => ({ ...one, ...owner, source: "measured" as const })))
+    .onConflictDoUpdate({
+      target: [artistId, day, platform, source],
+      set: {
+        plays: sql`${plays} + excluded.plays`,
+        revenue: sql`coalesce(${revenue}, 0) + excluded.revenue`,
+      },
+    })
+    .returning({ day });
+  return written.length;
+}
+
+/** The plays measured on a platform from a UTC day on; null without any. */
+export async function sumMeasuredPlays(
+  db: Database,
+  artistId: string,
+  platform: PlatformId,
+  since: string,
+): Promise<number | null> {
+  const [row] = await db.orm
+    .select({ plays: sql<number | null>`sum(${dailyPlays.plays})::float8` })
+    .from(dailyPlays)
+    .where(
+      and(
+        eq(dailyPlays.artistId, artistId),
+        eq(dailyPlays.platform, platform),
+        eq(dailyPlays.source, "measured"),
+        gte(dailyPlays.day, since),
+      ),
+    );
+  return row?.plays ?? null;
+}
+
+export async function deleteMeasuredPlays(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
+  await tx.orm
+    .delete(dailyPlays)
+    .where(
+      and(eq(dailyPlays.artistId, artistId), eq(dailyPlays.platform, platform), eq(dailyPlays.source, "measured")),
+    );
+}
+
+/** Crosses artists: deletes the measured plays of a platform before a UTC day. */
+export async function deleteMeasuredPlaysBefore(db: Database, platform: PlatformId, day: string): Promise<void> {
+  await db.orm
+    .delete(dailyPlays)
+    .where(and(eq(dailyPlays.platform, platform), eq(dailyPlays.source, "measured"), lt(dailyPlays.day, day)));
+}

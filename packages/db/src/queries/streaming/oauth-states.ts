@@ -1,0 +1,40 @@
+import { and, desc, eq, lte, notInArray } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { oauthStates } from "../../schema/index.ts";
+
+type OauthStateRow = typeof oauthStates.$inferSelect;
+
+export async function insertOauthState(tx: Transaction, row: OauthStateRow): Promise<void> {
+  await tx.orm.insert(oauthStates).values(row);
+}
+
+/** The state, which is gone from then on: it counts once. */
+export async function takeOauthState(db: Database, artistId: string, state: string): Promise<OauthStateRow | null> {
+  const [row] = await db.orm
+    .delete(oauthStates)
+    .where(and(eq(oauthStates.artistId, artistId), eq(oauthStates.state, state)))
+    .returning();
+  return row ?? null;
+}
+
+export async function deleteOauthStates(tx: Transaction, artistId: string): Promise<void> {
+  await tx.orm.delete(oauthStates).where(eq(oauthStates.artistId, artistId));
+}
+
+/** Deletes all but the newest `kept`. */
+export async function keepNewestOauthStates(tx: Transaction, artistId: string, kept: number): Promise<void> {
+  const newest = tx.orm
+    .select({ state: oauthStates.state })
+    .from(oauthStates)
+    .where(eq(oauthStates.artistId, artistId))
+    .orderBy(desc(oauthStates.expiresAt))
+    .limit(kept);
+  await tx.orm
+    .delete(oauthStates)
+    .where(and(eq(oauthStates.artistId, artistId), notInArray(oauthStates.state, newest)));
+}
+
+/** Crosses artists. */
+export async function deleteExpiredOauthStates(db: Database, now: Date): Promise<void> {
+  await db.orm.delete(oauthStates).where(lte(oauthStates.expiresAt, now));
+}

@@ -1,0 +1,35 @@
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import { and, eq, lt, max, min } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { platformCounters } from "../../schema/index.ts";
+
+export async function insertCounters(tx: Transaction, rows: (typeof platformCounters.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.orm.insert(platformCounters).values(rows).onConflictDoNothing();
+}
+
+/** When an artist's profile on a platform was first and last read, of what is kept; null where it never was. */
+export async function findReadingPeriod(
+  db: Database,
+  artistId: string,
+  platform: PlatformId,
+): Promise<{ first: Date; last: Date } | null> {
+  const { takenAt } = platformCounters;
+  const [row] = await db.orm
+    .select({ first: min(takenAt), last: max(takenAt) })
+    .from(platformCounters)
+    .where(and(eq(platformCounters.artistId, artistId), eq(platformCounters.platform, platform)));
+  return row?.first && row.last ? { first: row.first, last: row.last } : null;
+}
+
+export async function deleteCounters(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
+  await tx.orm
+    .delete(platformCounters)
+    .where(and(eq(platformCounters.artistId, artistId), eq(platformCounters.platform, platform)));
+}
+
+/** Crosses artists: deletes what was read of a platform before an instant. */
+export async function deleteCountersBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
+  await db.orm
+    .delete(platformCounters)
+    .where(and(eq(platformCounters.platform, platform), lt(platformCounters.takenAt, before)));
+}

@@ -1,0 +1,32 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { billingTransactions } from "../../schema/index.ts";
+
+export type BillingTransactionRow = typeof billingTransactions.$inferSelect;
+
+/** Newest first. */
+export function listBillingTransactions(db: Database, artistId: string): Promise<BillingTransactionRow[]> {
+  return db.orm
+    .select()
+    .from(billingTransactions)
+    .where(eq(billingTransactions.artistId, artistId))
+    .orderBy(desc(billingTransactions.createdAt), desc(billingTransactions.invoiceId));
+}
+
+/** Books each invoice once; one that is known takes what has changed of it. */
+export async function upsertBillingTransactions(tx: Transaction, rows: BillingTransactionRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.orm
+    .insert(billingTransactions)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [billingTransactions.artistId, billingTransactions.invoiceId],
+      set: {
+        amountMinor: sql`excluded.amount_minor`,
+        paymentStatus: sql`excluded.payment_status`,
+        invoiceUrl: sql`excluded.invoice_url`,
+      },
+      setWhere: sql`(${billingTransactions.amountMinor}, ${billingTransactions.paymentStatus}, ${billingTransactions.invoiceUrl})
+        is distinct from (excluded.amount_minor, excluded.payment_status, excluded.invoice_url)`,
+    });
+}

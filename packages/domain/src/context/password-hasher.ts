@@ -1,0 +1,52 @@
+import { MESSAGES } from "@ledgerline/contract/error";
+import argon2 from "argon2";
+import { DomainError } from "./errors.ts";
+
+/** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
+const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** argon2 shares libuv's four threads with the token check, so it may have two of them. */
+const AT_ONCE = 2;
+const WAITING = 64;
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Takes the same time for a null hash, which no password fits. */
+  verify(hash: string | null, password: string): Promise<boolean>;
+  /** True when the hash was made with weaker parameters than today's. */
+  needsRehash(hash: string): boolean;
+}
+
+/** Hashes off the event loop; throws `unavailable` when too many wait already. */
+export async function createPasswordHasher(): Promise<PasswordHasher> {
+  const run = boundedQueue(AT_ONCE, WAITING);
+  const nobodysHash = await argon2.hash(crypto.randomUUID(), PARAMETERS);
+  return {
+    hash: (password) => run(() => argon2.hash(password, PARAMETERS)),
+    async verify(hash, password) {
+      const fits = await run(() => argon2.verify(hash ?? nobodysHash, password));
+      return fits && hash !== null;
+    },
+    needsRehash: (hash) => argon2.needsRehash(hash, PARAMETERS),
+  };
+}
+
+function boundedQueue(atOnce: number, waiting: number) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw new DomainError("unavailable", MESSAGES.busy, { retryAfter: 2 });
+      await new Promise<void>((resolve) => queue.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

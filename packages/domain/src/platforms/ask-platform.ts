@@ -1,0 +1,45 @@
+import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
+import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { ErrorCode } from "@ledgerline/contract/error";
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { Context } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+import { answerInTime } from "./answer-in-time.ts";
+
+const CODES: Record<ConnectorError["status"], ErrorCode> = {
+  not_configured: "conflict",
+  credentials_invalid: "bad_request",
+  premium_required: "bad_request",
+  user_not_allowed: "bad_request",
+  no_match: "bad_request",
+  api_retired: "bad_request",
+  rate_limited: "unavailable",
+  quota_exhausted: "unavailable",
+  error: "unavailable",
+};
+
+/** However many calls it takes, and however often they are tried again. */
+const DEADLINE_MS = 20_000;
+
+/** Asks a platform for somebody who waits for its answer, for so long: a refusal becomes one that they may read. */
+export async function askPlatform<T>(
+  ctx: Context,
+  platform: PlatformId,
+  ask: (signal: CallSignal) => Promise<T>,
+  deadlineMs = DEADLINE_MS,
+): Promise<T> {
+  try {
+    return await answerInTime(platform, deadlineMs, ask);
+  } catch (error) {
+    throw error instanceof ConnectorError ? refusal(error, ctx.clock()) : error;
+  }
+}
+
+function refusal(error: ConnectorError, now: Date): DomainError {
+  const seconds = error.retryAt && Math.max(1, Math.ceil((error.retryAt.getTime() - now.getTime()) / 1000));
+  return new DomainError(CODES[error.status], error.message, {
+    ...(seconds !== undefined && { retryAfter: seconds }),
+    // Where the fault may be ours or the network's, the operator has to hear of it.
+    ...(error.status === "error" && { cause: error }),
+  });
+}

@@ -1,0 +1,125 @@
+import { randomUUIDv7 } from "node:crypto";
+import { RESOLUTIONS, type Statement } from "@ledgerline/contract/statements";
+import { transaction } from "@ledgerline/db/client";
+import { insertArtist } from "@ledgerline/db/queries/auth/artists";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { book, bookText, expectBalancedBooks } from "../../../test/booking.ts";
+import { distrokidText, type TestRow } from "../../../test/distrokid-text.ts";
+import { DecimalSum, equalDecimals } from "../../money/decimal-sum.ts";
+import { deleteStatement } from "../delete-statement.ts";
+import { getStatement } from "../get-statement.ts";
+import { resolveStatement } from "../resolve-statement.ts";
+
+let ctx: TestArtist;
+beforeAll(async () => {
+  ctx = await createArtistContext();
+});
+afterAll(() => ctx.close());
+
+const money = fc
+  .tuple(fc.boolean(), fc.nat(5), fc.integer({ min: 0, max: 999_999 }), fc.integer({ min: 1, max: 12 }))
+  .map(
+    ([negative, whole, decimals, scale]) => `${negative ? "-" : ""}${whole}.${String(decimals).padStart(scale, "0")}`,
+  );
+const row = fc.record({
+  date: fc.constantFrom("2026-01-12", "2026-02-12", "2026-02-25", "2026-03-12"),
+  month: fc.constantFrom("2025-11", "2025-12", "2026-01", "not a month"),
+  store: fc.constantFrom("Spotify", "TIDAL", "iTunes", "A new store"),
+  quantity: fc.integer({ min: -3, max: 400 }).map(String),
+  earnings: fc.oneof({ weight: 9, arbitrary: money }, { weight: 1, arbitrary: fc.constant("?") }),
+});
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ rows: fc.array(row, { maxLength: 8 }) }) },
+  { weight: 3, arbitrary: fc.record({ action: fc.constantFrom(...RESOLUTIONS), at: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ deleteAt: fc.nat() }) },
+);
+
+type Step = typeof step extends fc.Arbitrary<infer Given> ? Given : never;
+
+/** What should be booked: the sound rows of each statement. */
+class Books {
+  readonly booked = new Map<string, TestRowGiven[]>();
+  readonly held = new Map<string, { statement: Statement; rows: TestRowGiven[] }>();
+
+  settle(statement: Statement, rows: TestRowGiven[]): void {
+    this.held.delete(statement.id);
+    if (statement.state === "booked") this.booked.set(statement.id, rows);
+    if (statement.state === "overlapping") this.held.set(statement.id, { statement, rows });
+  }
+
+  replace({ overlaps }: Statement): void {
+    for (const { statement_id, accounting_date } of overlaps) {
+      const left = this.booked.get(statement_id)?.filter(({ date }) => date !== accounting_date) ?? [];
+      if (left.length > 0) this.booked.set(statement_id, left);
+      else this.booked.delete(statement_id);
+    }
+  }
+}
+type TestRowGiven = Pick<TestRow, "date" | "month" | "store" | "quantity" | "earnings">;
+
+async function newArtist(): Promise<TestArtist> {
+  const artist = { ...ctx, artistId: randomUUIDv7() };
+  await transaction(ctx.db, (tx) =>
+    insertArtist(tx, {
+      id: artist.artistId,
+      email: `${artist.artistId}@example.com`,
+      passwordHash: "-",
+      artistName: "Paper Lanterns",
+      realName: null,
+      createdAt: new Date(),
+    }),
+  );
+  return artist;
+}
+
+async function run(artist: TestArtist, books: Books, given: Step): Promise<void> {
+  if ("rows" in given) {
+    const statement = await bookText(artist, distrokidText(given.rows));
+    if (books.booked.has(statement.id) || books.held.has(statement.id)) return;
+    const sound = given.rows.filter(({ month, earnings }) => month !== "not a month" && earnings !== "?");
+    books.settle(statement, sound);
+  } else if ("action" in given) {
+    const held = [...books.held.values()];
+    const chosen = held[given.at % Math.max(1, held.length)];
+    if (!chosen) return;
+    await resolveStatement(artist, { id: chosen.statement.id, action: given.action });
+    await book(artist, chosen.statement.id);
+    const statement = await getStatement(artist, { id: chosen.statement.id });
+    if (given.action === "replace" && statement.state === "booked") books.replace(chosen.statement);
+    books.settle(statement, chosen.rows);
+  } else {
+    const known = [...books.booked.keys(), ...books.held.keys()];
+    const id = known[given.deleteAt % Math.max(1, known.length)];
+    if (!id) return;
+    await deleteStatement(artist, { id });
+    books.booked.delete(id);
+    books.held.delete(id);
+  }
+}
+
+async function expectBooks(artist: TestArtist, { booked }: Books): Promise<void> {
+  const rows = [...booked.values()].flat();
+  const total = new DecimalSum();
+  for (const { earnings } of rows) total.add(earnings);
+  const [months] = await artist.db.sql<{ lines: number; units: number; net: string }[]>`
+    select coalesce(sum(lines), 0)::int as lines, coalesce(sum(units), 0)::int as units, coalesce(sum(net), 0)::text as net
+    from royalty_months where artist_id = ${artist.artistId}`;
+  expect(months?.lines).toBe(rows.length);
+  expect(months?.units).toBe(rows.reduce((sum, { quantity }) => sum + Number(quantity), 0));
+  expect(equalDecimals(months?.net ?? "", total.toString())).toBe(true);
+}
+
+it("whatever is booked, decided and deleted, in whatever order: the months are the lines, and nothing counts twice", async () => {
+  const property = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
+    const artist = await newArtist();
+    const books = new Books();
+    for (const each of steps) {
+      await run(artist, books, each);
+      await expectBooks(artist, books);
+      await expectBalancedBooks(artist);
+    }
+  });
+  await fc.assert(property, { numRuns: 25 });
+}, 120_000);

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { book, bookText, countLines, expectBalancedBooks, upload } from "../../../test/booking.ts";
+import { distrokidText, type TestRow } from "../../../test/distrokid-text.ts";
+import { testSync } from "../../analytics/test-sync.ts";
+import { getStatement } from "../get-statement.ts";
+import { listRefusals } from "../list-refusals.ts";
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = await createArtistContext();
+});
+afterEach(() => ctx.close());
+
+const countSamples = async () => (await ctx.db.sql`select from daily_plays where source = 'sample'`).length;
+
+describe("a statement", () => {
+  it("is booked to the last digit, with its proof", async () => {
+    const text = distrokidText([
+      { earnings: "0.010000000001" },
+      { earnings: "1204.18", store: "Apple Music", quantity: "12" },
+      { earnings: "-0.5", quantity: "0", date: "2026-04-12", month: "2026-02" },
+      { earnings: "0.63", store: "iTunes", quantity: "1", month: "2025-12" },
+    ]);
+    const statement = await bookText(ctx, text);
+    const money = [{ currency: "USD", net: "1204.320000000001" }];
+    expect(statement).toMatchObject({
+      state: "booked",
+      format: "distrokid",
+      progress: { bytes_read: Buffer.byteLength(text), bytes_total: Buffer.byteLength(text) },
+      rows: { read: 4, booked: 4, refused: 0 },
+      totals: [{ currency: "USD", units: 16, net: "1204.320000000001" }],
+      sale_period: { from: "2025-12", to: "2026-02" },
+      detail: null,
+      overlaps: [],
+      proof: { text: money, lines: money, refused: [], months: money },
+    });
+    expect(Date.parse(statement.booked_at ?? "")).toBeGreaterThanOrEqual(Date.parse(statement.created_at));
+    await expectBalancedBooks(ctx);
+    const months = await ctx.db.sql`
+      select platform, to_char(sale_month, 'YYYY-MM') as month, stream_units::int, lines
+      from royalty_months order by platform, sale_month`;
+    expect(months).toEqual([
+      { platform: "apple_music", month: "2026-01", stream_units: 12, lines: 1 },
+      { platform: "iTunes", month: "2025-12", stream_units: 0, lines: 1 },
+      { platform: "spotify", month: "2026-01", stream_units: 3, lines: 1 },
+      { platform: "spotify", month: "2026-02", stream_units: 0, lines: 1 },
+    ]);
+  });
+
+  it("refuses the rows that it cannot read, with their lines and reasons, and proves the money in them", async () => {
+    const text = distrokidText([
+      { earnings: "0.25" },
+      { month: "January", earnings: "0.5" },
+      { earnings: "n/a" },
+      { earnings: "0.125" },
+    ]);
+    const statement = await bookText(ctx, text);
+    expect(statement).toMatchObject({
+      state: "booked",
+      rows: { read: 4, booked: 2, refused: 2 },
+      totals: [{ net: "0.375" }],
+      proof: { text: [{ net: "0.875" }], lines: [{ net: "0.375" }], refused: [{ net: "0.5" }] },
+    });
+    const { refusals, cursor } = await listRefusals(ctx, { id: statement.id });
+    expect(refusals.map(({ line_no }) => line_no)).toEqual([3, 4]);
+    expect(refusals[0]).toEqual({
+      line_no: 3,
+      reason: expect.stringContaining("Sale Month"),
+      row: text.split("\n")[2],
+    });
+    expect(cursor).toBeNull();
+    await expectBalancedBooks(ctx);
+  });
+
+  it("whose every row is refused is refused, and says why", async () => {
+    await testSync(ctx);
+    const statement = await bookText(ctx, distrokidText([{ month: "January" }, { month: "February" }]));
+    expect(statement).toMatchObject({ state: "refused", rows: { read: 2, booked: 0, refused: 2 }, proof: null });
+    expect(statement.detail).toMatch(/^None of the rows can be booked\. Line 2: Sale Month/);
+    expect((await listRefusals(ctx, { id: statement.id })).refusals).toHaveLength(2);
+    expect(await countSamples()).toBeGreaterThan(0);
+  });
+
+  it("without rows, or of no distributor that is known, is refused and not tried again", async () => {
+    const bare = await upload(ctx, distrokidText([]), "bare.tsv");
+    const strange = await upload(ctx, "Song,Money\nQuiet Harbour,12\n", "strange.csv");
+    expect(await book(ctx, bare.id)).toBe("refused");
+    expect(await book(ctx, strange.id)).toBe("refused");
+    expect(await getStatement(ctx, { id: bare.id })).toMatchObject({
+      state: "refused",
+      detail: expect.stringMatching(/no rows/),
+    });
+    expect(await getStatement(ctx, { id: strange.id })).toMatchObject({
+      state: "refused",
+      format: null,
+      detail: expect.stringMatching(/Song/),
+    });
+  });
+
+  it("changes nothing when it is booked a second time", async () => {
+    const { id } = await upload(ctx, distrokidText([{}, {}]));
+    expect(await book(ctx, id)).toBe("booked");
+    const once = await getStatement(ctx, { id });
+    expect(await book(ctx, id)).toBe("nothing");
+    expect(await getStatement(ctx, { id })).toEqual(once);
+    expect(await countLines(ctx)).toBe(2);
+    await expectBalancedBooks(ctx);
+  });
+
+  it("ends the sample data with its first line", async () => {
+    await testSync(ctx);
+    expect(await countSamples()).toBeGreaterThan(0);
+    await bookText(ctx, distrokidText([{}]));
+    expect(await countSamples()).toBe(0);
+  });
+
+  it("keeps every character of a title", async () => {
+    const titles = ["\\N", "a\\tb\\", "‘Été’ 🎵 \u0085", "\\.", "it's; drop table", "\u000b\f"];
+    await bookText(ctx, distrokidText(titles.map((title) => ({ title: `<${title}>` }))));
+    const stored = await ctx.db.sql<{ track: string }[]>`select track from statement_lines order by line_no`;
+    expect(stored.map(({ track }) => track)).toEqual(titles.map((title) => `<${title}>`));
+  });
+
+  it("with more refusals than are held at once keeps all of them, in the order of the file", async () => {
+    const rows: Partial<TestRow>[] = [];
+    for (let row = 0; row < 20_000; row += 1)
+      rows.push(row % 2 ? { month: "?", title: `${row}` } : { title: `${row}` });
+    const statement = await bookText(ctx, distrokidText(rows));
+    expect(statement.rows).toEqual({ read: 20_000, booked: 10_000, refused: 10_000 });
+    const seen: number[] = [];
+    for (let cursor: number | null = 0; cursor !== null; ) {
+      const page = await listRefusals(ctx, { id: statement.id, cursor });
+      expect(page.refusals.length).toBeLessThanOrEqual(500);
+      seen.push(...page.refusals.map(({ line_no }) => line_no));
+      cursor = page.cursor;
+    }
+    expect(seen).toEqual(Array.from({ length: 10_000 }, (_, index) => 3 + 2 * index));
+    await expectBalancedBooks(ctx);
+  });
+});

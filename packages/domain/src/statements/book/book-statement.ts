@@ -1,0 +1,50 @@
+import { BookingConnection } from "@ledgerline/db/booking/booking-connection";
+import type { Database } from "@ledgerline/db/client";
+import { beginBooking, findStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
+import { readForBooking } from "./read-for-booking.ts";
+import { type Settled, settleBooking } from "./settle-booking.ts";
+import { StatementGone } from "./statement-gone.ts";
+
+export interface BookingDeps {
+  /** For what is written and read outside the booking's transaction. */
+  db: Database;
+  /** Leads past any pooler. */
+  directUrl: string;
+  clock: () => Date;
+}
+
+/** `nothing`: the statement is gone, or was settled before. */
+export type BookingOutcome = Settled | "nothing";
+
+/**
+ * Books a statement that was received: all of it, with its proof, or nothing. May be called again at any time, also
+ * while another call for the same statement is under way. Throws when it should be tried again; what is wrong with
+ * the file itself refuses the statement instead.
+ */
+export async function bookStatement(deps: BookingDeps, key: StatementKey): Promise<BookingOutcome> {
+  const connection = await BookingConnection.open(deps.directUrl, key);
+  try {
+    for (;;) {
+      const statement = await beginBooking(deps.db, key.artistId, key.statementId);
+      if (!statement) return "nothing";
+      const read = await readForBooking(deps.db, connection, statement);
+      const outcome = await settleBooking(connection, statement, read, deps.clock());
+      if (outcome !== "again") return outcome;
+      await connection.restart();
+    }
+  } catch (error) {
+    if (error instanceof StatementGone || (await isGone(deps.db, key))) return "nothing";
+    throw error;
+  } finally {
+    await connection.close();
+  }
+}
+
+/** The database being out of reach says nothing about the statement. */
+async function isGone(db: Database, { artistId, statementId }: StatementKey): Promise<boolean> {
+  try {
+    return (await findStatement(db, artistId, statementId)) === null;
+  } catch {
+    return false;
+  }
+}

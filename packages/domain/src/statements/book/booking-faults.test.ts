@@ -1,0 +1,137 @@
+import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { book, countLines, expectBalancedBooks, upload } from "../../../test/booking.ts";
+import { distrokidText } from "../../../test/distrokid-text.ts";
+import { getStatement } from "../get-statement.ts";
+import { giveUpStatement } from "./give-up-statement.ts";
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = await createArtistContext();
+});
+afterEach(() => ctx.close());
+
+const ROWS = 40_000;
+const manyRows = (month = (_row: number) => "2026-01") =>
+  distrokidText(Array.from({ length: ROWS }, (_, row) => ({ month: month(row), earnings: "0.000000000001" })));
+
+async function expectNothingBooked(id: string): Promise<void> {
+  expect(await getStatement(ctx, { id })).toMatchObject({ state: "booking", rows: { booked: 0 } });
+  expect(await countLines(ctx)).toBe(0);
+  expect(await ctx.db.sql`select from royalty_months`).toHaveLength(0);
+  expect(await ctx.db.sql`select from statement_refusals`).toHaveLength(0);
+}
+
+async function expectBookedWhole(id: string): Promise<void> {
+  expect(await getStatement(ctx, { id })).toMatchObject({
+    state: "booked",
+    rows: { read: ROWS, booked: ROWS, refused: 0 },
+    totals: [{ net: "0.000000040000" }],
+  });
+  await expectBalancedBooks(ctx);
+}
+
+/** Ends every booking's connection on the server's side. */
+async function endBackends(): Promise<void> {
+  const ended = await ctx.db.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'ledgerline booking'`;
+  expect(ended.length).toBeGreaterThan(0);
+}
+
+describe("a booking", () => {
+  it("whose COPY the server refuses fails at once, and succeeds when the server takes it", async () => {
+    const { id } = await upload(ctx, manyRows());
+    await ctx.db.sql`alter table statement_lines rename to statement_lines_away`;
+    await expect(book(ctx, id)).rejects.toThrow(/statement_lines.* does not exist/);
+    await ctx.db.sql`alter table statement_lines_away rename to statement_lines`;
+    await expectNothingBooked(id);
+    expect(await book(ctx, id)).toBe("booked");
+    await expectBookedWhole(id);
+  });
+
+  it("whose COPY fails in the middle fails at once", async () => {
+    const { id } = await upload(ctx, manyRows());
+    await ctx.db.sql`alter table statement_lines add constraint early check (line_no < 30000)`;
+    await expect(book(ctx, id)).rejects.toThrow(/violates check constraint "early"/);
+    await expectNothingBooked(id);
+  });
+
+  it("whose refusals cannot be stored fails at once", async () => {
+    const { id } = await upload(
+      ctx,
+      manyRows((row) => (row % 2 ? "?" : "2026-01")),
+    );
+    await ctx.db.sql`alter table statement_refusals add constraint early check (line_no < 30000)`;
+    await expect(book(ctx, id)).rejects.toThrow(/violates check constraint "early"/);
+    await expectNothingBooked(id);
+  });
+
+  it.each([
+    ["in the middle of the lines", { table: "statement_lines", lineNo: 20_000 }],
+    ["at its end", "the end"],
+  ] as const)("whose connection the server ends %s fails at once", async (_where, point) => {
+    const { id } = await upload(ctx, manyRows());
+    const pause = await pauseBookings(ctx.databaseUrl, point);
+    const booking = expect(book(ctx, id)).rejects.toThrow();
+    await pause.reached();
+    await endBackends();
+    await booking;
+    await pause.release();
+    await expectNothingBooked(id);
+    expect(await book(ctx, id)).toBe("booked");
+    await expectBookedWhole(id);
+  });
+
+  it("that finds other lines stored than it read books nothing", async () => {
+    const { id } = await upload(ctx, distrokidText([{ earnings: "0.5" }, { earnings: "0.25" }]));
+    await ctx.db.sql.unsafe(`
+      create function spoil() returns trigger language plpgsql as
+        $$ begin if new.line_no = 3 then new.net = 0.26; end if; return new; end $$;
+      create trigger spoil before insert on statement_lines for each row execute function spoil()`);
+    await expect(book(ctx, id)).rejects.toThrow(/money/);
+    await expectNothingBooked(id);
+    await ctx.db.sql.unsafe(`
+      create or replace function spoil() returns trigger language plpgsql as
+        $$ begin if new.line_no = 3 then return null; end if; return new; end $$`);
+    await expect(book(ctx, id)).rejects.toThrow(/2 rows were read, 1 stored/);
+    await expectNothingBooked(id);
+  });
+
+  it("waits for another one of the same statement, and then has nothing to do", async () => {
+    const { id } = await upload(ctx, manyRows());
+    const outcomes = await Promise.all([book(ctx, id), book(ctx, id), book(ctx, id)]);
+    expect(outcomes.sort()).toEqual(["booked", "nothing", "nothing"]);
+    await expectBookedWhole(id);
+  });
+
+  it("takes over from one that ended in the middle, whatever that one left behind", async () => {
+    const { id } = await upload(ctx, manyRows());
+    const pause = await pauseBookings(ctx.databaseUrl, { table: "statement_lines", lineNo: 20_000 });
+    const first = expect(book(ctx, id)).rejects.toThrow();
+    await pause.reached();
+    await endBackends();
+    const second = book(ctx, id);
+    await first;
+    await pause.release();
+    expect(await second).toBe("booked");
+    await expectBookedWhole(id);
+  });
+
+  it("that failed too often is given up, and its file may be uploaded again", async () => {
+    const text = distrokidText([{}]);
+    const { id } = await upload(ctx, text);
+    await giveUpStatement(ctx.db, { artistId: ctx.artistId, statementId: id });
+    expect(await getStatement(ctx, { id })).toMatchObject({
+      state: "refused",
+      detail: expect.stringMatching(/^This server could not book the file/),
+    });
+    expect(await book(ctx, id)).toBe("nothing");
+    const again = await upload(ctx, text);
+    expect(again.duplicate).toBe(false);
+    await book(ctx, again.id);
+    await giveUpStatement(ctx.db, { artistId: ctx.artistId, statementId: again.id });
+    expect((await getStatement(ctx, { id: again.id })).state).toBe("booked");
+  });
+});

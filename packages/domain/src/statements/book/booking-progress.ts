@@ -1,0 +1,37 @@
+import { setInterval } from "node:timers/promises";
+import type { Database } from "@ledgerline/db/client";
+import { type StatementRow, updateProgress } from "@ledgerline/db/queries/statements/statements";
+
+const EVERY_MS = 1000;
+
+/** Writes how far a booking has come, once a second, outside its transaction. */
+export class BookingProgress {
+  /** True once the statement is found to be deleted. */
+  gone = false;
+  readonly #stopping = new AbortController();
+  readonly #written: Promise<void>;
+
+  constructor(db: Database, statement: StatementRow, read: { bytesRead: number; rowsRead: number }) {
+    this.#written = this.#write(db, statement, read);
+  }
+
+  /** Resolves when nothing is being written any more, so that the booking may change the statement. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#written;
+  }
+
+  async #write(db: Database, { artistId, id }: StatementRow, read: { bytesRead: number; rowsRead: number }) {
+    const { signal } = this.#stopping;
+    try {
+      for await (const _ of setInterval(EVERY_MS, null, { signal })) {
+        const { bytesRead, rowsRead } = read;
+        // What cannot be told now is told a second later: it is no reason to throw a booking away.
+        const told = updateProgress(db, artistId, id, { bytesRead, rowsRead }).catch(() => true);
+        this.gone ||= !(await told);
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+}

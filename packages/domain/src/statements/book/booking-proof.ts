@@ -1,0 +1,43 @@
+import type { StatementProof } from "@ledgerline/contract/statements";
+import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
+import { equalDecimals } from "../../money/decimal-sum.ts";
+import { addMoney, equalMoney, type Money } from "../money-by-currency.ts";
+
+export interface BookingSums {
+  /** Money over the raw text of all rows. */
+  text: Iterable<Money>;
+  /** The part of it in refused rows. */
+  refused: Iterable<Money>;
+  /** The lines as Postgres adds them up. */
+  lines: RoyaltyMonthRow[];
+  /** What is added to the months. */
+  months: RoyaltyMonthRow[];
+}
+
+/**
+ * The proof that nothing was lost or made up: text = lines + refused, and every month = its lines. Throws when they
+ * differ, which is a fault of ours and must book nothing.
+ */
+export function proveBooking({ text, refused, lines, months }: BookingSums): StatementProof {
+  const proof = { text: addMoney(text), lines: addMoney(lines), refused: addMoney(refused), months: addMoney(months) };
+  if (!equalMoney(proof.text, addMoney(proof.lines, proof.refused))) {
+    throw new Error(`The file's money is not that of its lines and refusals: ${JSON.stringify(proof)}`);
+  }
+  const byKey = new Map(lines.map((month) => [monthKey(month), month]));
+  for (const month of months) {
+    const stored = byKey.get(monthKey(month));
+    if (!stored || !sameFigures(month, stored)) {
+      throw new Error(`The lines stored are not the lines read: ${JSON.stringify({ read: month, stored })}`);
+    }
+  }
+  if (byKey.size !== months.length) throw new Error("More lines are stored than were read");
+  return proof;
+}
+
+function sameFigures(a: RoyaltyMonthRow, b: RoyaltyMonthRow): boolean {
+  return a.lines === b.lines && a.units === b.units && a.streamUnits === b.streamUnits && equalDecimals(a.net, b.net);
+}
+
+function monthKey({ saleMonth, platform, currency }: RoyaltyMonthRow): string {
+  return saleMonth + currency + platform;
+}

@@ -1,0 +1,101 @@
+import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
+import type { AccountingDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+import { DecimalSum } from "../../money/decimal-sum.ts";
+import type { StatementLine } from "../formats/statement-format.ts";
+import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+
+/** Twenty years of a large label stay below; beyond, the sums alone would fill the memory of a booking. */
+const MOST_BUCKETS = 50_000;
+const TOO_MANY =
+  "The file names more stores, months and dates than a statement can have. Download it again, a shorter period at a time.";
+/** Statements know some hundred stores; each one is shown to the artist month by month. */
+const MOST_STORES = 500;
+const TOO_MANY_STORES =
+  "The file names more than 500 stores, which no statement does. Download it again and upload it unchanged.";
+
+type Key = Pick<StatementLine, "accountingDate" | "saleMonth" | "currency" | "platform">;
+
+class Bucket {
+  readonly key: Key;
+  readonly net = new DecimalSum();
+  units = 0;
+  streamUnits = 0;
+  lines = 0;
+
+  constructor({ accountingDate, saleMonth, currency, platform }: Key) {
+    this.key = { accountingDate, saleMonth, currency, platform };
+  }
+}
+
+/** The lines of a statement, summed while it is read. */
+export class BookingTotals {
+  lines = 0;
+  /** Accounting dates met so far. */
+  readonly dates = new Set<string>();
+  readonly #buckets = new Map<string, Bucket>();
+  /** Of each platform, the bucket that was added to last: rows mostly repeat the month and date of those before. */
+  readonly #recent = new Map<string, Bucket>();
+
+  add(line: StatementLine): void {
+    const bucket = this.#bucketOf(line);
+    bucket.net.add(line.net);
+    bucket.units += line.units;
+    if (line.kind === "stream") bucket.streamUnits += line.units;
+    bucket.lines += 1;
+    this.lines += 1;
+  }
+
+  months(): RoyaltyMonthRow[] {
+    const merged = mergeBuckets(this.#buckets.values(), (key) => key.saleMonth + key.currency + key.platform);
+    return merged.map(({ key: { saleMonth, currency, platform }, net, units, streamUnits, lines }) => {
+      return { saleMonth, platform, currency, units, streamUnits, net: net.toString(), lines };
+    });
+  }
+
+  accountingDates(): AccountingDate[] {
+    const merged = mergeBuckets(this.#buckets.values(), (key) => key.accountingDate + key.currency);
+    return merged.map(({ key: { accountingDate, currency }, net, lines }) => {
+      return { accountingDate, currency, rows: lines, net: net.toString() };
+    });
+  }
+
+  #bucketOf(line: StatementLine): Bucket {
+    const recent = this.#recent.get(line.platform);
+    if (recent && isKey(recent.key, line)) return recent;
+    // Dates, months and currencies have a fixed length: no two keys are written alike.
+    const id = line.accountingDate + line.saleMonth + line.currency + line.platform;
+    const bucket = this.#buckets.get(id) ?? this.#addBucket(id, line);
+    this.#recent.set(line.platform, bucket);
+    return bucket;
+  }
+
+  #addBucket(id: string, line: StatementLine): Bucket {
+    const knownStore = this.#recent.has(line.platform);
+    if (!knownStore && this.#recent.size === MOST_STORES) throw new UnreadableStatement(TOO_MANY_STORES);
+    if (this.#buckets.size === MOST_BUCKETS) throw new UnreadableStatement(TOO_MANY);
+    const bucket = new Bucket(line);
+    this.#buckets.set(id, bucket);
+    this.dates.add(line.accountingDate);
+    return bucket;
+  }
+}
+
+function isKey(key: Key, line: StatementLine): boolean {
+  return (
+    key.saleMonth === line.saleMonth && key.accountingDate === line.accountingDate && key.currency === line.currency
+  );
+}
+
+function mergeBuckets(buckets: Iterable<Bucket>, idOf: (key: Key) => string): Bucket[] {
+  const merged = new Map<string, Bucket>();
+  for (const bucket of buckets) {
+    const id = idOf(bucket.key);
+    const into = merged.get(id) ?? new Bucket(bucket.key);
+    merged.set(id, into);
+    into.net.add(bucket.net.toString());
+    into.units += bucket.units;
+    into.streamUnits += bucket.streamUnits;
+    into.lines += bucket.lines;
+  }
+  return [...merged.values()];
+}

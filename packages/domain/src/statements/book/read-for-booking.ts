@@ -1,0 +1,81 @@
+import type { StatementFormat } from "@ledgerline/contract/statements";
+import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
+import type { Database } from "@ledgerline/db/client";
+import { listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { openOriginal } from "../open-original.ts";
+import { StatementReader } from "../read/read-statement.ts";
+import { BookingProgress } from "./booking-progress.ts";
+import { BookingTotals } from "./booking-totals.ts";
+import { unsettledDates } from "./overlaps.ts";
+import { StatementGone } from "./statement-gone.ts";
+
+export interface ReadStatement {
+  reader: StatementReader;
+  totals: BookingTotals;
+  refusals: { count: number; first: string | null };
+  /** True when an accounting date is booked already and the artist has not decided: the lines were not sent. */
+  held: boolean;
+  /** Why the file cannot be read at all. */
+  unreadable: string | null;
+}
+
+/**
+ * Reads a statement's file and sends its lines and refusals to the booking connection while reading, waiting
+ * whenever the server is slower. Throws StatementGone when the statement is deleted meanwhile.
+ */
+export async function readForBooking(
+  db: Database,
+  connection: BookingConnection,
+  statement: StatementRow,
+): Promise<ReadStatement> {
+  const totals = new BookingTotals();
+  const refusals: ReadStatement["refusals"] = { count: 0, first: null };
+  let held = false;
+  const reader = new StatementReader(statement.encoding, {
+    line(lineNo, line) {
+      totals.add(line);
+      if (!held) connection.addLine(lineNo, line);
+    },
+    refuse(lineNo, reason, row) {
+      refusals.count += 1;
+      refusals.first ??= `Line ${lineNo}: ${reason}`;
+      if (!held) connection.addRefusal({ lineNo, reason, row });
+    },
+  });
+  const read = (unreadable: string | null): ReadStatement => ({ reader, totals, refusals, held, unreadable });
+  const progress = new BookingProgress(db, statement, reader);
+  let unsettled: Set<string> | null = null;
+  try {
+    for await (const bytes of openOriginal(db, statement.artistId, statement.id)) {
+      reader.push(bytes);
+      if (reader.format) unsettled ??= await findUnsettledDates(db, statement, reader.format.slug);
+      held ||= unsettled !== null && hasAny(totals.dates, unsettled);
+      if (progress.gone) throw new StatementGone();
+      if (!held) await connection.send();
+    }
+    if (reader.bytesRead !== statement.bytesTotal) throw new Error("The kept file is not whole");
+    reader.end();
+    return read(null);
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return read(error.message);
+    throw error;
+  } finally {
+    await progress.stop();
+  }
+}
+
+async function findUnsettledDates(
+  db: Database,
+  statement: StatementRow,
+  format: StatementFormat,
+): Promise<Set<string>> {
+  const booked = await listBookedDates(db, statement.artistId, { format, than: statement.id });
+  return unsettledDates(booked, statement.resolution ? statement.overlaps : []);
+}
+
+function hasAny(dates: Set<string>, wanted: Set<string>): boolean {
+  for (const date of dates) if (wanted.has(date)) return true;
+  return false;
+}

@@ -1,0 +1,219 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Statement } from "@ledgerline/contract/statements";
+import { transaction } from "@ledgerline/db/client";
+import { insertArtist } from "@ledgerline/db/queries/auth/artists";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { book, bookText, countLines, expectBalancedBooks, upload } from "../../../test/booking.ts";
+import { distrokidText } from "../../../test/distrokid-text.ts";
+import { deleteStatement } from "../delete-statement.ts";
+import { getStatement } from "../get-statement.ts";
+import { listStatements } from "../list-statements.ts";
+import { resolveStatement } from "../resolve-statement.ts";
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = await createArtistContext();
+});
+afterEach(async () => {
+  await expectBalancedBooks(ctx);
+  await ctx.close();
+});
+
+const MARCH = { date: "2026-03-12" };
+const APRIL = { date: "2026-04-12" };
+const MAY = { date: "2026-05-12" };
+
+/** March and April are booked; the later file has April again, with one row more, and May. */
+async function bookHistoryTwice(): Promise<{ older: Statement; newer: Statement }> {
+  const older = await bookText(
+    ctx,
+    distrokidText([
+      { ...MARCH, earnings: "1.5" },
+      { ...APRIL, earnings: "2.25" },
+      { ...APRIL, earnings: "0.125", store: "TIDAL" },
+    ]),
+    "to-april.tsv",
+  );
+  const newer = await bookText(
+    ctx,
+    distrokidText([
+      { ...APRIL, earnings: "2.25" },
+      { ...APRIL, earnings: "0.125", store: "TIDAL" },
+      { ...APRIL, earnings: "0.0625", store: "TIDAL" },
+      { ...MAY, earnings: "4" },
+    ]),
+    "to-may.tsv",
+  );
+  return { older, newer };
+}
+
+async function resolve(statement: Statement, action: "replace" | "keep_both" | "cancel"): Promise<Statement> {
+  await resolveStatement(ctx, { id: statement.id, action });
+  await book(ctx, statement.id);
+  return getStatement(ctx, { id: statement.id });
+}
+
+describe("the same money in another file", () => {
+  it("is held: nothing is booked, and both files are named with what they hold", async () => {
+    const { older, newer } = await bookHistoryTwice();
+    expect(newer).toMatchObject({
+      state: "overlapping",
+      rows: { read: 4, booked: 0, refused: 0 },
+      totals: [],
+      proof: null,
+      booked_at: null,
+      overlaps: [
+        {
+          accounting_date: "2026-04-12",
+          statement_id: older.id,
+          file_name: "to-april.tsv",
+          currency: "USD",
+          rows: { this: 3, other: 2 },
+          net: { this: "2.4375", other: "2.375" },
+        },
+      ],
+    });
+    expect(newer.detail).toBe(
+      '"to-april.tsv" already has the accounting date 2026-04-12 booked, which "to-may.tsv" holds as well: ' +
+        "3 rows and 2.4375 USD in this file, 2 rows and 2.375 USD booked, a difference of 1 row and 0.0625 USD. " +
+        "Choose whether to replace what is booked, to keep both or to cancel.",
+    );
+    expect(await countLines(ctx)).toBe(3);
+    expect(await book(ctx, newer.id)).toBe("nothing");
+  });
+
+  it("is booked beside the other when the artist keeps both", async () => {
+    const { older, newer } = await bookHistoryTwice();
+    const received = await resolveStatement(ctx, { id: newer.id, action: "keep_both" });
+    expect(received).toMatchObject({ state: "received", detail: null, overlaps: [] });
+    const [job] = await ctx.db.sql`
+      select count(*)::int as jobs from pgboss.job where data ->> 'statementId' = ${newer.id}`;
+    expect(job).toEqual({ jobs: 2 });
+    expect(await book(ctx, newer.id)).toBe("booked");
+    expect(await getStatement(ctx, { id: newer.id })).toMatchObject({ state: "booked", rows: { booked: 4 } });
+    expect(await getStatement(ctx, { id: older.id })).toEqual(older);
+    expect(await countLines(ctx)).toBe(7);
+  });
+
+  it("takes the place of the other's lines of those dates when the artist replaces them", async () => {
+    const { older, newer } = await bookHistoryTwice();
+    expect(await resolve(newer, "replace")).toMatchObject({ state: "booked", totals: [{ net: "6.4375" }] });
+    expect(await getStatement(ctx, { id: older.id })).toMatchObject({
+      state: "booked",
+      rows: { read: 1, booked: 1, refused: 0 },
+      totals: [{ currency: "USD", units: 3, net: "1.5" }],
+      proof: { text: [{ net: expect.stringMatching(/^1\.50*$/) }] },
+      detail: '2 rows of 2026-04-12 were replaced by "to-may.tsv".',
+    });
+    expect(await countLines(ctx)).toBe(5);
+    const dates = await ctx.db.sql`
+      select to_char(accounting_date, 'MM') as month, rows from statement_accounting_dates
+      where statement_id = ${older.id}`;
+    expect(dates).toEqual([{ month: "03", rows: 1 }]);
+  });
+
+  it("leaves a statement that was replaced as a whole refused, and its file may be uploaded again", async () => {
+    const text = distrokidText([MARCH, { ...MARCH, month: "?", earnings: "7" }, APRIL]);
+    const older = await bookText(ctx, text, "older.tsv");
+    const newer = await bookText(ctx, distrokidText([MARCH, APRIL, MAY]), "newer.tsv");
+    await resolve(newer, "replace");
+    expect(await getStatement(ctx, { id: older.id })).toMatchObject({
+      state: "refused",
+      rows: { read: 1, booked: 0, refused: 1 },
+      totals: [],
+      sale_period: null,
+      proof: null,
+      booked_at: null,
+      detail: 'Replaced by "newer.tsv".',
+    });
+    expect(await countLines(ctx)).toBe(3);
+    const again = await upload(ctx, text, "older.tsv");
+    expect(again.duplicate).toBe(false);
+    expect(await book(ctx, again.id)).toBe("overlapping");
+  });
+
+  it("is not booked when the artist cancels, and may be uploaded again", async () => {
+    const { newer } = await bookHistoryTwice();
+    expect(await resolve(newer, "cancel")).toMatchObject({
+      state: "refused",
+      overlaps: [],
+      detail: "You chose not to book this file.",
+    });
+    expect(await countLines(ctx)).toBe(3);
+  });
+
+  it("is found between two files that were uploaded together", async () => {
+    const first = await upload(ctx, distrokidText([MARCH]), "first.tsv");
+    const second = await upload(ctx, distrokidText([MARCH, APRIL]), "second.tsv");
+    const outcomes = await Promise.all([book(ctx, first.id), book(ctx, second.id)]);
+    expect(outcomes.sort()).toEqual(["booked", "overlapping"]);
+  });
+
+  it("that has been booked since the artist decided is asked about again", async () => {
+    const { older, newer } = await bookHistoryTwice();
+    await resolveStatement(ctx, { id: newer.id, action: "replace" });
+    const third = await bookText(ctx, distrokidText([MAY]), "only-may.tsv");
+    expect(third.state).toBe("booked");
+    expect(await book(ctx, newer.id)).toBe("overlapping");
+    const held = await getStatement(ctx, { id: newer.id });
+    expect(held.overlaps.map(({ statement_id }) => statement_id)).toEqual([older.id, third.id]);
+    expect(held.detail).toContain('"to-april.tsv" and "only-may.tsv" already have 2 accounting dates');
+    expect(await resolve(held, "replace")).toMatchObject({ state: "booked", rows: { booked: 4 } });
+    expect((await getStatement(ctx, { id: third.id })).state).toBe("refused");
+  });
+
+  it("is booked when the other statement is deleted while it waits to be held", async () => {
+    const older = await bookText(ctx, distrokidText([MARCH]), "older.tsv");
+    const newer = await upload(ctx, distrokidText([MARCH, APRIL]), "newer.tsv");
+    const blocker = await ctx.db.sql.reserve();
+    await blocker`begin`;
+    await blocker`select from artists where id = ${ctx.artistId} for no key update`;
+    const deleting = deleteStatement(ctx, { id: older.id });
+    await waitForWaiting(1);
+    const booking = book(ctx, newer.id);
+    await waitForWaiting(2);
+    await blocker`commit`;
+    blocker.release();
+    await deleting;
+    expect(await booking).toBe("booked");
+    expect(await countLines(ctx)).toBe(2);
+  });
+
+  it("is looked for among an artist's own statements alone", async () => {
+    const { older } = await bookHistoryTwice();
+    const stranger = { ...ctx, artistId: randomUUIDv7() };
+    await transaction(ctx.db, (tx) =>
+      insertArtist(tx, {
+        id: stranger.artistId,
+        email: "stranger@example.com",
+        passwordHash: "-",
+        artistName: "Stranger",
+        realName: null,
+        createdAt: new Date(),
+      }),
+    );
+    expect((await bookText(stranger, distrokidText([MARCH, APRIL]))).state).toBe("booked");
+    await expect(getStatement(stranger, { id: older.id })).rejects.toMatchObject({ code: "not_found" });
+    await expect(deleteStatement(stranger, { id: older.id })).rejects.toMatchObject({ code: "not_found" });
+    expect((await listStatements(ctx)).statements).toHaveLength(2);
+  });
+
+  it("cannot be decided where nothing is held", async () => {
+    const { older } = await bookHistoryTwice();
+    await expect(resolveStatement(ctx, { id: older.id, action: "replace" })).rejects.toMatchObject({
+      code: "conflict",
+      message: "This statement is not waiting for a decision.",
+    });
+    await expect(resolveStatement(ctx, { id: randomUUIDv7(), action: "replace" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});
+
+/** Until so many connections wait for the artist's row. */
+async function waitForWaiting(connections: number): Promise<void> {
+  const waiting = () =>
+    ctx.db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(waiting).toHaveLength(connections);
+}

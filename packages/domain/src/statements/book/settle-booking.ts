@@ -1,0 +1,114 @@
+import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { addToMonths } from "@ledgerline/db/queries/statements/royalty-months";
+import { insertAccountingDates, listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+import { sumLines } from "@ledgerline/db/queries/statements/statement-lines";
+import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import type { DecimalSum } from "../../money/decimal-sum.ts";
+import type { Money } from "../money-by-currency.ts";
+import { bookedFigures } from "./booked-figures.ts";
+import { proveBooking } from "./booking-proof.ts";
+import { overlapSentence } from "./overlap-sentence.ts";
+import { allSettled, findOverlaps } from "./overlaps.ts";
+import type { ReadStatement } from "./read-for-booking.ts";
+import { replaceBookedDates } from "./replace-booked-dates.ts";
+import { StatementGone } from "./statement-gone.ts";
+
+export type Settled = "booked" | "overlapping" | "refused";
+
+/**
+ * Ends the booking of a statement whose file has been read, and commits. `again`: it was held for the sake of a
+ * statement that has gone meanwhile, and must be read anew.
+ */
+export async function settleBooking(
+  connection: BookingConnection,
+  statement: StatementRow,
+  read: ReadStatement,
+  now: Date,
+): Promise<Settled | "again"> {
+  if (read.unreadable !== null) {
+    await connection.restart();
+    return close(connection, statement, "refused", { ...filePart(read), detail: read.unreadable });
+  }
+  if (read.held) return hold(connection, statement, read);
+  await connection.flush();
+  if (read.totals.lines === 0) {
+    const detail = `None of the rows can be booked. ${read.refusals.first}.`;
+    return close(connection, statement, "refused", { ...filePart(read), rowsRefused: read.refusals.count, detail });
+  }
+  const proven = await prove(connection, statement, read);
+  await lockArtist(connection.tx, statement.artistId);
+  const overlaps = await overlapsOf(connection, statement, read);
+  if (!allSettled(overlaps, seenOverlaps(statement))) return hold(connection, statement, read);
+
+  const { tx } = connection;
+  if (statement.resolution === "replace") await replaceBookedDates(tx, overlaps, statement);
+  await deleteSamplePlays(tx, statement.artistId);
+  await addToMonths(tx, statement.artistId, read.totals.months());
+  await insertAccountingDates(tx, statement.artistId, statement.id, read.totals.accountingDates());
+  return close(connection, statement, "booked", {
+    ...filePart(read),
+    ...proven,
+    rowsRefused: read.refusals.count,
+    overlaps: [],
+    detail: null,
+    bookedAt: now,
+  });
+}
+
+/** Books nothing, and says what the artist has to decide. */
+async function hold(connection: BookingConnection, statement: StatementRow, read: ReadStatement) {
+  await connection.restart();
+  await lockArtist(connection.tx, statement.artistId);
+  const overlaps = await overlapsOf(connection, statement, read);
+  if (allSettled(overlaps, seenOverlaps(statement))) return "again" as const;
+  const detail = overlapSentence(statement.fileName, overlaps);
+  return close(connection, statement, "overlapping", { ...filePart(read), overlaps, detail, resolution: null });
+}
+
+async function close<State extends Settled>(
+  connection: BookingConnection,
+  { artistId, id }: StatementRow,
+  state: State,
+  change: StatementChange,
+): Promise<State> {
+  await lockArtist(connection.tx, artistId);
+  const changed = await changeStatement(connection.tx, artistId, id, "booking", { ...change, state });
+  if (!changed) throw new StatementGone();
+  await connection.commit();
+  return state;
+}
+
+async function prove(connection: BookingConnection, { artistId, id }: StatementRow, read: ReadStatement) {
+  const { reader, totals, refusals } = read;
+  const lines = await sumLines(connection.tx, { artistId, statementId: id });
+  const figures = bookedFigures(lines);
+  if (reader.rowsRead !== figures.rowsBooked + refusals.count) {
+    throw new Error(`${reader.rowsRead} rows were read, ${figures.rowsBooked} stored and ${refusals.count} refused`);
+  }
+  const sums = { text: listMoney(reader.textTotals), refused: listMoney(reader.refusedTotals) };
+  return { ...figures, proof: proveBooking({ ...sums, lines, months: totals.months() }) };
+}
+
+async function overlapsOf(
+  { tx }: BookingConnection,
+  { artistId, id }: StatementRow,
+  { reader, totals }: ReadStatement,
+) {
+  if (!reader.format) return [];
+  const booked = await listBookedDates(tx, artistId, { format: reader.format.slug, than: id });
+  return findOverlaps(totals.accountingDates(), booked);
+}
+
+function seenOverlaps({ resolution, overlaps }: StatementRow) {
+  return resolution ? overlaps : [];
+}
+
+function filePart({ reader }: ReadStatement): StatementChange {
+  return { bytesRead: reader.bytesRead, rowsRead: reader.rowsRead, format: reader.format?.slug ?? null };
+}
+
+function listMoney(totals: Map<string, DecimalSum>): Money[] {
+  return Array.from(totals, ([currency, sum]) => ({ currency, net: sum.toString() }));
+}

@@ -1,0 +1,189 @@
+import type { StatementEncoding } from "@ledgerline/db/schema/statements";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { equalDecimals } from "../../money/decimal-sum.ts";
+import type { StatementLine } from "../formats/statement-format.ts";
+import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { StatementReader } from "./read-statement.ts";
+
+const HEADER =
+  "Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\tQuantity\tTeam Percentage\tSong/Album\tCountry of Sale\tSongwriter Royalties Withheld\tEarnings (USD)";
+
+interface Row {
+  month?: string;
+  title?: string;
+  units?: string;
+  net?: string;
+}
+
+function row({ month = "2021-04", title = "Northern Été", units = "1", net = "0.00789993" }: Row = {}): string {
+  return `2023-02-02\t${month}\tNapster\tPaper Lanterns\t${title}\tZZPL22600001\t200000000011\t${units}\t100\tSong\tUS\t0\t${net}`;
+}
+
+function read(bytes: Uint8Array, encoding: StatementEncoding = "utf-8", pieceBytes = bytes.length) {
+  const lines: { lineNo: number; line: StatementLine }[] = [];
+  const refusals: { lineNo: number; reason: string; row: string }[] = [];
+  const reader = new StatementReader(encoding, {
+    line: (lineNo, line) => lines.push({ lineNo, line }),
+    refuse: (lineNo, reason, text) => refusals.push({ lineNo, reason, row: text }),
+  });
+  for (let at = 0; at < bytes.length; at += pieceBytes) reader.push(bytes.subarray(at, at + pieceBytes));
+  reader.end();
+  return { reader, lines, refusals };
+}
+
+const text = (rows: string[], lineEnd = "\n") => Buffer.from([HEADER, ...rows, ""].join(lineEnd));
+
+describe("a statement", () => {
+  it("is read row by row, with what it is and how far it got", () => {
+    const bytes = text([row(), row({ title: "Slow Tide" })]);
+    const { reader, lines, refusals } = read(bytes);
+    expect(reader.format?.slug).toBe("distrokid");
+    expect(reader.bytesRead).toBe(bytes.length);
+    expect(reader.rowsRead).toBe(2);
+    expect(lines.map(({ lineNo, line }) => [lineNo, line.track])).toEqual([
+      [2, "Northern Été"],
+      [3, "Slow Tide"],
+    ]);
+    expect(refusals).toEqual([]);
+  });
+
+  it("gives the same lines however it is cut into pieces, in every line end", () => {
+    const rows = Array.from({ length: 20 }, (_, at) => row({ title: `Lähmung 音楽 ${at}`, net: `0.${at + 1}` }));
+    const expected = read(text(rows)).lines;
+    fc.assert(
+      fc.property(fc.constantFrom("\n", "\r\n", "\r"), fc.integer({ min: 1, max: 400 }), (lineEnd, pieceBytes) => {
+        expect(read(text(rows, lineEnd), "utf-8", pieceBytes).lines).toEqual(expected);
+      }),
+    );
+  });
+
+  it.each<[StatementEncoding, Buffer]>([
+    ["utf-8", Buffer.from(`\ufeff${text([row()])}`)],
+    ["utf-16le", Buffer.from(`\ufeff${text([row()])}`, "utf16le")],
+    ["utf-16be", Buffer.from(`\ufeff${text([row()])}`, "utf16le").swap16()],
+    ["windows-1252", Buffer.from(text([row()]).toString(), "latin1")],
+  ])("is read in %s, its byte order mark dropped", (encoding, bytes) => {
+    const { lines } = read(bytes, encoding, 7);
+    expect(lines.map(({ line }) => line.track)).toEqual(["Northern Été"]);
+  });
+
+  it("keeps what Windows-1252 has beyond Latin-1", () => {
+    const bytes = Buffer.concat([text([]), Buffer.from(row({ title: "@" }).replace("@", "\x80\x93"), "latin1")]);
+    expect(read(bytes, "windows-1252").lines[0]?.line.track).toBe("€“");
+  });
+});
+
+describe("a refused row", () => {
+  it("stands with its line, its reason and itself, and the rows around it are read", () => {
+    const { reader, lines, refusals } = read(
+      text([row(), row({ month: "April" }), "", "only\tthree\tcells", row({ net: "" }), row()]),
+    );
+    expect(lines.map(({ lineNo }) => lineNo)).toEqual([2, 7]);
+    expect(refusals).toEqual([
+      { lineNo: 3, reason: "Sale Month is not a month (YYYY-MM)", row: row({ month: "April" }) },
+      { lineNo: 5, reason: "The row has 3 cells, the header 13 columns", row: "only\tthree\tcells" },
+      { lineNo: 6, reason: "Earnings (USD) is empty", row: row({ net: "" }) },
+    ]);
+    expect(reader.rowsRead).toBe(5);
+  });
+
+  it("for a NUL shows it, so that it can be kept as text", () => {
+    const { lines, refusals } = read(text([row(), row({ title: "a\0b" })]));
+    expect(lines).toHaveLength(1);
+    expect(refusals).toEqual([
+      { lineNo: 3, reason: "The row holds a NUL character, which no text may have", row: row({ title: "a␀b" }) },
+    ]);
+  });
+
+  it("for a quote that is not closed is one, and the next line is read", () => {
+    const csv = (line: string) => line.replaceAll("\t", ",");
+    const bytes = Buffer.from([csv(HEADER), csv(row({ title: '"open' })), csv(row())].join("\n"));
+    const { lines, refusals } = read(bytes);
+    expect(refusals.map(({ lineNo, reason }) => [lineNo, reason])).toEqual([[2, "A quote in the row is not closed"]]);
+    expect(lines.map(({ lineNo }) => lineNo)).toEqual([3]);
+  });
+});
+
+describe("the proof", () => {
+  it("holds for any mix of rows: the text is what the lines and the refused rows come to", () => {
+    const net = fc.oneof(
+      fc.stringMatching(/^-?(0|[1-9]\d{0,6})\.\d{1,17}$/),
+      fc.constantFrom("", "x", "(4.10)", "$1,204.50", "8.6E-05"),
+    );
+    const rows = fc.array(
+      fc.record({ net, month: fc.constantFrom("2021-04", "April"), units: fc.constantFrom("1", "x") }),
+    );
+    fc.assert(
+      fc.property(rows, (described) => {
+        fc.pre(described.length > 0);
+        const { reader, lines, refusals } = read(text(described.map(row)));
+        const total = [...lines.map(({ line }) => line.net), reader.refusedTotals.get("USD")?.toString() ?? "0"];
+        const units = total.reduce((sum, value) => sum + units17(value), 0n);
+        expect(units17(reader.textTotals.get("USD")?.toString() ?? "0")).toBe(units);
+        expect(lines.length + refusals.length).toBe(described.length);
+        expect(reader.rowsRead).toBe(described.length);
+      }),
+    );
+  });
+
+  it("counts the money of a refused row where it can be read", () => {
+    const { reader } = read(text([row({ net: "1.50" }), row({ month: "April", net: "0.25" }), row({ net: "abc" })]));
+    expect(reader.textTotals.get("USD")?.toString()).toBe("1.75");
+    expect(equalDecimals(reader.refusedTotals.get("USD")?.toString() ?? "0", "0.25")).toBe(true);
+  });
+});
+
+describe("a file that is no statement", () => {
+  it.each([
+    ["", "The file is empty. Upload the statement as your distributor gave it."],
+    ["\n \n", "The file is empty. Upload the statement as your distributor gave it."],
+    [`${HEADER}\n\n`, "The file has a header and no rows, so there is nothing to book."],
+    ["Date,Amount\n1,2\n", /^This is not a statement that Ledgerline reads\./],
+    [`"${"x".repeat(3_000_000)}`, /^The first line is not a header that can be read\./],
+  ])("says why: %.20s", (content, sentence) => {
+    const reading = () => read(Buffer.from(content), "utf-8", 65_536);
+    expect(reading).toThrow(UnreadableStatement);
+    expect(reading).toThrow(sentence);
+  });
+});
+
+describe("a file beyond what a statement can be", () => {
+  const ignoring = () => new StatementReader("utf-8", { line: () => {}, refuse: () => {} });
+  const push = (reader: StatementReader, piece: Buffer, times: number) => {
+    for (let time = 0; time < times; time += 1) reader.push(piece);
+  };
+
+  it("by its lines, blank ones too, is given up", () => {
+    const reader = ignoring();
+    reader.push(text([row()]));
+    const blank = Buffer.alloc(250_000, "\n");
+    push(reader, blank, 199);
+    reader.push(blank.subarray(2));
+    expect(() => reader.push(Buffer.from("\n"))).toThrow(UnreadableStatement);
+    expect(() => reader.end()).toThrow(/more than 50,000,000 lines/);
+  });
+
+  it("by its refused rows is given up, and one with as many as allowed is read", () => {
+    const reader = ignoring();
+    reader.push(text([row()]));
+    push(reader, Buffer.from("x\n".repeat(10_000)), 10);
+    expect(reader.rowsRead).toBe(100_001);
+    expect(() => reader.push(Buffer.from("x\n"))).toThrow(UnreadableStatement);
+    expect(() => reader.push(Buffer.from("x\n"))).toThrow(/More than 100,000 rows .* as DistroKid makes it/);
+  });
+
+  it("by the decimals of an amount has that row refused, its money not counted", () => {
+    const { reader, lines, refusals } = read(text([row({ net: `0.${"1".repeat(31)}` }), row({ net: "0.5" })]));
+    expect(lines).toHaveLength(1);
+    expect(refusals.map(({ reason }) => reason)).toEqual(["Earnings (USD) is not an amount of money"]);
+    expect(reader.textTotals.get("USD")?.toString()).toBe("0.5");
+  });
+});
+
+/** A decimal as a whole number of 1e-17. */
+function units17(value: string): bigint {
+  const [whole = "", fraction = ""] = value.replace("-", "").split(".");
+  const units = BigInt(whole) * 10n ** 17n + BigInt(fraction.padEnd(17, "0"));
+  return value.startsWith("-") ? -units : units;
+}

@@ -1,0 +1,130 @@
+import type { StatementEncoding } from "@ledgerline/db/schema/statements";
+import { DecimalSum } from "../../money/decimal-sum.ts";
+import { detectFormat } from "../formats/detect-format.ts";
+import type { RowMeaning, StatementFormat, StatementSink } from "../formats/statement-format.ts";
+import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { RowReader } from "./row-reader.ts";
+
+/** Four times what a large label's whole history has; line numbers and counts stay within what Postgres holds. */
+const MOST_LINES = 50_000_000;
+/** Refused rows are kept whole: a few KB of packed rubbish would otherwise become hundreds of MB of them. */
+const MOST_REFUSED = 100_000;
+
+const TOO_LONG =
+  "The file has more than 50,000,000 lines, which no statement has. Download it again, a shorter period at a time.";
+const HELD_NUL = "The row holds a NUL character, which no text may have";
+
+/**
+ * Reads a statement piece by piece and hands its lines and refusals to `sink` before `push` returns, so that the
+ * caller can wait for what it writes to between two pieces. `push` and `end` throw UnreadableStatement.
+ */
+export class StatementReader {
+  /** Known once the header has been read. */
+  format: StatementFormat | null = null;
+  bytesRead = 0;
+  rowsRead = 0;
+  /** The money of all rows in which it can be read, booked or refused, by currency. */
+  readonly textTotals = new Map<string, DecimalSum>();
+  /** The part of it that stands in refused rows. */
+  readonly refusedTotals = new Map<string, DecimalSum>();
+  readonly #sink: StatementSink;
+  readonly #decoder: TextDecoder;
+  readonly #rows: RowReader;
+  #meaning: RowMeaning | null = null;
+  #columns = 0;
+  #refused = 0;
+  #nulSeen = false;
+
+  constructor(encoding: StatementEncoding, sink: StatementSink) {
+    this.#sink = sink;
+    this.#decoder = new TextDecoder(encoding);
+    this.#rows = new RowReader({
+      row: (lineNo, cells, raw) => this.#readRow(lineNo, cells, raw),
+      broken: (lineNo, reason, raw) => this.#refuseBroken(lineNo, reason, raw),
+    });
+  }
+
+  push(bytes: Uint8Array): void {
+    this.bytesRead += bytes.length;
+    this.#read(this.#decoder.decode(bytes, { stream: true }));
+  }
+
+  end(): void {
+    this.#read(this.#decoder.decode());
+    this.#rows.end();
+    this.#boundLines();
+    if (!this.#meaning)
+      throw new UnreadableStatement("The file is empty. Upload the statement as your distributor gave it.");
+    if (this.rowsRead === 0)
+      throw new UnreadableStatement("The file has a header and no rows, so there is nothing to book.");
+  }
+
+  #read(text: string): void {
+    this.#nulSeen ||= text.includes("\0");
+    this.#rows.push(text);
+    this.#boundLines();
+  }
+
+  /** Blank lines are no rows, but they count here. */
+  #boundLines(): void {
+    if (this.#rows.linesRead > MOST_LINES) throw new UnreadableStatement(TOO_LONG);
+  }
+
+  #readRow(lineNo: number, cells: string[], raw: string): void {
+    if (!this.#meaning) {
+      this.#readHeader(cells);
+      return;
+    }
+    this.rowsRead += 1;
+    if (cells.length !== this.#columns) {
+      const found = cells.length === 1 ? "1 cell" : `${cells.length} cells`;
+      this.#refuse(lineNo, `The row has ${found}, the header ${this.#columns} columns`, raw);
+      return;
+    }
+    const currency = this.#meaning.currency(cells);
+    const net = this.#meaning.net(cells);
+    if (net !== null) add(this.textTotals, currency, net);
+    const line = this.#nulSeen && raw.includes("\0") ? HELD_NUL : this.#meaning.line(cells, net);
+    if (typeof line === "string") {
+      if (net !== null) add(this.refusedTotals, currency, net);
+      this.#refuse(lineNo, line, raw);
+    } else {
+      this.#sink.line(lineNo, line);
+    }
+  }
+
+  #readHeader(cells: string[]): void {
+    const { format, meaning } = detectFormat(cells);
+    this.format = format;
+    this.#meaning = meaning;
+    this.#columns = cells.length;
+    this.#rows.columns = cells.length;
+  }
+
+  #refuseBroken(lineNo: number, reason: string, raw: string): void {
+    if (!this.#meaning) throw new UnreadableStatement(`The first line is not a header that can be read. ${reason}.`);
+    this.rowsRead += 1;
+    this.#refuse(lineNo, reason, raw);
+  }
+
+  #refuse(lineNo: number, reason: string, raw: string): void {
+    this.#refused += 1;
+    if (this.#refused > MOST_REFUSED) throw new UnreadableStatement(tooManyRefused(this.format));
+    // Postgres keeps no NUL in a text; its visible picture stands for it.
+    this.#sink.refuse(lineNo, reason, this.#nulSeen ? raw.replaceAll("\0", "␀") : raw);
+  }
+}
+
+function tooManyRefused(format: StatementFormat | null): string {
+  const distributor = format?.distributor ?? "a distributor";
+  return `More than 100,000 rows cannot be read, so this is not a statement as ${distributor} makes it. Download it again and upload it unchanged.`;
+}
+
+function add(totals: Map<string, DecimalSum>, currency: string, value: string): void {
+  let total = totals.get(currency);
+  if (!total) {
+    total = new DecimalSum();
+    totals.set(currency, total);
+  }
+  total.add(value);
+}

@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { StatementReceipt } from "@ledgerline/contract/statements";
+import { readOriginalPieces } from "@ledgerline/db/queries/statements/statement-originals";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { makeZip } from "../../../test/make-zip.ts";
+import type { ArtistContext } from "../../context/context.ts";
+import { openOriginal } from "../open-original.ts";
+import { receiveStatements } from "./receive-statements.ts";
+
+let ctx: TestArtist;
+let folder = "";
+let spoolDir = "";
+beforeAll(async () => {
+  ctx = await createArtistContext();
+  folder = await mkdtemp(join(tmpdir(), "receive-"));
+  spoolDir = await mkdtemp(join(folder, "spool-"));
+});
+afterAll(async () => {
+  await ctx.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Text that no other test has uploaded. */
+const someText = (bytes = 100) => Buffer.from(`Title\n${randomBytes(bytes).toString("hex")}\n`);
+
+async function receive(content: Buffer, fileName = "march.tsv", context: ArtistContext = ctx) {
+  const path = join(folder, randomBytes(8).toString("hex"));
+  await writeFile(path, content);
+  return receiveStatements(context, { fileName, path, limits: { maxUnpackedBytes: 50_000_000 }, spoolDir });
+}
+
+function jobsOf(statementId: string) {
+  return ctx.db
+    .sql`select name from pgboss.job where data ->> 'statementId' = ${statementId} and data ->> 'artistId' = ${ctx.artistId}`;
+}
+
+async function countStatements(): Promise<number> {
+  const [row] = await ctx.db.sql<{ count: number }[]>`select count(*)::int as count from statements`;
+  return row?.count ?? 0;
+}
+
+async function original(statementId: string): Promise<Buffer> {
+  return Buffer.concat(await openOriginal(ctx.db, ctx.artistId, statementId).toArray());
+}
+
+describe("an upload", () => {
+  it("becomes a statement, kept with its original and the job that books it", async () => {
+    const content = someText();
+    const answer = await receive(content, "/home/me/march.tsv");
+    expect(StatementReceipt.parse(answer)).toEqual(answer);
+    expect(answer).toMatchObject({
+      file_name: "march.tsv",
+      sha256: createHash("sha256").update(content).digest("hex"),
+      state: "received",
+      duplicate: false,
+      format: null,
+      progress: { bytes_read: 0, bytes_total: content.length },
+    });
+    expect(answer.statements).toHaveLength(1);
+    expect((await original(answer.id)).equals(content)).toBe(true);
+    expect(await jobsOf(answer.id)).toEqual([{ name: "book-statement" }]);
+    expect(await readdir(spoolDir)).toEqual([]);
+  });
+
+  it("of several megabytes is kept in pieces of one", async () => {
+    const content = someText(3_000_000);
+    const { id } = await receive(content);
+    const pieces = await Array.fromAsync(readOriginalPieces(ctx.db, ctx.artistId, id));
+    expect(pieces.length).toBeGreaterThan(2);
+    expect(pieces.slice(0, -1).every(({ length }) => length === 1024 * 1024)).toBe(true);
+    expect((await original(id)).equals(content)).toBe(true);
+  });
+
+  it("with several files becomes a statement of each, the first of which is the answer", async () => {
+    const first = someText();
+    const second = someText();
+    const archive = makeZip([
+      { name: "march.tsv", content: first },
+      { name: "cover.pdf", content: Buffer.from("%PDF-1.7") },
+      { name: "april.tsv", content: second },
+    ]);
+    const answer = await receive(archive, "year.zip");
+    expect(answer.statements.map(({ file_name, state }) => [file_name, state])).toEqual([
+      ["march.tsv", "received"],
+      ["cover.pdf", "refused"],
+      ["april.tsv", "received"],
+    ]);
+    expect(answer.id).toBe(answer.statements[0]?.id);
+    expect(answer.statements[1]?.detail).toContain("This is a PDF");
+    expect(await jobsOf(answer.statements[1]?.id as string)).toEqual([]);
+    expect((await original(answer.statements[2]?.id as string)).equals(second)).toBe(true);
+  });
+});
+
+describe("the same content again", () => {
+  it("is answered with the statement that is there, whatever it is packed in, and changes nothing", async () => {
+    const content = someText();
+    const { id } = await receive(content);
+    const before = await countStatements();
+    for (const again of [content, gzipSync(content), makeZip([{ name: "other.tsv", content }])]) {
+      expect(await receive(again, "again")).toMatchObject({ id, duplicate: true, file_name: "march.tsv" });
+    }
+    expect(await countStatements()).toBe(before);
+    expect(await jobsOf(id)).toHaveLength(1);
+  });
+
+  it("sent many times at once is one statement with one job", async () => {
+    const content = someText();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => receive(content)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(answers.filter(({ duplicate }) => !duplicate)).toHaveLength(1);
+    expect(await jobsOf(answers[0]?.id as string)).toHaveLength(1);
+  });
+
+  it("is a new statement after the first was refused", async () => {
+    const content = someText();
+    const { id } = await receive(content);
+    await ctx.db.sql`update statements set state = 'refused' where id = ${id}`;
+    const again = await receive(content);
+    expect(again).toMatchObject({ duplicate: false, state: "received" });
+    expect(again.id).not.toBe(id);
+  });
+
+  it("twice in one archive is one statement", async () => {
+    const content = someText();
+    const files = ["a.tsv", "b.tsv"].map((name) => ({ name, content }));
+    const { statements } = await receive(makeZip(files));
+    expect(statements.map(({ duplicate }) => duplicate)).toEqual([false, true]);
+    expect(statements[1]?.id).toBe(statements[0]?.id);
+  });
+});
+
+describe("an upload that can be no statement keeps nothing", () => {
+  it.each<[string, () => Buffer, string]>([
+    ["an empty file", () => Buffer.alloc(0), "bad_request"],
+    ["an archive of empty files", () => makeZip([{ name: "a", content: Buffer.alloc(0) }]), "bad_request"],
+    ["a PDF", () => Buffer.from("%PDF-1.7"), "unsupported_media_type"],
+    ["an archive in an archive", () => gzipSync(gzipSync(someText())), "unsupported_media_type"],
+    ["too much when unpacked", () => gzipSync(Buffer.alloc(50_000_001)), "payload_too_large"],
+  ])("%s", async (_what, content, code) => {
+    const before = await countStatements();
+    await expect(receive(content())).rejects.toMatchObject({ name: "DomainError", code });
+    expect(await countStatements()).toBe(before);
+    expect(await readdir(spoolDir)).toEqual([]);
+  });
+
+  it("when the job cannot be added", async () => {
+    const before = await countStatements();
+    const jobs = { ...ctx.jobs, enqueue: () => Promise.reject(new Error("no queue")) };
+    const content = someText();
+    await expect(receive(content, "march.tsv", { ...ctx, jobs })).rejects.toThrow("no queue");
+    expect(await countStatements()).toBe(before);
+    expect(await receive(content)).toMatchObject({ duplicate: false });
+  });
+});

@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync, zstdDecompressSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeZip, type ZipPart } from "../../../test/make-zip.ts";
+import { withUnpackedFiles } from "./unpack-upload.ts";
+
+const STATEMENT = Buffer.from("Sale Month\tStore\n2026-02\tSpotify\n".repeat(2000));
+const SHA256 = createHash("sha256").update(STATEMENT).digest("hex");
+const LIMIT = 10_000_000;
+
+let folder = "";
+let spoolDir = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "unpack-"));
+  spoolDir = await mkdtemp(join(folder, "spool-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Unpacks, and reads back what would be stored. */
+async function unpack(content: Buffer, fileName = "upload.bin", maxUnpackedBytes = LIMIT) {
+  const path = join(folder, "upload");
+  await writeFile(path, content);
+  return withUnpackedFiles({ path, fileName, limits: { maxUnpackedBytes }, spoolDir }, (files) =>
+    Promise.all(
+      files.map(async ({ path: stored, ...file }) => ({
+        ...file,
+        content: zstdDecompressSync(await readFile(stored)).toString(),
+      })),
+    ),
+  );
+}
+
+const statement = (fileName: string) => ({
+  fileName,
+  sha256: SHA256,
+  bytesTotal: STATEMENT.length,
+  encoding: "utf-8",
+  refusal: null,
+  content: STATEMENT.toString(),
+});
+const zip = (parts: (Partial<ZipPart> & { name: string })[]) =>
+  makeZip(parts.map((part) => ({ content: STATEMENT, ...part })));
+
+describe("an upload", () => {
+  it("is the same statement plain, as .gz and in a .zip, whatever it is called", async () => {
+    expect(await unpack(STATEMENT, "march.tsv")).toEqual([statement("march.tsv")]);
+    expect(await unpack(gzipSync(STATEMENT), "march.tsv.gz")).toEqual([statement("march.tsv")]);
+    expect(await unpack(zip([{ name: "exports/march.tsv" }]), "download.txt")).toEqual([statement("march.tsv")]);
+  });
+
+  it("as a .gz may have several members, and rubbish after the last", async () => {
+    const half = STATEMENT.length / 2;
+    const members = [gzipSync(STATEMENT.subarray(0, half)), gzipSync(STATEMENT.subarray(half))];
+    expect(await unpack(Buffer.concat(members), "march.gz")).toEqual([statement("march")]);
+    expect(await unpack(Buffer.concat([...members, Buffer.alloc(100)]), "march.gz")).toEqual([statement("march")]);
+  });
+
+  it("as a .zip gives each file in it, without folders, hidden files and empty ones", async () => {
+    const archive = zip([
+      { name: "2026/", content: Buffer.alloc(0) },
+      { name: "2026/march.tsv" },
+      { name: "__MACOSX/2026/._march.tsv" },
+      { name: "2026/.DS_Store" },
+      { name: ".hidden/x.tsv" },
+      { name: "empty.tsv", content: Buffer.alloc(0) },
+      { name: "../../april.tsv" },
+    ]);
+    expect(await unpack(archive)).toEqual([statement("march.tsv"), statement("april.tsv")]);
+  });
+
+  it("may hold what is no statement, which is then refused alone", async () => {
+    const archive = zip([{ name: "march.tsv" }, { name: "more.zip", content: zip([{ name: "x" }]) }]);
+    const [march, more] = await unpack(archive);
+    expect(march?.refusal).toBeNull();
+    expect(more).toMatchObject({ fileName: "more.zip", refusal: expect.stringContaining("inside an archive") });
+  });
+
+  it("of nothing gives nothing", async () => {
+    expect(await unpack(Buffer.alloc(0))).toEqual([]);
+    expect(await unpack(gzipSync(Buffer.alloc(0)))).toEqual([]);
+    expect(await unpack(makeZip([]))).toEqual([]);
+  });
+});
+
+describe("an upload is refused, and leaves nothing on disk,", () => {
+  it.each<[string, () => Buffer, string, string]>([
+    [
+      "as a spreadsheet",
+      () => zip([{ name: "[Content_Types].xml" }]),
+      "unsupported_media_type",
+      "save it as CSV or TSV",
+    ],
+    ["with a password", () => zip([{ name: "a.tsv" }, { name: "b.tsv", encrypted: true }]), "bad_request", "password"],
+    ["packed in an unknown way", () => zip([{ name: "a.tsv", method: 99 }]), "bad_request", "plain ZIP"],
+    ["with a wrong checksum", () => zip([{ name: "a.tsv" }, { name: "b.tsv", checksum: 1 }]), "bad_request", "damaged"],
+    ["as half a .zip", () => zip([{ name: "a.tsv" }]).subarray(0, 200), "bad_request", "damaged"],
+    ["as half a .gz", () => gzipSync(STATEMENT).subarray(0, 100), "bad_request", "damaged"],
+    [
+      "with 101 files",
+      () => zip(Array.from({ length: 101 }, (_, at) => ({ name: `${at}` }))),
+      "bad_request",
+      "100 files",
+    ],
+    ["as a .gz that unpacks to too much", () => gzipSync(Buffer.alloc(LIMIT + 1)), "payload_too_large", "9.5 MiB"],
+    [
+      "as a .zip whose files together unpack to too much",
+      () => zip(Array.from({ length: 3 }, (_, at) => ({ name: `${at}`, content: Buffer.alloc(LIMIT / 2) }))),
+      "payload_too_large",
+      "9.5 MiB",
+    ],
+  ])("%s", async (_what, content, code, sentence) => {
+    const refusal = expect.stringMatching(new RegExp(sentence, "i"));
+    await expect(unpack(content())).rejects.toMatchObject({ code, message: refusal });
+    expect(await readdir(spoolDir)).toEqual([]);
+  });
+
+  it("also when storing it fails", async () => {
+    const path = join(folder, "upload");
+    await writeFile(path, STATEMENT);
+    const upload = { path, fileName: "march.tsv", limits: { maxUnpackedBytes: LIMIT }, spoolDir };
+    const failure = new Error("the database is gone");
+    await expect(withUnpackedFiles(upload, () => Promise.reject(failure))).rejects.toBe(failure);
+    expect(await readdir(spoolDir)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { constants, createZstdCompress } from "node:zlib";
+import type { StatementEncoding } from "@ledgerline/db/schema/statements";
+import { DomainError } from "../../context/errors.ts";
+import { showBytes } from "../byte-size.ts";
+import { type ContainedFile, withContainedFiles } from "./contained-files.ts";
+import { TextProbe } from "./text-probe.ts";
+
+/** The lowest level that still beats gzip's size; compressing must not be slower than hashing. */
+const ZSTD_LEVEL = 3;
+
+export interface Upload {
+  fileName: string;
+  /** Where it was spooled. */
+  path: string;
+  limits: { maxUnpackedBytes: number };
+  /** Where unpacked files are kept until they are stored. */
+  spoolDir: string;
+}
+
+export interface UnpackedFile {
+  fileName: string;
+  /** Of the unpacked bytes, as hexadecimal digits. */
+  sha256: string;
+  bytesTotal: number;
+  encoding: StatementEncoding;
+  /** Why it is no statement, whatever its rows say; null when it may be one. */
+  refusal: string | null;
+  /** The unpacked bytes, compressed with zstd, on disk. */
+  path: string;
+}
+
+/** Unpacks, hashes and compresses every file of an upload, hands them to `use`, and leaves nothing on disk. */
+export async function withUnpackedFiles<T>(upload: Upload, use: (files: UnpackedFile[]) => Promise<T>): Promise<T> {
+  const paths: string[] = [];
+  const budget = new UnpackBudget(upload.limits.maxUnpackedBytes);
+  try {
+    const files = await withContainedFiles(upload, async (contained) => {
+      const unpacked: UnpackedFile[] = [];
+      for (const file of contained) {
+        const path = join(upload.spoolDir, randomUUID());
+        paths.push(path);
+        unpacked.push(await unpack(file, path, budget));
+      }
+      return unpacked;
+    });
+    return await use(files.filter(({ bytesTotal }) => bytesTotal > 0));
+  } finally {
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
+  }
+}
+
+async function unpack(file: ContainedFile, path: string, budget: UnpackBudget): Promise<UnpackedFile> {
+  const hash = createHash("sha256");
+  const probe = new TextProbe();
+  let bytesTotal = 0;
+  await pipeline(
+    file.read(),
+    async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        budget.take(piece.length);
+        bytesTotal += piece.length;
+        hash.update(piece);
+        probe.push(piece);
+        yield piece;
+      }
+    },
+    createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } }),
+    createWriteStream(path, { flags: "wx", mode: 0o600 }),
+  );
+  return { fileName: file.fileName, sha256: hash.digest("hex"), bytesTotal, path, ...probe.end() };
+}
+
+/** Counts over all files of an upload, while they are unpacked. */
+class UnpackBudget {
+  readonly #maxBytes: number;
+  #taken = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  take(bytes: number): void {
+    this.#taken += bytes;
+    if (this.#taken > this.#maxBytes) {
+      throw new DomainError(
+        "payload_too_large",
+        `The upload unpacks to more than ${showBytes(this.#maxBytes)}. Upload its files in several parts.`,
+      );
+    }
+  }
+}

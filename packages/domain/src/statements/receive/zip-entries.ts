@@ -1,0 +1,72 @@
+import { crc32 } from "node:zlib";
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
+import { DomainError } from "../../context/errors.ts";
+import { asDamage, refusingDamage } from "./damaged-archive.ts";
+
+const MOST_FILES = 100;
+/** Folders and hidden files count here; a central directory of millions would fill the memory. */
+const MOST_ENTRIES = 10_000;
+
+export interface ZipEntry {
+  name: string;
+  /** The unpacked bytes; throws when they do not have the checksum that the archive states. */
+  read(): AsyncGenerator<Buffer>;
+}
+
+/** Opens a ZIP archive for as long as `use` runs, and hands it the files in it that could be statements. */
+export async function withZipEntries<T>(path: string, use: (entries: ZipEntry[]) => Promise<T>): Promise<T> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch((error) => {
+    throw asDamage(error);
+  });
+  try {
+    const entries = await listEntries(zip).catch((error) => {
+      throw asDamage(error);
+    });
+    return await use(entries);
+  } finally {
+    zip.close();
+  }
+}
+
+async function listEntries(zip: ZipFile): Promise<ZipEntry[]> {
+  if (zip.entryCount > MOST_ENTRIES) throw tooManyFiles();
+  const all: { entry: Entry; name: string }[] = [];
+  for await (const entry of zip.eachEntry()) {
+    const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+    all.push({ entry, name });
+  }
+  if (all.some(({ name }) => name === "[Content_Types].xml") || all[0]?.name === "mimetype") {
+    throw new DomainError(
+      "unsupported_media_type",
+      "This is a spreadsheet, which is not read. Save it as CSV or TSV and upload that file.",
+    );
+  }
+  const files = all.filter(({ name }) => mayBeStatement(name));
+  if (files.length > MOST_FILES) throw tooManyFiles();
+  return files.map(({ entry, name }) => ({ name, read: () => refusingDamage(readEntry(zip, entry, name)) }));
+}
+
+/** Folders, and what macOS and file managers add unseen, are left out. */
+function mayBeStatement(name: string): boolean {
+  const parts = name.split(/[/\\]/);
+  return !name.endsWith("/") && !parts.some((part) => /^\.[^.]/.test(part) || part === "__MACOSX");
+}
+
+async function* readEntry(zip: ZipFile, entry: Entry, name: string): AsyncGenerator<Buffer> {
+  if (entry.isEncrypted()) {
+    throw new DomainError("bad_request", "The archive has a password. Unpack it and upload the file without one.");
+  }
+  if (!entry.canDecodeFileData()) {
+    throw new DomainError("bad_request", "The archive is packed in a way that is not read. Pack it as a plain ZIP.");
+  }
+  let checksum = 0;
+  for await (const bytes of await zip.openReadStreamPromise(entry)) {
+    checksum = crc32(bytes, checksum);
+    yield bytes;
+  }
+  if (checksum !== entry.crc32) throw new Error(`${name} does not have its checksum`);
+}
+
+function tooManyFiles(): DomainError {
+  return new DomainError("bad_request", `The archive holds more than ${MOST_FILES} files. Upload them in several.`);
+}

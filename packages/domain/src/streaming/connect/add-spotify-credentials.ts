@@ -1,0 +1,34 @@
+import { SUCCESSES } from "@ledgerline/contract/error";
+import type { SpotifyCredentials } from "@ledgerline/contract/streaming";
+import type { Done } from "@ledgerline/contract/wire";
+import { transaction } from "@ledgerline/db/client";
+import { deleteOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
+import { saveConnection } from "@ledgerline/db/queries/streaming/platform-connections";
+import type { ArtistContext } from "../../context/context.ts";
+import { askPlatform } from "../../platforms/ask-platform.ts";
+import { ensurePlatformAllowed } from "../../platforms/policy/ensure-platform-allowed.ts";
+import { holdTokens } from "../../platforms/vault/held-tokens.ts";
+import { sealTokens } from "../../platforms/vault/sealed-tokens.ts";
+
+/** Tries an app's credentials on Spotify and keeps them sealed. What another app was authorized for ends with it. */
+export async function addSpotifyCredentials(ctx: ArtistContext, credentials: SpotifyCredentials): Promise<Done> {
+  await ensurePlatformAllowed(ctx, "spotify");
+  await ctx.limits.take("connect", ctx.artistId);
+  const tokens = holdTokens(ctx.clock);
+  await askPlatform(ctx, "spotify", (signal) => ctx.connectors.spotify.verify({ credentials, tokens, signal }));
+  const owner = { artistId: ctx.artistId, platform: "spotify" } as const;
+  await transaction(ctx.db, async (tx) => {
+    await deleteOauthStates(tx, ctx.artistId);
+    await saveConnection(tx, {
+      ...owner,
+      state: "credentials_added",
+      connectedAt: null,
+      credentials: ctx.secrets.seal({ ...owner, purpose: "credentials" }, credentials),
+      tokens: sealTokens(ctx, owner, tokens.held),
+      account: null,
+      notice: null,
+      nextSyncAt: null,
+    });
+  });
+  return { message: SUCCESSES.spotifyCredentialsAdded };
+}

@@ -1,0 +1,19 @@
+import { SUCCESSES } from "@ledgerline/contract/error";
+import type { Done } from "@ledgerline/contract/wire";
+import { transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { deleteOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
+import { deleteConnection } from "@ledgerline/db/queries/streaming/platform-connections";
+import type { ArtistContext } from "../../context/context.ts";
+import { forgetPlatforms } from "./forget-platforms.ts";
+
+/** Back to Setup Required: deletes the credentials and what was fetched with them. */
+export async function removeSpotifyCredentials(ctx: ArtistContext): Promise<Done> {
+  await transaction(ctx.db, async (tx) => {
+    await lockArtist(tx, ctx.artistId);
+    await deleteConnection(tx, ctx.artistId, "spotify");
+    await deleteOauthStates(tx, ctx.artistId);
+    await forgetPlatforms(tx, ctx.artistId, ["spotify"]);
+  });
+  return { message: SUCCESSES.spotifyCredentialsRemoved };
+}

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from "node:crypto";
+import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/constants";
+import { setupGuide } from "@ledgerline/contract/setup-guides";
+import type { SpotifyAuthUrl } from "@ledgerline/contract/streaming";
+import { transaction } from "@ledgerline/db/client";
+import { insertOauthState, keepNewestOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
+import { findConnection } from "@ledgerline/db/queries/streaming/platform-connections";
+import type { ArtistContext } from "../../context/context.ts";
+import { askPlatform } from "../../platforms/ask-platform.ts";
+import { openCredentials } from "../../platforms/vault/open-credentials.ts";
+
+const STATE_LIFE_MS = 10 * 60_000;
+const RANDOM_BYTES = 32;
+/** How many logins an artist may have begun at once. */
+const LOGINS_KEPT = 10;
+
+/** Where the browser is sent to authorize Spotify, good once, in this session, for ten minutes. */
+export async function spotifyAuthUrl(ctx: ArtistContext): Promise<SpotifyAuthUrl> {
+  const { artistId, sessionId } = ctx;
+  const redirectUri = `${ctx.settings.appUrl}${SPOTIFY_CALLBACK_PATH}`;
+  const connection = await findConnection(ctx.db, artistId, "spotify");
+  if (!connection) {
+    return { setup_required: true, instructions: setupInstructions(redirectUri), redirect_uri: redirectUri };
+  }
+  const { client_id: clientId } = await askPlatform(ctx, "spotify", async () => openCredentials(ctx, connection));
+  const state = randomBytes(RANDOM_BYTES).toString("base64url");
+  const verifier = randomBytes(RANDOM_BYTES).toString("base64url");
+  await transaction(ctx.db, async (tx) => {
+    await keepNewestOauthStates(tx, artistId, LOGINS_KEPT - 1);
+    await insertOauthState(tx, {
+      artistId,
+      state,
+      sessionId,
+      verifier: ctx.secrets.seal({ artistId, platform: "spotify", purpose: "verifier" }, verifier),
+      expiresAt: new Date(ctx.clock().getTime() + STATE_LIFE_MS),
+    });
+  });
+  const challenge = createHash("sha256").update(verifier).digest("base64url");
+  return { auth_url: ctx.connectors.spotify.authorizeUrl(clientId, { redirectUri, state, challenge }) };
+}
+
+function setupInstructions(redirectUri: string): string[] {
+  const { place, steps } = setupGuide("spotify", redirectUri);
+  return [...(place ? [`Open ${place.url}.`] : []), ...steps];
+}

@@ -1,0 +1,41 @@
+import type { AutoSync } from "@ledgerline/contract/analytics";
+import type { ArtistLookupInput } from "@ledgerline/contract/artists";
+import { isLivePlatform } from "@ledgerline/contract/live-data";
+import { askAboutArtist, type Finding } from "../../artists/ask-about-artist.ts";
+import { countedPlays } from "../../artists/counted-plays.ts";
+import { keepLookup } from "../../artists/keep-lookup.ts";
+import { lookupAnswer } from "../../artists/lookup-answer.ts";
+import { monthlyRevenue } from "../../artists/monthly-revenue.ts";
+import type { ArtistContext } from "../../context/context.ts";
+import { storeReading } from "./store-reading.ts";
+
+/**
+ * Looks an artist up on every platform that is set up. What is said of a confirmed profile becomes the artist's own
+ * figures; the rest goes into the lookup history only.
+ */
+export async function autoSync(
+  ctx: ArtistContext,
+  { artist_name }: ArtistLookupInput,
+  deadlineMs?: number,
+): Promise<AutoSync> {
+  await ctx.limits.take("lookup", ctx.artistId);
+  const findings = await askAboutArtist(ctx, artist_name, deadlineMs);
+  let records = 0;
+  for (const finding of findings) records += await storeOwn(ctx, finding);
+  const result = lookupAnswer(artist_name, findings, monthlyRevenue(await countedPlays(ctx, findings)));
+  await keepLookup(ctx, result);
+  const synced = findings.filter(({ status }) => status === "live_api_success");
+  return {
+    artist_name,
+    platforms_synced: synced.map(({ platform }) => platform),
+    api_status: result.api_status,
+    records_created: records,
+  };
+}
+
+async function storeOwn({ artistId, ...ctx }: ArtistContext, { platform, own }: Finding): Promise<number> {
+  if (own === null || !isLivePlatform(platform)) return 0;
+  const { reading, connection } = own;
+  const owner = { artistId, platform, profileId: reading.profile.profile_id };
+  return await storeReading(ctx, owner, reading, connection);
+}

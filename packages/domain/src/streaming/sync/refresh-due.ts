@@ -1,0 +1,28 @@
+import { LIVE_PLATFORMS } from "@ledgerline/contract/live-data";
+import { transaction } from "@ledgerline/db/client";
+import { claimDueConnections } from "@ledgerline/db/queries/streaming/platform-connections";
+import type { Context } from "../../context/context.ts";
+import { nextTurns } from "../queue/next-turn.ts";
+
+/** Held in memory at once, however many are due. */
+const PAGE = 500;
+
+/** Queues the daily syncs that are due, each once, however many servers do so; returns how many. */
+export async function refreshDue(ctx: Context, signal: AbortSignal): Promise<number> {
+  for (let queued = 0; ; ) {
+    signal.throwIfAborted();
+    const page = await transaction(ctx.db, async (tx) => {
+      const now = ctx.clock();
+      const due = await claimDueConnections(tx, now, nextTurns(now), PAGE);
+      for (const platform of LIVE_PLATFORMS) {
+        const ofPlatform = due
+          .filter((connection) => connection.platform === platform)
+          .map((connection) => ({ ...connection, queuedAt: now.toISOString() }));
+        if (ofPlatform.length > 0) await ctx.jobs.enqueue(tx, `refresh-${platform}`, ...ofPlatform);
+      }
+      return due.length;
+    });
+    queued += page;
+    if (page < PAGE) return queued;
+  }
+}

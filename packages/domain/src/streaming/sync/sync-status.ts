@@ -1,0 +1,40 @@
+import type { SyncStatus } from "@ledgerline/contract/analytics";
+import { OVERVIEW_DAYS } from "@ledgerline/contract/constants";
+import { MESSAGES } from "@ledgerline/contract/error";
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { countBookedStatements } from "@ledgerline/db/queries/statements/booked-statements";
+import { countDailyPlays, hasMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import { listConnections } from "@ledgerline/db/queries/streaming/platform-connections";
+import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import { utcDay } from "../../calendar/utc-day.ts";
+import type { ArtistContext } from "../../context/context.ts";
+import { canSync } from "../../platforms/policy/can-sync.ts";
+import { hasWorkingCredentials } from "../../platforms/policy/has-working-credentials.ts";
+import { whyNoSync } from "../../platforms/policy/why-no-sync.ts";
+
+export async function syncStatus(ctx: ArtistContext): Promise<SyncStatus> {
+  const since = utcDay(ctx.clock(), OVERVIEW_DAYS - 1);
+  const [connections, subscription, daily, bookedStatements, measured] = await Promise.all([
+    listConnections(ctx.db, ctx.artistId),
+    findSubscription(ctx.db, ctx.artistId),
+    countDailyPlays(ctx.db, ctx.artistId, since),
+    countBookedStatements(ctx.db, ctx.artistId),
+    hasMeasuredPlays(ctx.db, ctx.artistId),
+  ]);
+  const working = connections.filter((connection) => hasWorkingCredentials(ctx.settings, connection));
+  const reason = whyNoSync(ctx, connections, subscription);
+  const syncing = working.filter((connection) => canSync(ctx.settings, connection, subscription));
+  const offered = PLATFORM_IDS.filter((id) => ctx.settings.offeredPlatforms.includes(id));
+  const sources = daily.map(({ source }) => source);
+  return {
+    sync_available: reason === null,
+    connected_platforms: working.length,
+    recent_data_records: daily.reduce((total, { records }) => total + records, 0),
+    setup_needed: offered.filter((id) => !syncing.some(({ platform }) => platform === id)),
+    sample_available: !measured && bookedStatements === 0,
+    recent_data_source: sources.includes("measured") ? "measured" : (sources[0] ?? null),
+    booked_statements: bookedStatements,
+    // That nothing is connected is said by the count.
+    sync_unavailable_reason: reason === MESSAGES.nothingToSync ? null : reason,
+  };
+}

@@ -1,0 +1,55 @@
+import { UnknownBillingCustomer } from "@ledgerline/connectors/billing/billing-gateway";
+import { transaction } from "@ledgerline/db/client";
+import {
+  lockSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from "@ledgerline/db/queries/subscription/subscriptions";
+import { DAY_MS } from "../../calendar/durations.ts";
+import type { Context } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+
+/** So long after its end Premium that nobody can ask about is kept: the account may be the wrong one by mistake. */
+const GRACE_MS = 3 * DAY_MS;
+
+interface Forgetting {
+  artistId: string;
+  failure: unknown;
+  /** Whom: `lapsed`, who had Premium and is past its end; or `free` as well, who asks for another checkout. */
+  whom: "lapsed" | "free";
+}
+
+/**
+ * Forgets the customer whom the payment provider, in the call that failed, did not know: it is another account than
+ * before. Returns who was forgotten; null when the failure was another, or Premium may be lost by it.
+ */
+export async function forgetUnknownCustomer(
+  ctx: Context,
+  { artistId, failure, whom }: Forgetting,
+): Promise<string | null> {
+  if (!(failure instanceof DomainError && failure.cause instanceof UnknownBillingCustomer)) return null;
+  const { customerId } = failure.cause;
+  return transaction(ctx.db, async (tx) => {
+    const row = await lockSubscription(tx, artistId);
+    const isFree = whom === "free" && row.subscriptionId === null;
+    if (row.customerId !== customerId || !(isFree || isLapsed(row, ctx.clock()))) return null;
+    const plan = row.granted ? "premium" : "free";
+    await updateSubscription(tx, artistId, {
+      status: plan,
+      planId: plan,
+      subscriptionId: null,
+      trialEnd: null,
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+      customerId: null,
+      checkoutAttemptId: null,
+      checkoutSessionId: null,
+    });
+    return customerId;
+  });
+}
+
+function isLapsed({ subscriptionId, currentPeriodEnd }: SubscriptionRow, now: Date): boolean {
+  if (subscriptionId === null || currentPeriodEnd === null) return false;
+  return now.getTime() - currentPeriodEnd.getTime() > GRACE_MS;
+}

@@ -1,0 +1,108 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { transaction } from "@ledgerline/db/client";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createBillingModel, createDice, liveLife, type Moment, STEPS } from "../../../test/billing-model.ts";
+import { billingHistory } from "../billing-history.ts";
+import { subscriptionStatus } from "../subscription-status.ts";
+import { handleBillingEvent } from "./handle-billing-event.ts";
+import { receiveBillingEvent } from "./receive-billing-event.ts";
+
+const SEED = 20_261_121;
+const WORDS: Record<string, string> = {
+  trialing: "trialing",
+  active: "premium",
+  past_due: "past_due",
+  canceled: "free",
+};
+
+/** As the artist must see the last moment of a life. */
+function expected({ subscriptions, invoices }: Moment) {
+  const [current] = subscriptions;
+  const status = WORDS[current?.status ?? "canceled"];
+  const lives = status === "free" ? undefined : current;
+  return {
+    subscription: {
+      status,
+      plan_id: lives ? "premium" : "free",
+      trial_end: status === "trialing" ? lives?.trialEnd?.toISOString() : null,
+      current_period_end: lives?.currentPeriodEnd?.toISOString() ?? null,
+      cancel_at_period_end: lives?.cancelAtPeriodEnd ?? false,
+      granted: false,
+    },
+    payments: invoices.map(({ createdAt, status: paid }) => [createdAt.toISOString(), "4.00", paid]),
+  };
+}
+
+async function shown(ctx: TestArtist) {
+  const [{ subscription }, { transactions }] = [
+    await subscriptionStatus({ ...ctx, billing: null }),
+    await billingHistory(ctx),
+  ];
+  return {
+    subscription,
+    payments: transactions.map(({ created_at, amount, payment_status }) => [created_at, amount, payment_status]),
+  };
+}
+
+/** An empty inbox, and a customer of whom nothing was read yet. */
+async function beginAnew(ctx: TestArtist, customerId: string): Promise<void> {
+  await ctx.db.sql`delete from stripe_events`;
+  await ctx.db.sql`delete from billing_transactions`;
+  await ctx.db.sql`delete from subscriptions`;
+  await transaction(ctx.db, async (tx) => {
+    await lockSubscription(tx, ctx.artistId);
+    await updateSubscription(tx, ctx.artistId, { customerId });
+  });
+}
+
+test("in whatever order events come, how often and how late, the last state is shown and each payment booked once", {
+  timeout: 120_000,
+}, async () => {
+  const model = createBillingModel();
+  const ctx: TestArtist = { ...(await createArtistContext()), billing: model.gateway };
+  onTestFinished(() => ctx.close());
+  let lives = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 12 }),
+      fc.nat(),
+      async (steps, seed) => {
+        const roll = createDice(seed);
+        const customerId = `cus_${++lives}`;
+        await beginAnew(ctx, customerId);
+        const moments = liveLife(customerId, ["begin", ...steps]);
+
+        // An event comes one to three times, at any time after it has happened.
+        const happening: (number | string)[] = [...moments.keys()];
+        for (const index of moments.keys()) {
+          for (let copies = 1 + roll(3); copies > 0; copies--) {
+            const earliest = happening.indexOf(index) + 1;
+            happening.splice(earliest + roll(happening.length - earliest + 1), 0, `evt_${lives}_${index}`);
+          }
+        }
+        const handled: Promise<void>[] = [];
+        let underWay = 0;
+        for (const one of happening) {
+          if (typeof one === "number") model.moment = moments[one] ?? model.moment;
+          else {
+            const body = JSON.stringify({ id: one, type: "customer.subscription.updated", customerId });
+            await receiveBillingEvent(ctx, Buffer.from(body), "");
+            underWay += 1;
+            handled.push(handleBillingEvent(ctx, { eventId: one }).finally(() => underWay--));
+          }
+          for (let answers = roll(4); answers > 0; answers--) model.answerOne(roll);
+        }
+        while (underWay > 0) {
+          model.answerOne(roll);
+          await turn();
+        }
+        await Promise.all(handled);
+        expect(await shown(ctx)).toEqual(expected(moments.at(-1) as Moment));
+      },
+    ),
+    { seed: SEED, numRuns: 150 },
+  );
+});

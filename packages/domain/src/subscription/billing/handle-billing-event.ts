@@ -1,0 +1,19 @@
+import { findStripeEvent, markStripeEventHandled } from "@ledgerline/db/queries/subscription/stripe-events";
+import { findSubscriptionOfCustomer } from "@ledgerline/db/queries/subscription/subscriptions";
+import type { Context } from "../../context/context.ts";
+import { readBilling } from "./read-billing.ts";
+
+/**
+ * The job of a webhook: whatever it says, its artist's subscription is read anew, unless that has been done since it
+ * came.
+ */
+export async function handleBillingEvent(ctx: Context, { eventId }: { eventId: string }): Promise<void> {
+  const event = await findStripeEvent(ctx.db, eventId);
+  if (!event || event.handledAt) return;
+  const subscription = event.customerId && (await findSubscriptionOfCustomer(ctx.db, event.customerId));
+  if (!subscription) ctx.log.info({ eventId, type: event.type }, "a webhook about nobody here");
+  else if (event.readingsBegun === null || subscription.readingKept <= event.readingsBegun) {
+    await readBilling(ctx, subscription.artistId);
+  }
+  await markStripeEventHandled(ctx.db, eventId, ctx.clock());
+}

@@ -1,0 +1,23 @@
+import { MESSAGES } from "@ledgerline/contract/error";
+import { transaction } from "@ledgerline/db/client";
+import { findArtist } from "@ledgerline/db/queries/auth/artists";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import type { ArtistContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { askBilling, requireBilling } from "./require-billing.ts";
+
+/** The artist's one customer at the payment provider, made when there is none: two calls at once make the same. */
+export async function keepCustomer(ctx: ArtistContext, forgotten: string | null): Promise<string> {
+  const { artistId } = ctx;
+  const billing = requireBilling(ctx);
+  const artist = await findArtist(ctx.db, artistId);
+  if (!artist) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
+  const made = await askBilling(() =>
+    billing.createCustomer({ artistId, email: artist.email, name: artist.artistName, forgotten }),
+  );
+  return transaction(ctx.db, async (tx) => {
+    const { customerId } = await lockSubscription(tx, artistId);
+    if (customerId === null) await updateSubscription(tx, artistId, { customerId: made });
+    return customerId ?? made;
+  });
+}

@@ -1,0 +1,71 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { BillingInvoice } from "@ledgerline/connectors/billing/billing-gateway";
+import { transaction } from "@ledgerline/db/client";
+import { refreshConnectionsAt } from "@ledgerline/db/queries/streaming/platform-connections";
+import {
+  type BillingTransactionRow,
+  upsertBillingTransactions,
+} from "@ledgerline/db/queries/subscription/billing-transactions";
+import {
+  beginReading,
+  findSubscription,
+  lockSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from "@ledgerline/db/queries/subscription/subscriptions";
+import type { Context } from "../../context/context.ts";
+import { forgetUnknownCustomer } from "./forget-unknown-customer.ts";
+import { askBilling, requireBilling } from "./require-billing.ts";
+import { subscriptionState } from "./subscription-state.ts";
+
+/**
+ * Reads an artist's subscription and bills anew from the payment provider, and keeps them. Of several readings at
+ * once the one that began last is kept, so that order, repetition and delay of what asks for them change nothing.
+ * Returns what is kept; null for an artist without a customer. Throws `unavailable`.
+ */
+export async function readBilling(ctx: Context, artistId: string): Promise<SubscriptionRow | null> {
+  const begun = await beginReading(ctx.db, artistId);
+  if (!begun) return findSubscription(ctx.db, artistId);
+  const billing = requireBilling(ctx);
+  const { customerId, reading } = begun;
+  const readAt = ctx.clock();
+  const [subscriptions, invoices] = await askBilling(() =>
+    Promise.all([billing.listSubscriptions(customerId), billing.listInvoices(customerId)]),
+  ).catch(async (failure: unknown) => {
+    if ((await forgetUnknownCustomer(ctx, { artistId, failure, whom: "lapsed" })) === null) throw failure;
+    return [null, []] as const;
+  });
+  if (subscriptions === null) return findSubscription(ctx.db, artistId);
+  return transaction(ctx.db, async (tx) => {
+    const row = await lockSubscription(tx, artistId);
+    if (row.readingKept > reading) return row;
+    const { trialUsed, ...state } = subscriptionState(subscriptions);
+    await upsertBillingTransactions(
+      tx,
+      invoices.map((invoice) => transactionOf(artistId, invoice)),
+    );
+    const granted = row.granted && state.planId === "free" ? ({ status: "premium", planId: "premium" } as const) : {};
+    const kept = await updateSubscription(tx, artistId, {
+      ...state,
+      ...granted,
+      trialUsed: row.trialUsed || trialUsed,
+      readingKept: reading,
+      readAt,
+    });
+    if (row.planId === "free" && kept?.planId === "premium") await refreshConnectionsAt(tx, artistId, ctx.clock());
+    return kept;
+  });
+}
+
+function transactionOf(artistId: string, invoice: BillingInvoice): BillingTransactionRow {
+  return {
+    artistId,
+    id: randomUUIDv7(),
+    invoiceId: invoice.id,
+    amountMinor: invoice.amountMinor,
+    currency: invoice.currency,
+    paymentStatus: invoice.status,
+    invoiceUrl: invoice.url,
+    createdAt: invoice.createdAt,
+  };
+}

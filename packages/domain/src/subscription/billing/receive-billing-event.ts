@@ -1,0 +1,30 @@
+import { BadWebhook, type BillingEvent } from "@ledgerline/connectors/billing/billing-gateway";
+import { MESSAGES } from "@ledgerline/contract/error";
+import { transaction } from "@ledgerline/db/client";
+import { insertStripeEvent } from "@ledgerline/db/queries/subscription/stripe-events";
+import type { Context } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { requireBilling } from "./require-billing.ts";
+
+/** Takes a webhook in, once, and leaves the work to a job. Throws `bad_request` for one that is forged or stale. */
+export async function receiveBillingEvent(ctx: Context, body: Buffer, signature: string): Promise<void> {
+  await keepBillingEvent(ctx, readEvent(ctx, body, signature));
+}
+
+/** Keeps an event that is new, with the job that handles it. */
+export async function keepBillingEvent(ctx: Context, event: BillingEvent): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const isNew = await insertStripeEvent(tx, { ...event, receivedAt: ctx.clock() });
+    if (isNew) await ctx.jobs.enqueue(tx, "handle-billing-event", { eventId: event.id });
+  });
+}
+
+function readEvent(ctx: Context, body: Buffer, signature: string): BillingEvent {
+  try {
+    return requireBilling(ctx).readEvent(body, signature);
+  } catch (error) {
+    if (!(error instanceof BadWebhook)) throw error;
+    ctx.log.warn({}, "a webhook was refused: it is too old, or its signature does not fit STRIPE_WEBHOOK_SECRET");
+    throw new DomainError("bad_request", MESSAGES.badWebhook);
+  }
+}

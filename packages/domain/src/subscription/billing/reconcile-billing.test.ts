@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from "node:crypto";
+import { type BillingGateway, BillingUnavailable } from "@ledgerline/connectors/billing/billing-gateway";
+import { transaction } from "@ledgerline/db/client";
+import { insertArtist } from "@ledgerline/db/queries/auth/artists";
+import { findStripeEvent, insertStripeEvent } from "@ledgerline/db/queries/subscription/stripe-events";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createArtistContext } from "../../../test/artist-context.ts";
+import { DAY_MS } from "../../calendar/durations.ts";
+import { reconcileBilling } from "./reconcile-billing.ts";
+
+test("whoever was read longest ago is read first, and those that fail come last the next time", async () => {
+  const ctx = await createArtistContext();
+  onTestFinished(() => ctx.close());
+  const now = ctx.clock().getTime();
+  const daysAgo = { cus_fails: 4, cus_yesterday: 2, cus_long_ago: 3, cus_never: null };
+  await transaction(ctx.db, async (tx) => {
+    for (const [customerId, days] of Object.entries(daysAgo)) {
+      const id = randomUUIDv7();
+      await insertArtist(tx, {
+        id,
+        email: `${customerId}@example.com`,
+        passwordHash: "no password opens this account",
+        artistName: "Paper Lanterns",
+        realName: null,
+        createdAt: new Date(now),
+      });
+      await lockSubscription(tx, id);
+      await updateSubscription(tx, id, { customerId, readAt: days === null ? null : new Date(now - days * DAY_MS) });
+    }
+  });
+  const asked: string[] = [];
+  const billing = {
+    async listSubscriptions(customerId: string) {
+      asked.push(customerId);
+      if (customerId === "cus_fails") throw new BillingUnavailable("it does not answer");
+      return [];
+    },
+    listInvoices: async () => [],
+    listEvents: async () => [],
+  } as Partial<BillingGateway> as BillingGateway;
+  const reconcile = async (day: number) => {
+    asked.length = 0;
+    const clock = () => new Date(now + day * DAY_MS);
+    await reconcileBilling({ ...ctx, billing, clock }, new AbortController().signal);
+    return [...asked];
+  };
+  expect(await reconcile(0)).toEqual(["cus_never", "cus_fails", "cus_long_ago", "cus_yesterday"]);
+  const next = await reconcile(2);
+  expect(next).toHaveLength(4);
+  expect(next.at(-1)).toBe("cus_fails");
+});
+
+test("a run that is cut off has deleted what is too old, and one whose provider lists nothing reads all the same", async () => {
+  const ctx = await createArtistContext();
+  onTestFinished(() => ctx.close());
+  const error = vi.fn();
+  const asked: string[] = [];
+  const billing = {
+    async listEvents() {
+      throw new BillingUnavailable("it does not answer");
+    },
+    async listSubscriptions(customerId: string) {
+      asked.push(customerId);
+      return [];
+    },
+    listInvoices: async () => [],
+  } as Partial<BillingGateway> as BillingGateway;
+  const receivedAt = new Date(ctx.clock().getTime() - 31 * DAY_MS);
+  await transaction(ctx.db, async (tx) => {
+    await insertStripeEvent(tx, { id: "evt_old", type: "invoice.paid", customerId: null, receivedAt });
+    await lockSubscription(tx, ctx.artistId);
+    await updateSubscription(tx, ctx.artistId, { customerId: "cus_1" });
+  });
+  await ctx.db.sql`update stripe_events set handled_at = received_at`;
+  const reconcile = (signal: AbortSignal) => reconcileBilling({ ...ctx, billing, log: { ...ctx.log, error } }, signal);
+  await expect(reconcile(AbortSignal.abort())).rejects.toThrow();
+  expect(await findStripeEvent(ctx.db, "evt_old")).toBeNull();
+  expect(asked).toEqual([]);
+  await reconcile(new AbortController().signal);
+  expect(asked).toEqual(["cus_1"]);
+  expect(error).toHaveBeenCalledWith({ err: expect.any(Error) }, "webhooks that were missed could not be listed");
+});

@@ -1,0 +1,20 @@
+import { type BillingGateway, BillingUnavailable } from "@ledgerline/connectors/billing/billing-gateway";
+import { MESSAGES } from "@ledgerline/contract/error";
+import type { Context } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+
+/** The payment provider; throws `unavailable` where there is none. */
+export function requireBilling(ctx: Context): BillingGateway {
+  if (!ctx.billing) throw new DomainError("unavailable", MESSAGES.billingUnconfigured);
+  return ctx.billing;
+}
+
+/** Runs calls to the payment provider; its failures become `unavailable`, their cause for the log. */
+export async function askBilling<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof BillingUnavailable)) throw error;
+    throw new DomainError("unavailable", MESSAGES.billingUnavailable, { retryAfter: 5, cause: error });
+  }
+}

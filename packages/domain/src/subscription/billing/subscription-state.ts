@@ -1,0 +1,63 @@
+import type { BillingSubscription } from "@ledgerline/connectors/billing/billing-gateway";
+import type { PlanId } from "@ledgerline/contract/plans";
+import type { SubscriptionState } from "@ledgerline/contract/subscription";
+
+interface State {
+  status: SubscriptionState;
+  planId: PlanId;
+  subscriptionId: string | null;
+  trialEnd: Date | null;
+  currentPeriodEnd: Date | null;
+  cancelAtPeriodEnd: boolean;
+  /** True once any subscription began. */
+  trialUsed: boolean;
+}
+
+/** The states of Stripe's that give Premium, and what each is to us. */
+const GIVING = new Map<string, Exclude<SubscriptionState, "free">>([
+  ["trialing", "trialing"],
+  ["active", "premium"],
+  ["past_due", "past_due"],
+]);
+const NEVER_BEGAN = ["incomplete", "incomplete_expired"];
+/** The states that nothing follows. */
+const ENDED = ["canceled", "incomplete_expired"];
+
+/** Whether a subscription gives Premium, and is charged for. */
+export function isLive({ status }: BillingSubscription): boolean {
+  return GIVING.has(status);
+}
+
+/** Whether a subscription gives nothing now and may be charged for again: it is unpaid, paused, incomplete. */
+export function isStranded(subscription: BillingSubscription): boolean {
+  return !isLive(subscription) && !ENDED.includes(subscription.status);
+}
+
+/** What all the subscriptions of a customer come to: the newest that gives Premium, else the free plan. */
+export function subscriptionState(subscriptions: readonly BillingSubscription[]): State {
+  const newestFirst = subscriptions.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const trialUsed = subscriptions.some(({ status }) => !NEVER_BEGAN.includes(status));
+  const live = newestFirst.find(isLive);
+  const status = live && GIVING.get(live.status);
+  if (!live || !status) {
+    return {
+      status: "free",
+      planId: "free",
+      subscriptionId: null,
+      trialEnd: null,
+      currentPeriodEnd: null,
+      cancelAtPeriodEnd: false,
+      trialUsed,
+    };
+  }
+  return {
+    status,
+    planId: "premium",
+    subscriptionId: live.id,
+    trialEnd: status === "trialing" ? live.trialEnd : null,
+    currentPeriodEnd: live.currentPeriodEnd,
+    // While any goes on, the artist is still charged.
+    cancelAtPeriodEnd: newestFirst.filter(isLive).every(({ cancelAtPeriodEnd }) => cancelAtPeriodEnd),
+    trialUsed,
+  };
+}

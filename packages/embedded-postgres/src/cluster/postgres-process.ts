@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
+import type { Socket } from "node:net";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { readIfThere } from "../data-dir/read-if-there.ts";
+import type { PostgresCluster } from "./postgres-cluster.ts";
+import type { PostgresPrograms } from "./postgres-programs.ts";
+
+export interface PostgresProcess {
+  /** Resolves when Postgres has ended, by our will or not. */
+  ended: Promise<void>;
+  /** Ends its connections, writes everything down and ends. */
+  stop(): Promise<void>;
+}
+
+/** Nothing of the caller's environment: PGDATA, PGPORT or a locale in it would change what we get. */
+export const POSTGRES_ENVIRONMENT = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+
+const STOP_WITHIN_MS = 30_000;
+
+/**
+ * Stops Postgres when the pipe closes without a word: the server that held its other end has died, even by kill -9.
+ */
+const STOP_WHEN_ORPHANED = 'read -r _ || kill -INT "$0"';
+
+/** Starts Postgres out of reach of the terminal's Ctrl-C, and waits until it takes connections. */
+export async function startPostgresProcess(
+  { directory, account }: PostgresCluster,
+  programs: PostgresPrograms,
+  settings: Record<string, string>,
+  logFile: string,
+): Promise<PostgresProcess> {
+  const surroundings = { ...account, cwd: "/", env: POSTGRES_ENVIRONMENT, detached: true };
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const log = openSync(logFile, "a", 0o600);
+  const child = spawn(programs.postgres, ["-D", directory, ...options], {
+    ...surroundings,
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  await once(child, "spawn");
+  const watcher = spawn("/bin/sh", ["-c", STOP_WHEN_ORPHANED, String(child.pid)], {
+    ...surroundings,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  // Who kills the watcher takes its end of the pipe away; Postgres can do without.
+  watcher.stdin.on("error", () => {});
+  const ended = Promise.all([once(child, "exit").then(() => watcher.stdin.end("ended\n")), once(watcher, "exit")]);
+  await untilReady(child, directory, logFile);
+  for (const handle of [child, watcher, watcher.stdin as Socket]) handle.unref();
+  return {
+    ended: ended.then(() => {}),
+    async stop() {
+      for (const handle of [child, watcher]) handle.ref();
+      child.kill("SIGINT");
+      const impatient = setTimeout(() => child.kill("SIGQUIT"), STOP_WITHIN_MS);
+      await ended;
+      clearTimeout(impatient);
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, directory: string, logFile: string): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const [pid, , , , , , , status] = ((await readIfThere(join(directory, "postmaster.pid"))) ?? "").split("\n");
+    if (Number(pid) === child.pid && status?.trim() === "ready") return;
+    await delay(10);
+  }
+  throw new Error(`Postgres did not start: ${await lastComplaint(logFile)} (see ${logFile}).`);
+}
+
+async function lastComplaint(logFile: string): Promise<string> {
+  const lines = ((await readIfThere(logFile)) ?? "").trim().split("\n");
+  const complaint = lines.findLast((line) => line.includes("FATAL:")) ?? lines.at(-1) ?? "";
+  return complaint.replace(/^.*(FATAL|PANIC):\s*/, "");
+}

@@ -1,0 +1,96 @@
+import { existsSync } from "node:fs";
+import { realpath, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { createPostgresCluster } from "./cluster/create-postgres-cluster.ts";
+import { endLeftoverPostgres } from "./cluster/end-leftover-postgres.ts";
+import { locatePostgresCluster, type PostgresCluster } from "./cluster/postgres-cluster.ts";
+import { readPostgresPassword } from "./cluster/postgres-password.ts";
+import { startPostgresProcess } from "./cluster/postgres-process.ts";
+import { findPostgresPrograms } from "./cluster/postgres-programs.ts";
+import { postgresUrl, SUPERUSER } from "./cluster/postgres-url.ts";
+import { makeDataDir } from "./data-dir/data-dir.ts";
+import { type DataDirLock, lockDataDir } from "./data-dir/data-dir-lock.ts";
+import { findFreePort } from "./free-port.ts";
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  log: (message: string) => void;
+  /** Settings of Postgres that differ from ours. */
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Where its files lie: the data directory, unless Postgres could not reach it there. */
+  home: string;
+  /** Resolves when Postgres has ended, by our will or not. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const ATTEMPTS = 5;
+
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  shared_buffers: "128MB",
+  max_wal_size: "2GB",
+  checkpoint_timeout: "15min",
+  log_checkpoints: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+};
+
+/** What passes: the port was taken a moment before us, or a backend of a killed Postgres is still ending. */
+const PASSING = /could not create any TCP\/IP sockets|pre-existing shared memory/;
+
+/**
+ * Starts the Postgres that comes with Ledgerline on a data directory, which it makes when there is none.
+ * Throws DataDirInUse while another process has it.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  makeDataDir(options.dataDir);
+  const dataDir = await realpath(options.dataDir);
+  const locks = [lockDataDir(dataDir)];
+  try {
+    const cluster = await locatePostgresCluster(dataDir);
+    // A copied DATA_DIR points to the same database as the original.
+    if (cluster.home !== dataDir) locks.push(lockDataDir(cluster.home));
+    const { url, process } = await startOn(dataDir, cluster, options);
+    const ended = process.ended.then(() => releaseAll(locks));
+    return { url, home: cluster.home, ended, stop: () => process.stop().then(() => ended) };
+  } catch (error) {
+    releaseAll(locks);
+    throw error;
+  }
+}
+
+async function startOn(dataDir: string, cluster: PostgresCluster, { log, settings }: EmbeddedPostgresOptions) {
+  const programs = await findPostgresPrograms(cluster.account);
+  const password = await readPostgresPassword(dataDir, cluster);
+  if (cluster.exists) await endLeftoverPostgres(cluster.directory, log);
+  else await createPostgresCluster(cluster, programs, { name: SUPERUSER, password });
+  const logFile = join(dataDir, "postgres.log");
+  if (existsSync(logFile)) await rename(logFile, `${logFile}.before`);
+
+  for (let attempt = 1; ; attempt++) {
+    const port = await findFreePort();
+    try {
+      const process = await startPostgresProcess(
+        cluster,
+        programs,
+        { ...SETTINGS, ...settings, port: String(port) },
+        logFile,
+      );
+      return { url: postgresUrl(password, port), process };
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof Error && PASSING.test(error.message))) throw error;
+      await delay(attempt * 500);
+    }
+  }
+}
+
+function releaseAll(locks: DataDirLock[]): void {
+  for (const lock of locks) lock.release();
+}

@@ -1,0 +1,17 @@
+import { startSandbox } from "./start-sandbox.ts";
+
+const DEFAULT_PORT = 4100;
+
+const port = Number(process.argv[2] ?? DEFAULT_PORT);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  process.stderr.write("Usage: node packages/platform-sandbox/src/main.ts [port]\n");
+  process.exit(1);
+}
+try {
+  const { url, addresses, close } = await startSandbox({ port });
+  process.stdout.write(`The stand-ins answer at ${url}\n${JSON.stringify(addresses, null, 2)}\n`);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void close());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,169 @@
+import type { FastifyRequest } from "fastify";
+import type { CatalogueTrack } from "../catalogue/catalogue-artist.ts";
+import { Refusal } from "../errors/service-answer.ts";
+import { describeSoundcloud, SOUNDCLOUD_ERRORS, soundcloudError } from "../errors/soundcloud-errors.ts";
+import { bearerToken } from "../platform/bearer-token.ts";
+import { artistsOn, findPage, type PageOf, searchPages } from "../platform/platform-pages.ts";
+import type { Sandbox } from "../platform/sandbox.ts";
+import type { StandIn } from "../platform/stand-in.ts";
+
+type Query = Record<string, string | undefined>;
+type Page = PageOf<"soundcloud">;
+
+const MAX_LIMIT = 200;
+const CREATED = "2018/01/01 12:08:25 +0000";
+
+/** api.soundcloud.com: people, their tracks, and links. */
+export function createSoundcloudApi(sandbox: Sandbox): StandIn {
+  return {
+    platform: "soundcloud",
+    prefix: "/soundcloud/api",
+    credentialOf: (request) => sandbox.tokens.find("soundcloud", givenToken(request))?.credential ?? null,
+    describe: describeSoundcloud,
+    routes(app) {
+      app.addHook("preHandler", async (request) => checkToken(sandbox, request));
+      app.get("/users", (request) => {
+        const { q } = request.query as Query;
+        if (!q) throw new Refusal(soundcloudError(400, "A query is needed."));
+        return paginate(request, searchPages("soundcloud", q), (page) => describeUser(sandbox, page));
+      });
+      app.get<{ Params: { urn: string } }>("/users/:urn", ({ params }) => describeUser(sandbox, findUser(params.urn)));
+      app.get<{ Params: { urn: string } }>("/users/:urn/tracks", (request) => {
+        const page = findUser(request.params.urn);
+        return paginate(request, page.soundcloud.tracks, (track) => describeTrack(sandbox, page, track));
+      });
+      app.get("/resolve", (request, reply) => {
+        const page = findLink((request.query as Query)["url"]);
+        if (!page) throw new Refusal(SOUNDCLOUD_ERRORS.notFound);
+        const location = `${addressOf(request)}/users/${page.soundcloud.urn}`;
+        return reply.code(302).header("location", location).send({ status: "302 - Found", location });
+      });
+    },
+  };
+}
+
+/** Whatever the scheme is: SoundCloud takes both. */
+function givenToken(request: FastifyRequest): string {
+  return bearerToken(request, "OAuth") ?? bearerToken(request) ?? "";
+}
+
+function checkToken({ tokens }: Sandbox, request: FastifyRequest): void {
+  const token = tokens.find("soundcloud", givenToken(request));
+  if (token?.kind !== "access" || tokens.isExpired(token)) throw new Refusal(SOUNDCLOUD_ERRORS.unauthorized);
+  if (token.credential === "rateLimited") throw new Refusal(SOUNDCLOUD_ERRORS.rateLimited);
+}
+
+function findUser(urn: string): Page {
+  const page = findPage("soundcloud", /^\d+$/.test(urn) ? `soundcloud:users:${urn}` : urn);
+  if (!page) throw new Refusal(SOUNDCLOUD_ERRORS.notFound);
+  return page;
+}
+
+function findLink(url = ""): Page | null {
+  const address = URL.parse(url);
+  if (!address || !/^(www\.|m\.)?soundcloud\.com$/.test(address.hostname)) return null;
+  const permalink = address.pathname.split("/")[1]?.toLowerCase();
+  const number = /^bench-(\d+)$/.exec(permalink ?? "")?.[1];
+  if (number !== undefined) return findPage("soundcloud", `soundcloud:users:9900${number.padStart(6, "0")}`);
+  return artistsOn("soundcloud").find((artist) => artist.soundcloud.permalink === permalink) ?? null;
+}
+
+function paginate<Item>(request: FastifyRequest, all: readonly Item[], describe: (item: Item) => object) {
+  const query = request.query as Query;
+  const limit = Math.min(MAX_LIMIT, Math.max(1, Number(query["limit"] ?? 50) || 50));
+  const from = Number(query["cursor"] ?? query["offset"] ?? 0) || 0;
+  const collection = all.slice(from, from + limit).map(describe);
+  if (query["linked_partitioning"] === undefined) return collection;
+  if (from + limit >= all.length) return { collection, next_href: null };
+  const next = new URL(request.url, addressOf(request));
+  next.searchParams.set("cursor", String(from + limit));
+  return { collection, next_href: next.href };
+}
+
+function describeUser({ counters }: Sandbox, { name, soundcloud }: Page) {
+  const { urn, permalink, followers, tracks } = soundcloud;
+  return {
+    avatar_url: "https://i1.sndcdn.example/avatars.jpg",
+    city: null,
+    country: null,
+    created_at: CREATED,
+    description: null,
+    discogs_name: null,
+    first_name: "",
+    followers_count: counters.read(urn, "followers", followers),
+    followings_count: 3,
+    full_name: name,
+    urn,
+    kind: "user",
+    last_modified: CREATED,
+    last_name: "",
+    myspace_name: null,
+    permalink,
+    permalink_url: `https://soundcloud.com/${permalink}`,
+    plan: "Free",
+    playlist_count: 0,
+    public_favorites_count: 0,
+    reposts_count: 0,
+    subscriptions: [{ product: { id: "free", name: "Free" } }],
+    track_count: tracks.length,
+    upload_seconds_left: 10_800,
+    uri: `https://api.soundcloud.com/users/${urn}`,
+    username: name,
+    website: null,
+    website_title: null,
+  };
+}
+
+function describeTrack(sandbox: Sandbox, page: Page, { urn, title, createdAt, plays, hidden }: CatalogueTrack) {
+  const count = sandbox.counters.read(urn, "plays", plays);
+  const slug = title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return {
+    kind: "track",
+    artwork_url: null,
+    available_country_codes: null,
+    bpm: null,
+    comment_count: 4,
+    commentable: true,
+    created_at: createdAt,
+    description: null,
+    download_count: 0,
+    download_url: null,
+    downloadable: false,
+    duration: 214_000,
+    embeddable_by: "all",
+    favoritings_count: Math.floor(count / 40),
+    genre: page.genre,
+    urn,
+    isrc: null,
+    key_signature: null,
+    label_name: null,
+    license: "all-rights-reserved",
+    permalink_url: `https://soundcloud.com/${page.soundcloud.permalink}/${slug}`,
+    ...(hidden !== "unrevealed" && { playback_count: hidden === "null" ? null : count }),
+    purchase_title: null,
+    purchase_url: null,
+    release: null,
+    release_day: null,
+    release_month: null,
+    release_year: null,
+    reposts_count: Math.floor(count / 400),
+    secret_uri: null,
+    sharing: "public",
+    stream_url: `https://api.soundcloud.com/tracks/${urn}/stream`,
+    streamable: true,
+    tag_list: "",
+    title,
+    uri: `https://api.soundcloud.com/tracks/${urn}`,
+    user: describeUser(sandbox, page),
+    user_favorite: false,
+    user_playback_count: 0,
+    waveform_url: null,
+    access: "playable",
+    reveal_stats: hidden !== "unrevealed",
+    reveal_comments: true,
+  };
+}
+
+function addressOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}/soundcloud/api`;
+}

@@ -1,0 +1,28 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { BARE_ENVIRONMENT } from "./bare-environment.ts";
+
+type OperatorCommand = "grant-premium" | "reset-password" | "reseal-credentials";
+
+interface CommandOptions {
+  dataDir: string;
+  /** None: the Postgres that comes along. */
+  databaseUrl?: string;
+  args?: string[];
+  env?: Record<string, string>;
+}
+
+/** An operator's command, beside a running server. Rejects with `code`, `stdout` and `stderr` when it fails. */
+export function runOperatorCommand(
+  name: OperatorCommand,
+  { dataDir, databaseUrl = "", args = [], env }: CommandOptions,
+): Promise<{ stdout: string; stderr: string }> {
+  return promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, `../../../apps/server/src/commands/${name}.ts`), ...args],
+    {
+      env: { ...BARE_ENVIRONMENT, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env },
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
+import { startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
+import { runServer, untilListening } from "./run-server.ts";
+
+/** Where a running product is found; it can be handed from one process to another. */
+export interface ProductPlaces {
+  url: string;
+  dataDir: string;
+  /** The stand-ins that it takes for the platforms. */
+  sandboxUrl: string;
+}
+
+interface RunningProduct {
+  places: ProductPlaces;
+  close(): Promise<void>;
+}
+
+/**
+ * The product as `start` runs it, on an empty directory, with stand-ins for the platforms. It takes a visitor's address
+ * from `X-Forwarded-For`, so that a run may register more artists than one address may.
+ */
+export async function startProduct(): Promise<RunningProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-e2e-"));
+  await chmod(dataDir, 0o711);
+  const sandbox = await startSandbox();
+  const server = await runServer({
+    dataDir,
+    env: { ...sandboxEnvironment(sandbox.addresses), TRUST_PROXY: "loopback" },
+  });
+  const close = async () => {
+    server.process.kill("SIGTERM");
+    const { code, errors } = await server.ended;
+    await sandbox.close();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    if (code !== 0) throw new Error(`The server ended with ${code}. ${errors}`);
+  };
+  try {
+    await untilListening(server);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { places: { url: server.url, dataDir, sandboxUrl: sandbox.url }, close };
+}

@@ -1,0 +1,25 @@
+import { StripeRefusal } from "../objects/stripe-refusal.ts";
+import type { FormReader } from "./form-reader.ts";
+
+interface ListPage<T> {
+  object: "list";
+  url: string;
+  has_more: boolean;
+  data: T[];
+}
+
+const MOST = 100;
+const USUAL = 10;
+
+/** A page of a list as Stripe gives it, newest first; `objects` are in the order of creation. */
+export function listPage<T extends { id: string }>(url: string, objects: readonly T[], query: FormReader): ListPage<T> {
+  const limit = query.integer("limit") ?? USUAL;
+  if (limit < 1 || limit > MOST) throw StripeRefusal.invalid(`Invalid integer: ${limit}`, "limit");
+  const after = query.text("starting_after");
+  query.end();
+  const newestFirst = objects.toReversed();
+  const index = after === null ? -1 : newestFirst.findIndex(({ id }) => id === after);
+  if (after !== null && index < 0) throw StripeRefusal.missing("object", after, "starting_after");
+  const rest = newestFirst.slice(index + 1);
+  return { object: "list", url, has_more: rest.length > limit, data: rest.slice(0, limit) };
+}

@@ -1,0 +1,44 @@
+import type Stripe from "stripe";
+import type { BillingState } from "../objects/billing-state.ts";
+import { findSubscription } from "../objects/find-object.ts";
+import type { Wire } from "../objects/wire.ts";
+import { changeSubscription, endSubscription } from "./change-subscription.ts";
+import { emitEvent } from "./emit-event.ts";
+
+type Invoice = Wire<Stripe.Invoice>;
+
+/** How many days after each failure the card is tried again; then the subscription ends. */
+const RETRY_DAYS = [3, 5, 7];
+const DAY_S = 86_400;
+
+/** Tries to take a final bill from the subscription's card. */
+export function chargeInvoice(state: BillingState, invoice: Invoice, at: number): void {
+  const subscription = findSubscription(state, String(invoice.parent?.subscription_details?.subscription));
+  const card = state.cards.find(({ id }) => id === subscription.default_payment_method);
+  invoice.attempted = true;
+  invoice.attempt_count += 1;
+  if (card?.pays) {
+    payInvoice(state, invoice, at);
+    if (subscription.status === "past_due") changeSubscription(state, subscription, at, { status: "active" });
+    return;
+  }
+  const days = RETRY_DAYS[invoice.attempt_count - 1];
+  invoice.next_payment_attempt = days === undefined ? null : at + days * DAY_S;
+  emitEvent(state, { type: "invoice.payment_failed", object: invoice, at });
+  if (days === undefined) endSubscription(state, subscription, at, "payment_failed");
+  else changeSubscription(state, subscription, at, { status: "past_due" });
+}
+
+/** Marks a final bill as paid. */
+export function payInvoice(state: BillingState, invoice: Invoice, at: number): void {
+  Object.assign(invoice, {
+    status: "paid",
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    attempted: true,
+    auto_advance: false,
+    next_payment_attempt: null,
+  } satisfies Partial<Invoice>);
+  invoice.status_transitions.paid_at = at;
+  emitEvent(state, { type: "invoice.paid", object: invoice, at });
+}

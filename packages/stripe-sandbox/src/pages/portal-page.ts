@@ -1,0 +1,80 @@
+import type Stripe from "stripe";
+import { currentPeriod } from "../life/change-subscription.ts";
+import type { BillingState } from "../objects/billing-state.ts";
+import { PRICE, PRODUCT } from "../objects/premium-price.ts";
+import type { CardErrors, CardForm } from "../objects/read-card.ts";
+import { spellDay } from "../objects/spell-day.ts";
+import type { Wire } from "../objects/wire.ts";
+import { cardFields, cardList } from "./card-fields.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { page } from "./page.ts";
+import { spellMoney } from "./spell-money.ts";
+
+interface PortalView {
+  portal: Wire<Stripe.BillingPortal.Session>;
+  /** The one that is not over; null where there is none. */
+  subscription: Wire<Stripe.Subscription> | null;
+  card: CardForm;
+  errors: CardErrors;
+}
+
+/** The page on which a customer changes the card, cancels, and sees the bills. */
+export function portalPage(state: BillingState, { portal, subscription, card, errors }: PortalView): string {
+  const back = portal.return_url
+    ? `<a class="back" href="${escapeHtml(portal.return_url)}">Back to Ledgerline</a>`
+    : "";
+  return page(
+    "Billing",
+    `${back}
+<h1>Billing</h1>
+${subscription ? plan(subscription) : '<p class="soft">There is no subscription.</p>'}
+${subscription ? cardSection(state, subscription, card, errors) : ""}
+${bills(state, portal.customer)}
+${subscription ? cardList() : ""}`,
+  );
+}
+
+function plan(subscription: Wire<Stripe.Subscription>): string {
+  const isCanceled = subscription.cancel_at !== null;
+  const [value, label] = isCanceled ? ["keep", "Keep the plan"] : ["cancel", "Cancel the plan"];
+  return `<section aria-labelledby="plan"><h2 id="plan">${PRODUCT.name}, $${PRICE.unit_amount / 100}/month</h2>
+<p class="soft">${describe(subscription)}</p>
+<form class="plain" method="post"><button type="submit" name="action" value="${value}">${label}</button></form>
+</section>`;
+}
+
+function describe(subscription: Wire<Stripe.Subscription>): string {
+  const end = spellDay(currentPeriod(subscription).end);
+  if (subscription.status === "past_due")
+    return "The last payment failed. Change the card, and it is tried again at once.";
+  if (subscription.cancel_at !== null) return `Canceled: it ends on ${end}, and no more is charged.`;
+  return subscription.status === "trialing" ? `Free until ${end}, then charged monthly.` : `Renews on ${end}.`;
+}
+
+function cardSection(
+  state: BillingState,
+  subscription: Wire<Stripe.Subscription>,
+  card: CardForm,
+  errors: CardErrors,
+): string {
+  const saved = state.cards.find(({ id }) => id === subscription.default_payment_method);
+  const known = saved ? `<p class="soft">Ends in ${saved.last4}, expires ${saved.expiry}.</p>` : "";
+  return `<section aria-labelledby="card"><h2 id="card">Card</h2>${known}
+<form method="post" novalidate>
+${cardFields(card, errors)}
+<button class="next" type="submit" name="action" value="card">Change the card</button>
+</form>
+</section>`;
+}
+
+function bills(state: BillingState, customer: string): string {
+  const lines = state.invoices
+    .filter((invoice) => invoice.customer === customer && invoice.hosted_invoice_url)
+    .toReversed()
+    .map(
+      (invoice) =>
+        `<li><a href="${escapeHtml(new URL(invoice.hosted_invoice_url ?? "").pathname)}">${spellDay(invoice.created)}</a><span>${spellMoney(invoice.total)}, ${invoice.status === "paid" ? "paid" : "not paid"}</span></li>`,
+    );
+  const list = lines.length === 0 ? '<p class="soft">None yet.</p>' : `<ul>${lines.join("")}</ul>`;
+  return `<section aria-labelledby="bills"><h2 id="bills">Invoices</h2>${list}</section>`;
+}
