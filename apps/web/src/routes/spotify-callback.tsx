@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSession } from "../features/auth/use-session.ts";
-import { readSpotifyAnswer } from "../features/platforms/read-spotify-answer.ts";
-import { SpotifyCallback } from "../features/platforms/spotify-callback.tsx";
-import { SpotifyCallbackPage } from "../features/platforms/spotify-callback-page.tsx";
+import { readSpotifyAnswer } from "../features/platforms/spotify/read-spotify-answer.ts";
+import { SpotifyCallback } from "../features/platforms/spotify/spotify-callback.tsx";
+import { SpotifyCallbackPage } from "../features/platforms/spotify/spotify-callback-page.tsx";
 import { PATHS } from "../lib/paths.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { SessionUnreachable } from "./session-unreachable.tsx";

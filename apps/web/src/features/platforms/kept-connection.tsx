@@ -5,12 +5,12 @@ import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
-import { ConfirmedProfile } from "./confirmed-profile.tsx";
-import { ConnectForm } from "./connect-form.tsx";
+import { ConnectForm } from "./connect/connect-form.tsx";
 import { ConnectionState } from "./connection-state.tsx";
-import { DisconnectButton } from "./disconnect-button.tsx";
-import { ProfileChooser } from "./profile-chooser.tsx";
-import { SpotifyAccount } from "./spotify-account.tsx";
+import { DisconnectButton } from "./disconnect/disconnect-button.tsx";
+import { ConfirmedProfile } from "./profile/confirmed-profile.tsx";
+import { ProfileChooser } from "./profile/profile-chooser.tsx";
+import { SpotifyAccount } from "./spotify/spotify-account.tsx";
 
 interface KeptConnectionProps {
   platform: PlatformId;

@@ -1,6 +1,6 @@
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import type { Connection } from "@ledgerline/contract/streaming";
-import { DisconnectButton } from "./disconnect-button.tsx";
+import { DisconnectButton } from "./disconnect/disconnect-button.tsx";
 
 interface NotOfferedProps {
   platform: PlatformId;

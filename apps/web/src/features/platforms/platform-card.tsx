@@ -7,12 +7,12 @@ import { Badge } from "../../components/badge.tsx";
 import { PlatformGlyph } from "../../components/platform.tsx";
 import { PATHS } from "../../lib/paths.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
-import { ConnectForm } from "./connect-form.tsx";
+import { ConnectForm } from "./connect/connect-form.tsx";
+import { PLATFORM_FACTS } from "./connect/platform-facts.ts";
+import { SetupGuide } from "./connect/setup-guide.tsx";
 import { KeptConnection } from "./kept-connection.tsx";
 import { NotOffered } from "./not-offered.tsx";
-import { PLATFORM_FACTS } from "./platform-facts.ts";
 import { isKept, platformState } from "./platform-state.ts";
-import { SetupGuide } from "./setup-guide.tsx";
 
 interface PlatformCardProps {
   platform: PlatformId;

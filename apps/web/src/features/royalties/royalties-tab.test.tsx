@@ -8,7 +8,7 @@ import type { FakeNetwork } from "../../../test/fake-network.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
 import { bookedItem, royaltiesOf } from "../../../test/royalty-answers.ts";
 import { BOOKED, BOOKING } from "../../../test/statement-answers.ts";
-import { StatementUploadsProvider } from "../statements/statement-uploads.tsx";
+import { StatementUploadsProvider } from "../statements/upload/statement-uploads.tsx";
 import { RoyaltiesTab } from "./royalties-tab.tsx";
 
 let network: FakeNetwork;

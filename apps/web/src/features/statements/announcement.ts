@@ -1,7 +1,7 @@
 import type { Statement } from "@ledgerline/contract/statements";
-import { rowsWords } from "./statement-words.ts";
-import { currentUpload, type Upload } from "./upload-queue.ts";
-import { isUnderWay } from "./use-booking-watch.ts";
+import { rowsWords } from "./list/statement-words.ts";
+import { isUnderWay } from "./list/use-booking-watch.ts";
+import { currentUpload, type Upload } from "./upload/upload-queue.ts";
 
 /** What a screen reader is told, in one sentence that changes only when something has happened. */
 export function announcement(

@@ -2,13 +2,13 @@ import type { Statement } from "@ledgerline/contract/statements";
 import { useId } from "react";
 import { Progress } from "../../components/ui/progress.tsx";
 import { formatExactCount, formatMoney } from "../../lib/format.ts";
-import { DeleteStatement } from "./delete-statement.tsx";
-import { OverlapPanel } from "./overlap-panel.tsx";
+import { StatementDetails } from "./details/statement-details.tsx";
+import { DeleteStatement } from "./list/delete-statement.tsx";
+import { StatementLine } from "./list/statement-line.tsx";
+import type { StatementMark } from "./list/statement-sign.tsx";
+import { formatName, rowsWords, salePeriodWords, stateWords } from "./list/statement-words.ts";
+import { OverlapPanel } from "./overlap/overlap-panel.tsx";
 import { isSampleStatement } from "./sample-statement.ts";
-import { StatementDetails } from "./statement-details.tsx";
-import { StatementLine } from "./statement-line.tsx";
-import type { StatementMark } from "./statement-sign.tsx";
-import { formatName, rowsWords, salePeriodWords, stateWords } from "./statement-words.ts";
 
 interface StatementItemProps {
   statement: Statement;

@@ -6,8 +6,8 @@ import { accessibilityFaults } from "../../../test/accessibility.ts";
 import type { FakeNetwork } from "../../../test/fake-network.ts";
 import { fakeNetwork, renderScreen, TOKEN } from "../../../test/render-screen.tsx";
 import { BOOKED, OVERLAPPING, REFUSED } from "../../../test/statement-answers.ts";
-import { StatementUploadsProvider } from "./statement-uploads.tsx";
 import { StatementsSection } from "./statements-section.tsx";
+import { StatementUploadsProvider } from "./upload/statement-uploads.tsx";
 
 let network: FakeNetwork;
 /** What the server's list holds at the moment. */

@@ -7,13 +7,13 @@ import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { announcement } from "./announcement.ts";
-import { StatementDropZone } from "./statement-drop-zone.tsx";
 import { StatementHelp } from "./statement-help.tsx";
 import { StatementItem, statementElementId } from "./statement-item.tsx";
-import { useStatementUploads } from "./statement-uploads.tsx";
-import type { Upload } from "./upload-queue.ts";
-import { UploadRow } from "./upload-row.tsx";
-import { useFileDrop } from "./use-file-drop.ts";
+import { StatementDropZone } from "./upload/statement-drop-zone.tsx";
+import { useStatementUploads } from "./upload/statement-uploads.tsx";
+import type { Upload } from "./upload/upload-queue.ts";
+import { UploadRow } from "./upload/upload-row.tsx";
+import { useFileDrop } from "./upload/use-file-drop.ts";
 
 /** Upload statements, watch them being booked, read their proof. */
 export function StatementsSection() {

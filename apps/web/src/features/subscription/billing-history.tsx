@@ -7,7 +7,7 @@ import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/t
 import { formatDay } from "../../lib/format.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { formatPayment } from "./format-payment.ts";
-import { PAYMENT_WORDS } from "./plan-words.ts";
+import { PAYMENT_WORDS } from "./status/plan-words.ts";
 
 /** Payments, newest first, read again when the plan's state changes. A failure is logged and otherwise not shown. */
 export function BillingHistory({ state }: { state: SubscriptionState }) {

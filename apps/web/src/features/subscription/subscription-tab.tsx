@@ -5,13 +5,13 @@ import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { AllowedPlatforms } from "./allowed-platforms.tsx";
 import { BillingHistory } from "./billing-history.tsx";
-import { carriedNotice } from "./carried-notice.ts";
-import { CheckoutNotice } from "./checkout-notice.tsx";
-import { CurrentPlan } from "./current-plan.tsx";
-import { isSettled, useCheckoutReturn } from "./use-checkout-return.ts";
-import { usePortalReturn } from "./use-portal-return.ts";
+import { CheckoutNotice } from "./checkout/checkout-notice.tsx";
+import { isSettled, useCheckoutReturn } from "./checkout/use-checkout-return.ts";
+import { AllowedPlatforms } from "./plan/allowed-platforms.tsx";
+import { CurrentPlan } from "./plan/current-plan.tsx";
+import { usePortalReturn } from "./portal/use-portal-return.ts";
+import { carriedNotice } from "./status/carried-notice.ts";
 
 /** A payment that failed is tried again at the payment provider's: how often it is looked whether it went through. */
 const PAST_DUE_POLL_MS = 5000;

@@ -1,0 +1,92 @@
+import "../../../lib/zod-without-eval.ts";
+import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import { type FormEvent, useRef, useState } from "react";
+import { FormError } from "../../../components/form-error.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { errorFields, errorStatus } from "../../../lib/error-detail.ts";
+import { fieldErrors } from "../../../lib/field-errors.ts";
+import { focusFirstInvalid } from "../../../lib/focus-first-invalid.ts";
+import { UpgradeButton } from "../../subscription/checkout/upgrade-button.tsx";
+import { connectFailure } from "./connect-failure.ts";
+import { CREDENTIAL_FORMS, type CredentialField } from "./credential-fields.ts";
+import { CredentialInput } from "./credential-input.tsx";
+import { useConnect } from "./use-connect.ts";
+
+interface ConnectFormProps {
+  platform: PlatformId;
+  /** Puts new credentials in the place of those that are kept. */
+  replacing?: boolean;
+  onConnected?: () => void;
+}
+
+/** Asks for a platform's credentials. Nothing is ever filled in, and what was sent does not stay in the form. */
+export function ConnectForm({ platform, replacing = false, onConnected }: ConnectFormProps) {
+  const { schema } = CREDENTIAL_FORMS[platform];
+  const fields: readonly CredentialField[] = CREDENTIAL_FORMS[platform].fields;
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Record<string, string>>({});
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const connect = useConnect(platform);
+
+  const refuse = (names: string[], sentence: string) => {
+    setWrong(names);
+    setFailure(sentence);
+    focusFirstInvalid(form, names);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (connect.isPending) return;
+    connect.reset();
+    const entered = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ""]));
+    const errors = fieldErrors(schema, entered);
+    const [first] = Object.values(errors);
+    if (first !== undefined) return refuse(Object.keys(errors), first);
+    setWrong([]);
+    setFailure(null);
+    try {
+      await connect.mutateAsync(schema.parse(entered));
+      setValues({});
+      onConnected?.();
+    } catch (error) {
+      refuse(Object.keys(errorFields(error)), connectFailure(error, platform));
+    }
+  };
+
+  const name = platformName(platform);
+  return (
+    <form
+      ref={form}
+      noValidate
+      autoComplete="off"
+      aria-label={`${replacing ? "Replace the credentials of" : "Connect"} ${name}`}
+      onSubmit={submit}
+      className="grid gap-5"
+    >
+      {fields.map((field) => (
+        <CredentialInput
+          key={field.name}
+          platform={name}
+          field={field}
+          value={values[field.name] ?? ""}
+          wrong={wrong.includes(field.name)}
+          onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+        />
+      ))}
+      {failure && <FormError>{failure}</FormError>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" pending={connect.isPending}>
+          {connect.isPending ? "Connecting…" : actionOf(platform, replacing)}
+        </Button>
+        {errorStatus(connect.error) === 402 && <UpgradeButton />}
+      </div>
+    </form>
+  );
+}
+
+function actionOf(platform: PlatformId, replacing: boolean): string {
+  if (replacing) return "Replace credentials";
+  if (platform === "spotify") return "Add Credentials";
+  return `Connect ${platformName(platform)}`;
+}

@@ -1,0 +1,27 @@
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { ConnectInput, SpotifyCredentials } from "@ledgerline/contract/streaming";
+import { useMutation } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { errorStatus } from "../../../lib/error-detail.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useReadPlatformsAgain } from "../../../lib/use-read-platforms-again.ts";
+
+/** Sends a platform's credentials, as its form has checked them. Pending until the new state is on the screen. */
+export function useConnect(platform: PlatformId) {
+  const { client, subscription } = trpc.useUtils();
+  const readPlatformsAgain = useReadPlatformsAgain();
+  return useMutation({
+    mutationFn: (credentials: unknown): Promise<{ message: string }> =>
+      platform === "spotify"
+        ? client.streaming.addSpotifyCredentials.mutate(credentials as SpotifyCredentials)
+        : client.streaming.connect.mutate({ ...(credentials as object), platform } as ConnectInput),
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      await readPlatformsAgain();
+    },
+    onError: (error) => {
+      // The plan is not what the screen still shows.
+      if (errorStatus(error) === 402) void subscription.status.invalidate();
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import type { Connection } from "@ledgerline/contract/streaming";
+import { useState } from "react";
+import { AlertDialog } from "../../../components/ui/alert-dialog.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { type Removal, useDisconnect } from "./use-disconnect.ts";
+
+interface DisconnectButtonProps {
+  platform: PlatformId;
+  connection: Connection;
+  removal: Removal;
+}
+
+/** Disconnects a platform; where figures go with it, the artist is asked first. */
+export function DisconnectButton({ platform, connection, removal }: DisconnectButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const disconnect = useDisconnect(platform, removal);
+  const name = platformName(platform);
+  const action = platform === "spotify" && removal === "credentials" ? "Remove credentials" : "Disconnect";
+  const holdsFigures = connection.artist_profile !== null || connection.last_sync !== null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        pending={disconnect.isPending}
+        onClick={() => (holdsFigures ? setAsking(true) : disconnect.mutate())}
+      >
+        {action} <span className="sr-only">{name}</span>
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={(open) => !disconnect.isPending && setAsking(open)}
+        title={`Disconnect ${name}?`}
+        description={<p>{consequence(name, removal)}</p>}
+        action={action}
+        pending={disconnect.isPending}
+        onConfirm={() => disconnect.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+    </>
+  );
+}
+
+function consequence(name: string, removal: Removal): string {
+  const kept = removal === "authorization" ? "Your credentials stay." : "The kept credentials go with it.";
+  return `This deletes your confirmed ${name} profile and everything read from it, plays and counts among it. ${kept} What was deleted cannot be brought back.`;
+}

@@ -1,0 +1,28 @@
+import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import { useMutation } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useReadPlatformsAgain } from "../../../lib/use-read-platforms-again.ts";
+
+/** `authorization` leaves Spotify's credentials; `credentials` takes all of a platform away. */
+export type Removal = "authorization" | "credentials";
+
+/** Disconnects one platform. Pending until the new state is on the screen. */
+export function useDisconnect(platform: PlatformId, removal: Removal) {
+  const { streaming } = trpc.useUtils().client;
+  const readPlatformsAgain = useReadPlatformsAgain();
+  return useMutation({
+    mutationFn: () => {
+      if (removal === "authorization") return streaming.disconnectSpotify.mutate();
+      if (platform === "spotify") return streaming.removeSpotifyCredentials.mutate();
+      return streaming.disconnect.mutate({ platform });
+    },
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      await readPlatformsAgain();
+    },
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.disconnect(platformName(platform)))),
+  });
+}

@@ -1,0 +1,128 @@
+import type { LivePlatform } from "@ledgerline/contract/live-data";
+import { platformName } from "@ledgerline/contract/platforms";
+import { ConfirmProfileInput, type Profile } from "@ledgerline/contract/streaming";
+import { type FormEvent, useId, useState } from "react";
+import { toast } from "sonner";
+import { ExternalLink } from "../../../components/external-link.tsx";
+import { FormError } from "../../../components/form-error.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { YoutubeAttribution } from "../../../components/youtube-attribution.tsx";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { fieldErrors } from "../../../lib/field-errors.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useReadPlatformsAgain } from "../../../lib/use-read-platforms-again.ts";
+import { profileWords } from "./profile-words.ts";
+
+interface ProfileCandidatesProps {
+  platform: LivePlatform;
+  /** What was searched for. */
+  query: string;
+  profiles: readonly Profile[];
+  confirmedId: string | null;
+  onConfirmed: (() => void) | undefined;
+}
+
+/** The profiles that were found, one of which the artist chooses and confirms. */
+export function ProfileCandidates({ platform, query, profiles, confirmedId, onConfirmed }: ProfileCandidatesProps) {
+  const [chosen, setChosen] = useState(confirmedId ?? "");
+  const [failure, setFailure] = useState<string | null>(null);
+  const readPlatformsAgain = useReadPlatformsAgain();
+  const confirm = trpc.streaming.confirmProfile.useMutation({
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      await readPlatformsAgain();
+      onConfirmed?.();
+    },
+    onError: (error) => setFailure(errorDetail(error, ERROR_MESSAGES.confirmProfile)),
+  });
+  const name = platformName(platform);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (confirm.isPending) return;
+    const choice = { platform, profile_id: chosen };
+    const { profile_id: missing } = fieldErrors(ConfirmProfileInput, choice);
+    setFailure(missing ?? null);
+    if (!missing) confirm.mutate(choice);
+  };
+
+  if (profiles.length === 0) {
+    return (
+      <p role="status" className="text-sm">
+        {name} knows nobody by “{query}”. Try another spelling, or paste the link to your page.
+      </p>
+    );
+  }
+  const changes = confirmedId !== null && chosen !== confirmedId;
+  return (
+    <form onSubmit={submit} aria-label={`Confirm your ${name} profile`} className="grid gap-4">
+      <fieldset>
+        <legend className="sr-only">Profiles found on {name}</legend>
+        <ul>
+          {profiles.map((profile) => (
+            <Candidate
+              key={profile.profile_id}
+              platform={name}
+              profile={profile}
+              chosen={profile.profile_id === chosen}
+              onChoose={() => setChosen(profile.profile_id)}
+            />
+          ))}
+        </ul>
+      </fieldset>
+      {platform === "youtube" && <YoutubeAttribution />}
+      {changes && (
+        <p className="text-pretty text-sm">
+          What was read of the present profile, its plays among it, is deleted: those figures are another profile’s.
+        </p>
+      )}
+      {failure && <FormError>{failure}</FormError>}
+      <div>
+        <Button type="submit" pending={confirm.isPending}>
+          Confirm profile
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface CandidateProps {
+  platform: string;
+  profile: Profile;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function Candidate({ platform, profile, chosen, onChoose }: CandidateProps) {
+  const wordsId = useId();
+  const words = profileWords(profile);
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline py-2 last:border-b">
+      <div className="min-w-0 max-sm:basis-full">
+        <label className="flex min-h-8 cursor-pointer items-baseline gap-3">
+          <input
+            type="radio"
+            name={`profile-${platform}`}
+            value={profile.profile_id}
+            checked={chosen}
+            onChange={onChoose}
+            aria-describedby={words ? wordsId : undefined}
+            className="size-4 shrink-0 translate-y-0.5 accent-ink"
+          />
+          <span className="[overflow-wrap:anywhere]">{profile.name}</span>
+        </label>
+        {words && (
+          <p id={wordsId} className="figures pl-7 text-sm text-ink-soft">
+            {words}
+          </p>
+        )}
+      </div>
+      {profile.url && (
+        <span className="text-sm text-ink-soft max-sm:pl-7">
+          <ExternalLink href={profile.url}>Open in {platform}</ExternalLink>
+        </span>
+      )}
+    </li>
+  );
+}

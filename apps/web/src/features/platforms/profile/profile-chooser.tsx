@@ -1,0 +1,101 @@
+import type { LivePlatform } from "@ledgerline/contract/live-data";
+import { platformName } from "@ledgerline/contract/platforms";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { FailedState } from "../../../components/failed-state.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input } from "../../../components/ui/input.tsx";
+import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { ProfileCandidates } from "./profile-candidates.tsx";
+import { useProfileSearch } from "./use-profile-search.ts";
+
+interface ProfileChooserProps {
+  platform: LivePlatform;
+  /** The id of the profile that is confirmed already; null for the first time. */
+  confirmedId: string | null;
+  /** Leaves everything as it is; absent the first time. */
+  onCancel?: () => void;
+  onConfirmed?: () => void;
+}
+
+/** Asks which page on the platform is the artist's own: found by name, or by a pasted link. Gets the focus when asked for. */
+export function ProfileChooser({ platform, confirmedId, onCancel, onConfirmed }: ProfileChooserProps) {
+  const { query, search, ask } = useProfileSearch(platform);
+  const [typed, setTyped] = useState("");
+  const name = platformName(platform);
+  const title = useRef<HTMLHeadingElement>(null);
+  const askedFor = onCancel !== undefined;
+  useEffect(() => {
+    if (askedFor) title.current?.focus();
+  }, [askedFor]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = typed.trim();
+    if (next !== "") ask(next);
+  };
+
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h4 ref={title} tabIndex={-1} className="w-fit font-semibold outline-offset-4">
+          Which profile is yours?
+        </h4>
+        <p className="mt-1 text-pretty text-sm text-ink-soft">
+          Your keys name no artist. Only the profile that you confirm is read as your own.
+        </p>
+      </div>
+      {search.data && query !== null && (
+        <ProfileCandidates
+          key={query}
+          platform={platform}
+          query={query}
+          profiles={search.data.profiles}
+          confirmedId={confirmedId}
+          onConfirmed={onConfirmed}
+        />
+      )}
+      {search.isError && !search.data && (
+        <FailedState
+          message={errorDetail(search.error, ERROR_MESSAGES.profiles)}
+          retrying={search.isFetching}
+          onRetry={() => search.refetch()}
+        />
+      )}
+      {!search.data && !search.isError && (
+        <Loading label={`Searching ${name} for your profile`}>
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="mt-3 h-4 w-40" />
+        </Loading>
+      )}
+      <form aria-label={`Search ${name} for your profile`} onSubmit={submit} className="grid gap-2">
+        <Field label="Another name, or a link to your page">
+          {(control) => (
+            <div className="flex gap-2">
+              <Input
+                {...control}
+                name="query"
+                autoComplete="off"
+                maxLength={300}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <Button type="submit" pending={search.isFetching}>
+                Search
+              </Button>
+            </div>
+          )}
+        </Field>
+      </form>
+      {onCancel && (
+        <div className="-ml-3">
+          <Button variant="quiet" size="sm" onClick={onCancel}>
+            Keep the present profile
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { GENRES_SHOWN } from "@ledgerline/contract/constants";
+import type { Profile } from "@ledgerline/contract/streaming";
+import { formatCount } from "../../../lib/format.ts";
+
+/** What a platform says of a profile, in one line; what it does not give is not named. */
+export function profileWords({ followers, subscriber_count, popularity, genres }: Profile): string {
+  return [
+    followers !== null && `${formatCount(followers)} followers`,
+    subscriber_count !== null && `${formatCount(subscriber_count)} subscribers`,
+    popularity !== null && `popularity ${popularity} of 100`,
+    ...genres.slice(0, GENRES_SHOWN),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,28 @@
+import { MESSAGES } from "@ledgerline/contract/error";
+import { useMutation } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { Button } from "../../../components/ui/button.tsx";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { trpc } from "../../../lib/trpc.ts";
+
+/** Sends the browser to Spotify, where the artist agrees; it comes back to the callback screen. */
+export function AuthorizeSpotify() {
+  const { client, streaming } = trpc.useUtils();
+  const authorize = useMutation({
+    // Each address is good once, so none is kept.
+    mutationFn: () => client.streaming.spotifyAuthUrl.query(),
+    onSuccess: (answer) => {
+      if ("auth_url" in answer) return window.location.assign(answer.auth_url);
+      if ("setup_required" in answer) toast.warning(MESSAGES.spotifySetupRequired);
+      else toast.error(ERROR_MESSAGES.spotifyNotConfigured);
+      void streaming.status.invalidate();
+    },
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.connect("Spotify"))),
+  });
+  return (
+    <Button variant="accent" pending={authorize.isPending} onClick={() => authorize.mutate()}>
+      Authorize Spotify
+    </Button>
+  );
+}

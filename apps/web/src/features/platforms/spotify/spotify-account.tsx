@@ -1,0 +1,33 @@
+import type { StreamingStatus } from "@ledgerline/contract/streaming";
+import { formatCount } from "../../../lib/format.ts";
+import { AuthorizeSpotify } from "./authorize-spotify.tsx";
+
+interface SpotifyAccountProps {
+  connected: boolean;
+  account: StreamingStatus["platforms"]["spotify"]["profile"];
+}
+
+/** Who authorized Ledgerline with Spotify, or the way to it. */
+export function SpotifyAccount({ connected, account }: SpotifyAccountProps) {
+  if (!connected) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-pretty">
+          Your credentials are kept. Authorize Spotify to connect your account: Spotify asks you, and brings you back
+          here.
+        </p>
+        <AuthorizeSpotify />
+      </div>
+    );
+  }
+  if (!account) return null;
+  const { display_name, email, followers } = account;
+  const words = [email, followers !== null && `${formatCount(followers)} followers`].filter(Boolean).join(" · ");
+  return (
+    <div>
+      <p className="text-sm text-ink-soft">Authorized by</p>
+      <p className="mt-1 [overflow-wrap:anywhere]">{display_name}</p>
+      {words && <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{words}</p>}
+    </div>
+  );
+}

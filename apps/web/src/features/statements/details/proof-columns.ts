@@ -1,0 +1,59 @@
+import type { Statement, StatementProof } from "@ledgerline/contract/statements";
+import { addDecimals, equalDecimals, subtractDecimals } from "../../../lib/exact-decimal.ts";
+
+/** One column of the proof: the rows, or the money of one currency. Amounts are exact decimals. */
+export interface ProofColumn {
+  /** `rows`, or the ISO code of a currency. */
+  unit: string;
+  booked: string;
+  refused: string;
+  /** booked + refused. */
+  sum: string;
+  /** What the file itself says, read from its text. */
+  file: string;
+  /** file - sum; null when both sides agree. */
+  difference: string | null;
+  /** The months' part: null for rows, which have none. */
+  months: { sum: string; agrees: boolean } | null;
+}
+
+/** The columns of a booked statement's proof: the rows first, then every currency in it. */
+export function proofColumns(rows: Statement["rows"], proof: StatementProof): ProofColumn[] {
+  const currencies = new Set([proof.text, proof.lines, proof.refused, proof.months].flat().map((sum) => sum.currency));
+  return [
+    column("rows", { booked: `${rows.booked}`, refused: `${rows.refused}`, file: `${rows.read}`, months: null }),
+    ...[...currencies].sort().map((currency) =>
+      column(currency, {
+        booked: netOf(proof.lines, currency),
+        refused: netOf(proof.refused, currency),
+        file: netOf(proof.text, currency),
+        months: netOf(proof.months, currency),
+      }),
+    ),
+  ];
+}
+
+/** True when the file and the books agree in every column, and the months with the booked lines. */
+export function proofAgrees(columns: readonly ProofColumn[]): boolean {
+  return columns.every(({ difference, months }) => difference === null && months?.agrees !== false);
+}
+
+function column(
+  unit: string,
+  { booked, refused, file, months }: { booked: string; refused: string; file: string; months: string | null },
+): ProofColumn {
+  const sum = addDecimals([booked, refused]);
+  return {
+    unit,
+    booked,
+    refused,
+    sum,
+    file,
+    difference: equalDecimals(file, sum) ? null : subtractDecimals(file, sum),
+    months: months === null ? null : { sum: months, agrees: equalDecimals(months, booked) },
+  };
+}
+
+function netOf(sums: StatementProof["text"], currency: string): string {
+  return sums.find((sum) => sum.currency === currency)?.net ?? "0";
+}

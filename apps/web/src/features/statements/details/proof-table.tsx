@@ -1,0 +1,98 @@
+import { Check, CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { LedgerFigure } from "../../../components/ledger-figure.tsx";
+import { longestFraction } from "../../../lib/printed-decimal.ts";
+import type { ProofColumn } from "./proof-columns.ts";
+
+/** The sum of what was booked and refused, and under its double rule what the file says: digit below digit. */
+export function ProofTable({ columns }: { columns: readonly ProofColumn[] }) {
+  return (
+    <table className="figures w-full border-collapse text-left text-sm sm:text-base">
+      <caption className="sr-only">The books against the file</caption>
+      <thead>
+        <tr className="text-sm text-ink-soft">
+          <td />
+          {columns.map(({ unit }) => (
+            <th key={unit} scope="col" className={`pb-1 text-right font-normal ${CELL_GAP}`}>
+              {unit === "rows" ? "Rows" : unit}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <ProofRow label="Booked" columns={columns}>
+          {(column) => <Amount column={column} value={column.booked} />}
+        </ProofRow>
+        <ProofRow label="Refused" columns={columns} rule="border-b border-ink">
+          {(column) => <Amount column={column} value={column.refused} />}
+        </ProofRow>
+        <ProofRow label="Together" columns={columns} rule="[border-bottom:3px_double_var(--color-ink)]">
+          {(column) => <Amount column={column} value={column.sum} />}
+        </ProofRow>
+        <ProofRow label="In the file" columns={columns}>
+          {(column) => (
+            <>
+              <Agreement agrees={column.difference === null} /> <Amount column={column} value={column.file} />
+              {column.difference !== null && <div className="text-sm text-warning">off by {column.difference}</div>}
+            </>
+          )}
+        </ProofRow>
+        <ProofRow label="In your months" columns={columns}>
+          {(column) =>
+            column.months && (
+              <>
+                <Agreement agrees={column.months.agrees} /> <Amount column={column} value={column.months.sum} />
+              </>
+            )
+          }
+        </ProofRow>
+      </tbody>
+    </table>
+  );
+}
+
+const CELL_GAP = "pl-4 sm:pl-10";
+
+interface ProofRowProps {
+  label: string;
+  columns: readonly ProofColumn[];
+  /** The lines around the figures, where they are not the page's own. */
+  rule?: string;
+  children: (column: ProofColumn) => ReactNode;
+}
+
+function ProofRow({ label, columns, rule = "border-b border-hairline", children }: ProofRowProps) {
+  return (
+    <tr>
+      <th
+        scope="row"
+        className="w-full border-b border-hairline py-1.5 align-baseline text-sm font-normal text-ink-soft"
+      >
+        {label}
+      </th>
+      {columns.map((column) => (
+        <td key={column.unit} className={`py-1.5 text-right align-baseline whitespace-nowrap ${CELL_GAP} ${rule}`}>
+          {children(column)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Amount({ column: { booked, refused, file, months }, value }: { column: ProofColumn; value: string }) {
+  const fractionLength = longestFraction([booked, refused, file, months?.sum ?? "0"]);
+  return <LedgerFigure value={value} fractionLength={fractionLength} />;
+}
+
+function Agreement({ agrees }: { agrees: boolean }) {
+  const Icon = agrees ? Check : CircleAlert;
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        className={`mr-1 inline size-4 -translate-y-0.5 ${agrees ? "text-gain" : "text-warning"}`}
+      />
+      <span className="sr-only">{agrees ? "equal:" : "not equal:"}</span>
+    </>
+  );
+}

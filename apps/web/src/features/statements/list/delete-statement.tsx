@@ -1,0 +1,72 @@
+import type { Statement } from "@ledgerline/contract/statements";
+import { useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { toast } from "sonner";
+import { AlertDialog } from "../../../components/ui/alert-dialog.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { formatMoney } from "../../../lib/format.ts";
+import { readAgain } from "../../../lib/read-again.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { withoutStatement } from "./statement-list-data.ts";
+import { rowsWords, salePeriodWords } from "./statement-words.ts";
+
+interface DeleteStatementProps {
+  statement: Statement;
+  /** A plain word where there is no room for a button. */
+  link?: boolean;
+}
+
+/** Deletes a statement, once the artist has read what that takes out of the books. */
+export function DeleteStatement({ statement, link = false }: DeleteStatementProps) {
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const utils = trpc.useUtils();
+  const deletion = trpc.statements.delete.useMutation({
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      // The question goes with the statement that it is about.
+      utils.statements.list.setData(undefined, (list) => list && withoutStatement(list, statement.id));
+      void utils.statements.list.invalidate();
+      void readAgain(client, "analytics");
+    },
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.statementDelete)),
+  });
+  return (
+    <>
+      <Button
+        variant={link ? "link" : "quiet"}
+        size={link ? "none" : "sm"}
+        className={link ? "text-sm" : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {!link && <Trash2 aria-hidden="true" />}
+        Delete
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete this statement?"
+        description={
+          <>
+            <p className="font-semibold wrap-anywhere">{statement.file_name}</p>
+            <p className="mt-2">{consequence(statement)} You can upload the file again.</p>
+          </>
+        }
+        action="Delete statement"
+        pending={deletion.isPending}
+        onConfirm={() => deletion.mutate({ id: statement.id })}
+      />
+    </>
+  );
+}
+
+function consequence({ state, rows, totals, sale_period }: Statement): string {
+  if (state !== "booked") return "Nothing of it is in your books. The kept original goes.";
+  const money = totals.map(({ currency, net }) => formatMoney(net, currency)).join(" and ");
+  const period = salePeriodWords(sale_period);
+  const what = [rowsWords(rows.booked), money, period && `sold ${period}`].filter(Boolean).join(", ");
+  return `This takes ${what} out of your books, and the kept original goes with it.`;
+}

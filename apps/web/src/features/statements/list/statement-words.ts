@@ -1,0 +1,34 @@
+import type { Statement, StatementFormat, StatementState } from "@ledgerline/contract/statements";
+import { formatDay, formatExactCount, formatMonth } from "../../../lib/format.ts";
+
+const STATE_WORDS: Record<StatementState, string> = {
+  received: "Waiting to be booked",
+  booking: "Booking",
+  overlapping: "Waiting for your decision",
+  booked: "Booked",
+  refused: "Refused",
+};
+
+const FORMAT_NAMES: Record<StatementFormat, string> = { distrokid: "DistroKid" };
+
+/** The state with its day, e.g. `Booked 14 Mar 2026`. */
+export function stateWords({ state, booked_at }: Statement): string {
+  return state === "booked" && booked_at ? `Booked ${formatDay(booked_at)}` : STATE_WORDS[state];
+}
+
+export function formatName(format: StatementFormat | null): string | null {
+  return format && FORMAT_NAMES[format];
+}
+
+/** The months of sale, e.g. `Feb 2025 – Jan 2026`; null while nobody knows them. */
+export function salePeriodWords(period: Statement["sale_period"]): string | null {
+  if (!period) return null;
+  const from = formatMonth(period.from);
+  const to = formatMonth(period.to);
+  return from === to ? from : `${from} – ${to}`;
+}
+
+/** `1 row`, `9,997 rows`, never broken over two lines. */
+export function rowsWords(rows: number): string {
+  return `${formatExactCount(rows)}\u00a0${rows === 1 ? "row" : "rows"}`;
+}

@@ -1,0 +1,36 @@
+import type { Statement, StatementList } from "@ledgerline/contract/statements";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { readAgain } from "../../../lib/read-again.ts";
+import { trpc } from "../../../lib/trpc.ts";
+
+const POLL_MS = 1000;
+
+/** True while the server works on a statement: it changes by itself, and is asked for again and again. */
+export function isUnderWay({ state }: Pick<Statement, "state">): boolean {
+  return state === "received" || state === "booking";
+}
+
+function anyUnderWay(list: StatementList | undefined): boolean {
+  return list?.statements.some(isUnderWay) ?? false;
+}
+
+/**
+ * Reads the list again while a statement in it is under way, and has every figure read again once one has ended.
+ * It never reads the list on its own account: somebody else has to have asked for it.
+ */
+export function useBookingWatch(): void {
+  const client = useQueryClient();
+  const { data } = trpc.statements.list.useQuery(undefined, {
+    enabled: (query) => anyUnderWay(query.state.data),
+    refetchInterval: POLL_MS,
+  });
+  const followed = useRef(new Set<string>());
+  useEffect(() => {
+    if (!data) return;
+    const underWay = new Set(data.statements.filter(isUnderWay).map(({ id }) => id));
+    const ended = [...followed.current].some((id) => !underWay.has(id));
+    followed.current = underWay;
+    if (ended) void readAgain(client, "analytics");
+  }, [data, client]);
+}

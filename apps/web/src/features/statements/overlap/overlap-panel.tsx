@@ -1,0 +1,78 @@
+import type { Resolution, Statement, StatementOverlap } from "@ledgerline/contract/statements";
+import { useId } from "react";
+import { toast } from "sonner";
+import { Button } from "../../../components/ui/button.tsx";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { formatDay } from "../../../lib/format.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { withStatements } from "../list/statement-list-data.ts";
+import { OverlapTable } from "./overlap-table.tsx";
+
+const CHOICES: { action: Resolution; name: string; meaning: string }[] = [
+  {
+    action: "replace",
+    name: "Replace the older lines",
+    meaning:
+      "The lines of these dates leave your books and this file’s come in. For when you downloaded the same dates again.",
+  },
+  {
+    action: "keep_both",
+    name: "Keep both",
+    meaning: "Both count. For when the files hold different releases or artists of the same dates.",
+  },
+  {
+    action: "cancel",
+    name: "Cancel",
+    meaning: "This file is set aside, and your books stay as they are.",
+  },
+];
+
+/** Money that the books may have already: what it is, and the three things that can be done with it. */
+export function OverlapPanel({ statement }: { statement: Statement }) {
+  const id = useId();
+  const utils = trpc.useUtils();
+  const resolution = trpc.statements.resolve.useMutation({
+    onSuccess: async (resolved) => {
+      utils.statements.list.setData(undefined, (list) => list && withStatements(list, [resolved]));
+      await utils.statements.list.invalidate();
+    },
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.statementResolve)),
+  });
+  const overlaps = statement.overlaps.toSorted((a, b) => a.accounting_date.localeCompare(b.accounting_date));
+  return (
+    <div className="grid gap-5 border-l-2 border-warning pl-4 sm:pl-6">
+      <p className="max-w-prose">{explanation(overlaps)}</p>
+      <OverlapTable overlaps={overlaps} />
+      <ul className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+        {CHOICES.map(({ action, name, meaning }) => (
+          <li key={action} className="flex flex-col items-start gap-2">
+            <Button
+              variant={action === "replace" ? "accent" : "outline"}
+              className="w-full sm:w-auto"
+              aria-describedby={`${id}-${action}`}
+              pending={resolution.isPending && resolution.variables.action === action}
+              aria-disabled={resolution.isPending}
+              onClick={() => resolution.mutate({ id: statement.id, action })}
+            >
+              {name}
+            </Button>
+            <p id={`${id}-${action}`} className="text-sm text-ink-soft">
+              {meaning}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function explanation(overlaps: readonly StatementOverlap[]): string {
+  const dates = [...new Set(overlaps.map((overlap) => overlap.accounting_date))];
+  const files = [...new Set(overlaps.map((overlap) => overlap.file_name))].join(" and ");
+  const booked =
+    dates.length === 1
+      ? `Your books already have the reporting date ${formatDay(dates[0] ?? "")}, from ${files}.`
+      : `Your books already have ${dates.length} of this file’s reporting dates, from ${files}.`;
+  return `${booked} Nothing is counted twice until you decide.`;
+}

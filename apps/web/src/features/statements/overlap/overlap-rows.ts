@@ -1,0 +1,34 @@
+import type { StatementOverlap } from "@ledgerline/contract/statements";
+import { addDecimals, isZeroDecimal, subtractDecimals } from "../../../lib/exact-decimal.ts";
+
+/** Rows and exact money of one currency, in the file that is held and in the books. */
+export interface Sides {
+  currency: string;
+  rows: StatementOverlap["rows"];
+  net: StatementOverlap["net"];
+}
+
+/** What the file has more than the books; null when rows and money are the same. */
+export function differenceOf({ rows, net }: Sides): { rows: number; net: string } | null {
+  const difference = { rows: rows.this - rows.other, net: subtractDecimals(net.this, net.other) };
+  return difference.rows === 0 && isZeroDecimal(difference.net) ? null : difference;
+}
+
+/** All overlapping dates together, for each currency. A date that several statements have counts once in the file. */
+export function overlapTotals(overlaps: readonly StatementOverlap[]): Sides[] {
+  return [...Map.groupBy(overlaps, ({ currency }) => currency)].map(([currency, others]) => {
+    const mine = [...new Map(others.map((overlap) => [overlap.accounting_date, overlap])).values()];
+    return {
+      currency,
+      rows: { this: sum(mine.map(({ rows }) => rows.this)), other: sum(others.map(({ rows }) => rows.other)) },
+      net: {
+        this: addDecimals(mine.map(({ net }) => net.this)),
+        other: addDecimals(others.map(({ net }) => net.other)),
+      },
+    };
+  });
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

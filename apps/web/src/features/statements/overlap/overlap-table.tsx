@@ -1,0 +1,81 @@
+import type { StatementOverlap } from "@ledgerline/contract/statements";
+import { Money } from "../../../components/money.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";
+import { formatDay, formatExactCount } from "../../../lib/format.ts";
+import { rowsWords } from "../list/statement-words.ts";
+import { differenceOf, overlapTotals, type Sides } from "./overlap-rows.ts";
+
+/** Rows and money of every reporting date that the books and a file both have, and of all of them together. */
+export function OverlapTable({ overlaps }: { overlaps: readonly StatementOverlap[] }) {
+  const severalFiles = new Set(overlaps.map(({ statement_id }) => statement_id)).size > 1;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section tabIndex={0} aria-label="Reporting dates" className="max-h-96 overflow-auto">
+      <Table className="text-sm">
+        <caption className="sr-only">Reporting dates in your books and in this file</caption>
+        <thead>
+          <tr>
+            <TableHead>Reporting date</TableHead>
+            <TableHead numeric>In your books</TableHead>
+            <TableHead numeric>In this file</TableHead>
+            <TableHead numeric>Difference</TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {overlaps.map((overlap) => (
+            <tr key={`${overlap.accounting_date} ${overlap.statement_id} ${overlap.currency}`}>
+              <TableRowHead>
+                {formatDay(overlap.accounting_date)}
+                {severalFiles && <div className="text-ink-soft wrap-anywhere">{overlap.file_name}</div>}
+              </TableRowHead>
+              <SidesCells sides={overlap} />
+            </tr>
+          ))}
+        </tbody>
+        {overlaps.length > 1 && (
+          <tfoot className="sticky bottom-0 bg-paper font-semibold">
+            {overlapTotals(overlaps).map((sides) => (
+              <tr key={sides.currency}>
+                <TableRowHead className="border-t border-t-hairline-strong font-semibold">Together</TableRowHead>
+                <SidesCells sides={sides} className="border-t border-t-hairline-strong" />
+              </tr>
+            ))}
+          </tfoot>
+        )}
+      </Table>
+    </section>
+  );
+}
+
+function SidesCells({ sides, className }: { sides: Sides; className?: string }) {
+  const { currency, rows, net } = sides;
+  const difference = differenceOf(sides);
+  return (
+    <>
+      <TableCell numeric className={className}>
+        <Money value={net.other} currency={currency} />
+        <div className="font-normal text-ink-soft">{rowsWords(rows.other)}</div>
+      </TableCell>
+      <TableCell numeric className={className}>
+        <Money value={net.this} currency={currency} />
+        <div className="font-normal text-ink-soft">{rowsWords(rows.this)}</div>
+      </TableCell>
+      <TableCell numeric className={className}>
+        {difference === null ? (
+          "none"
+        ) : (
+          <>
+            {Number(difference.net) > 0 && "+"}
+            <Money value={difference.net} currency={currency} />
+            <div className="font-normal text-ink-soft">{signedRows(difference.rows)}</div>
+          </>
+        )}
+      </TableCell>
+    </>
+  );
+}
+
+function signedRows(rows: number): string {
+  if (rows === 0) return "same rows";
+  return `${rows > 0 ? "+" : "-"}${formatExactCount(Math.abs(rows))} ${Math.abs(rows) === 1 ? "row" : "rows"}`;
+}

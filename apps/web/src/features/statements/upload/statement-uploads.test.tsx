@@ -1,0 +1,205 @@
+import type { Statement } from "@ledgerline/contract/statements";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { accessibilityFaults } from "../../../../test/accessibility.ts";
+import { SYNC_STATUS } from "../../../../test/answers.ts";
+import type { FakeNetwork } from "../../../../test/fake-network.ts";
+import { fakeNetwork, renderScreen, TOKEN } from "../../../../test/render-screen.tsx";
+import { BOOKED, BOOKING, OVERLAPPING, RECEIVED, receiptOf } from "../../../../test/statement-answers.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { StatementsSection } from "../statements-section.tsx";
+import { StatementUploadsProvider } from "./statement-uploads.tsx";
+
+let network: FakeNetwork;
+/** What the server's list holds at the moment. */
+let stored: Statement[];
+
+beforeEach(() => {
+  stored = [];
+  network = fakeNetwork()
+    .answer("statements.list", () => ({ statements: stored }))
+    .answer("statements.refusals", { refusals: [], cursor: null });
+});
+
+function render() {
+  return renderScreen(
+    <StatementUploadsProvider>
+      <StatementsSection />
+    </StatementUploadsProvider>,
+  );
+}
+
+const file = new File(["Reporting Date\tSale Month"], BOOKED.file_name);
+
+/** Lets the server take the next uploads in as these statements, one each. */
+function accept(...statements: Statement[]) {
+  network.rest("POST /api/statements", () => {
+    const [statement] = statements.splice(0, 1);
+    if (!statement) throw new Error("One upload too many");
+    stored = [statement, ...stored];
+    return Response.json(receiptOf(statement), { status: 202 });
+  });
+}
+
+async function choose(...files: File[]) {
+  await userEvent.upload(await screen.findByLabelText("Statement files"), files);
+}
+
+test("a dropped file is uploaded, followed while it is booked, and shows its proof", async () => {
+  const { container } = render();
+  await screen.findByText("How to get it from DistroKid");
+  const answer = Promise.withResolvers<Response>();
+  const sent = vi.fn();
+  network.rest("POST /api/statements", (request) => {
+    sent(request.token, (request.body as FormData).get("file"));
+    return answer.promise;
+  });
+
+  fireEvent.dragOver(window, { dataTransfer: { types: ["Files"], files: [] } });
+  screen.getByText("Let go to book it");
+  fireEvent.drop(window, { dataTransfer: { types: ["Files"], files: [file] } });
+
+  const upload = await screen.findByRole("progressbar", { name: `Upload of ${BOOKED.file_name}` });
+  await waitFor(() => expect(upload.getAttribute("aria-valuenow")).toBe("50"));
+  expect(screen.getByRole("status").textContent).toMatch(`Uploading ${BOOKED.file_name}.`);
+  expect(sent).toHaveBeenCalledWith(TOKEN, file);
+
+  stored = [BOOKING];
+  answer.resolve(Response.json(receiptOf(RECEIVED), { status: 202 }));
+  const booking = await screen.findByRole("progressbar", { name: `Booking of ${BOOKED.file_name}` });
+  expect(booking.getAttribute("aria-valuenow")).toBe("50");
+  screen.getByText(/5,012 rows so far/);
+
+  const reads = network.callsOf("statements.list").length;
+  stored = [BOOKED];
+  await screen.findByText(/Every row is accounted for/);
+  expect(network.callsOf("statements.list").length).toBeGreaterThan(reads);
+  screen.getByText(/is booked: 9,997 rows booked, 3 rows refused/);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test("several files go one after another", async () => {
+  render();
+  const second = { ...RECEIVED, id: OVERLAPPING.id, file_name: "second.tsv" };
+  const sent: string[] = [];
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()] as const;
+  network.rest("POST /api/statements", ({ body }) => {
+    sent.push(((body as FormData).get("file") as File).name);
+    return (answers[sent.length - 1] ?? answers[0]).promise;
+  });
+  await choose(file, new File(["x"], "second.tsv"));
+  await screen.findByText(/Waiting for its turn/);
+  expect(sent).toEqual([BOOKED.file_name]);
+
+  stored = [RECEIVED];
+  answers[0].resolve(Response.json(receiptOf(RECEIVED), { status: 202 }));
+  await screen.findByRole("progressbar", { name: "Upload of second.tsv" });
+  stored = [second, RECEIVED];
+  answers[1].resolve(Response.json(receiptOf(second), { status: 202 }));
+  await waitFor(() => expect(screen.getAllByText("Waiting to be booked")).toHaveLength(2));
+  expect(sent).toEqual([BOOKED.file_name, "second.tsv"]);
+});
+
+test("a file that is booked already changes nothing and leads to its statement", async () => {
+  stored = [BOOKED];
+  render();
+  network.rest("POST /api/statements", () => Response.json(receiptOf(BOOKED, true)));
+  await choose(new File(["x"], "again.tsv.gz"));
+  await screen.findByText(/This file is booked already; nothing changed/);
+  const row = screen.getByText("again.tsv.gz").closest("li");
+  await userEvent.click(within(row as HTMLElement).getByRole("button", { name: BOOKED.file_name }));
+  screen.getByText(/Every row is accounted for/);
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByText("again.tsv.gz")).toBeNull();
+});
+
+test.each([
+  [413, "This file has 600 MB; this server takes 512 MB at most.", false],
+  [415, null, false],
+  [429, null, true],
+  [503, "The service is not ready right now. Please try again in a moment.", true],
+] as const)("an upload refused with %i is explained in one sentence", async (status, detail, retryable) => {
+  render();
+  network.rest("POST /api/statements", () => Response.json(detail ? { detail } : {}, { status }));
+  await choose(file);
+  await screen.findByText(detail ?? /statement file|Too many uploads/, { selector: "li p" });
+  expect(screen.queryByRole("button", { name: "Try again" }) !== null).toBe(retryable);
+});
+
+test("an upload that broke off can be tried again", async () => {
+  render();
+  network.rest("POST /api/statements", () => Promise.reject(new Error("offline")));
+  await choose(file);
+  await screen.findByText(/did not get through/, { selector: "li p" });
+  accept(RECEIVED);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("Waiting to be booked");
+  expect(screen.queryByText(/did not get through/)).toBeNull();
+});
+
+test("an upload can be stopped, and the next file takes its turn", async () => {
+  render();
+  const never = new Promise<Response>(() => {});
+  network.rest("POST /api/statements", () => never);
+  await choose(file, new File(["x"], "second.tsv"));
+  await screen.findByText(/Waiting for its turn/);
+  accept({ ...RECEIVED, file_name: "second.tsv" });
+  const abort = vi.spyOn(XMLHttpRequest.prototype, "abort");
+  await userEvent.click(screen.getAllByRole("button", { name: "Cancel" })[0] as HTMLElement);
+  expect(abort).toHaveBeenCalled();
+  await screen.findByText("Waiting to be booked");
+  expect(screen.queryByText(BOOKED.file_name)).toBeNull();
+});
+
+/** As the dashboard has it: the uploads stand above the tabs, and something else shows figures. */
+function Tabs() {
+  const [open, setOpen] = useState(true);
+  const { data } = trpc.analytics.syncStatus.useQuery();
+  return (
+    <StatementUploadsProvider>
+      <button type="button" onClick={() => setOpen(false)}>
+        Leave
+      </button>
+      <p>{data?.booked_statements} booked</p>
+      {open && <StatementsSection />}
+    </StatementUploadsProvider>
+  );
+}
+
+test("an upload goes on and its booking is followed while another tab is open", async () => {
+  network.answer("analytics.syncStatus", () => ({
+    ...SYNC_STATUS,
+    booked_statements: stored.filter(({ state }) => state === "booked").length,
+  }));
+  renderScreen(<Tabs />);
+  const answer = Promise.withResolvers<Response>();
+  network.rest("POST /api/statements", () => answer.promise);
+  await screen.findByText("How to get it from DistroKid");
+  await choose(file);
+  await screen.findByRole("progressbar");
+  await userEvent.click(screen.getByRole("button", { name: "Leave" }));
+
+  stored = [BOOKING];
+  answer.resolve(Response.json(receiptOf(RECEIVED), { status: 202 }));
+  const reads = network.callsOf("statements.list").length;
+  await waitFor(() => expect(network.callsOf("statements.list").length).toBeGreaterThan(reads));
+  stored = [BOOKED];
+  await screen.findByText("1 booked");
+});
+
+test("a newcomer is led to a statement, and may try a made-up one", async () => {
+  const { container } = render();
+  await screen.findByText("How to get it from DistroKid");
+  screen.getByText("See excruciating detail");
+  expect(screen.getByRole("link", { name: "Download the sample" }).getAttribute("href")).toBe(
+    "/sample-distrokid-statement.tsv",
+  );
+  expect(await accessibilityFaults(container)).toEqual([]);
+
+  network.rest("GET /sample-distrokid-statement.tsv", () => new Response("Reporting Date"));
+  accept({ ...BOOKED, file_name: "sample-distrokid-statement.tsv" });
+  await userEvent.click(screen.getByRole("button", { name: "Try it with a sample statement" }));
+  await screen.findByText(/Made-up sample/);
+});

@@ -1,0 +1,83 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer } from "react";
+import { trpc } from "../../../lib/trpc.ts";
+import { withStatements } from "../list/statement-list-data.ts";
+import { useBookingWatch } from "../list/use-booking-watch.ts";
+import { uploadFailure } from "./upload-failure.ts";
+import {
+  currentUpload,
+  EMPTY_UPLOAD_QUEUE,
+  nextUploadQueue,
+  type UploadEvent,
+  type UploadQueue,
+} from "./upload-queue.ts";
+import { uploadStatement } from "./upload-statement.ts";
+
+interface StatementUploads extends UploadQueue {
+  upload(files: readonly File[]): void;
+  retry(id: number): void;
+  /** Stops an upload under way, or takes a finished one off the screen. */
+  dismiss(id: number): void;
+}
+
+const Uploads = createContext<StatementUploads | null>(null);
+
+/** Stands above the tabs, so that an upload goes on and a booking is followed whichever tab is open. */
+export function StatementUploadsProvider({ children }: { children: ReactNode }) {
+  const [queue, dispatch] = useReducer(nextUploadQueue, EMPTY_UPLOAD_QUEUE);
+  useSender(queue, dispatch);
+  useLeaveWarning(currentUpload(queue) !== undefined);
+  useBookingWatch();
+  const uploads = useMemo(
+    () => ({
+      ...queue,
+      upload: (files: readonly File[]) => dispatch({ type: "added", files }),
+      retry: (id: number) => dispatch({ type: "retried", id }),
+      dismiss: (id: number) => dispatch({ type: "dismissed", id }),
+    }),
+    [queue],
+  );
+  return <Uploads value={uploads}>{children}</Uploads>;
+}
+
+export function useStatementUploads(): StatementUploads {
+  const uploads = useContext(Uploads);
+  if (!uploads) throw new Error("useStatementUploads needs a StatementUploadsProvider above it");
+  return uploads;
+}
+
+/** Sends the first upload that waits. Whatever takes it off the queue, or unmounts the screen, aborts it. */
+function useSender(queue: UploadQueue, dispatch: (event: UploadEvent) => void) {
+  const utils = trpc.useUtils();
+  const current = currentUpload(queue);
+  const id = current?.id;
+  const file = current?.file;
+  useEffect(() => {
+    if (id === undefined || file === undefined) return;
+    const sending = new AbortController();
+    const onProgress = (sent: number, total: number) => dispatch({ type: "progressed", id, sent, total });
+    uploadStatement(file, { signal: sending.signal, onProgress }).then(
+      async (receipt) => {
+        dispatch({ type: "accepted", id, receipt });
+        // Into the list at once: that is what has the booking followed, whichever tab is open. A reading under way
+        // may be older than these statements, so it is dropped.
+        const { list } = utils.statements;
+        await list.cancel();
+        list.setData(undefined, (known) => known && withStatements(known, receipt.statements));
+        await list.prefetch(undefined, { staleTime: 0 });
+      },
+      (error: unknown) => {
+        if (!sending.signal.aborted) dispatch({ type: "failed", id, ...uploadFailure(error) });
+      },
+    );
+    return () => sending.abort();
+  }, [id, file, dispatch, utils]);
+}
+
+function useLeaveWarning(active: boolean) {
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [active]);
+}

@@ -1,0 +1,19 @@
+import { errorDetail, errorStatus } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+
+const FALLBACKS: Record<number, string> = {
+  401: "Your session has ended. Please log in again.",
+  413: "This file is larger than this server takes. Download fewer months at a time.",
+  415: "This is not a statement file. Send it as you downloaded it: .tsv, .csv, .txt, .gz or .zip.",
+  429: "Too many uploads in a short time. Wait a few minutes and try again.",
+};
+
+/** Why an upload failed, in one sentence, and whether sending the same file again can help. */
+export function uploadFailure(error: unknown): { sentence: string; retryable: boolean } {
+  const status = errorStatus(error);
+  if (status === null) {
+    return { sentence: "The upload did not get through. Check your connection and try again.", retryable: true };
+  }
+  const fallback = FALLBACKS[status] ?? ERROR_MESSAGES.statementUpload;
+  return { sentence: errorDetail(error, fallback), retryable: status === 429 || status >= 500 };
+}

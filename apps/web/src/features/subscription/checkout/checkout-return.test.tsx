@@ -1,0 +1,143 @@
+import { MESSAGES } from "@ledgerline/contract/error";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { FREE_SUBSCRIPTION } from "../../../../test/answers.ts";
+import { axeFindings } from "../../../../test/axe.ts";
+import { newArtistNetwork, renderApp } from "../../../../test/render-app.tsx";
+import { LIVE_BILLING, TRIALING } from "../../../../test/subscription-answers.ts";
+
+const RETURN = "/dashboard?tab=subscription&checkout=success&session_id=cs_1";
+const PENDING = { pending: true, status: FREE_SUBSCRIPTION };
+const DONE = { pending: false, status: TRIALING };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function panel() {
+  return within(await screen.findByRole("tabpanel"));
+}
+
+/** The server confirms, and says so from then on. */
+function confirming(network = newArtistNetwork()) {
+  return network.answer("subscription.confirmCheckout", () => {
+    network.answer("subscription.status", TRIALING);
+    return DONE;
+  });
+}
+
+test("while it is asked the screen says so, offers nothing, and then shows the new state without a webhook", async () => {
+  const network = confirming();
+  const release = network.hold("subscription.confirmCheckout");
+  renderApp(RETURN);
+  const tab = await panel();
+  expect(await tab.findByText("Confirming your payment")).toBeTruthy();
+  expect(await tab.findByText("Free Plan")).toBeTruthy();
+  expect(tab.queryByRole("button", { name: "Upgrade to Premium" })).toBeNull();
+  expect(await axeFindings()).toEqual([]);
+  expect(window.location.search).toContain("session_id=cs_1");
+  release();
+  expect(await tab.findByText("Premium is on")).toBeTruthy();
+  expect(tab.getByText("All six platforms are open to you. Your 7-day free trial has begun.")).toBeTruthy();
+  expect(tab.getByText("Premium Plan")).toBeTruthy();
+  expect(await screen.findByRole("complementary", { name: "Your plan" })).toBeTruthy();
+  expect(network.callsOf("subscription.confirmCheckout").map(({ input }) => input)).toEqual([{ session_id: "cs_1" }]);
+  await waitFor(() => expect(network.callsOf("streaming.status").length).toBeGreaterThan(1));
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("the address is cleaned without a step in the history, and loading the page again asks nothing", async () => {
+  const network = confirming();
+  const steps = window.history.length;
+  const { unmount } = renderApp(RETURN);
+  await (await panel()).findByText("Premium is on");
+  await waitFor(() => expect(window.location.search).toBe("?tab=subscription"));
+  expect(window.history.length).toBe(steps);
+  unmount();
+  renderApp(`${window.location.pathname}${window.location.search}`);
+  expect(await (await panel()).findByText("Premium Plan")).toBeTruthy();
+  expect(screen.queryByText("Premium is on")).toBeNull();
+  expect(network.callsOf("subscription.confirmCheckout")).toHaveLength(1);
+});
+
+test("a reading of the old state that comes late does not hide the new one", async () => {
+  const network = newArtistNetwork().answer("subscription.confirmCheckout", DONE);
+  const release = network.hold("subscription.status");
+  renderApp(RETURN);
+  expect(await (await panel()).findByText("Premium Plan")).toBeTruthy();
+  release();
+  await new Promise((done) => queueMicrotask(() => done(null)));
+  expect(await axeFindings()).toEqual([]);
+  expect(screen.queryByText("Free Plan")).toBeNull();
+});
+
+test("while it is pending it is asked every 2 s, then rarely, the screen says so, and the end shows by itself", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  const network = newArtistNetwork().answer("subscription.confirmCheckout", PENDING);
+  const questions = () => network.callsOf("subscription.confirmCheckout").length;
+  renderApp(RETURN);
+  await vi.waitFor(() => expect(questions()).toBe(1), 30_000);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(questions()).toBe(2);
+  expect(screen.getByText("Confirming your payment")).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(13 * 2000);
+  expect(questions()).toBe(15);
+  expect(screen.getByText("Your payment is still pending")).toBeTruthy();
+  expect(screen.getByText(/Premium shows here by itself/)).toBeTruthy();
+  expect(window.location.search).toContain("session_id=cs_1");
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(questions()).toBe(15);
+  confirming(network);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(screen.getByText("Premium is on")).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(questions()).toBe(16);
+});
+
+test("a checkout that is over without Premium says so, and can be started again", async () => {
+  newArtistNetwork().answer("subscription.confirmCheckout", { pending: false, status: LIVE_BILLING });
+  renderApp(RETURN);
+  const tab = await panel();
+  expect(await tab.findByText("This checkout is over")).toBeTruthy();
+  expect(tab.getByRole("button", { name: "Upgrade to Premium" })).toBeTruthy();
+  await waitFor(() => expect(window.location.search).toBe("?tab=subscription"));
+});
+
+test.each([
+  ["somebody else's session", 404, MESSAGES.checkoutNotFound, RETURN],
+  ["no session", 400, "The address lacks its session", "/dashboard?tab=subscription&checkout=success"],
+] as const)("an address with %s is told so, and cleaned", async (_name, status, sentence, address) => {
+  const network = newArtistNetwork().refuse("subscription.confirmCheckout", status, sentence);
+  renderApp(address);
+  const tab = await panel();
+  expect(await tab.findByText(sentence)).toBeTruthy();
+  expect(await tab.findByRole("button", { name: "Upgrade to Premium" })).toBeTruthy();
+  await waitFor(() => expect(window.location.search).toBe("?tab=subscription"));
+  expect(network.callsOf("subscription.confirmCheckout")).toHaveLength(1);
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("when the question itself fails it can be asked again", async () => {
+  const network = newArtistNetwork().refuse("subscription.confirmCheckout", 503);
+  renderApp(RETURN);
+  const tab = await panel();
+  const retry = await tab.findByRole("button", { name: "Try again" });
+  expect(tab.getByRole("alert").textContent).toContain("Failed to confirm your payment");
+  expect(await tab.findByText("Free Plan")).toBeTruthy();
+  expect(tab.queryByRole("button", { name: "Upgrade to Premium" })).toBeNull();
+  confirming(network);
+  await userEvent.click(retry);
+  expect(await tab.findByText("Premium is on")).toBeTruthy();
+});
+
+test("who left the checkout is told quietly that nothing was charged, and nothing is asked", async () => {
+  const network = newArtistNetwork();
+  renderApp("/dashboard?tab=subscription&checkout=canceled");
+  const tab = await panel();
+  expect(await tab.findByText(/^You left the checkout. Nothing was charged/)).toBeTruthy();
+  await waitFor(() => expect(window.location.search).toBe("?tab=subscription"));
+  expect(await tab.findByText("Free Plan")).toBeTruthy();
+  expect(network.callsOf("subscription.confirmCheckout")).toEqual([]);
+  expect(await axeFindings()).toEqual([]);
+});

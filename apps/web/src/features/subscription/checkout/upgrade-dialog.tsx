@@ -1,0 +1,81 @@
+import { PLANS } from "@ledgerline/contract/plans";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { toast } from "sonner";
+import { FormError } from "../../../components/form-error.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { errorDetail, errorStatus } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { TestPayments } from "./test-payments.tsx";
+import { usePaymentPage } from "./use-payment-page.ts";
+
+const { name, price, features, trialDays } = PLANS.premium;
+
+interface UpgradeDialogProps {
+  open: boolean;
+  onClose: () => void;
+  billing: SubscriptionStatus["billing"];
+}
+
+/** What Premium is and costs, and the way to the page where it is paid. */
+export function UpgradeDialog({ open, onClose, billing }: UpgradeDialogProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { subscription } = trpc.useUtils();
+  const checkout = trpc.subscription.checkout.useMutation();
+  const { leaving, leave } = usePaymentPage(
+    async () => {
+      setFailure(null);
+      const answer = await checkout.mutateAsync({ plan_id: "premium", origin_url: window.location.origin });
+      return answer.checkout_url;
+    },
+    (error) => {
+      const sentence = errorDetail(error, ERROR_MESSAGES.checkout);
+      if (errorStatus(error) !== 409) return setFailure(sentence);
+      toast.error(sentence);
+      close();
+      void subscription.status.invalidate();
+    },
+  );
+  const close = () => {
+    setFailure(null);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !leaving && close()}
+      title={`${name} - $${price}/month`}
+      description={trialNote(billing.trial_available)}
+    >
+      <div className="grid gap-6">
+        <ul>
+          {features.map((feature) => (
+            <li key={feature} className="flex gap-3 border-t border-hairline py-2.5 last:border-b">
+              <Check className="mt-1 size-4 shrink-0 text-gain" aria-hidden="true" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <TestPayments mode={billing.mode} />
+        {failure && <FormError>{failure}</FormError>}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button aria-disabled={leaving} onClick={close}>
+            Cancel
+          </Button>
+          <Button variant="accent" pending={leaving} onClick={leave}>
+            {billing.trial_available ? "Start Free Trial" : "Subscribe"}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function trialNote(available: boolean): string {
+  return available
+    ? `${trialDays}-day free trial. Your card is asked for now and first charged when the trial ends, unless you cancel before.`
+    : `You have had your free trial, so Premium begins at once with $${price}/month.`;
+}

@@ -1,0 +1,151 @@
+import type { CheckoutInput, SubscriptionStatus } from "@ledgerline/contract/subscription";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { ARTIST, FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION } from "../../../../test/answers.ts";
+import { axeFindings } from "../../../../test/axe.ts";
+import { renderScreen } from "../../../../test/render-screen.tsx";
+import {
+  LIVE_BILLING,
+  subscriptionNetwork,
+  TRIAL_USED,
+  WITHOUT_BILLING,
+} from "../../../../test/subscription-answers.ts";
+import { PlatformsTab } from "../../platforms/platforms-tab.tsx";
+import { SubscriptionTab } from "../subscription-tab.tsx";
+
+const PAYMENT_PAGE = "https://pay.example/session/1";
+
+async function openModal(status: SubscriptionStatus = FREE_SUBSCRIPTION) {
+  const network = subscriptionNetwork(status);
+  renderScreen(<SubscriptionTab />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Upgrade to Premium" }));
+  const modal = within(await screen.findByRole("dialog", { name: "Premium Plan - $4/month" }));
+  return { network, user, modal };
+}
+
+/** Watches where the page goes instead of going there. */
+function watchLeaving() {
+  const assign = vi.fn();
+  vi.stubGlobal("location", { ...window.location, assign });
+  return assign;
+}
+
+test("the modal has the four bullets, the trial, that no card is charged, and the two buttons", async () => {
+  const { modal } = await openModal();
+  expect(modal.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "All 6 platforms",
+    "Advanced analytics",
+    "Export for royalty claims",
+    "Priority support",
+  ]);
+  expect(modal.getByText(/^7-day free trial\./)).toBeTruthy();
+  expect(modal.getByText("Test payments: no card is charged")).toBeTruthy();
+  expect(modal.getByRole("button", { name: "Cancel" })).toBeTruthy();
+  expect(modal.getByRole("button", { name: "Start Free Trial" })).toBeTruthy();
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("where the trial was used, it says that payment begins at once", async () => {
+  const { modal } = await openModal(TRIAL_USED);
+  expect(modal.getByText("You have had your free trial, so Premium begins at once with $4/month.")).toBeTruthy();
+  expect(modal.getByRole("button", { name: "Subscribe" })).toBeTruthy();
+  expect(modal.queryByText(/7-day/)).toBeNull();
+});
+
+test("with real payments nothing is said of test payments", async () => {
+  const { modal } = await openModal(LIVE_BILLING);
+  expect(modal.queryByText(/Test payments/)).toBeNull();
+});
+
+test("Cancel closes it, the focus returns, and nothing was asked", async () => {
+  const { network, user, modal } = await openModal();
+  await user.click(modal.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement?.textContent).toBe("Upgrade to Premium");
+  expect(network.callsOf("subscription.checkout")).toEqual([]);
+});
+
+test("two clicks at once start one checkout, with the address of this site, and lead to it", async () => {
+  const { network, modal } = await openModal();
+  const assign = watchLeaving();
+  network.answer("subscription.checkout", { checkout_url: PAYMENT_PAGE });
+  const release = network.hold("subscription.checkout");
+  const start = modal.getByRole("button", { name: "Start Free Trial" });
+  // Both before the first one's pending state is drawn.
+  act(() => {
+    start.click();
+    start.click();
+  });
+  await waitFor(() => expect(start.getAttribute("aria-disabled")).toBe("true"));
+  release();
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(PAYMENT_PAGE));
+  const asked = network.callsOf("subscription.checkout").map(({ input }) => input as CheckoutInput);
+  expect(asked).toEqual([{ plan_id: "premium", origin_url: window.location.origin }]);
+  expect(start.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("a page that the browser's Back brings again as it was left can start over", async () => {
+  const { network, user, modal } = await openModal();
+  const assign = watchLeaving();
+  network.answer("subscription.checkout", { checkout_url: PAYMENT_PAGE });
+  const start = modal.getByRole("button", { name: "Start Free Trial" });
+  await user.click(start);
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+  await waitFor(() => expect(start.getAttribute("aria-disabled")).toBeNull());
+  await user.click(start);
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
+});
+
+test.each([
+  [
+    "the server's sentence",
+    503,
+    "Billing is not configured on this server",
+    "Billing is not configured on this server",
+  ],
+  ["the fallback", 502, null, "Failed to create checkout session"],
+] as const)("a checkout that fails shows %s, and can be tried again", async (_name, status, detail, shown) => {
+  const { network, user, modal } = await openModal();
+  const assign = watchLeaving();
+  network.refuse("subscription.checkout", status, detail);
+  await user.click(modal.getByRole("button", { name: "Start Free Trial" }));
+  expect((await modal.findByRole("alert")).textContent).toBe(shown);
+  expect(await axeFindings()).toEqual([]);
+  network.answer("subscription.checkout", { checkout_url: PAYMENT_PAGE });
+  await user.click(modal.getByRole("button", { name: "Start Free Trial" }));
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+});
+
+test("somebody who has Premium already, from another tab, sees it", async () => {
+  const { network, user, modal } = await openModal();
+  network.answer("subscription.status", PREMIUM_SUBSCRIPTION);
+  network.refuse("subscription.checkout", 409, "You already have Premium.");
+  await user.click(modal.getByRole("button", { name: "Start Free Trial" }));
+  expect(await screen.findByText("You already have Premium.")).toBeTruthy();
+  expect(await screen.findByText("Premium Plan")).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test.each([
+  ["opens the modal", FREE_SUBSCRIPTION],
+  ["says that there is no billing", WITHOUT_BILLING],
+] as const)("connecting a platform beyond the plan %s from its refusal", async (_name, status) => {
+  const network = subscriptionNetwork(status).answer("auth.me", ARTIST);
+  network.refuse("streaming.connect", 402, "YouTube Music needs Premium");
+  renderScreen(<PlatformsTab />);
+  const user = userEvent.setup();
+  const form = within(await screen.findByRole("form", { name: "Connect YouTube Music" }));
+  await user.type(form.getByLabelText("API key"), "AIza");
+  await user.click(form.getByRole("button", { name: "Connect YouTube Music" }));
+  await form.findByRole("alert");
+  if (status === WITHOUT_BILLING) {
+    expect(form.getByText("Billing is not configured on this server")).toBeTruthy();
+    return;
+  }
+  await user.click(form.getByRole("button", { name: "Upgrade to Premium" }));
+  expect(await screen.findByRole("dialog", { name: "Premium Plan - $4/month" })).toBeTruthy();
+  await waitFor(() => expect(network.callsOf("subscription.status").length).toBeGreaterThan(1));
+});

@@ -1,0 +1,47 @@
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { errorDetail, errorStatus } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { readCheckoutReturn } from "./read-checkout-return.ts";
+import { useConfirmCheckout } from "./use-confirm-checkout.ts";
+
+export type CheckoutOutcome =
+  | { state: "confirming" | "waiting" | "expired" | "canceled" }
+  | { state: "done"; status: SubscriptionStatus }
+  | { state: "refused"; message: string }
+  | { state: "failed"; message: string; retry: () => void; retrying: boolean };
+
+const SETTLED: readonly CheckoutOutcome["state"][] = ["done", "expired", "canceled", "refused"];
+
+/** Whether nothing more will come of it. */
+export function isSettled({ state }: CheckoutOutcome): boolean {
+  return SETTLED.includes(state);
+}
+
+/**
+ * What came of the checkout that the browser has returned from; null where it comes from none. The address names it
+ * until that is settled, so that loading the page again asks again, and then never again.
+ */
+export function useCheckoutReturn(): CheckoutOutcome | null {
+  const [params, setParams] = useSearchParams();
+  const [returned] = useState(() => readCheckoutReturn(params));
+  const confirmation = useConfirmCheckout(returned?.paid ? returned.sessionId : null);
+  const outcome = returned && (returned.paid ? outcomeOf(confirmation) : ({ state: "canceled" } as const));
+  const settled = outcome !== null && isSettled(outcome);
+  useEffect(() => {
+    if (settled && params.has("checkout")) setParams({ tab: "subscription" }, { replace: true });
+  }, [settled, params, setParams]);
+  return outcome;
+}
+
+function outcomeOf({ data, error, isFetching, refetch }: ReturnType<typeof useConfirmCheckout>): CheckoutOutcome {
+  if (data?.pending) return { state: data.slow ? "waiting" : "confirming" };
+  if (data)
+    return data.status.subscription.plan_id === "free" ? { state: "expired" } : { state: "done", status: data.status };
+  if (!error) return { state: "confirming" };
+  const message = errorDetail(error, ERROR_MESSAGES.confirmCheckout);
+  const status = errorStatus(error);
+  if (status === 400 || status === 404) return { state: "refused", message };
+  return { state: "failed", message, retry: () => void refetch(), retrying: isFetching };
+}

@@ -1,0 +1,67 @@
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import type { ReactNode } from "react";
+import { Section } from "../../../components/section.tsx";
+import { formatDay } from "../../../lib/format.ts";
+import { useFocusAfterChange } from "../../../lib/use-focus-after-change.ts";
+import { TestPayments } from "../checkout/test-payments.tsx";
+import { endOf, stateWords } from "../status/plan-words.ts";
+import { PlanActions } from "./plan-actions.tsx";
+import { PlanNotice } from "./plan-notice.tsx";
+
+interface CurrentPlanProps {
+  status: SubscriptionStatus;
+  /** A payment may have gone through that is not confirmed yet: no other is offered beside it. */
+  unsettled: boolean;
+}
+
+export function CurrentPlan({ status, unsettled }: CurrentPlanProps) {
+  const { plan, subscription } = status;
+  const title = useFocusAfterChange<HTMLHeadingElement>(String(subscription.cancel_at_period_end));
+  return (
+    <Section title="Current plan" titleRef={title}>
+      <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
+        <div className="max-w-md">
+          <p className="font-serif text-2xl tracking-tight">{plan.name}</p>
+          <dl className="mt-5 grid">
+            <Row name="Status">{stateWords(subscription)}</Row>
+            <Row name="Cost">{subscription.granted ? "A gift, not charged" : `$${plan.price}/month`}</Row>
+            <NextDate subscription={subscription} />
+          </dl>
+          <div className="mt-6 grid justify-items-start gap-4 empty:hidden">
+            <PlanNotice status={status} />
+            {!subscription.granted && <TestPayments mode={status.billing.mode} />}
+            {!unsettled && <PlanActions status={status} />}
+          </div>
+        </div>
+        <div>
+          <h3 className="text-sm text-ink-soft">What it includes</h3>
+          <ul className="mt-2">
+            {plan.features.map((feature) => (
+              <li key={feature} className="border-t border-hairline py-2.5 last:border-b">
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The one date to count on; there is none while a payment that failed is tried again. */
+function NextDate({ subscription }: Pick<SubscriptionStatus, "subscription">) {
+  const { status, cancel_at_period_end } = subscription;
+  const date = endOf(subscription);
+  if (date === null || status === "past_due") return null;
+  const name = cancel_at_period_end ? "Premium ends" : status === "trialing" ? "Trial ends" : "Renews";
+  return <Row name={name}>{formatDay(date)}</Row>;
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-t border-hairline py-2.5 last:border-b">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="figures text-right">{children}</dd>
+    </div>
+  );
+}

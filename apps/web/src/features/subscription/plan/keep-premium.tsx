@@ -1,0 +1,29 @@
+import { toast } from "sonner";
+import { Button } from "../../../components/ui/button.tsx";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useOneCall } from "../../../lib/use-one-call.ts";
+import { useKeepStatus } from "../status/use-keep-status.ts";
+
+/** Takes a cancellation back. */
+export function KeepPremium() {
+  const { subscription } = trpc.useUtils();
+  const keepStatus = useKeepStatus();
+  const resume = trpc.subscription.resume.useMutation({
+    onSuccess: async ({ message, status }) => {
+      toast.success(message);
+      await keepStatus(status);
+    },
+    onError: (error) => {
+      toast.error(errorDetail(error, ERROR_MESSAGES.keepPremium));
+      void subscription.status.invalidate();
+    },
+  });
+  const keep = useOneCall(resume.mutate);
+  return (
+    <Button variant="accent" pending={resume.isPending} onClick={keep}>
+      Keep Premium
+    </Button>
+  );
+}

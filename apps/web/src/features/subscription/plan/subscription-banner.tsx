@@ -1,0 +1,44 @@
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import { CircleAlert } from "lucide-react";
+import { Link } from "react-router";
+import { formatDay } from "../../../lib/format.ts";
+import { PATHS } from "../../../lib/paths.ts";
+import { trpc } from "../../../lib/trpc.ts";
+
+/** Above every tab: until when the free trial runs, or that a payment failed. `linked` where the plan is not shown. */
+export function SubscriptionBanner({ linked }: { linked: boolean }) {
+  const { data: status } = trpc.subscription.status.useQuery();
+  const sentence = status && bannerSentence(status.subscription, linked);
+  if (!sentence) return null;
+  return (
+    <aside
+      aria-label="Your plan"
+      className="mb-8 flex items-start gap-2 border-t border-hairline pt-3 text-sm [&:has(+aside)]:mb-3"
+    >
+      {status.subscription.status === "past_due" && (
+        <CircleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
+      )}
+      <p className="text-pretty">
+        {sentence}{" "}
+        {linked && (
+          <Link
+            to={PATHS.subscription}
+            className="whitespace-nowrap underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"
+          >
+            See your plan
+          </Link>
+        )}
+      </p>
+    </aside>
+  );
+}
+
+function bannerSentence(subscription: SubscriptionStatus["subscription"], linked: boolean): string | null {
+  const { status, trial_end, cancel_at_period_end } = subscription;
+  // The plan itself says so, and what to do.
+  if (status === "past_due" && !linked) return null;
+  if (status === "past_due") return "Your last payment failed. Premium stays while your card is tried again.";
+  if (status !== "trialing" || !trial_end) return null;
+  const until = `Your free trial of Premium runs until ${formatDay(trial_end)}`;
+  return cancel_at_period_end ? `${until} and ends then. Nothing is charged.` : `${until}.`;
+}

@@ -1,0 +1,29 @@
+import { toast } from "sonner";
+import { Button } from "../../../components/ui/button.tsx";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { usePaymentPage } from "../checkout/use-payment-page.ts";
+import { expectPortalReturn } from "./portal-return.ts";
+
+interface ChangeCardProps {
+  variant: "accent" | "outline";
+}
+
+/** The way to the billing portal. */
+export function ChangeCard({ variant }: ChangeCardProps) {
+  const portal = trpc.subscription.portal.useMutation();
+  const { leaving, leave } = usePaymentPage(
+    async () => {
+      const { portal_url } = await portal.mutateAsync();
+      expectPortalReturn();
+      return portal_url;
+    },
+    (error) => toast.error(errorDetail(error, ERROR_MESSAGES.billingPortal)),
+  );
+  return (
+    <Button variant={variant} pending={leaving} onClick={leave}>
+      Change card
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { toast } from "sonner";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useKeepStatus } from "../status/use-keep-status.ts";
+import { isPortalReturn } from "./portal-return.ts";
+
+/**
+ * Has the plan read anew from the payment provider for who is back from its portal, by its link or by the browser's
+ * Back, so that what was changed there shows at once. The address names the return until it is answered.
+ */
+export function usePortalReturn(): void {
+  const [params, setParams] = useSearchParams();
+  const returned = isPortalReturn(params);
+  const { mutate: refresh } = trpc.subscription.refresh.useMutation({
+    onSuccess: useKeepStatus(),
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.subscription)),
+  });
+  const refreshOnce = () => {
+    refresh(undefined, { onSettled: () => setParams({ tab: "subscription" }, { replace: true }) });
+  };
+  const latest = useRef(refreshOnce);
+  latest.current = refreshOnce;
+  useEffect(() => {
+    if (returned) latest.current();
+  }, [returned]);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      // The address was written past the router, for the case that the page had not been kept.
+      if (persisted && isPortalReturn(new URLSearchParams(window.location.search))) latest.current();
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+}
