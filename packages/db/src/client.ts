@@ -31,6 +31,8 @@ export interface Transaction {
 
 const CONNECT_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_S = 5;
+/** Queries wait for it: the driver's own back-off would hold them for up to 20 s after an outage. */
+const RECONNECT_AFTER_S = 0.1;
 
 export interface DatabaseOptions {
   url: string;
@@ -42,6 +44,9 @@ export function connectDatabase({ url, prepare, maxConnections }: DatabaseOption
   const client = postgres(url, {
     prepare,
     max: maxConnections,
+    // A connection that is lost while the driver asks for array types would end the process: nobody holds that query.
+    fetch_types: false,
+    backoff: () => RECONNECT_AFTER_S,
     onnotice: () => {},
     connection: { application_name: "ledgerline" },
   });

@@ -19,6 +19,7 @@ const ATTEMPTS = 20;
 export async function migrateDatabase(directUrl: string): Promise<void> {
   const client = postgres(directUrl, {
     max: 1,
+    fetch_types: false,
     onnotice: () => {},
     connection: { application_name: "ledgerline migrations" },
   });

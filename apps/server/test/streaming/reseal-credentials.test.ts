@@ -46,7 +46,7 @@ test("what older keys sealed is sealed with the newest, beside a server, as ofte
   const others = Array.from({ length: 230 }, (_, n) => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`);
   await db.sql`
     insert into artists (id, email, password_hash, artist_name, created_at)
-    select id::uuid, id || '@example.com', 'none', 'Paper Lanterns', now() from unnest(${others}::text[]) id`;
+    select id::uuid, id || '@example.com', 'none', 'Paper Lanterns', now() from unnest(${`{${others}}`}::text[]) id`;
   for (const artistId of others) {
     const boundTo = { artistId, platform: "amazon_music", purpose: "credentials" } as const;
     await db.sql`
