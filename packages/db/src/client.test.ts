@@ -60,3 +60,20 @@ describe("a transaction", () => {
     expect(await names()).toEqual(["other"]);
   });
 });
+
+describe("a query", () => {
+  const one = async () => [...(await db.orm.execute(sql`select 1 as one`))];
+
+  test("that fails in the middle of its answer leaves the next answer whole", async () => {
+    const failsAfterFive = sql`select 1 / (i - 6) from generate_series(1, 9) i`;
+    await expect(db.orm.execute(failsAfterFive)).rejects.toThrow();
+    expect(await one()).toEqual([{ one: 1 }]);
+  });
+
+  test("whose connection is lost in the middle of its answer throws, and the next one works", async () => {
+    const endsItself = sql`
+      select case i when 6 then pg_terminate_backend(pg_backend_pid()) end from generate_series(1, 9) i`;
+    await expect(db.orm.execute(endsItself)).rejects.toSatisfy(isDatabaseAway);
+    expect(await one()).toEqual([{ one: 1 }]);
+  });
+});
