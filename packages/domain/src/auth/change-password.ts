@@ -2,7 +2,7 @@ import type { ChangePasswordInput } from "@ledgerline/contract/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
-import { type ArtistRow, findArtist, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
+import { type ArtistRow, findArtist, lockPasswordHash, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
 import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
@@ -19,10 +19,14 @@ export async function changePassword(ctx: ArtistContext, input: ChangePasswordIn
     "new_password",
   );
   const passwordHash = await ctx.hasher.hash(input.new_password);
-  await transaction(ctx.db, async (tx) => {
+  const changed = await transaction(ctx.db, async (tx) => {
+    if ((await lockPasswordHash(tx, artist.id, "update")) !== artist.passwordHash) return false;
     await updatePasswordHash(tx, artist.id, passwordHash);
     await revokeOtherSessions(tx, artist.id, ctx.sessionId, ctx.clock());
+    return true;
   });
+  // The hash was replaced while the old password was checked against it.
+  if (!changed) return changePassword(ctx, input);
   ctx.sessions.drop(artist.id);
   return { message: SUCCESSES.passwordChanged };
 }

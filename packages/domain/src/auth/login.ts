@@ -1,20 +1,30 @@
 import type { LoginInput, Session } from "@ledgerline/contract/auth";
 import { MESSAGES } from "@ledgerline/contract/error";
 import { transaction } from "@ledgerline/db/client";
-import { type ArtistRow, findArtistByEmail, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
+import {
+  type ArtistRow,
+  findArtistByEmail,
+  lockPasswordHash,
+  updatePasswordHash,
+} from "@ledgerline/db/queries/auth/artists";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { toArtist } from "./artist-answer.ts";
 import { startSession } from "./start-session.ts";
 
 /** Takes the same time and says the same for an unknown email and for a wrong password. */
-export async function login(ctx: VisitorContext, { email, password }: LoginInput): Promise<Session> {
+export async function login(ctx: VisitorContext, input: LoginInput): Promise<Session> {
+  const { email, password } = input;
   const artist = await ctx.limits.inTurn(`${email} ${ctx.address}`, () => findByPassword(ctx, email, password));
   const stronger = ctx.hasher.needsRehash(artist.passwordHash) ? await ctx.hasher.hash(password) : null;
-  return transaction(ctx.db, async (tx) => {
+  const session = await transaction(ctx.db, async (tx) => {
+    const hash = await lockPasswordHash(tx, artist.id, stronger ? "no key update" : "key share");
+    if (hash !== artist.passwordHash) return null;
     if (stronger) await updatePasswordHash(tx, artist.id, stronger);
     return { access_token: await startSession(ctx, tx, artist.id), artist: toArtist(artist) };
   });
+  // The hash was replaced while this one was checked: by another password, or by a stronger hash of the same.
+  return session ?? login(ctx, input);
 }
 
 /** Only wrong tries are counted, one after the other, so that many at once are not more than the limit. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
-import { updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
+import { lockPasswordHash, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
 import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
 import type { Context } from "../context/context.ts";
 import { findAccount } from "./find-account.ts";
@@ -14,6 +14,7 @@ export async function resetPassword(ctx: Pick<Context, "db" | "hasher" | "clock"
   const password = randomBytes(15).toString("base64url");
   const passwordHash = await ctx.hasher.hash(password);
   await transaction(ctx.db, async (tx) => {
+    await lockPasswordHash(tx, artist.id, "update");
     await updatePasswordHash(tx, artist.id, passwordHash);
     await revokeOtherSessions(tx, artist.id, null, ctx.clock());
   });

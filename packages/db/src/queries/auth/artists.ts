@@ -35,6 +35,23 @@ export async function insertArtist(tx: Transaction, row: ArtistRow): Promise<Art
   return artist ?? null;
 }
 
+/**
+ * The hash, locked to the end of the transaction. Who replaces it locks for `update`, and so waits for the logins that
+ * the old one lets in; these share the lock, also with `lockArtist`. One that makes a stronger hash does not share it.
+ */
+export async function lockPasswordHash(
+  tx: Transaction,
+  id: string,
+  strength: "key share" | "no key update" | "update",
+): Promise<string | null> {
+  const [artist] = await tx.orm
+    .select({ passwordHash: artists.passwordHash })
+    .from(artists)
+    .where(eq(artists.id, id))
+    .for(strength);
+  return artist?.passwordHash ?? null;
+}
+
 export async function updatePasswordHash(tx: Transaction, id: string, passwordHash: string): Promise<void> {
   await tx.orm.update(artists).set({ passwordHash }).where(eq(artists.id, id));
 }

@@ -1,0 +1,123 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import type { ArtistContext, VisitorContext } from "../context/context.ts";
+import { authenticate } from "./authenticate.ts";
+import { changePassword } from "./change-password.ts";
+import { login } from "./login.ts";
+import { register } from "./register.ts";
+import { resetPassword } from "./reset-password.ts";
+
+const EMAIL = "nova@example.com";
+const OLD = "a quiet field of barley";
+const NEW = "another good one";
+
+interface Account {
+  /** Whoever is not logged in. */
+  visitor: VisitorContext;
+  /** The artist, with the session that came with the account. */
+  owner: ArtistContext;
+}
+
+async function createAccount(): Promise<Account> {
+  const ctx: TestArtist = await createArtistContext();
+  onTestFinished(() => ctx.close());
+  const visitor = { ...ctx, address: "10.0.0.1" };
+  const account = { email: EMAIL, password: OLD, artist_name: "Paper Lanterns", real_name: null };
+  const { access_token } = await register(visitor, account);
+  return { visitor, owner: { ...ctx, ...(await authenticate(ctx, access_token)) } };
+}
+
+async function liveSessions({ owner }: Account): Promise<string[]> {
+  const rows = await owner.db.sql<{ id: string }[]>`
+    select id from sessions where artist_id = ${owner.artistId} and revoked_at is null`;
+  return rows.map(({ id }) => id);
+}
+
+/** Does its work, and keeps the answer back until it is let go. */
+function heldBack<Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) {
+  const done = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const held = async (...given: Given): Promise<Answer> => {
+    const answer = await work(...given);
+    done.resolve();
+    await gate.promise;
+    return answer;
+  };
+  return { held, done: done.promise, letGo: gate.resolve };
+}
+
+const change = ({ owner }: Account) => changePassword(owner, { old_password: OLD, new_password: NEW });
+const reset = ({ owner }: Account) => resetPassword(owner, EMAIL);
+
+test.each([
+  ["changed", change, ({ owner }: Account) => [owner.sessionId]],
+  ["reset", reset, () => []],
+])("a login under way is refused when the password is %s meanwhile", async (_what, replace, left) => {
+  const account = await createAccount();
+  const { hasher } = account.visitor;
+  const { held: verify, done: verified, letGo } = heldBack(hasher.verify);
+  const underWay = login({ ...account.visitor, hasher: { ...hasher, verify } }, { email: EMAIL, password: OLD });
+  await verified;
+  await replace(account);
+  letGo();
+  await expect(underWay).rejects.toMatchObject({ code: "unauthorized" });
+  expect(await liveSessions(account)).toEqual(left(account));
+});
+
+test("a login that makes a stronger hash does not bring the old password back", async () => {
+  const account = await createAccount();
+  const { hasher } = account.visitor;
+  const { held: hash, done: hashed, letGo } = heldBack(hasher.hash);
+  const strengthening = { ...account.visitor, hasher: { ...hasher, hash, needsRehash: () => true } };
+  const underWay = login(strengthening, { email: EMAIL, password: OLD });
+  await hashed;
+  await change(account);
+  letGo();
+  await expect(underWay).rejects.toMatchObject({ code: "unauthorized" });
+  expect(await liveSessions(account)).toEqual([account.owner.sessionId]);
+  await expect(login(account.visitor, { email: EMAIL, password: OLD })).rejects.toMatchObject({ code: "unauthorized" });
+  await login(account.visitor, { email: EMAIL, password: NEW });
+});
+
+test("two logins at once that make a stronger hash both succeed", async () => {
+  const account = await createAccount();
+  const hasher = { ...account.visitor.hasher, needsRehash: () => true };
+  const { held: hash, done: hashed, letGo } = heldBack(hasher.hash);
+  const first = login({ ...account.visitor, hasher: { ...hasher, hash } }, { email: EMAIL, password: OLD });
+  await hashed;
+  const second = await login({ ...account.visitor, hasher }, { email: EMAIL, password: OLD });
+  letGo();
+  for (const { access_token } of [await first, second]) {
+    await expect(authenticate(account.visitor, access_token)).resolves.toMatchObject({
+      artistId: account.owner.artistId,
+    });
+  }
+});
+
+test("a change of the password waits for the login whose session is being stored, and ends it", async () => {
+  const account = await createAccount();
+  const { tokens, db } = account.visitor;
+  const { held: sign, done: signed, letGo } = heldBack(tokens.sign);
+  const underWay = login({ ...account.visitor, tokens: { ...tokens, sign } }, { email: EMAIL, password: OLD });
+  await signed;
+  const changed = change(account);
+  const waiting = () => db.sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'ledgerline' and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waiting()).length).toBe(1);
+  letGo();
+  await Promise.all([underWay, changed]);
+  expect(await liveSessions(account)).toEqual([account.owner.sessionId]);
+});
+
+test("a change of the password under way does not undo the operator's reset", async () => {
+  const account = await createAccount();
+  const { hasher } = account.owner;
+  const { held: hash, done: hashed, letGo } = heldBack(hasher.hash);
+  const underWay = change({ ...account, owner: { ...account.owner, hasher: { ...hasher, hash } } });
+  await hashed;
+  const password = await reset(account);
+  letGo();
+  await expect(underWay).rejects.toMatchObject({ code: "bad_request" });
+  await login(account.visitor, { email: EMAIL, password });
+});
