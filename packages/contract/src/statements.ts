@@ -25,6 +25,13 @@ export const StatementOverlap = z.object({
 export type StatementOverlap = z.infer<typeof StatementOverlap>;
 
 /**
+ * The physical lines of a file, counted by their line ends alone, and what they were read as: total = header + rows + blank.
+ * A row whose quoted cell holds line ends takes several.
+ */
+const FileLines = z.object({ total: z.int(), header: z.int(), rows: z.int(), blank: z.int() });
+export type FileLines = z.infer<typeof FileLines>;
+
+/**
  * Four sums of the same money, a currency each: the file's text, the booked lines as Postgres adds them up,
  * the readable money of refused rows, and what went into the months. text = lines + refused, months = lines.
  */
@@ -33,6 +40,8 @@ export const StatementProof = z.object({
   lines: z.array(Money),
   refused: z.array(Money),
   months: z.array(Money),
+  /** Missing once another statement has replaced some of the rows. */
+  file_lines: FileLines.exactOptional(),
 });
 export type StatementProof = z.infer<typeof StatementProof>;
 

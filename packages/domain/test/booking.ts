@@ -67,6 +67,8 @@ export async function expectBalancedBooks(ctx: TestArtist): Promise<void> {
 function expectProof({ rows, proof, totals }: Statement, stored: { net: string; units: number; dates: string }): void {
   expect(rows.read).toBe(rows.booked + rows.refused);
   expect(proof?.months).toEqual(proof?.lines);
+  const file = proof?.file_lines;
+  if (file) expect(file.header + file.rows + file.blank).toBe(file.total);
   expect(equal(addMoney(proof?.lines ?? [], proof?.refused ?? [])[0]?.net, proof?.text[0]?.net)).toBe(true);
   expect(totals.map(({ currency, net }) => ({ currency, net }))).toEqual(proof?.lines);
   expect(equal(totals[0]?.net, stored.net)).toBe(true);

@@ -33,7 +33,13 @@ describe("a statement", () => {
       sale_period: { from: "2025-12", to: "2026-02" },
       detail: null,
       overlaps: [],
-      proof: { text: money, lines: money, refused: [], months: money },
+      proof: {
+        text: money,
+        lines: money,
+        refused: [],
+        months: money,
+        file_lines: { total: 5, header: 1, rows: 4, blank: 0 },
+      },
     });
     expect(Date.parse(statement.booked_at ?? "")).toBeGreaterThanOrEqual(Date.parse(statement.created_at));
     await expectBalancedBooks(ctx);
@@ -71,6 +77,32 @@ describe("a statement", () => {
     });
     expect(cursor).toBeNull();
     await expectBalancedBooks(ctx);
+  });
+
+  it("in which a quote of one title is closed by that of another loses no row between them", async () => {
+    const titles = ["Tide", '"Heroes', "Harbour", "Slow", "North", "Lamp", "Paper", 'Remix 7"', "Été", "Quiet"];
+    const rows = titles.map((title, row) => ({ title, earnings: `${row + 1}.00` }));
+    const statement = await bookText(ctx, distrokidText(rows).replaceAll("\t", ","), "march.csv");
+    expect(statement).toMatchObject({
+      state: "booked",
+      rows: { read: 10, booked: 9, refused: 1 },
+      totals: [{ net: "53.00" }],
+      proof: { file_lines: { total: 11, header: 1, rows: 10, blank: 0 } },
+    });
+    const { refusals } = await listRefusals(ctx, { id: statement.id });
+    expect(refusals).toMatchObject([{ line_no: 3, reason: "A quote in the row is not closed" }]);
+    await expectBalancedBooks(ctx);
+  });
+
+  it("whose title is quoted over several lines is booked with the lines it takes", async () => {
+    const text = distrokidText([{ title: "Tide" }, { title: '"Live, late\nat home"' }]).replaceAll("\t", ",");
+    expect(await bookText(ctx, text, "march.csv")).toMatchObject({
+      rows: { read: 2, booked: 2, refused: 0 },
+      proof: { file_lines: { total: 4, header: 1, rows: 3, blank: 0 } },
+    });
+    expect(await ctx.db.sql`select track from statement_lines where line_no = 3`).toEqual([
+      { track: "Live, late\nat home" },
+    ]);
   });
 
   it("whose every row is refused is refused, and says why", async () => {

@@ -11,6 +11,7 @@ const MONTH = {
   lines: 2,
 };
 const USD = (net: string) => [{ currency: "USD", net }];
+const FILE_LINES = { total: 6, header: 1, rows: 3, blank: 2 };
 const SOUND = { text: USD("0.5"), refused: USD("0.2"), lines: [MONTH], months: [{ ...MONTH, net: "0.3" }] };
 
 describe("the proof of a booking", () => {
@@ -23,7 +24,13 @@ describe("the proof of a booking", () => {
     });
   });
 
+  it("holds the lines of the file, where all of it is booked", () => {
+    expect(proveBooking({ ...SOUND, fileLines: FILE_LINES }).file_lines).toEqual(FILE_LINES);
+  });
+
   it.each([
+    ["a line of the file was read as nothing", { fileLines: { ...FILE_LINES, rows: 2 } }],
+    ["more lines were read than the file has", { fileLines: { ...FILE_LINES, blank: 3 } }],
     ["a cent of the text is in no line", { text: USD("0.51") }],
     ["a currency of the text is in no line", { text: [...USD("0.5"), { currency: "EUR", net: "1" }] }],
     ["a month has other money than its lines", { months: [{ ...MONTH, net: "0.31" }] }],

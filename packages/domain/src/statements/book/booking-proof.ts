@@ -1,4 +1,4 @@
-import type { StatementProof } from "@ledgerline/contract/statements";
+import type { FileLines, StatementProof } from "@ledgerline/contract/statements";
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
 import { equalDecimals } from "../../money/decimal-sum.ts";
 import { addMoney, equalMoney, type Money } from "../money-by-currency.ts";
@@ -12,14 +12,25 @@ export interface BookingSums {
   lines: RoyaltyMonthRow[];
   /** What is added to the months. */
   months: RoyaltyMonthRow[];
+  /** The lines of the file, when all of its rows are in these sums. */
+  fileLines?: FileLines;
 }
 
 /**
- * The proof that nothing was lost or made up: text = lines + refused, and every month = its lines. Throws when they
- * differ, which is a fault of ours and must book nothing.
+ * The proof that nothing was lost or made up: text = lines + refused, every month = its lines, and each line of the
+ * file was read as something. Throws when they differ, which is a fault of ours and must book nothing.
  */
-export function proveBooking({ text, refused, lines, months }: BookingSums): StatementProof {
-  const proof = { text: addMoney(text), lines: addMoney(lines), refused: addMoney(refused), months: addMoney(months) };
+export function proveBooking({ text, refused, lines, months, fileLines }: BookingSums): StatementProof {
+  if (fileLines && fileLines.total !== fileLines.header + fileLines.rows + fileLines.blank) {
+    throw new Error(`Not every line of the file was read: ${JSON.stringify(fileLines)}`);
+  }
+  const proof = {
+    text: addMoney(text),
+    lines: addMoney(lines),
+    refused: addMoney(refused),
+    months: addMoney(months),
+    ...(fileLines && { file_lines: fileLines }),
+  };
   if (!equalMoney(proof.text, addMoney(proof.lines, proof.refused))) {
     throw new Error(`The file's money is not that of its lines and refusals: ${JSON.stringify(proof)}`);
   }

@@ -88,7 +88,8 @@ async function prove(connection: BookingConnection, { artistId, id }: StatementR
     throw new Error(`${reader.rowsRead} rows were read, ${figures.rowsBooked} stored and ${refusals.count} refused`);
   }
   const sums = { text: listMoney(reader.textTotals), refused: listMoney(reader.refusedTotals) };
-  return { ...figures, proof: proveBooking({ ...sums, lines, months: totals.months() }) };
+  const { fileLines } = reader;
+  return { ...figures, proof: proveBooking({ ...sums, lines, months: totals.months(), fileLines }) };
 }
 
 async function overlapsOf(

@@ -140,7 +140,12 @@ describe("a file that is no statement", () => {
     ["\n \n", "The file is empty. Upload the statement as your distributor gave it."],
     [`${HEADER}\n\n`, "The file has a header and no rows, so there is nothing to book."],
     ["Date,Amount\n1,2\n", /^This is not a statement that Ledgerline reads\./],
-    [`"${"x".repeat(3_000_000)}`, /^The first line is not a header that can be read\./],
+    [`"${"x".repeat(3_000_000)}`, /^The first line is not a header that can be read\. It is longer than 65536 char/],
+    [
+      `a${"\t".repeat(1_000_000)}\n1\t2\n`,
+      /^The first line is not a header that can be read\. It is longer than 65536/,
+    ],
+    [`a${"\t".repeat(60_000)}\n1\t2\n`, /^The first line is not a header that can be read\. It has more than 200 tabs/],
   ])("says why: %.20s", (content, sentence) => {
     const reading = () => read(Buffer.from(content), "utf-8", 65_536);
     expect(reading).toThrow(UnreadableStatement);

@@ -1,8 +1,10 @@
+import type { FileLines } from "@ledgerline/contract/statements";
 import type { StatementEncoding } from "@ledgerline/db/schema/statements";
 import { DecimalSum } from "../../money/decimal-sum.ts";
 import { detectFormat } from "../formats/detect-format.ts";
 import type { RowMeaning, StatementFormat, StatementSink } from "../formats/statement-format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { LineCounter } from "./line-counter.ts";
 import { RowReader } from "./row-reader.ts";
 
 /** Four times what a large label's whole history has; line numbers and counts stay within what Postgres holds. */
@@ -30,6 +32,9 @@ export class StatementReader {
   readonly #sink: StatementSink;
   readonly #decoder: TextDecoder;
   readonly #rows: RowReader;
+  readonly #lines = new LineCounter();
+  #headerLines = 0;
+  #rowLines = 0;
   #meaning: RowMeaning | null = null;
   #columns = 0;
   #refused = 0;
@@ -39,9 +44,14 @@ export class StatementReader {
     this.#sink = sink;
     this.#decoder = new TextDecoder(encoding);
     this.#rows = new RowReader({
-      row: (lineNo, cells, raw) => this.#readRow(lineNo, cells, raw),
+      row: (lineNo, cells, raw, lines) => this.#readRow(lineNo, cells, raw, lines),
       broken: (lineNo, reason, raw) => this.#refuseBroken(lineNo, reason, raw),
     });
+  }
+
+  /** The physical lines of the text so far, and what they were read as. */
+  get fileLines(): FileLines {
+    return { total: this.#lines.lines, header: this.#headerLines, rows: this.#rowLines, blank: this.#rows.blankLines };
   }
 
   push(bytes: Uint8Array): void {
@@ -61,6 +71,7 @@ export class StatementReader {
 
   #read(text: string): void {
     this.#nulSeen ||= text.includes("\0");
+    this.#lines.push(text);
     this.#rows.push(text);
     this.#boundLines();
   }
@@ -70,12 +81,14 @@ export class StatementReader {
     if (this.#rows.linesRead > MOST_LINES) throw new UnreadableStatement(TOO_LONG);
   }
 
-  #readRow(lineNo: number, cells: string[], raw: string): void {
+  #readRow(lineNo: number, cells: string[], raw: string, lines: number): void {
     if (!this.#meaning) {
       this.#readHeader(cells);
+      this.#headerLines = lines;
       return;
     }
     this.rowsRead += 1;
+    this.#rowLines += lines;
     if (cells.length !== this.#columns) {
       const found = cells.length === 1 ? "1 cell" : `${cells.length} cells`;
       this.#refuse(lineNo, `The row has ${found}, the header ${this.#columns} columns`, raw);
@@ -104,6 +117,7 @@ export class StatementReader {
   #refuseBroken(lineNo: number, reason: string, raw: string): void {
     if (!this.#meaning) throw new UnreadableStatement(`The first line is not a header that can be read. ${reason}.`);
     this.rowsRead += 1;
+    this.#rowLines += 1;
     this.#refuse(lineNo, reason, raw);
   }
 

@@ -24,21 +24,25 @@ interface QuotedRow {
   delimiter: Delimiter;
   /** False while more text may follow. */
   complete: boolean;
-  /** A row with more cells than this does not go on to another line. */
-  mostCells: number;
+  /** How many cells a row has; null in the header, whose first line says how many delimiters make a row. */
+  columns: number | null;
 }
 
-/** `more`: the text ends before the row does. `malformed`: something other than a delimiter follows a closing quote. */
+/**
+ * `more`: the text ends before the row does. `malformed`: something other than a delimiter follows a closing quote, or
+ * a quote is closed only in another row.
+ */
 type QuotedCells = { cells: string[]; end: number } | "more" | "malformed";
 
 /**
  * Cells of a row with RFC 4180 quotes; `end` is where its line end stands. A quoted cell may span lines. A quote
  * inside an unquoted cell is a plain character.
  */
-export function readQuotedCells({ text, start, lineEnd, delimiter, complete, mostCells }: QuotedRow): QuotedCells {
+export function readQuotedCells({ text, start, lineEnd, delimiter, complete, columns }: QuotedRow): QuotedCells {
   const delimiterCode = delimiter.charCodeAt(0);
   const cells: string[] = [];
   let at = start;
+  let lineStart = start;
   let end = lineEnd;
   for (;;) {
     if (text.charCodeAt(at) !== QUOTE) {
@@ -50,9 +54,12 @@ export function readQuotedCells({ text, start, lineEnd, delimiter, complete, mos
       if (close === -1) return "more";
       if (close > end) {
         // Without this bound, stray quotes would have each line read on and on through those after it.
-        if (cells.length > mostCells) return "malformed";
+        if (columns !== null && cells.length > columns) return "malformed";
         end = nextLineEnd(text, close);
         if (end >= text.length - 1 && !complete) return "more";
+        const rowCells = columns ?? splitCells(text.slice(start, lineEnd), delimiter).length;
+        lineStart = lastLineStart({ text, lineStart, open: at, close, end, delimiterCode, rowCells });
+        if (lineStart === -1) return "malformed";
       }
       const cell = text.slice(at + 1, close);
       cells.push(cell.includes('"') ? cell.replaceAll('""', '"') : cell);
@@ -69,6 +76,38 @@ function closingQuote(text: string, at: number): number {
   let close = text.indexOf('"', at);
   while (close !== -1 && text.charCodeAt(close + 1) === QUOTE) close = text.indexOf('"', close + 2);
   return close;
+}
+
+interface SpanningCell {
+  text: string;
+  /** Where the line begins on which the cell opens, and where the one ends on which it closes. */
+  lineStart: number;
+  end: number;
+  open: number;
+  close: number;
+  delimiterCode: number;
+  /** A line that could be split into so many cells is a row. */
+  rowCells: number;
+}
+
+/** Where the last line of a quoted cell begins; -1 when the cell takes delimiters away from a line that is a row. */
+function lastLineStart({ text, lineStart, open, close, end, delimiterCode, rowCells }: SpanningCell): number {
+  let start = lineStart;
+  let inLine = 0;
+  let inCell = 0;
+  for (let at = lineStart; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === delimiterCode) {
+      inLine += 1;
+      if (at > open && at < close) inCell += 1;
+    } else if (code === LINE_FEED || code === CARRIAGE_RETURN) {
+      if (inCell > 0 && inLine >= rowCells - 1) return -1;
+      start = at + 1;
+      inLine = 0;
+      inCell = 0;
+    }
+  }
+  return inCell > 0 && inLine >= rowCells - 1 ? -1 : start;
 }
 
 function nextLineEnd(text: string, from: number): number {

@@ -7,6 +7,20 @@ export interface RowLayout {
   quotes: boolean;
 }
 
+/** The longest header, in characters, and the most delimiters in it: several times what any statement has. */
+export const MOST_HEADER_CHARS = 64 * 1024;
+const MOST_DELIMITERS = 200;
+const NAMES: Record<Delimiter, string> = { "\t": "tabs", ",": "commas", ";": "semicolons" };
+
+export const LONG_HEADER = `It is longer than ${MOST_HEADER_CHARS} characters, which no header is`;
+
+/** Why a line is too large to be a header; null when it may be one. */
+export function oversizedHeader(line: string): string | null {
+  if (line.length > MOST_HEADER_CHARS) return LONG_HEADER;
+  const many = DELIMITERS.find((delimiter) => line.split(delimiter).length - 1 > MOST_DELIMITERS);
+  return many ? `It has more than ${MOST_DELIMITERS} ${NAMES[many]}, which no header has` : null;
+}
+
 /**
  * The layout that a header line shows: the delimiter that it has most of outside quotes, tab before comma before
  * semicolon. In tab layouts titles hold stray quotes, so that these count only when the header itself is quoted.
@@ -22,5 +36,10 @@ export function readLayout(headerLine: string): RowLayout {
       delimiter = each;
     }
   }
-  return { delimiter, quotes: delimiter !== "\t" || /(^|\t)\s*"[^\t]*"\s*(\t|$)/.test(headerLine) };
+  return { delimiter, quotes: delimiter !== "\t" || headerLine.split("\t").some(isQuoted) };
+}
+
+function isQuoted(cell: string): boolean {
+  const text = cell.trim();
+  return text.length > 1 && text.startsWith('"') && text.endsWith('"');
 }

@@ -1,18 +1,23 @@
 import { readQuotedCells, splitCells } from "./row-cells.ts";
-import { type RowLayout, readLayout } from "./row-layout.ts";
+import { LONG_HEADER, MOST_HEADER_CHARS, oversizedHeader, type RowLayout, readLayout } from "./row-layout.ts";
 
-/** The longest row that is read, in characters: a quote that never closes must not fill the memory. */
+/** The longest line that is read, in characters. */
 export const MOST_ROW_CHARS = 1024 * 1024;
 /** What is kept of a line that is longer than that. */
 const KEPT_OF_LONG_LINE = 1000;
+/** The longest row over several lines: bounds the memory and the time that a quote without an end may cost. */
+const MOST_SPAN_CHARS = 64 * 1024;
 const LINE_FEED = 10;
 
 const LONG_LINE = `The row is longer than ${MOST_ROW_CHARS} characters; only its beginning is kept`;
 const BAD_QUOTE = "A quote in the row is not closed";
 
 export interface RowSink {
-  /** `lineNo` is the physical line on which the row begins, 1 for the file's first; `raw` is the row without its line end. */
-  row(lineNo: number, cells: string[], raw: string): void;
+  /**
+   * `lineNo` is the physical line on which the row begins, 1 for the file's first; `raw` is the row without its line
+   * end; `lines` is how many lines it takes.
+   */
+  row(lineNo: number, cells: string[], raw: string, lines: number): void;
   /** A line that is no row: the reading goes on at the next physical line. */
   broken(lineNo: number, reason: string, raw: string): void;
 }
@@ -24,6 +29,7 @@ export interface RowSink {
 export class RowReader {
   /** Cells of a sound row, once known: a row over several lines that has another number holds a stray quote. */
   columns: number | null = null;
+  blankLines = 0;
   readonly #sink: RowSink;
   #layout: RowLayout | null = null;
   #rest = "";
@@ -66,7 +72,7 @@ export class RowReader {
       start = next;
     }
     this.#rest = start === 0 ? text : text.slice(start);
-    if (this.#rest.length > MOST_ROW_CHARS && !complete) this.#giveUpLine();
+    if (this.#rest.length > (this.#layout ? MOST_ROW_CHARS : MOST_HEADER_CHARS) && !complete) this.#giveUpLine();
   }
 
   /** Reads the row that begins on this line, and answers where the next line begins; -1 when the row needs more text. */
@@ -74,32 +80,40 @@ export class RowReader {
     const line = text.slice(start, lineEnd);
     const afterLine = afterLineEnd(text, lineEnd);
     if (this.#skipsLine || isBlank(line, this.#layout)) {
+      if (!this.#skipsLine) this.blankLines += 1;
       this.#skipsLine = false;
       this.#lineNo += 1;
       return afterLine;
     }
-    if (line.length > MOST_ROW_CHARS) return this.#refuse(line.slice(0, KEPT_OF_LONG_LINE), LONG_LINE, afterLine);
+    const oversized = this.#oversized(line);
+    if (oversized) return this.#refuse(line.slice(0, KEPT_OF_LONG_LINE), oversized, afterLine);
     this.#layout ??= readLayout(line);
-    if (!this.#layout.quotes || !line.includes('"')) {
-      this.#sink.row(this.#lineNo, splitCells(line, this.#layout.delimiter), line);
+    const { delimiter, quotes } = this.#layout;
+    if (!quotes || !line.includes('"')) {
+      this.#sink.row(this.#lineNo, splitCells(line, delimiter), line, 1);
       this.#lineNo += 1;
       return afterLine;
     }
-    const { delimiter } = this.#layout;
-    const mostCells = this.columns ?? Number.POSITIVE_INFINITY;
-    const read = readQuotedCells({ text, start, lineEnd, delimiter, complete, mostCells });
-    if (read === "more" && !complete && text.length - start <= MOST_ROW_CHARS) return -1;
-    if (typeof read === "string" || read.end - start > MOST_ROW_CHARS) return this.#refuse(line, BAD_QUOTE, afterLine);
+    const read = readQuotedCells({ text, start, lineEnd, delimiter, complete, columns: this.columns });
+    if (read === "more" && !complete && text.length - start <= MOST_SPAN_CHARS + 1) return -1;
+    if (typeof read === "string") return this.#refuse(line, BAD_QUOTE, afterLine);
     if (read.end === lineEnd) {
-      this.#sink.row(this.#lineNo, read.cells, line);
+      this.#sink.row(this.#lineNo, read.cells, line, 1);
       this.#lineNo += 1;
       return afterLine;
     }
-    if (this.columns !== null && read.cells.length !== this.columns) return this.#refuse(line, BAD_QUOTE, afterLine);
+    const isSound = this.columns === null || read.cells.length === this.columns;
+    if (!isSound || read.end - start > MOST_SPAN_CHARS) return this.#refuse(line, BAD_QUOTE, afterLine);
     const raw = text.slice(start, read.end);
-    this.#sink.row(this.#lineNo, read.cells, raw);
-    this.#lineNo += raw.split(/\r\n|\r|\n/).length;
+    const lines = raw.split(/\r\n|\r|\n/).length;
+    this.#sink.row(this.#lineNo, read.cells, raw, lines);
+    this.#lineNo += lines;
     return afterLineEnd(text, read.end);
+  }
+
+  #oversized(line: string): string | null {
+    if (!this.#layout) return oversizedHeader(line);
+    return line.length > MOST_ROW_CHARS ? LONG_LINE : null;
   }
 
   #refuse(raw: string, reason: string, next: number): number {
@@ -110,7 +124,8 @@ export class RowReader {
 
   /** What is held is longer than a row may be, and its first line has not ended either. */
   #giveUpLine(): void {
-    if (!this.#skipsLine) this.#sink.broken(this.#lineNo, LONG_LINE, this.#rest.slice(0, KEPT_OF_LONG_LINE));
+    const reason = this.#layout ? LONG_LINE : LONG_HEADER;
+    if (!this.#skipsLine) this.#sink.broken(this.#lineNo, reason, this.#rest.slice(0, KEPT_OF_LONG_LINE));
     this.#skipsLine = true;
     this.#rest = this.#rest.endsWith("\r") ? "\r" : "";
   }

@@ -1,0 +1,25 @@
+const LINE_FEED = 10;
+
+/** Counts the physical lines of a text that comes in pieces, by their line ends alone: rows and quotes mean nothing here. */
+export class LineCounter {
+  #ended = 0;
+  #endsInside = false;
+  #endsWithReturn = false;
+
+  push(text: string): void {
+    if (text === "") return;
+    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) this.#ended += 1;
+    for (let at = text.indexOf("\r"); at !== -1; at = text.indexOf("\r", at + 1)) {
+      if (text.charCodeAt(at + 1) !== LINE_FEED) this.#ended += 1;
+    }
+    // The two halves of a CRLF are one end.
+    if (this.#endsWithReturn && text.startsWith("\n")) this.#ended -= 1;
+    this.#endsWithReturn = text.endsWith("\r");
+    this.#endsInside = !this.#endsWithReturn && !text.endsWith("\n");
+  }
+
+  /** The last line counts without an end too. */
+  get lines(): number {
+    return this.#ended + (this.#endsInside ? 1 : 0);
+  }
+}
