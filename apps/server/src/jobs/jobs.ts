@@ -4,7 +4,7 @@ import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
 import type { Log } from "@ledgerline/domain/context/context";
 import { giveUpStatement } from "@ledgerline/domain/statements/book/give-up-statement";
 import { type BookingDatabase, BookingThread } from "./booking-thread.ts";
-import { hopelessBooking } from "./hopeless-booking.ts";
+import { settleFailedBooking } from "./settle-failed-booking.ts";
 
 interface JobsDeps {
   db: Database;
@@ -30,18 +30,16 @@ export async function startJobs({ db, jobs, config, log, bookingHeap }: JobsDeps
   const { databaseUrl, databaseDirectUrl, databasePrepare } = config;
   const thread = new BookingThread({ databaseUrl, databaseDirectUrl, databasePrepare }, bookingHeap);
   const stopping = new AbortController();
-  await jobs.work("book-statement", async (statement, lost) => {
+  await jobs.work("book-statement", async (job, lost) => {
+    const { artistId, statementId } = job;
+    const ended = AbortSignal.any([lost, stopping.signal]);
     try {
-      const outcome = await thread.run(statement, AbortSignal.any([lost, stopping.signal]));
-      log.info({ ...statement, outcome }, "booking ended");
+      const outcome = await thread.run({ artistId, statementId }, ended);
+      log.info({ artistId, statementId, outcome }, "booking ended");
     } catch (error) {
-      const why = hopelessBooking(error);
-      if (why === null) {
-        if (!stopping.signal.aborted) log.error({ err: error, ...statement }, "booking failed and will be tried again");
-        throw error;
-      }
-      log.error({ err: error, ...statement }, "booking failed for good");
-      await giveUpStatement(db, statement, why);
+      if (!ended.aborted) return settleFailedBooking({ db, jobs, log }, job, error);
+      if (lost.aborted) log.error({ err: error, artistId, statementId }, "booking was lost and will be tried again");
+      throw error;
     }
   });
   await jobs.work("give-up-statement", (statement) => giveUpStatement(db, statement));

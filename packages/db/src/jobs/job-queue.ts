@@ -10,6 +10,13 @@ interface StatementJob {
   statementId: string;
 }
 
+export interface BookingJob extends StatementJob {
+  /** How often the booking of this statement has thrown; 0 when missing. */
+  failures?: number;
+  /** True when one of these times its proof failed. */
+  unproven?: boolean;
+}
+
 interface BillingEventJob {
   eventId: string;
 }
@@ -26,7 +33,7 @@ type SyncJobs = Record<`${"sync" | "refresh"}-${LivePlatform}`, SyncJob>;
 
 /** The kinds of background work, and what each is handed. */
 export interface Jobs extends SyncJobs {
-  "book-statement": StatementJob;
+  "book-statement": BookingJob;
   /** The statement of a booking that failed too often to be tried again. */
   "give-up-statement": StatementJob;
   /** The connection whose sync failed too often to be tried again. */
@@ -48,6 +55,8 @@ export interface JobQueue {
    * connection waits.
    */
   enqueue<Name extends JobName>(tx: Transaction, name: Name, ...data: Jobs[Name][]): Promise<void>;
+  /** Adds a job that waits for so many seconds before it is handed out. */
+  enqueueLater<Name extends JobName>(tx: Transaction, seconds: number, name: Name, data: Jobs[Name]): Promise<void>;
   /** Hands jobs to `handle`, at least once each; a job that throws comes back. Bookings come one at a time. */
   work<Name extends JobName>(
     name: Name,
@@ -82,6 +91,9 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
     async enqueue(tx, name, ...data) {
       const jobs = data.map((one) => ({ data: one, ...keyOf(one) }));
       await boss.insert(name, jobs, { db: fromDrizzle(tx.orm, sql) });
+    },
+    async enqueueLater(tx, seconds, name, data) {
+      await boss.insert(name, [{ data, startAfter: seconds, ...keyOf(data) }], { db: fromDrizzle(tx.orm, sql) });
     },
     async work(name, handle) {
       await boss.work<Jobs[typeof name], object>(

@@ -58,7 +58,7 @@ export const JOB_QUEUES = {
     policy: "standard",
     settings: {
       retryLimit: 1000,
-      // No back-off: it would also keep a job waiting whose process was killed for the fourth time.
+      // For bookings that are killed. One that throws waits longer each time, in a new job (`settle-failed-booking.ts`).
       retryDelay: 2,
       expireInSeconds: 6 * 3600,
       heartbeatSeconds: HEARTBEAT_SECONDS,

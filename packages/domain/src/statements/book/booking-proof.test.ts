@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { proveBooking } from "./booking-proof.ts";
+import { UnprovenBooking } from "./unproven-booking.ts";
 
 const MONTH = {
   saleMonth: "2026-01-01",
@@ -40,6 +41,6 @@ describe("the proof of a booking", () => {
     ["a month has no lines", { months: [MONTH, { ...MONTH, platform: "tidal", net: "0" }] }],
     ["lines have no month", { months: [] }],
   ])("fails when %s", (_what, change) => {
-    expect(() => proveBooking({ ...SOUND, ...change })).toThrow();
+    expect(() => proveBooking({ ...SOUND, ...change })).toThrow(UnprovenBooking);
   });
 });

@@ -2,6 +2,7 @@ import type { FileLines, StatementProof } from "@ledgerline/contract/statements"
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
 import { equalDecimals } from "../../money/decimal-sum.ts";
 import { addMoney, equalMoney, type Money } from "../money-by-currency.ts";
+import { UnprovenBooking } from "./unproven-booking.ts";
 
 export interface BookingSums {
   /** Money over the raw text of all rows. */
@@ -18,11 +19,11 @@ export interface BookingSums {
 
 /**
  * The proof that nothing was lost or made up: text = lines + refused, every month = its lines, and each line of the
- * file was read as something. Throws when they differ, which is a fault of ours and must book nothing.
+ * file was read as something. Throws UnprovenBooking when they differ, which is a fault of ours and must book nothing.
  */
 export function proveBooking({ text, refused, lines, months, fileLines }: BookingSums): StatementProof {
   if (fileLines && fileLines.total !== fileLines.header + fileLines.rows + fileLines.blank) {
-    throw new Error(`Not every line of the file was read: ${JSON.stringify(fileLines)}`);
+    throw new UnprovenBooking(`Not every line of the file was read: ${JSON.stringify(fileLines)}`);
   }
   const proof = {
     text: addMoney(text),
@@ -32,16 +33,16 @@ export function proveBooking({ text, refused, lines, months, fileLines }: Bookin
     ...(fileLines && { file_lines: fileLines }),
   };
   if (!equalMoney(proof.text, addMoney(proof.lines, proof.refused))) {
-    throw new Error(`The file's money is not that of its lines and refusals: ${JSON.stringify(proof)}`);
+    throw new UnprovenBooking(`The file's money is not that of its lines and refusals: ${JSON.stringify(proof)}`);
   }
   const byKey = new Map(lines.map((month) => [monthKey(month), month]));
   for (const month of months) {
     const stored = byKey.get(monthKey(month));
     if (!stored || !sameFigures(month, stored)) {
-      throw new Error(`The lines stored are not the lines read: ${JSON.stringify({ read: month, stored })}`);
+      throw new UnprovenBooking(`The lines stored are not the lines read: ${JSON.stringify({ read: month, stored })}`);
     }
   }
-  if (byKey.size !== months.length) throw new Error("More lines are stored than were read");
+  if (byKey.size !== months.length) throw new UnprovenBooking("More lines are stored than were read");
   return proof;
 }
 

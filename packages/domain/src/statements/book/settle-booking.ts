@@ -14,6 +14,7 @@ import { allSettled, findOverlaps } from "./overlaps.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
 import { replaceBookedDates } from "./replace-booked-dates.ts";
 import { StatementGone } from "./statement-gone.ts";
+import { UnprovenBooking } from "./unproven-booking.ts";
 
 export type Settled = "booked" | "overlapping" | "refused";
 
@@ -85,7 +86,9 @@ async function prove(connection: BookingConnection, { artistId, id }: StatementR
   const lines = await sumLines(connection.tx, { artistId, statementId: id });
   const figures = bookedFigures(lines);
   if (reader.rowsRead !== figures.rowsBooked + refusals.count) {
-    throw new Error(`${reader.rowsRead} rows were read, ${figures.rowsBooked} stored and ${refusals.count} refused`);
+    throw new UnprovenBooking(
+      `${reader.rowsRead} rows were read, ${figures.rowsBooked} stored and ${refusals.count} refused`,
+    );
   }
   const sums = { text: listMoney(reader.textTotals), refused: listMoney(reader.refusedTotals) };
   const { fileLines } = reader;

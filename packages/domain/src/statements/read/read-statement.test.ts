@@ -186,6 +186,37 @@ describe("a file beyond what a statement can be", () => {
   });
 });
 
+describe("units", () => {
+  const MOST = 10_000_000_000;
+  const AT_ONCE = 10_007;
+  /** As many rows of so many units as still fit into a Number exactly, and what then is left of it. */
+  const ROWS = Math.floor(Number.MAX_SAFE_INTEGER / MOST);
+  const LEFT = Number.MAX_SAFE_INTEGER - ROWS * MOST;
+
+  it.each([1, -1])("are added as long as their sum is exact, and a row beyond that is refused (times %i)", (sign) => {
+    const reasons: string[] = [];
+    let units = 0n;
+    const reader = new StatementReader("utf-8", {
+      line: (_, line) => {
+        units += BigInt(line.units);
+      },
+      refuse: (_, reason) => reasons.push(reason),
+    });
+    reader.push(text([]));
+    const many = Buffer.from(`${row({ units: `${sign * MOST}` })}\n`.repeat(AT_ONCE));
+    for (let rows = 0; rows < ROWS; rows += AT_ONCE) {
+      reader.push(many.subarray(0, (many.length / AT_ONCE) * Math.min(AT_ONCE, ROWS - rows)));
+    }
+    const last = [LEFT + 1, LEFT, 1, 0].map((left) => row({ units: `${sign * left}`, net: "0.5" }));
+    reader.push(Buffer.from(`${last.join("\n")}\n`));
+    reader.end();
+    expect(units).toBe(BigInt(sign) * BigInt(Number.MAX_SAFE_INTEGER));
+    expect(reasons).toEqual(Array(2).fill("Quantity brings the units of the file beyond what can be counted exactly"));
+    expect(reader.refusedTotals.get("USD")?.toString()).toBe("1.0");
+    expect(reader.rowsRead).toBe(ROWS + last.length);
+  });
+});
+
 /** A decimal as a whole number of 1e-17. */
 function units17(value: string): bigint {
   const [whole = "", fraction = ""] = value.replace("-", "").split(".");

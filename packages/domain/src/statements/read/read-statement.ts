@@ -2,7 +2,7 @@ import type { FileLines } from "@ledgerline/contract/statements";
 import type { StatementEncoding } from "@ledgerline/db/schema/statements";
 import { DecimalSum } from "../../money/decimal-sum.ts";
 import { detectFormat } from "../formats/detect-format.ts";
-import type { RowMeaning, StatementFormat, StatementSink } from "../formats/statement-format.ts";
+import type { RowMeaning, StatementFormat, StatementLine, StatementSink } from "../formats/statement-format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { LineCounter } from "./line-counter.ts";
 import { RowReader } from "./row-reader.ts";
@@ -15,6 +15,7 @@ const MOST_REFUSED = 100_000;
 const TOO_LONG =
   "The file has more than 50,000,000 lines, which no statement has. Download it again, a shorter period at a time.";
 const HELD_NUL = "The row holds a NUL character, which no text may have";
+const TOO_MANY_UNITS = "Quantity brings the units of the file beyond what can be counted exactly";
 
 /**
  * Reads a statement piece by piece and hands its lines and refusals to `sink` before `push` returns, so that the
@@ -35,6 +36,8 @@ export class StatementReader {
   readonly #lines = new LineCounter();
   #headerLines = 0;
   #rowLines = 0;
+  /** Units without their signs: while this is exact, so is every sum of some of them. */
+  #units = 0;
   #meaning: RowMeaning | null = null;
   #columns = 0;
   #refused = 0;
@@ -97,13 +100,22 @@ export class StatementReader {
     const currency = this.#meaning.currency(cells);
     const net = this.#meaning.net(cells);
     if (net !== null) add(this.textTotals, currency, net);
-    const line = this.#nulSeen && raw.includes("\0") ? HELD_NUL : this.#meaning.line(cells, net);
+    const line = this.#nulSeen && raw.includes("\0") ? HELD_NUL : this.#countUnits(this.#meaning.line(cells, net));
     if (typeof line === "string") {
       if (net !== null) add(this.refusedTotals, currency, net);
       this.#refuse(lineNo, line, raw);
     } else {
       this.#sink.line(lineNo, line);
     }
+  }
+
+  /** Refuses the row whose units cannot be added up exactly any more. */
+  #countUnits(line: StatementLine | string): StatementLine | string {
+    if (typeof line === "string") return line;
+    const units = this.#units + Math.abs(line.units);
+    if (units > Number.MAX_SAFE_INTEGER) return TOO_MANY_UNITS;
+    this.#units = units;
+    return line;
   }
 
   #readHeader(cells: string[]): void {

@@ -1,0 +1,136 @@
+import { randomUUIDv7 } from "node:crypto";
+import { transaction } from "@ledgerline/db/client";
+import { insertArtist } from "@ledgerline/db/queries/auth/artists";
+import { getStatement } from "@ledgerline/domain/statements/get-statement";
+import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
+import { upload } from "@ledgerline/domain/test/booking";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { startJobs } from "../../src/jobs/jobs.ts";
+import { statementText } from "../harness/statement-text.ts";
+
+/** Ten failed bookings end ten threads, which takes its time where many tests run. */
+const PATIENCE = 120_000;
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = await createArtistContext();
+});
+afterEach(() => ctx.close());
+
+/** Keeps how long each job was to wait, and hands it out at once. */
+async function hurryJobs(): Promise<void> {
+  await ctx.db.sql.unsafe(`
+    create table waits (position serial, statement_id uuid, seconds int);
+    create function hurry() returns trigger language plpgsql as $$ begin
+      insert into waits (statement_id, seconds)
+        values ((new.data ->> 'statementId')::uuid, extract(epoch from new.start_after - new.created_on));
+      new.start_after = new.created_on;
+      return new;
+    end $$;
+    create trigger hurry before insert on pgboss.job for each row
+      when (new.name = 'book-statement') execute function hurry()`);
+}
+
+/** What happens to every line of a title that begins with `Broken` before it is stored. */
+async function breakLines(statement: string): Promise<void> {
+  await ctx.db.sql.unsafe(`
+    create sequence tries;
+    create function break() returns trigger language plpgsql as $$ begin ${statement}; return new; end $$;
+    create trigger break before insert on statement_lines for each row
+      when (new.track like 'Broken%') execute function break()`);
+}
+
+/** Works on jobs as the server does, until the test ends; answers what is logged of each booking, in its order. */
+async function startBooking(): Promise<unknown[][]> {
+  const { db, jobs, databaseUrl } = ctx;
+  const told: unknown[][] = [];
+  const tell = (details: object, message: string) =>
+    told.push(["statementId" in details ? details.statementId : null, message]);
+  const config = { databaseUrl, databaseDirectUrl: databaseUrl, databasePrepare: true };
+  const running = await startJobs({ db, jobs, config, log: { info: tell, warn: tell, error: tell } });
+  onTestFinished(() => running.stop());
+  return told;
+}
+
+async function untilSettled(artist: TestArtist, id: string) {
+  const state = async () => (await getStatement(artist, { id })).state;
+  await expect.poll(state, { timeout: PATIENCE, interval: 50 }).toMatch(/^(booked|refused)$/);
+  return getStatement(artist, { id });
+}
+
+async function waitsOf(id: string): Promise<number[]> {
+  const waits = await ctx.db.sql<{ seconds: number }[]>`
+    select seconds from waits where statement_id = ${id} order by position`;
+  return waits.map(({ seconds }) => seconds);
+}
+
+async function addArtist(): Promise<TestArtist> {
+  const artistId = randomUUIDv7();
+  await transaction(ctx.db, (tx) =>
+    insertArtist(tx, {
+      id: artistId,
+      email: `${artistId}@example.com`,
+      passwordHash: "-",
+      artistName: "Tin Orchard",
+      realName: null,
+      createdAt: new Date(),
+    }),
+  );
+  return { ...ctx, artistId };
+}
+
+describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
+  beforeEach(hurryJobs);
+
+  test("is tried again, each time later, and books in the end", async () => {
+    await breakLines("if nextval('tries') <= 2 then raise exception 'no luck'; end if");
+    await startBooking();
+    const { id } = await upload(ctx, statementText(1, "Broken"));
+    expect(await untilSettled(ctx, id)).toMatchObject({ state: "booked", rows: { booked: 1 } });
+    expect(await waitsOf(id)).toEqual([0, 2, 10]);
+  });
+
+  test("is given up after ten times, and its file may be uploaded again", async () => {
+    await breakLines("raise exception 'no luck'");
+    await startBooking();
+    const { id } = await upload(ctx, statementText(1, "Broken"));
+    expect(await untilSettled(ctx, id)).toMatchObject({
+      state: "refused",
+      detail: "The booking failed 10 times. Upload the file again, or tell the people who run the server.",
+    });
+    expect(await waitsOf(id)).toEqual([0, 2, 10, 60, 300, 900, 3600, 3600, 3600, 3600]);
+    await ctx.db.sql`drop trigger break on statement_lines`;
+    const again = await upload(ctx, statementText(1, "Broken"));
+    expect(again.duplicate).toBe(false);
+    expect((await untilSettled(ctx, again.id)).state).toBe("booked");
+  });
+
+  test("because its proof fails is tried once more and then refused, with nothing booked", async () => {
+    await breakLines("new.units = new.units + 1");
+    await startBooking();
+    const { id } = await upload(ctx, statementText(3, "Broken"));
+    expect(await untilSettled(ctx, id)).toMatchObject({
+      state: "refused",
+      detail: expect.stringMatching(/^The booking twice did not add up to what the file says/),
+    });
+    expect(await waitsOf(id)).toEqual([0, 2]);
+    expect(await ctx.db.sql`select from statement_lines`).toHaveLength(0);
+    expect(await ctx.db.sql`select from royalty_months`).toHaveLength(0);
+  });
+
+  test("lets the newer statement of another artist pass, even without any wait", async () => {
+    await breakLines("raise exception 'no luck'");
+    const other = await addArtist();
+    const first = await upload(ctx, statementText(1, "Broken one"));
+    const second = await upload(ctx, statementText(1, "Broken two"));
+    const { id } = await upload(other, statementText(1));
+    const told = await startBooking();
+    expect(await untilSettled(other, id)).toMatchObject({ state: "booked" });
+    await expect.poll(() => told.length).toBeGreaterThanOrEqual(3);
+    expect(told.slice(0, 3)).toEqual([
+      [first.id, "booking failed and will be tried again"],
+      [second.id, "booking failed and will be tried again"],
+      [id, "booking ended"],
+    ]);
+  });
+});
