@@ -1,8 +1,9 @@
-import { isIP } from "node:net";
 import { REAL_ADDRESSES } from "@ledgerline/connectors/connector/connector-addresses";
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
+const { IPv4, IPv6 } = ipaddr;
 const MIB = 1024 ** 2;
 const KEY_BYTES = 32;
 const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
@@ -114,9 +115,11 @@ function decode(base64: string): Uint8Array {
 }
 
 function isAddressRange(range: string): boolean {
-  if (PROXY_NAMES.includes(range)) return true;
-  const [address = "", prefix, ...rest] = range.split("/");
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+  return (
+    PROXY_NAMES.includes(range) ||
+    IPv4.isValidFourPartDecimal(range) ||
+    IPv4.isValidCIDRFourPartDecimal(range) ||
+    IPv6.isValid(range) ||
+    IPv6.isValidCIDR(range)
+  );
 }

@@ -100,7 +100,7 @@ describe("an uploaded file", () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "text/tab-separated-values",
       "content-length": String(content.length),
-      "content-disposition": `attachment; filename="M_rz.tsv"; filename*=UTF-8''M%C3%A4rz.tsv`,
+      "content-disposition": `attachment; filename=M_rz.tsv; filename*=UTF-8''M%C3%A4rz.tsv`,
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
     });
@@ -111,6 +111,18 @@ describe("an uploaded file", () => {
     expect((await server.call("GET", "/statements/no-id/original", { token })).status).toBe(404);
     const head = await fetch(path, { method: "HEAD", headers: { authorization: `Bearer ${token}` } });
     expect([head.status, head.headers.get("content-disposition")]).toEqual([404, null]);
+  });
+
+  test.each([
+    ["april (1).tsv", `attachment; filename="april (1).tsv"`],
+    ["a%20b.tsv", `attachment; filename=a%20b.tsv; filename*=UTF-8''a%2520b.tsv`],
+    ["it's 音*.tsv", `attachment; filename="it's _*.tsv"; filename*=UTF-8''it%27s%20%E9%9F%B3%2A.tsv`],
+  ])("named %s is saved under that name", async (fileName, header) => {
+    const { body } = await upload(form(statement(), fileName));
+    const path = `${address}/api/statements/${body.id}/original`;
+    const response = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
+    await response.body?.cancel();
+    expect(response.headers.get("content-disposition")).toBe(header);
   });
 
   test("may be as large as the limit and no larger", async () => {

@@ -4,11 +4,11 @@ import type { StatementInput, StatementReceipt } from "@ledgerline/contract/stat
 import type { ArtistContext } from "@ledgerline/domain/context/context";
 import { readOriginal } from "@ledgerline/domain/statements/read-original";
 import { receiveStatements } from "@ledgerline/domain/statements/receive/receive-statements";
+import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { asNoRoom } from "../../errors/no-room.ts";
 import type { RunningJobs } from "../../jobs/jobs.ts";
-import { attachment } from "./content-disposition.ts";
 import { endWhenStalled } from "./end-when-stalled.ts";
 import { claimSpoolFolder } from "./spool-folder.ts";
 import { spoolUpload } from "./spool-upload.ts";
@@ -71,4 +71,10 @@ export async function registerStatementFiles(
 function mediaType(fileName: string): string {
   if (/\.csv$/i.test(fileName)) return "text/csv";
   return /\.(tsv|txt)$/i.test(fileName) ? "text/tab-separated-values" : "application/octet-stream";
+}
+
+/** Saves the file under its name; a client that only knows ASCII gets underscores for the rest. */
+function attachment(fileName: string): string {
+  const ascii = fileName.replace(/[^\x20-\x7e]/g, "_");
+  return contentDisposition(fileName, { fallback: ascii === fileName || ascii });
 }
