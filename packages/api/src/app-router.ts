@@ -1,7 +1,8 @@
-import { createCallerFactory, router } from "./procedure/trpc.ts";
+import { router } from "./procedure/trpc.ts";
 import { analyticsRouter } from "./routers/analytics.ts";
 import { artistsRouter } from "./routers/artists.ts";
 import { authRouter } from "./routers/auth.ts";
+import { exportRouter } from "./routers/export.ts";
 import { statementsRouter } from "./routers/statements.ts";
 import { streamingRouter } from "./routers/streaming.ts";
 import { subscriptionRouter } from "./routers/subscription.ts";
@@ -13,10 +14,7 @@ export const appRouter = router({
   artists: artistsRouter,
   streaming: streamingRouter,
   statements: statementsRouter,
+  export: exportRouter,
 });
 
 export type AppRouter = typeof appRouter;
-
-/** Calls procedures without HTTP: for hosts only, never inside a procedure. */
-export const createCaller = createCallerFactory(appRouter);
-export type Caller = ReturnType<typeof createCaller>;

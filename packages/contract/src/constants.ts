@@ -9,6 +9,8 @@ export const TOASTS_VISIBLE = 3;
 export const TOAST_DURATION_MS = 4000;
 /** Refusals answered at once; `cursor` asks for those after a line. */
 export const REFUSALS_PER_PAGE = 500;
+/** Records that one call of the export answers; the download has no such bound. */
+export const EXPORT_CALL_RECORDS = 5000;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 256;
 /** How long a session lives unless it is revoked. */

@@ -4,17 +4,21 @@ import { Currency, Day, DecimalString, Instant, Month } from "./wire.ts";
 /** No sale lies outside these years, and Postgres knows no year 0. */
 const day = (message: string) => z.iso.date(message).refine((date) => date >= "1900" && date < "2200", message);
 
+/** UTC days, both included. */
+const RANGE = {
+  start_date: day("Enter a start date as YYYY-MM-DD"),
+  end_date: day("Enter an end date as YYYY-MM-DD"),
+};
+const isInOrder = (range: { start_date: string; end_date: string }) => range.start_date <= range.end_date;
+const OUT_OF_ORDER = { path: ["start_date"], message: "The start date must not be after the end date" };
+
 export const ExportInput = z
-  .strictObject({
-    start_date: day("Enter a start date as YYYY-MM-DD"),
-    end_date: day("Enter an end date as YYYY-MM-DD"),
-    format: z.literal("json", "The export format is json").default("json"),
-  })
-  .refine((range) => range.start_date <= range.end_date, {
-    path: ["start_date"],
-    message: "The start date must not be after the end date",
-  });
+  .strictObject({ ...RANGE, format: z.literal("json", "The export format is json").default("json") })
+  .refine(isInOrder, OUT_OF_ORDER);
 export type ExportInput = z.infer<typeof ExportInput>;
+
+export const ExportPreviewInput = z.strictObject(RANGE).refine(isInOrder, OUT_OF_ORDER);
+export type ExportPreviewInput = z.infer<typeof ExportPreviewInput>;
 
 /** Estimates and samples never reach an export. */
 export const ExportSource = z.enum(["statement", "measured"]);
@@ -33,18 +37,37 @@ export const ExportRecord = z.object({
 });
 export type ExportRecord = z.infer<typeof ExportRecord>;
 
+/** The sum of an export's records of one source and currency. */
+export const ExportTotal = z.object({
+  source: ExportSource,
+  currency: Currency.nullable(),
+  plays: z.number(),
+  revenue: DecimalString.nullable(),
+});
+export type ExportTotal = z.infer<typeof ExportTotal>;
+
 export const RoyaltyExport = z.object({
   artist: z.object({ id: z.uuid(), artist_name: z.string(), real_name: z.string().nullable() }),
   period: z.object({ start_date: Day, end_date: Day }),
   generated_at: Instant,
-  totals: z.array(
-    z.object({
-      source: ExportSource,
-      currency: Currency.nullable(),
-      plays: z.number(),
-      revenue: DecimalString.nullable(),
-    }),
-  ),
+  totals: z.array(ExportTotal),
   records: z.array(ExportRecord),
 });
 export type RoyaltyExport = z.infer<typeof RoyaltyExport>;
+
+/** The first and last of some months, and how many different ones there are. */
+export const MonthSpan = z.object({ from: Month, to: Month, count: z.int() });
+export type MonthSpan = z.infer<typeof MonthSpan>;
+
+/** What an export of the same range would contain now. */
+export const ExportPreview = z.object({
+  period: z.object({ start_date: Day, end_date: Day }),
+  /** The months that have records; null when the export would be empty. */
+  months: MonthSpan.nullable(),
+  /** How many records. */
+  records: z.int(),
+  totals: z.array(ExportTotal),
+  /** The months that statements cover, inside the range or not; null when nothing is booked. */
+  booked_months: MonthSpan.nullable(),
+});
+export type ExportPreview = z.infer<typeof ExportPreview>;

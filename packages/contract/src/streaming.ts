@@ -154,6 +154,9 @@ export const ConnectInput = z.discriminatedUnion("platform", [
 ]);
 export type ConnectInput = z.infer<typeof ConnectInput>;
 
+export const DisconnectInput = z.object({ platform: z.enum(CONNECTABLE_PLATFORMS) });
+export type DisconnectInput = z.infer<typeof DisconnectInput>;
+
 /** `live` is false where the credentials are kept but nothing can be read with them. */
 export const Connected = z.object({ connected: z.literal(true), live: z.boolean(), message: z.string() });
 export type Connected = z.infer<typeof Connected>;

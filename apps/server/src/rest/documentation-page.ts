@@ -9,6 +9,7 @@ body { margin: 0 auto; max-width: 52rem; padding: 2rem 1rem 4rem; background: va
   font: 1rem/1.5 system-ui, sans-serif; }
 h1 { font: 600 2rem/1.2 Georgia, serif; }
 h2 { margin-top: 3rem; font: 600 1.25rem/1.2 Georgia, serif; text-transform: capitalize; }
+h3 { margin: 0; padding: 0.6rem 0 0; border-top: 1px solid var(--line); font: 600 1rem/1.5 system-ui, sans-serif; }
 details { border-top: 1px solid var(--line); }
 summary { padding: 0.6rem 0; cursor: pointer; }
 summary:focus-visible { outline: 2px solid var(--accent); }
@@ -19,7 +20,7 @@ p span { opacity: 0.75; }
 a { color: var(--accent); }`;
 
 /** A page that a person reads: each call with what goes in and what comes out. */
-export function documentationPage({ info, paths }: OpenApiDocument): string {
+export function documentationPage({ info, paths, components }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -27,6 +28,9 @@ export function documentationPage({ info, paths }: OpenApiDocument): string {
   const body = [...sections].map(
     ([tag, calls]) =>
       `<h2>${escapeHtml(tag)}</h2>${calls.map((call) => section(call.method, call.path, call.operation)).join("")}`,
+  );
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) => `<h3 id="${escapeHtml(name)}">${escapeHtml(name)}</h3>${json(schema)}`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -40,6 +44,8 @@ export function documentationPage({ info, paths }: OpenApiDocument): string {
 <h1>${escapeHtml(info.title)} API</h1>
 <p>${escapeHtml(info.description)} The same for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${body.join("\n")}
+<h2>Schemas</h2>
+${schemas.join("\n")}
 </body>
 </html>
 `;
@@ -63,7 +69,13 @@ ${parts.join("")}</details>`;
 }
 
 function block(title: string, value: unknown): string {
-  return `<p>${escapeHtml(title)}</p><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
+  return `<p>${escapeHtml(title)}</p>${json(value)}`;
+}
+
+/** A name that stands for a schema leads to it. */
+function json(value: unknown): string {
+  const text = escapeHtml(JSON.stringify(value, null, 2));
+  return `<pre>${text.replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>')}</pre>`;
 }
 
 function escapeHtml(text: string): string {

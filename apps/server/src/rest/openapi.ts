@@ -1,5 +1,7 @@
 import { ErrorAnswer } from "@ledgerline/contract/error";
-import { z } from "zod";
+import { type JsonSchema, JsonSchemas } from "./json-schemas.ts";
+import { pathSchema, withoutFields } from "./path-schema.ts";
+import { pathFields } from "./request-input.ts";
 import type { Route } from "./route.ts";
 import { ROUTES } from "./routes.ts";
 
@@ -20,17 +22,19 @@ export interface OpenApiDocument {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { securitySchemes: Schema; schemas: Schema };
+  components: { securitySchemes: Schema; schemas: Record<string, JsonSchema> };
 }
 
 const TOKEN = "token";
 
 /** The description of the facade, made from the table that also serves it. */
 export function openApiDocument(): OpenApiDocument {
+  const schemas = new JsonSchemas();
+  const error = answer("What went wrong", "application/json", schemas.reference(ErrorAnswer, "output"));
   const paths: OpenApiDocument["paths"] = {};
   for (const route of ROUTES) {
     const path = route.path.replaceAll(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, schemas, error) };
   }
   return {
     openapi: "3.1.0",
@@ -45,14 +49,13 @@ export function openApiDocument(): OpenApiDocument {
     paths,
     components: {
       securitySchemes: { [TOKEN]: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-      schemas: { Error: jsonSchema(ErrorAnswer, "output") },
+      schemas: schemas.components(),
     },
   };
 }
 
-function operation(route: Route): Operation {
-  const parameters = [...parametersOf(route.params, "path"), ...parametersOf(route.query, "query")];
-  const requestBody = bodyOf(route);
+function operation(route: Route, schemas: JsonSchemas, error: Schema): Operation {
+  const { parameters, requestBody } = requestOf(route, schemas);
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [route.path.split("/")[1] ?? ""],
@@ -60,50 +63,55 @@ function operation(route: Route): Operation {
     security: route.open ? [] : [{ [TOKEN]: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { ...answersOf(route), default: ERROR },
+    responses: { ...answersOf(route, schemas), default: error },
   };
 }
 
-const ERROR = {
-  description: "What went wrong",
-  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-};
-
-function answersOf(route: Route): Record<string, Schema> {
+function answersOf(route: Route, schemas: JsonSchemas): Record<string, Schema> {
   const type = "file" in route ? (route.file.download ?? "application/json") : "application/json";
-  const schema = jsonSchema(route.answer, "output");
+  const schema = schemas.reference(route.output, "output");
   const descriptions = { ...route.also, [route.status]: route.summary };
-  const content = { [type]: { schema } };
   return Object.fromEntries(
-    Object.entries(descriptions).map(([status, description]) => [status, { description, content }]),
+    Object.entries(descriptions).map(([status, description]) => [status, answer(description, type, schema)]),
   );
 }
 
-function bodyOf(route: Route): Schema | null {
-  if ("file" in route && route.file.upload) {
-    const properties = { [route.file.upload]: { type: "string", contentMediaType: "application/octet-stream" } };
-    const schema = { type: "object", required: [route.file.upload], properties };
-    return { required: true, content: { "multipart/form-data": { schema } } };
+function answer(description: string, type: string, schema: JsonSchema): Schema {
+  return { description, content: { [type]: { schema } } };
+}
+
+interface RequestDescription {
+  parameters: Schema[];
+  requestBody?: Schema;
+}
+
+function requestOf(route: Route, schemas: JsonSchemas): RequestDescription {
+  const { upload } = "file" in route ? route.file : {};
+  if (upload) {
+    const part: JsonSchema = { type: "string", contentMediaType: "application/octet-stream" };
+    const form: JsonSchema = { type: "object", required: [upload], properties: { [upload]: part } };
+    return { parameters: [], requestBody: body("multipart/form-data", form) };
   }
-  if (!route.body) return null;
-  return { required: true, content: { "application/json": { schema: jsonSchema(route.body, "input") } } };
+  if (!route.input) return { parameters: [] };
+  const inPath = pathFields(route);
+  if (inPath.length === 0 && route.place === "body") {
+    return { parameters: [], requestBody: body("application/json", schemas.reference(route.input, "input")) };
+  }
+  const whole = schemas.inline(route.input, "input");
+  const parameters = inPath.map((name) => parameter("path", name, pathSchema(whole, name), true));
+  const rest = withoutFields(whole, inPath);
+  if (!rest) return { parameters };
+  if (route.place === "body") return { parameters, requestBody: body("application/json", rest) };
+  const inQuery = Object.entries(rest.properties ?? {}).map(([name, schema]) =>
+    parameter("query", name, schema, rest.required?.includes(name) ?? false),
+  );
+  return { parameters: [...parameters, ...inQuery] };
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Schema[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
-    properties?: Record<string, Schema>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: required.includes(name),
-    schema: property,
-  }));
+function body(type: string, schema: JsonSchema): Schema {
+  return { required: true, content: { [type]: { schema } } };
 }
 
-function jsonSchema(schema: z.ZodType, io: "input" | "output"): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest;
+function parameter(place: "path" | "query", name: string, schema: unknown, required: boolean): Schema {
+  return { name, in: place, required, schema };
 }

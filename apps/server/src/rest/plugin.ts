@@ -1,4 +1,4 @@
-import { createCaller } from "@ledgerline/api/server";
+import { callOperation } from "@ledgerline/api/operations";
 import type { Context } from "@ledgerline/domain/context/context";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
@@ -8,7 +8,7 @@ import { registerExport } from "../http/transfers/export-download.ts";
 import { registerStatementFiles } from "../http/transfers/statement-upload.ts";
 import type { RunningJobs } from "../jobs/jobs.ts";
 import { addDocumentation } from "./documentation.ts";
-import type { RestRequest } from "./route.ts";
+import { requestInput } from "./request-input.ts";
 import { ROUTES } from "./routes.ts";
 
 /** The facade at `/api`: each row of the table calls its procedure and decides nothing. */
@@ -19,12 +19,13 @@ export function addRest(app: FastifyInstance, domain: Context, config: ServerCon
       acceptJsonAlone(scope);
       for (const route of ROUTES) {
         if ("file" in route) continue;
+        const inputOf = requestInput(route);
         scope.route({
           method: route.method,
           url: route.path,
           handler: async (request, reply) => {
             reply.status(route.status);
-            return route.call(createCaller(requestContext(domain, request)), request as RestRequest);
+            return callOperation(route.procedure, requestContext(domain, request), inputOf(request));
           },
         });
       }

@@ -1,66 +1,83 @@
-import type { Caller } from "@ledgerline/api/server";
+import {
+  findOperation,
+  type InputField,
+  type MutationName,
+  type OperationName,
+  type QueryName,
+} from "@ledgerline/api/operations";
 import type { z } from "zod";
 
-/** What a request brings, as it came: the procedure checks it. */
-export interface RestRequest {
-  params: Record<string, string>;
-  query: Record<string, unknown>;
-  // The caller's own input types do the checking, at run time.
-  // biome-ignore lint/suspicious/noExplicitAny: an unchecked body is handed to a procedure that parses it
-  body: any;
-}
-
-interface Shape {
-  /** One line for the documentation. */
-  summary: string;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  /** The answer as JSON. */
-  answer: z.ZodType;
-  /** True where no token is asked for. */
-  open?: boolean;
-}
-
-interface RouteBase extends Shape {
+interface RouteBase {
   method: "GET" | "POST" | "DELETE";
   /** Below `/api`, parameters as `:id`. */
   path: string;
+  /** One line for the documentation. */
+  summary: string;
+  /** Null where nothing is taken but a file. Its fields that the path doesn't name are in `place`. */
+  input: z.ZodType | null;
+  place: "query" | "body";
+  /** The answer as JSON. */
+  output: z.ZodType;
   status: number;
   /** Other statuses with the same answer, and what each says. */
   also?: Record<number, string>;
+  /** True where no token is asked for. */
+  open: boolean;
 }
 
-/** A row that calls one procedure. */
+/** A row that calls one procedure, and takes its schemas from it. */
 export interface ProcedureRoute extends RouteBase {
-  call(api: Caller, request: RestRequest): Promise<unknown>;
+  procedure: OperationName;
 }
 
-/** A row whose body or answer is a file; it has its own handler, and no procedure. */
+/** A row whose body or answer is a file; it has a handler of its own. */
 export interface FileRoute extends RouteBase {
   file: { upload?: string; download?: string };
+  /** The procedure that answers the same, and whose schemas it has. */
+  sameAs?: OperationName;
 }
 
 export type Route = ProcedureRoute | FileRoute;
 
+type PathField<Path extends string> = Path extends `${string}:${infer Field}/${infer Rest}`
+  ? Field | PathField<Rest>
+  : Path extends `${string}:${infer Field}`
+    ? Field
+    : never;
+
+/** Does not compile unless each parameter of the path is a field of the procedure's input. */
+type PathOf<Path extends string, Name extends OperationName> = [PathField<Path>] extends [InputField<Name>]
+  ? Path
+  : never;
+
+interface Options {
+  /** Where the fields are that the path doesn't name; by default in the query of a GET, and in the body otherwise. */
+  place?: RouteBase["place"];
+}
+
 const row =
-  (method: RouteBase["method"]) =>
-  (path: string, shape: Shape, call: ProcedureRoute["call"]): ProcedureRoute => ({
-    method,
-    path,
-    status: 200,
-    ...shape,
-    call,
-  });
+  <Names extends OperationName>(method: RouteBase["method"]) =>
+  <const Path extends string, Name extends Names>(
+    path: PathOf<Path, Name> & Path,
+    procedure: Name,
+    summary: string,
+    { place = method === "GET" ? "query" : "body" }: Options = {},
+  ): ProcedureRoute => {
+    const { input, output, open } = findOperation(procedure);
+    return { method, path, procedure, summary, input, place, output, status: 200, open };
+  };
 
-export const get = row("GET");
-export const post = row("POST");
-export const del = row("DELETE");
+export const get = row<QueryName>("GET");
+export const post = row<MutationName>("POST");
+export const del = row<MutationName>("DELETE");
 
-export function file(
-  method: RouteBase["method"],
-  path: string,
-  shape: Shape & Partial<Pick<RouteBase, "status" | "also">> & { file: FileRoute["file"] },
-): FileRoute {
-  return { method, path, status: 200, ...shape };
+type FileShape = Pick<FileRoute, "summary" | "file" | "also"> & { status?: number } & (
+    | { sameAs: OperationName }
+    | { input: z.ZodType | null; output: z.ZodType }
+  );
+
+export function file(method: RouteBase["method"], path: string, shape: FileShape): FileRoute {
+  const schemas = "sameAs" in shape ? findOperation(shape.sameAs) : shape;
+  const { input, output } = schemas;
+  return { method, path, place: "query", status: 200, open: false, ...shape, input, output };
 }

@@ -1,244 +1,84 @@
-import { AutoSync, Overview, RealSync, Royalties, SampleSync, SyncStatus } from "@ledgerline/contract/analytics";
-import {
-  ArtistLookupInput,
-  ArtistSearchInput,
-  ArtistSuggestions,
-  LookupHistory,
-  LookupResult,
-} from "@ledgerline/contract/artists";
-import { Artist, ChangePasswordInput, LoginInput, RegisterInput, Session } from "@ledgerline/contract/auth";
-import { ExportInput, RoyaltyExport } from "@ledgerline/contract/export";
-import { LIVE_PLATFORMS } from "@ledgerline/contract/live-data";
-import { platformOfSlug, platformSlug } from "@ledgerline/contract/platforms";
-import {
-  Refusals,
-  RefusalsInput,
-  ResolveInput,
-  Statement,
-  StatementInput,
-  StatementList,
-  StatementReceipt,
-} from "@ledgerline/contract/statements";
-import {
-  AmazonMusicCredentials,
-  AppleMusicCredentials,
-  CONNECTABLE_PLATFORMS,
-  ConfirmProfileInput,
-  Connected,
-  FindProfilesInput,
-  ProfileConfirmed,
-  ProfileList,
-  SoundcloudCredentials,
-  SpotifyAuthUrl,
-  SpotifyCallbackInput,
-  SpotifyCredentials,
-  StreamingStatus,
-  TidalCredentials,
-  YoutubeCredentials,
-} from "@ledgerline/contract/streaming";
-import {
-  BillingHistory,
-  Checkout,
-  CheckoutInput,
-  CheckoutState,
-  ConfirmCheckoutInput,
-  Portal,
-  SubscriptionChange,
-  SubscriptionStatus,
-} from "@ledgerline/contract/subscription";
-import { Done } from "@ledgerline/contract/wire";
+import { StatementInput, StatementReceipt } from "@ledgerline/contract/statements";
 import { z } from "zod";
-import { del, file, get, post, type RestRequest, type Route } from "./route.ts";
+import { del, file, get, post, type Route } from "./route.ts";
 
-const Id = StatementInput;
-const Page = RefusalsInput.omit({ id: true });
-const Credentials = z.union([
-  YoutubeCredentials,
-  AppleMusicCredentials,
-  TidalCredentials,
-  SoundcloudCredentials,
-  AmazonMusicCredentials,
-]);
-const ProfileQuery = FindProfilesInput.omit({ platform: true });
-const ProfileChoice = ConfirmProfileInput.omit({ platform: true });
-const Platform = z.object({ platform: z.enum(CONNECTABLE_PLATFORMS.map(platformSlug)) });
-const LivePlatform = z.object({ platform: z.enum(LIVE_PLATFORMS.map(platformSlug)) });
-const Decision = ResolveInput.omit({ id: true });
-
-/** The platform that the address names, as the procedures know it. */
-const platformIn = ({ params }: RestRequest) => ({
-  platform: platformOfSlug(params["platform"] ?? "") ?? params["platform"] ?? "",
-});
-
-/** The REST facade in the order of the specification; the calls that it does not list stand behind its own. */
+/** The REST facade in the order of the specification; calls that it doesn't list follow its own. */
 export const ROUTES: readonly Route[] = [
-  post("/auth/login", { summary: "Log in", body: LoginInput, answer: Session, open: true }, (api, r) =>
-    api.auth.login(r.body),
-  ),
-  post("/auth/register", { summary: "Create an account", body: RegisterInput, answer: Session, open: true }, (api, r) =>
-    api.auth.register(r.body),
-  ),
-  get("/auth/me", { summary: "The logged-in artist", answer: Artist }, (api) => api.auth.me()),
-  get("/subscription/status", { summary: "Plan, status and allowed platforms", answer: SubscriptionStatus }, (api) =>
-    api.subscription.status(),
-  ),
-  get("/subscription/billing/history", { summary: "Payments, newest first", answer: BillingHistory }, (api) =>
-    api.subscription.billingHistory(),
-  ),
-  post("/subscription/cancel", { summary: "End Premium with its period", answer: SubscriptionChange }, (api) =>
-    api.subscription.cancel(),
-  ),
-  post(
-    "/subscription/checkout",
-    { summary: "Where to pay for Premium", body: CheckoutInput, answer: Checkout },
-    (api, r) => api.subscription.checkout(r.body),
-  ),
-  get("/analytics/overview", { summary: "The last 30 days, and what is booked", answer: Overview }, (api) =>
-    api.analytics.overview(),
-  ),
-  get("/analytics/royalties", { summary: "Per-stream rates and the monthly breakdown", answer: Royalties }, (api) =>
-    api.analytics.royalties(),
-  ),
-  get("/analytics/sync-status", { summary: "What can be synced, and what has come in", answer: SyncStatus }, (api) =>
-    api.analytics.syncStatus(),
-  ),
-  post("/analytics/sync-real", { summary: "Sync every connected platform live", answer: RealSync }, (api) =>
-    api.analytics.syncReal(),
-  ),
-  post("/analytics/test-sync", { summary: "Add sample data to try the screens with", answer: SampleSync }, (api) =>
-    api.analytics.testSync(),
-  ),
-  post(
-    "/analytics/auto-sync",
-    { summary: "Look an artist up and keep what is the caller's own", query: ArtistLookupInput, answer: AutoSync },
-    (api, r) => api.analytics.autoSync(r.query as ArtistLookupInput),
-  ),
-  get(
-    "/artists/search",
-    { summary: "Artists by name", query: ArtistSearchInput, answer: ArtistSuggestions },
-    (api, r) => api.artists.search(r.query as ArtistSearchInput),
-  ),
-  post(
-    "/artists/lookup",
-    { summary: "What every platform says of an artist", query: ArtistLookupInput, answer: LookupResult },
-    (api, r) => api.artists.lookup(r.query as ArtistLookupInput),
-  ),
-  get("/artists/lookup/history", { summary: "Past lookups, newest first", answer: LookupHistory }, (api) =>
-    api.artists.lookupHistory(),
-  ),
-  get("/streaming/status", { summary: "Which platforms are connected", answer: StreamingStatus }, (api) =>
-    api.streaming.status(),
-  ),
-  get(
-    "/streaming/spotify/auth-url",
-    { summary: "Where to authorize Spotify, or what to set up first", answer: SpotifyAuthUrl },
-    (api) => api.streaming.spotifyAuthUrl(),
-  ),
+  post("/auth/login", "auth.login", "Log in"),
+  post("/auth/register", "auth.register", "Create an account"),
+  get("/auth/me", "auth.me", "The logged-in artist"),
+  get("/subscription/status", "subscription.status", "Plan, status and allowed platforms"),
+  get("/subscription/billing/history", "subscription.billingHistory", "Payments, newest first"),
+  post("/subscription/cancel", "subscription.cancel", "End Premium with its period"),
+  post("/subscription/checkout", "subscription.checkout", "Where to pay for Premium"),
+  get("/analytics/overview", "analytics.overview", "The last 30 days, and what is booked"),
+  get("/analytics/royalties", "analytics.royalties", "Per-stream rates and the monthly breakdown"),
+  get("/analytics/sync-status", "analytics.syncStatus", "What can be synced, and what has come in"),
+  post("/analytics/sync-real", "analytics.syncReal", "Sync every connected platform live"),
+  post("/analytics/test-sync", "analytics.testSync", "Add sample data to try the screens with"),
+  post("/analytics/auto-sync", "analytics.autoSync", "Look an artist up and keep what is the caller's own", {
+    place: "query",
+  }),
+  get("/artists/search", "artists.search", "Artists by name"),
+  post("/artists/lookup", "artists.lookup", "What every platform says of an artist", { place: "query" }),
+  get("/artists/lookup/history", "artists.lookupHistory", "Past lookups, newest first"),
+  get("/streaming/status", "streaming.status", "Which platforms are connected"),
+  get("/streaming/spotify/auth-url", "streaming.spotifyAuthUrl", "Where to authorize Spotify, or what to set up first"),
   post(
     "/streaming/spotify/add-credentials",
-    { summary: "Check and keep the credentials of a Spotify app", body: SpotifyCredentials, answer: Done },
-    (api, r) => api.streaming.addSpotifyCredentials(r.body),
+    "streaming.addSpotifyCredentials",
+    "Check and keep the credentials of a Spotify app",
   ),
   del(
     "/streaming/spotify/remove-credentials",
-    { summary: "Delete Spotify's credentials and what was fetched with them", answer: Done },
-    (api) => api.streaming.removeSpotifyCredentials(),
+    "streaming.removeSpotifyCredentials",
+    "Delete Spotify's credentials and what was fetched with them",
   ),
-  del("/streaming/spotify/disconnect", { summary: "End Spotify's authorization", answer: Done }, (api) =>
-    api.streaming.disconnectSpotify(),
-  ),
-  post(
-    "/streaming/:platform/connect",
-    { summary: "Check and keep the credentials of a platform", params: Platform, body: Credentials, answer: Connected },
-    (api, r) => api.streaming.connect({ ...r.body, ...platformIn(r) }),
-  ),
+  del("/streaming/spotify/disconnect", "streaming.disconnectSpotify", "End Spotify's authorization"),
+  post("/streaming/:platform/connect", "streaming.connect", "Check and keep the credentials of a platform"),
   del(
     "/streaming/:platform/disconnect",
-    { summary: "Delete a platform's credentials and what was fetched with them", params: Platform, answer: Done },
-    (api, r) => api.streaming.disconnect(platformIn(r)),
+    "streaming.disconnect",
+    "Delete a platform's credentials and what was fetched with them",
   ),
-  del("/streaming/all/disconnect", { summary: "Disconnect every platform", answer: Done }, (api) =>
-    api.streaming.disconnectAll(),
-  ),
+  del("/streaming/all/disconnect", "streaming.disconnectAll", "Disconnect every platform"),
   file("GET", "/export/royalties", {
     summary: "Royalty data of the months that overlap a range, as a JSON file",
-    query: ExportInput,
-    answer: RoyaltyExport,
+    sameAs: "export.royalties",
     file: { download: "application/json" },
   }),
 
-  post("/auth/logout", { summary: "End this session", answer: Done }, (api) => api.auth.logout()),
-  post(
-    "/auth/password",
-    { summary: "Change the password and end the other sessions", body: ChangePasswordInput, answer: Done },
-    (api, r) => api.auth.changePassword(r.body),
-  ),
-  post(
-    "/subscription/checkout/confirm",
-    { summary: "What came of a checkout", body: ConfirmCheckoutInput, answer: CheckoutState },
-    (api, r) => api.subscription.confirmCheckout(r.body),
-  ),
-  post("/subscription/resume", { summary: "Take a cancellation back", answer: SubscriptionChange }, (api) =>
-    api.subscription.resume(),
-  ),
-  post("/subscription/portal", { summary: "Where the card is changed", answer: Portal }, (api) =>
-    api.subscription.portal(),
-  ),
-  post(
-    "/subscription/refresh",
-    { summary: "Read the subscription anew from the payment provider", answer: SubscriptionStatus },
-    (api) => api.subscription.refresh(),
-  ),
+  get("/export/royalties/preview", "export.preview", "What an export of a range would contain"),
+  post("/auth/logout", "auth.logout", "End this session"),
+  post("/auth/password", "auth.changePassword", "Change the password and end the other sessions"),
+  post("/subscription/checkout/confirm", "subscription.confirmCheckout", "What came of a checkout"),
+  post("/subscription/resume", "subscription.resume", "Take a cancellation back"),
+  post("/subscription/portal", "subscription.portal", "Where the card is changed"),
+  post("/subscription/refresh", "subscription.refresh", "Read the subscription again from the payment provider"),
   post(
     "/streaming/spotify/callback",
-    { summary: "Finish an authorization with what Spotify sent back", body: SpotifyCallbackInput, answer: Done },
-    (api, r) => api.streaming.spotifyCallback(r.body),
+    "streaming.spotifyCallback",
+    "Finish an authorization with what Spotify sent back",
   ),
-  get(
-    "/streaming/:platform/profiles",
-    { summary: "Profiles by name or link", params: LivePlatform, query: ProfileQuery, answer: ProfileList },
-    (api, r) => api.streaming.profiles({ ...r.query, ...platformIn(r) } as FindProfilesInput),
-  ),
-  post(
-    "/streaming/:platform/profile",
-    {
-      summary: "Confirm the artist's own profile on a platform",
-      params: LivePlatform,
-      body: ProfileChoice,
-      answer: ProfileConfirmed,
-    },
-    (api, r) => api.streaming.confirmProfile({ ...r.body, ...platformIn(r) }),
-  ),
+  get("/streaming/:platform/profiles", "streaming.profiles", "Profiles by name or link"),
+  post("/streaming/:platform/profile", "streaming.confirmProfile", "Confirm the artist's own profile on a platform"),
   file("POST", "/statements", {
     summary: "Hand in a distributor's statement; it is booked in the background",
     status: 202,
     also: { 200: "Every file in it is booked or waiting already: nothing changed" },
-    answer: StatementReceipt,
+    input: null,
+    output: StatementReceipt,
     file: { upload: "file" },
   }),
-  get("/statements", { summary: "All statements, newest first", answer: StatementList }, (api) =>
-    api.statements.list(),
-  ),
-  get("/statements/:id", { summary: "One statement with its proof", params: Id, answer: Statement }, (api, r) =>
-    api.statements.get({ id: r.params["id"] ?? "" }),
-  ),
-  get(
-    "/statements/:id/refusals",
-    { summary: "The rows that were not booked, and why", params: Id, query: Page, answer: Refusals },
-    (api, r) => api.statements.refusals({ ...r.query, id: r.params["id"] ?? "" }),
-  ),
+  get("/statements", "statements.list", "All statements, newest first"),
+  get("/statements/:id", "statements.get", "One statement with its proof"),
+  get("/statements/:id/refusals", "statements.refusals", "The rows that were not booked, and why"),
   file("GET", "/statements/:id/original", {
     summary: "The file as it was handed in, unpacked",
-    params: Id,
-    answer: z.string(),
+    input: StatementInput,
+    output: z.string(),
     file: { download: "application/octet-stream" },
   }),
-  post(
-    "/statements/:id/resolve",
-    { summary: "Decide about a statement that overlaps another", params: Id, body: Decision, answer: Statement },
-    (api, r) => api.statements.resolve({ ...r.body, id: r.params["id"] ?? "" }),
-  ),
-  del("/statements/:id", { summary: "Delete a statement and its lines", params: Id, answer: Done }, (api, r) =>
-    api.statements.delete({ id: r.params["id"] ?? "" }),
-  ),
+  post("/statements/:id/resolve", "statements.resolve", "Decide about a statement that overlaps another"),
+  del("/statements/:id", "statements.delete", "Delete a statement and its lines"),
 ];

@@ -2,16 +2,24 @@ import { initTRPC } from "@trpc/server";
 import type { RequestContext } from "./context.ts";
 import { toErrorAnswer, toTrpcError } from "./error-mapping.ts";
 
-const t = initTRPC.context<RequestContext>().create({
-  errorFormatter({ shape, error, ctx }) {
-    const answer = toErrorAnswer(error, ctx?.requestId ?? "");
-    const { code, httpStatus, path } = shape.data;
-    return { ...shape, message: answer.detail, data: { code, httpStatus, ...(path && { path }), ...answer } };
-  },
-});
+/** What a procedure says about itself beside its schemas. */
+export interface ProcedureMeta {
+  /** True where no token is asked for. */
+  open?: boolean;
+}
+
+const t = initTRPC
+  .context<RequestContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    errorFormatter({ shape, error, ctx }) {
+      const answer = toErrorAnswer(error, ctx?.requestId ?? "");
+      const { code, httpStatus, path } = shape.data;
+      return { ...shape, message: answer.detail, data: { code, httpStatus, ...(path && { path }), ...answer } };
+    },
+  });
 
 export const router = t.router;
-export const createCallerFactory = t.createCallerFactory;
 
 /** Every failure of a verb leaves through here. */
 const mapErrors = t.middleware(async ({ next }) => {
@@ -25,6 +33,7 @@ const mapErrors = t.middleware(async ({ next }) => {
 
 /** For anybody; the verb's context carries the client's address. */
 export const visitorProcedure = t.procedure
+  .meta({ open: true })
   .use(mapErrors)
   .use(({ ctx, next }) => next({ ctx: { ...ctx.domain, address: ctx.address } }));
 

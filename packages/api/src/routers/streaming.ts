@@ -2,6 +2,7 @@ import {
   ConfirmProfileInput,
   Connected,
   ConnectInput,
+  DisconnectInput,
   FindProfilesInput,
   PlatformKey,
   ProfileConfirmed,
@@ -67,7 +68,10 @@ export const streamingRouter = router({
     .input(ConnectInput)
     .output(Connected)
     .mutation(({ ctx, input }) => connectPlatform(ctx, input)),
-  disconnect: connectableProcedure.output(Done).mutation(({ ctx }) => disconnectPlatform(ctx, ctx.platform)),
+  disconnect: connectableProcedure
+    .input(DisconnectInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => disconnectPlatform(ctx, input.platform)),
   disconnectAll: artistProcedure.output(Done).mutation(({ ctx }) => disconnectAll(ctx)),
   profiles: livePlatformProcedure
     .input(FindProfilesInput)

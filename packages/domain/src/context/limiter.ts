@@ -26,6 +26,8 @@ export const DEFAULT_LIMITS = {
   lookup: { points: 120, seconds: HOUR },
   /** An artist. */
   export: { points: 60, seconds: HOUR },
+  /** An artist, who sees one each time they change the range. */
+  preview: { points: 600, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof DEFAULT_LIMITS;
@@ -41,6 +43,7 @@ const CALLS: Record<LimitName, string> = {
   billing: "calls to the payment provider",
   lookup: "searches and lookups",
   export: "exports",
+  preview: "previews of an export",
 };
 
 /** Its refusals are `too_many_requests`, with the seconds to wait. */

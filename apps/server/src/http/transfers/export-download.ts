@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { ExportInput } from "@ledgerline/contract/export";
 import { exportFileName } from "@ledgerline/contract/export-file-name";
 import type { ArtistContext } from "@ledgerline/domain/context/context";
-import { exportRoyalties } from "@ledgerline/domain/export/export-royalties";
+import { streamRoyalties } from "@ledgerline/domain/export/stream-royalties";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { parseInput } from "../parse-input.ts";
 import { endWhenStalled } from "./end-when-stalled.ts";
@@ -16,7 +16,7 @@ export function registerExport(app: FastifyInstance, { artistContext }: Options)
   app.get("/export/royalties", { exposeHeadRoute: false }, async (request, reply) => {
     const ctx = await artistContext(request);
     const range = parseInput(ExportInput, request.query);
-    const chunks = await exportRoyalties(ctx, range);
+    const chunks = await streamRoyalties(ctx, range);
     endWhenStalled(reply);
     reply
       .type("application/json; charset=utf-8")

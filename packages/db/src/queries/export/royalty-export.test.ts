@@ -35,18 +35,23 @@ afterEach(async () => {
 
 const read = () => readRoyaltyExport(db, ARTIST, "2026-01-15", "2026-01-31");
 
-test("the totals come first, then every record once, whatever is booked meanwhile", async () => {
+test("the summary comes first, then every record once, whatever is booked meanwhile", async () => {
   const stores: string[] = [];
-  let totals: unknown;
+  let summary: unknown;
   for await (const part of read()) {
-    if ("totals" in part) {
-      totals = part.totals;
+    if ("summary" in part) {
+      summary = part.summary;
       await db.orm.delete(royaltyMonths);
     } else {
       stores.push(...part.records.map(({ platform }) => platform));
     }
   }
-  expect(totals).toEqual([{ source: "statement", currency: "USD", plays: 1200, revenue: "0.000000001200" }]);
+  expect(summary).toEqual({
+    records: 1200,
+    months: { from: "2026-01", to: "2026-01", count: 1 },
+    totals: [{ source: "statement", currency: "USD", plays: 1200, revenue: "0.000000001200" }],
+    booked_months: { from: "2026-01", to: "2026-01", count: 1 },
+  });
   expect(new Set(stores).size).toBe(1200);
   expect(stores).toEqual(stores.toSorted());
 });

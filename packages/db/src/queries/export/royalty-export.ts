@@ -1,11 +1,11 @@
-import type { ExportRecord, RoyaltyExport } from "@ledgerline/contract/export";
+import type { ExportPreview, ExportRecord } from "@ledgerline/contract/export";
 import { type Database, giveUp } from "../../client.ts";
 
 const PAGE = 500;
-/** After that a reader is taken to be gone, and the snapshot is given up. */
+/** A reader who takes this long is taken to be gone, and loses the snapshot. */
 const STALLED = "60s";
 
-/** Of an artist, from a day's month to another's. */
+/** An artist's records, from the month of one day to the month of another. */
 const RECORDS = `
   select to_char(sale_month, 'YYYY-MM') as month, platform, stream_units::float8 as plays, net::text as revenue,
     currency, 'statement' as source, lines as statement_lines
@@ -19,14 +19,31 @@ const RECORDS = `
     and day >= date_trunc('month', $2::date) and day < date_trunc('month', $3::date) + interval '1 month'
   group by 1, 2`;
 const RECORDS_IN_ORDER = `select * from (${RECORDS}) record order by month desc, platform, currency, source`;
-const TOTALS = `
-  select source, currency, sum(plays) as plays, sum(revenue::numeric)::text as revenue
-  from (${RECORDS}) record group by source, currency order by source desc, currency`;
+const SPAN = "json_build_object('from', min(month), 'to', max(month), 'count', count(distinct month))";
+const SUMMARY = `
+  with record as (${RECORDS}),
+    total as (
+      select source, currency, sum(plays) as plays, sum(revenue::numeric)::text as revenue
+      from record group by source, currency
+    ),
+    booked as (select to_char(sale_month, 'YYYY-MM') as month from royalty_months where artist_id = $1)
+  select
+    (select count(*)::int from record) as records,
+    (select ${SPAN} from record having count(*) > 0) as months,
+    coalesce((select json_agg(total order by source desc, currency) from total), '[]') as totals,
+    (select ${SPAN} from booked having count(*) > 0) as booked_months`;
 
-type Part = { totals: RoyaltyExport["totals"] } | { records: ExportRecord[] };
+export type ExportSummary = Omit<ExportPreview, "period">;
+type Part = { summary: ExportSummary } | { records: ExportRecord[] };
+type Queryable = Pick<Database["connections"], "query">;
+
+/** What the export of a range contains, in one query and so of one snapshot. */
+export function readExportSummary(db: Database, artistId: string, from: string, to: string): Promise<ExportSummary> {
+  return querySummary(db.connections, [artistId, from, to]);
+}
 
 /**
- * The totals, then pages of records, all of one snapshot. The months that overlap the days `from` to `to` count whole.
+ * The summary, then pages of records, all of one snapshot. The months that overlap the days `from` to `to` count whole.
  * Money is given once for each platform and currency, so plays beside it are never counted twice.
  */
 export async function* readRoyaltyExport(
@@ -40,8 +57,7 @@ export async function* readRoyaltyExport(
   try {
     await connection.query("begin isolation level repeatable read read only");
     await connection.query("select set_config('idle_in_transaction_session_timeout', $1, true)", [STALLED]);
-    const totals = await connection.query<RoyaltyExport["totals"][number]>(TOTALS, range);
-    yield { totals: totals.rows };
+    yield { summary: await querySummary(connection, range) };
     await connection.query(`declare pages no scroll cursor for ${RECORDS_IN_ORDER}`, range);
     for (;;) {
       const page = await connection.query<ExportRecord>(`fetch ${PAGE} from pages`);
@@ -51,4 +67,11 @@ export async function* readRoyaltyExport(
   } finally {
     await giveUp(connection);
   }
+}
+
+async function querySummary(connection: Queryable, range: string[]): Promise<ExportSummary> {
+  const { rows } = await connection.query<ExportSummary>(SUMMARY, range);
+  const [summary] = rows;
+  if (!summary) throw new Error("the summary of an export is always one row");
+  return summary;
 }

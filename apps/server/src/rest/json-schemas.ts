@@ -1,0 +1,102 @@
+import * as analytics from "@ledgerline/contract/analytics";
+import * as artists from "@ledgerline/contract/artists";
+import * as auth from "@ledgerline/contract/auth";
+import * as errors from "@ledgerline/contract/error";
+import * as exported from "@ledgerline/contract/export";
+import * as liveData from "@ledgerline/contract/live-data";
+import * as platforms from "@ledgerline/contract/platforms";
+import * as source from "@ledgerline/contract/source";
+import * as statements from "@ledgerline/contract/statements";
+import * as streaming from "@ledgerline/contract/streaming";
+import * as subscription from "@ledgerline/contract/subscription";
+import * as wire from "@ledgerline/contract/wire";
+import { z } from "zod";
+
+const CONTRACT: Record<string, unknown> = {
+  ...analytics,
+  ...artists,
+  ...auth,
+  ...errors,
+  ...exported,
+  ...liveData,
+  ...platforms,
+  ...source,
+  ...statements,
+  ...streaming,
+  ...subscription,
+  ...wire,
+};
+
+/** Names that say more to an integrator than the contract's own, which stands in a file of its area. */
+const PUBLIC_NAMES: Record<string, string> = {
+  ErrorAnswer: "Error",
+  Overview: "AnalyticsOverview",
+  Royalties: "AnalyticsRoyalties",
+  Refusals: "StatementRefusals",
+};
+
+const REF = "#/components/schemas/";
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** The contract's schemas as named components, of which a document holds those that it refers to. */
+export class JsonSchemas {
+  readonly #registry = z.registry<{ id: string }>();
+  readonly #schemas: Record<"input" | "output", Record<string, JsonSchema>>;
+  readonly #components = new Map<string, JsonSchema>();
+
+  constructor() {
+    for (const [name, schema] of Object.entries(CONTRACT)) {
+      if (schema instanceof z.ZodType) this.#registry.add(schema, { id: PUBLIC_NAMES[name] ?? name });
+    }
+    this.#schemas = { input: this.#convert("input"), output: this.#convert("output") };
+  }
+
+  /** Refers to a schema of the contract by its name. */
+  reference(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+    const id = this.#registry.get(schema)?.id;
+    if (id === undefined) return withoutHead(z.toJSONSchema(schema, { io }));
+    this.#keep(id, io);
+    return { $ref: REF + id };
+  }
+
+  /** A schema of the contract itself, for a place that can't refer to it. */
+  inline(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+    const id = this.#registry.get(schema)?.id ?? "";
+    const found = this.#schemas[io][id];
+    if (!found) throw new Error("export the schema from the contract, so that the documentation can name it");
+    this.#keepReferred(found, io);
+    return found;
+  }
+
+  /** All that was referred to, by name. */
+  components(): Record<string, JsonSchema> {
+    return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  #convert(io: "input" | "output"): Record<string, JsonSchema> {
+    const { schemas } = z.toJSONSchema(this.#registry, { io, unrepresentable: "any", uri: (id) => REF + id });
+    return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutHead(schema)]));
+  }
+
+  #keep(id: string, io: "input" | "output"): void {
+    const schema = this.#schemas[io][id] ?? {};
+    const kept = this.#components.get(id);
+    if (kept && JSON.stringify(kept) !== JSON.stringify(schema)) throw new Error(`${id} is not the same in and out`);
+    if (kept) return;
+    this.#components.set(id, schema);
+    this.#keepReferred(schema, io);
+  }
+
+  #keepReferred(value: unknown, io: "input" | "output"): void {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === "$ref" && typeof inner === "string") this.#keep(inner.slice(REF.length), io);
+      else this.#keepReferred(inner, io);
+    }
+  }
+}
+
+function withoutHead({ $schema: _dialect, $id: _id, ...schema }: JsonSchema): JsonSchema {
+  return schema;
+}

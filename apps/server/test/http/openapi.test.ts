@@ -1,0 +1,112 @@
+import { findOperation } from "@ledgerline/api/operations";
+import * as contract from "@ledgerline/contract/export";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { get, post } from "../../src/rest/route.ts";
+import { ROUTES } from "../../src/rest/routes.ts";
+import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+
+let server: TestApp;
+// biome-ignore lint/suspicious/noExplicitAny: a document of many shapes, which the tests say what they expect of
+let document: any;
+beforeAll(async () => {
+  server = await createTestApp();
+  const { status, body } = await server.call("GET", "/openapi.json");
+  expect(status).toBe(200);
+  document = body;
+});
+afterAll(() => server.close());
+
+test("the description is valid OpenAPI 3.1, with every reference resolved", async () => {
+  const validator = new Validator();
+  expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+  expect(validator.version).toBe("3.1");
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, address]) => address);
+  expect(references).toContain("#/components/schemas/Statement");
+  const schemas = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+  expect(schemas.sort()).toEqual([...new Set(references)].sort());
+});
+
+test("the description names every row, each under an id of its own", () => {
+  const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const rows = ROUTES.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
+  expect(described.sort()).toEqual(rows.sort());
+  const ids = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
+    (methods) => Object.values(methods).map(({ operationId }) => operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  "%s answers a schema that has a name, unless it is a file",
+  (_name, { method, path, status, ...route }) => {
+    const operation = document.paths[path.replaceAll(/:(\w+)/g, "{$1}")][method.toLowerCase()];
+    const content = operation.responses[status].content;
+    if ("file" in route && route.file.download === "application/octet-stream") {
+      expect(content).toEqual({ "application/octet-stream": { schema: { type: "string" } } });
+    } else {
+      expect(content).toEqual({
+        "application/json": { schema: { $ref: expect.stringMatching(/schemas\/[A-Z]\w+$/) } },
+      });
+    }
+    const error = { schema: { $ref: "#/components/schemas/Error" } };
+    expect(operation.responses.default.content).toEqual({ "application/json": error });
+  },
+);
+
+test("a row has the schemas of its procedure", () => {
+  expect(findOperation("export.preview")).toMatchObject({
+    input: contract.ExportPreviewInput,
+    output: contract.ExportPreview,
+  });
+  const row = ROUTES.find(({ path }) => path === "/export/royalties/preview");
+  expect(row).toMatchObject({ input: contract.ExportPreviewInput, output: contract.ExportPreview });
+});
+
+test("a field of the path is taken out of the body, and an address writes a platform as its slug", () => {
+  const { parameters, requestBody } = document.paths["/streaming/{platform}/connect"].post;
+  expect(parameters).toEqual([
+    {
+      name: "platform",
+      in: "path",
+      required: true,
+      schema: { type: "string", enum: ["youtube", "apple-music", "tidal", "soundcloud", "amazon-music"] },
+    },
+  ]);
+  const { anyOf } = requestBody.content["application/json"].schema;
+  expect(anyOf.map(({ required }: { required: string[] }) => required)).toContainEqual(["api_key"]);
+  expect(JSON.stringify(anyOf)).not.toContain("platform");
+});
+
+test("a row that its procedure doesn't fit does not compile", () => {
+  const misfits = () => [
+    // @ts-expect-error there is no such procedure
+    get("/nowhere", "nowhere.at", "No procedure"),
+    // @ts-expect-error a procedure that changes something
+    get("/auth/logout", "auth.logout", "Logs out by GET"),
+    // @ts-expect-error a procedure that only reads
+    post("/auth/me", "auth.me", "Reads by POST"),
+    // @ts-expect-error its input has no such field
+    get("/statements/:number", "statements.get", "No such field"),
+    get("/statements/:id", "statements.get", "Fits"),
+  ];
+  expect(misfits).toBeTypeOf("function");
+});
+
+test("the description tells a statement that is taken in from one that is known", () => {
+  const { 200: known, 202: taken } = document.paths["/statements"].post.responses;
+  expect(known.description).toMatch(/already/);
+  expect(known.content).toEqual(taken.content);
+  expect(taken.description).toMatch(/Hand in/);
+});
+
+test("the description is readable without a network", async () => {
+  const { status, body } = await server.call("GET", "/docs");
+  expect(status).toBe(200);
+  expect(body).toContain("/api/export/royalties");
+  expect(body).toContain('<a href="#Statement">Statement</a>');
+  expect(body).toContain('<h3 id="Statement">');
+  expect(body).not.toMatch(/<script|https?:\/\//);
+});

@@ -1,0 +1,86 @@
+import { type AnyTRPCProcedure, callTRPCProcedure, type inferProcedureInput } from "@trpc/server";
+import { z } from "zod";
+import { type AppRouter, appRouter } from "./app-router.ts";
+import type { RequestContext } from "./procedure/context.ts";
+import type { ProcedureMeta } from "./procedure/trpc.ts";
+
+type Areas = AppRouter["_def"]["record"];
+type Named = { [Area in keyof Areas & string]: `${Area}.${keyof Areas[Area] & string}` };
+
+/** A procedure as clients name it: `statements.list`. */
+export type OperationName = Named[keyof Named];
+
+type ProcedureNamed<Name extends OperationName> = Name extends `${infer Area}.${infer Verb}`
+  ? Area extends keyof Areas
+    ? Verb extends keyof Areas[Area]
+      ? Areas[Area][Verb]
+      : never
+    : never
+  : never;
+
+type NamesOf<Type extends "query" | "mutation", Name extends OperationName = OperationName> = Name extends OperationName
+  ? ProcedureNamed<Name> extends { _def: { type: Type } }
+    ? Name
+    : never
+  : never;
+
+export type QueryName = NamesOf<"query">;
+export type MutationName = NamesOf<"mutation">;
+
+type AnyKey<Input> = Input extends object ? keyof Input & string : never;
+
+/** The fields of a procedure's input. */
+export type InputField<Name extends OperationName> =
+  ProcedureNamed<Name> extends infer Procedure extends AnyTRPCProcedure
+    ? AnyKey<inferProcedureInput<Procedure>>
+    : never;
+
+/** What a procedure says about itself. */
+export interface Operation {
+  name: OperationName;
+  /** Null where it takes nothing. */
+  input: z.ZodType | null;
+  output: z.ZodType;
+  /** True where no token is asked for. */
+  open: boolean;
+}
+
+const AREAS: Record<string, Record<string, AnyTRPCProcedure>> = appRouter._def.record;
+
+function findProcedure(name: OperationName): AnyTRPCProcedure {
+  const [area = "", verb = ""] = name.split(".");
+  const procedure = AREAS[area]?.[verb];
+  if (!procedure) throw new Error(`there is no procedure ${name}`);
+  return procedure;
+}
+
+export function listOperationNames(): OperationName[] {
+  return Object.entries(AREAS).flatMap(([area, verbs]) =>
+    Object.keys(verbs).map((verb) => `${area}.${verb}` as OperationName),
+  );
+}
+
+export function findOperation(name: OperationName): Operation {
+  const { _def } = findProcedure(name);
+  // Schemas before the last only name what is looked up first.
+  const input = _def.inputs.at(-1) ?? null;
+  const output = "output" in _def ? _def.output : null;
+  if ((input && !(input instanceof z.ZodType)) || !(output instanceof z.ZodType)) {
+    throw new Error(`${name} lacks a schema`);
+  }
+  const { open = false } = { ...(_def.meta as ProcedureMeta | undefined) };
+  return { name, input, output, open };
+}
+
+/** Calls a procedure without HTTP: for hosts only, never inside a procedure. */
+export function callOperation(name: OperationName, ctx: RequestContext, input: unknown): Promise<unknown> {
+  return callTRPCProcedure({
+    router: appRouter,
+    path: name,
+    type: findProcedure(name)._def.type,
+    ctx,
+    getRawInput: async () => input,
+    signal: undefined,
+    batchIndex: 0,
+  });
+}

@@ -1,0 +1,15 @@
+import { ExportInput, ExportPreview, ExportPreviewInput, RoyaltyExport } from "@ledgerline/contract/export";
+import { exportRoyalties } from "@ledgerline/domain/export/export-royalties";
+import { previewExport } from "@ledgerline/domain/export/preview-export";
+import { artistProcedure, router } from "../procedure/trpc.ts";
+
+export const exportRouter = router({
+  royalties: artistProcedure
+    .input(ExportInput)
+    .output(RoyaltyExport)
+    .query(({ ctx, input }) => exportRoyalties(ctx, input)),
+  preview: artistProcedure
+    .input(ExportPreviewInput)
+    .output(ExportPreview)
+    .query(({ ctx, input }) => previewExport(ctx, input)),
+});

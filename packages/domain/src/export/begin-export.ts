@@ -1,0 +1,19 @@
+import { MESSAGES } from "@ledgerline/contract/error";
+import type { ExportInput, RoyaltyExport } from "@ledgerline/contract/export";
+import { findArtist } from "@ledgerline/db/queries/auth/artists";
+import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+
+export type ExportHead = Pick<RoyaltyExport, "artist" | "period" | "generated_at">;
+
+/** Counts an export against the artist's limit, and says whose it is. */
+export async function beginExport(ctx: ArtistContext, { start_date, end_date }: ExportInput): Promise<ExportHead> {
+  await ctx.limits.take("export", ctx.artistId);
+  const artist = await findArtist(ctx.db, ctx.artistId);
+  if (!artist) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
+  return {
+    artist: { id: artist.id, artist_name: artist.artistName, real_name: artist.realName },
+    period: { start_date, end_date },
+    generated_at: ctx.clock().toISOString(),
+  };
+}
