@@ -1,5 +1,6 @@
 import type { Overview, Royalties, SyncStatus } from "@ledgerline/contract/analytics";
 import type { Artist } from "@ledgerline/contract/auth";
+import type { ExportPreview } from "@ledgerline/contract/export";
 import { PLANS } from "@ledgerline/contract/plans";
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import type { Connection, StreamingStatus } from "@ledgerline/contract/streaming";
@@ -69,6 +70,14 @@ export const SAMPLE_OVERVIEW: Overview = {
       source: SAMPLE,
     },
   ],
+};
+
+export const EMPTY_PREVIEW: ExportPreview = {
+  period: { start_date: "2026-10-22", end_date: "2026-11-20" },
+  months: null,
+  records: 0,
+  totals: [],
+  booked_months: null,
 };
 
 export const EMPTY_ROYALTIES: Royalties = {

@@ -6,6 +6,7 @@ import { sessionToken } from "../src/lib/session-token.ts";
 import {
   ARTIST,
   EMPTY_OVERVIEW,
+  EMPTY_PREVIEW,
   EMPTY_ROYALTIES,
   FREE_SUBSCRIPTION,
   NOTHING_CONNECTED,
@@ -22,6 +23,7 @@ export function newArtistNetwork(): FakeNetwork {
     .answer("analytics.syncStatus", SYNC_STATUS)
     .answer("analytics.overview", EMPTY_OVERVIEW)
     .answer("analytics.royalties", EMPTY_ROYALTIES)
+    .answer("export.preview", EMPTY_PREVIEW)
     .answer("streaming.status", NOTHING_CONNECTED)
     .answer("subscription.status", FREE_SUBSCRIPTION)
     .answer("subscription.billingHistory", { transactions: [] })

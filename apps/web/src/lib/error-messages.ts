@@ -9,6 +9,7 @@ export const ERROR_MESSAGES = {
   platforms: "Failed to load platform status",
   sync: "Failed to sync data",
   export: "Failed to export data",
+  exportPreview: "Failed to load what the export contains",
   statements: "Failed to load statements",
   statementUpload: "Failed to upload the statement",
   statementDownload: "Failed to download the original file",

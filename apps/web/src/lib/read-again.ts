@@ -8,7 +8,10 @@ type Area = "analytics" | "analytics.syncStatus" | "artists.lookupHistory" | "st
  * though it may be older than the change.
  */
 export async function readAgain(client: QueryClient, area: Area): Promise<void> {
-  const queryKey = [area.split(".")];
-  await client.cancelQueries({ queryKey });
-  await client.invalidateQueries({ queryKey });
+  // The preview of an export sums the same figures.
+  const keys = area === "analytics" ? [["analytics"], ["export"]] : [area.split(".")];
+  for (const key of keys) {
+    await client.cancelQueries({ queryKey: [key] });
+    await client.invalidateQueries({ queryKey: [key] });
+  }
 }

@@ -1,44 +1,28 @@
+import type { MonthSpan } from "@ledgerline/contract/export";
 import { Button } from "../../components/ui/button.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { formatMonth } from "../../lib/format.ts";
-import { trpc } from "../../lib/trpc.ts";
-import { bookedMonths } from "./booked-months.ts";
 import type { DayRange } from "./default-range.ts";
 
 interface BookedRangeProps {
+  months: MonthSpan | null;
   range: DayRange;
   onPick: (range: DayRange) => void;
 }
 
 /** Names the months that statements cover, and takes them as the range in one click. */
-export function BookedRange({ range, onPick }: BookedRangeProps) {
-  const { data, error, refetch, isFetching } = trpc.analytics.royalties.useQuery();
-  if (!data && !error) return <Skeleton className="h-5 w-72 max-w-full" />;
-  if (!data) {
-    return (
-      <p className="text-sm text-ink-soft">
-        {errorDetail(error, ERROR_MESSAGES.analytics)}{" "}
-        <Button variant="link" size="none" pending={isFetching} onClick={() => refetch()}>
-          Try again
-        </Button>
-      </p>
-    );
+export function BookedRange({ months, range, onPick }: BookedRangeProps) {
+  if (!months) {
+    return <p className="text-sm text-ink-soft">No statement is booked yet, so there is no paid money to export.</p>;
   }
-  const months = bookedMonths(data);
-  if (!months)
-    return (
-      <p className="text-sm text-ink-soft">No statement is booked yet, so an export would be empty of paid figures.</p>
-    );
-  const taken = range.start === months.range.start && range.end === months.range.end;
+  const booked = { start: `${months.from}-01`, end: lastDayOf(months.to) };
+  const taken = range.start === booked.start && range.end === booked.end;
   return (
     <p className="text-sm text-ink-soft">
-      Your statements cover {monthsWords(months)}.{" "}
+      Your statements cover {monthsText(months)}.{" "}
       {taken ? (
         "All of them are in the range."
       ) : (
-        <Button variant="link" size="none" className="text-ink" onClick={() => onPick(months.range)}>
+        <Button variant="link" size="none" className="text-ink" onClick={() => onPick(booked)}>
           {months.count === 1 ? "Use this month" : "Use these months"}
         </Button>
       )}
@@ -46,7 +30,12 @@ export function BookedRange({ range, onPick }: BookedRangeProps) {
   );
 }
 
-function monthsWords({ count, first, last }: { count: number; first: string; last: string }): string {
-  if (count === 1) return `1 month, ${formatMonth(first)}`;
-  return `${count} months, ${formatMonth(first)} to ${formatMonth(last)}`;
+function monthsText({ count, from, to }: MonthSpan): string {
+  if (count === 1) return `1 month, ${formatMonth(from)}`;
+  return `${count} months, ${formatMonth(from)} to ${formatMonth(to)}`;
+}
+
+function lastDayOf(month: string): string {
+  const [year, number] = month.split("-").map(Number) as [number, number];
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }

@@ -1,10 +1,13 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
+import type { ExportPreview } from "@ledgerline/contract/export";
+import { useQueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { EMPTY_ROYALTIES } from "../../../test/answers.ts";
+import { EMPTY_PREVIEW } from "../../../test/answers.ts";
 import type { RestRequest } from "../../../test/fake-network.ts";
 import { fakeNetwork, renderScreen, TOKEN } from "../../../test/render-screen.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { readAgain } from "../../lib/read-again.ts";
 import { ExportTab } from "./export-tab.tsx";
 
 const DAY_MS = 86_400_000;
@@ -12,24 +15,30 @@ const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOSt
 const start = () => screen.getByLabelText<HTMLInputElement>("Start date");
 const end = () => screen.getByLabelText<HTMLInputElement>("End date");
 
-function booked(year: number, month: number, platform = "spotify"): MonthlyBreakdownItem {
-  return {
-    _id: { platform, month, year },
-    plays: 10,
-    units: 10,
-    revenue: 0.03,
-    revenue_exact: "0.0290",
-    currency: "USD",
-    source: { plays: "statement", revenue: "statement" },
-    measured_plays: null,
-    estimated_revenue: null,
-  };
-}
+const SPAN = { from: "2025-12", to: "2026-02", count: 2 };
+const FULL: ExportPreview = {
+  ...EMPTY_PREVIEW,
+  months: SPAN,
+  records: 5,
+  totals: [
+    { source: "statement", currency: "EUR", plays: 20, revenue: "1.50" },
+    { source: "statement", currency: "USD", plays: 1_234_567, revenue: "1204.180431000001" },
+    { source: "measured", currency: null, plays: 300, revenue: null },
+  ],
+  booked_months: SPAN,
+};
 
-function show(items: MonthlyBreakdownItem[] = []) {
-  const network = fakeNetwork().answer("analytics.royalties", { ...EMPTY_ROYALTIES, monthly_breakdown: items });
+function show(preview: ExportPreview = EMPTY_PREVIEW) {
+  const network = fakeNetwork().answer("export.preview", preview);
   renderScreen(<ExportTab />);
   return { network, user: userEvent.setup() };
+}
+
+/** The rows of the preview's table, as they read. */
+async function previewRows() {
+  const table = await screen.findByRole("table", { name: "Totals of the export by source and currency" });
+  const rows = [...table.querySelectorAll("tbody tr")];
+  return rows.map((row) => [...row.children].map((cell) => cell.textContent));
 }
 
 /** What the browser was asked to save; jsdom can neither make an address for a blob nor follow it. */
@@ -101,13 +110,96 @@ test("a start after the end is named at its field and nothing is asked", async (
   expect(start().getAttribute("aria-invalid")).toBeNull();
 });
 
-test("the booked months are named and become the range in one click", async () => {
-  const { user } = show([booked(2026, 2), booked(2026, 2, "tidal"), booked(2025, 12)]);
+test("before the download it shows months, records, and totals by source and currency", async () => {
+  show(FULL);
+  expect(await previewRows()).toEqual([
+    ["Booked", "EUR", "20", "€1.50"],
+    ["Booked", "USD", "1.2\u00a0M", "$1,204.18"],
+    ["Measured", "—", "300", "—"],
+  ]);
+  expect(screen.getByText("Months").closest("div")?.textContent).toMatch(/2Dec\s2025 to Feb\s2026/);
+  expect(screen.getByText("Records").closest("div")?.textContent).toContain("5");
+  expect(screen.getByRole("status").textContent).toBe("The export contains 5 records.");
+});
+
+test("the preview follows the range, and asks once for a date that is being typed", async () => {
+  const { network, user } = show();
+  await screen.findByText(/have no records/);
+  network.answer("export.preview", FULL);
+  for (const date of ["0202-01-01", "2020-01-01", "2022-01-01", "2025-01-01"]) {
+    fireEvent.change(start(), { target: { value: date } });
+    await user.hover(end());
+  }
+  expect(await previewRows()).toHaveLength(3);
+  expect(network.callsOf("export.preview").map(({ input }) => input)).toEqual([
+    { start_date: dayBefore(30), end_date: dayBefore(0) },
+    { start_date: "2025-01-01", end_date: dayBefore(0) },
+  ]);
+});
+
+test("while the preview loads it says so, and the download waits for nothing", async () => {
+  const saved = savedFiles();
+  const network = fakeNetwork().answer("export.preview", FULL);
+  const release = network.hold("export.preview");
+  network.rest("GET /api/export/royalties", () => new Response("{}"));
+  renderScreen(<ExportTab />);
+  expect(screen.getByText("Loading what the export contains")).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole("button", { name: "Export Royalty Data" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  release();
+  expect(await previewRows()).toHaveLength(3);
+});
+
+test("a preview that fails says why and can be tried again", async () => {
+  const network = fakeNetwork().refuse("export.preview", 429, "Too many previews of an export. Please wait.");
+  renderScreen(<ExportTab />);
+  expect((await screen.findByRole("alert")).textContent).toContain("Too many previews of an export. Please wait.");
+  network.answer("export.preview", FULL);
+  await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));
+  expect(await previewRows()).toHaveLength(3);
+});
+
+test("without a range to preview it asks for one, and still names the booked months", async () => {
+  const { network } = show(FULL);
+  await previewRows();
+  fireEvent.change(start(), { target: { value: "" } });
+  expect(await screen.findByText("Choose a start and a later end to see what the export contains.")).toBeTruthy();
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.getByRole("button", { name: "Use these months" })).toBeTruthy();
+  expect(network.callsOf("export.preview")).toHaveLength(1);
+});
+
+test("an empty range says so, and the booked months become the range in one click", async () => {
+  const { network, user } = show({ ...EMPTY_PREVIEW, booked_months: SPAN });
   expect(await screen.findByText(/Your statements cover 2 months, Dec\s2025 to Feb\s2026/)).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe(
+    "Nothing is booked or measured in these months, so the export would have no records.",
+  );
+  network.answer("export.preview", FULL);
   await user.click(screen.getByRole("button", { name: "Use these months" }));
   expect(start().value).toBe("2025-12-01");
   expect(end().value).toBe("2026-02-28");
   expect(screen.queryByRole("button", { name: "Use these months" })).toBeNull();
+  expect(document.activeElement).toBe(start());
+  expect(await previewRows()).toHaveLength(3);
+});
+
+test("figures that change are previewed again", async () => {
+  function Change() {
+    const client = useQueryClient();
+    return <Button onClick={() => readAgain(client, "analytics")}>Change</Button>;
+  }
+  const network = fakeNetwork().answer("export.preview", EMPTY_PREVIEW);
+  renderScreen(
+    <>
+      <ExportTab />
+      <Change />
+    </>,
+  );
+  await screen.findByText(/have no records/);
+  network.answer("export.preview", FULL);
+  await userEvent.setup().click(screen.getByRole("button", { name: "Change" }));
+  expect(await previewRows()).toHaveLength(3);
 });
 
 test("without a statement it says that there is nothing paid to export", async () => {

@@ -9,14 +9,16 @@ import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { BookedRange } from "./booked-range.tsx";
+import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { type DayRange, defaultRange } from "./default-range.ts";
 import { downloadExport } from "./download-export.ts";
 import { ExportContents } from "./export-contents.tsx";
+import { ExportPreview } from "./export-preview.tsx";
 import { rangeErrors } from "./range-errors.ts";
 
 export function ExportTab() {
   const [range, setRange] = useState<DayRange>(() => defaultRange(Date.now()));
+  const startInput = useFocusAfterChange<HTMLInputElement>(`${range.start} ${range.end}`);
   const [checked, setChecked] = useState(false);
   const download = useMutation({
     mutationFn: downloadExport,
@@ -42,6 +44,7 @@ export function ExportTab() {
                 {(field) => (
                   <Input
                     {...field}
+                    ref={startInput}
                     type="date"
                     className="figures"
                     required
@@ -63,7 +66,7 @@ export function ExportTab() {
                 )}
               </Field>
             </div>
-            <BookedRange range={range} onPick={setRange} />
+            <ExportPreview range={range} onPick={setRange} />
             {download.isError && <FormError>{errorDetail(download.error, ERROR_MESSAGES.export)}</FormError>}
             <div>
               <Button type="submit" variant="accent" className="max-sm:w-full" pending={download.isPending}>

@@ -1,0 +1,70 @@
+import { ExportPreviewInput } from "@ledgerline/contract/export";
+import { keepPreviousData } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { FailedState } from "../../components/failed-state.tsx";
+import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
+import { errorDetail } from "../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { BookedRange } from "./booked-range.tsx";
+import type { DayRange } from "./default-range.ts";
+import { PreviewTotals } from "./preview-totals.tsx";
+import { useSettled } from "./use-settled.ts";
+
+/** Long enough to type a year. */
+const SETTLED_MS = 250;
+
+interface ExportPreviewProps {
+  range: DayRange;
+  onPick: (range: DayRange) => void;
+}
+
+/** What the export of a range contains, before it is downloaded. */
+export function ExportPreview({ range, onPick }: ExportPreviewProps) {
+  const { start, end } = useSettled(range, SETTLED_MS);
+  const asked = { start_date: start, end_date: end };
+  const readable = ExportPreviewInput.safeParse(asked).success;
+  const preview = trpc.export.preview.useQuery(asked, { enabled: readable, placeholderData: keepPreviousData });
+  const { data } = preview;
+
+  if (preview.isError && !data) {
+    return (
+      <FailedState
+        message={errorDetail(preview.error, ERROR_MESSAGES.exportPreview)}
+        retrying={preview.isFetching}
+        onRetry={() => preview.refetch()}
+      />
+    );
+  }
+  if (!data) return readable ? <PreviewSkeleton /> : <NoRange />;
+  const outdated = preview.isPlaceholderData || range.start !== start || range.end !== end;
+  return (
+    <div className="grid gap-5">
+      <BookedRange months={data.booked_months} range={range} onPick={onPick} />
+      {readable ? (
+        <div aria-busy={outdated} className={clsx("transition-opacity", outdated && "opacity-55")}>
+          <PreviewTotals preview={data} />
+        </div>
+      ) : (
+        <NoRange />
+      )}
+    </div>
+  );
+}
+
+function NoRange() {
+  return <p className="text-sm text-ink-soft">Choose a start and a later end to see what the export contains.</p>;
+}
+
+function PreviewSkeleton() {
+  return (
+    <Loading label="Loading what the export contains">
+      <Skeleton className="h-5 w-72 max-w-full" />
+      <div className="mt-5 grid grid-cols-2 gap-x-8">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </div>
+      <Skeleton className="mt-5 h-24" />
+    </Loading>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ExportPreview } from "@ledgerline/contract/export";
+import { Count } from "../../components/count.tsx";
+import { Figure } from "../../components/figure.tsx";
+import { Money } from "../../components/money.tsx";
+import { NoteHead } from "../../components/note-head.tsx";
+import { SOURCE_NAMES } from "../../components/provenance-mark.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
+import { formatExactCount, formatMonth } from "../../lib/format.ts";
+
+/** Months, records, and the totals by source and currency: what an export holds, or that it holds nothing. */
+export function PreviewTotals({ preview: { months, records, totals } }: { preview: ExportPreview }) {
+  if (!months) {
+    return <p role="status">Nothing is booked or measured in these months, so the export would have no records.</p>;
+  }
+  const { from, to, count } = months;
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        The export contains {formatExactCount(records)} {records === 1 ? "record" : "records"}.
+      </p>
+      <dl className="grid grid-cols-2 gap-x-8">
+        <Figure
+          label="Months"
+          value={formatExactCount(count)}
+          sources={[]}
+          note={count === 1 ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`}
+        />
+        <Figure label="Records" value={<Count value={records} />} sources={[]} note="By month, platform and currency" />
+      </dl>
+      <Table>
+        <caption className="sr-only">Totals of the export by source and currency</caption>
+        <thead>
+          <tr>
+            <TableHead>Source</TableHead>
+            <TableHead>Currency</TableHead>
+            <TableHead numeric>Plays</TableHead>
+            <TableHead numeric>Revenue</TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map(({ source, currency, plays, revenue }) => (
+            <tr key={`${source} ${currency}`}>
+              <TableRowHead>
+                <span className="inline-flex items-baseline gap-2">
+                  <NoteHead source={source} />
+                  {SOURCE_NAMES[source]}
+                </span>
+              </TableRowHead>
+              <TableCell>{currency ?? "—"}</TableCell>
+              <TableCell numeric>
+                <Count value={plays} />
+              </TableCell>
+              <TableCell numeric>
+                {revenue === null || currency === null ? "—" : <Money value={revenue} currency={currency} />}
+              </TableCell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
