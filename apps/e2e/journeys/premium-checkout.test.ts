@@ -171,12 +171,12 @@ test("a session of somebody else's, or of nobody's, gives no Premium", async ({
   const page = await openPage({ storageState: artist.storageState });
   for (const session of [theirs, "cs_test_nobody", "../customers?limit=1"]) {
     await page.goto(`/dashboard?tab=subscription&checkout=success&session_id=${encodeURIComponent(session)}`);
-    await page.getByText("There is no such checkout of yours.").waitFor();
+    await page.getByText("You have no such checkout.").waitFor();
     await expectPlan(page, FREE);
     expect(new URL(page.url()).search).toBe("?tab=subscription");
   }
   await page.goto("/dashboard?tab=subscription&checkout=success");
-  await page.getByText("The address lacks its session").waitFor();
+  await page.getByText("The address has no session").waitFor();
   await expectPlan(page, FREE);
 });
 

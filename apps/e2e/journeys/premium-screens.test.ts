@@ -31,7 +31,7 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
     };
     await look("No billing history available");
     await look("You left the checkout.", `${SUBSCRIPTION}&checkout=canceled`);
-    await look("There is no such checkout of yours.", `${SUBSCRIPTION}&checkout=success&session_id=cs_test_nobody`);
+    await look("You have no such checkout.", `${SUBSCRIPTION}&checkout=success&session_id=cs_test_nobody`);
     await openUpgrade(page);
     await expectGoodScreen(page);
     await subscribeByApi(artist);

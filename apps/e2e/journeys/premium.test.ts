@@ -69,7 +69,7 @@ test("an artist tries Premium, connects Tidal, pays, cancels twice, and is free 
   await cancel(page, periodEnd);
   await expectPlan(page, { Status: "Premium, canceled", Cost: "$4/month", "Premium ends": periodEnd });
   await page.getByRole("button", { name: "Keep Premium" }).click();
-  await page.getByText("Premium goes on. Nothing was canceled.").waitFor();
+  await page.getByText("Premium continues. Nothing was canceled.").waitFor();
   await expectPlan(page, { Status: "Premium", Cost: "$4/month", Renews: periodEnd });
   await cancel(page, periodEnd);
   await page.getByText("Premium stays until then, and nothing is charged after that.").waitFor();

@@ -15,7 +15,7 @@ test("a wrong password is answered by a sentence, the right one by the dashboard
   await page.goto("/");
   await logIn(page, { ...artist, password: "not the password" });
   const form = page.getByRole("dialog", { name: "Log in" });
-  await form.getByRole("alert").getByText("The email or the password is not right.").waitFor();
+  await form.getByRole("alert").getByText("The email or password is incorrect.").waitFor();
   await form.getByLabel("Password", { exact: true }).fill(artist.password);
   await form.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByRole("heading", { name: "Hello, Paper Lanterns" }).waitFor();
@@ -45,7 +45,7 @@ test("changing the password ends the other sessions at once, and keeps this one"
   await elsewhere.getByRole("heading", { name: "Hello, Paper Lanterns" }).waitFor();
 
   await changePassword(elsewhere, { from: "not the password", to: NEW_PASSWORD });
-  await elsewhere.getByText("The old password is not right.").waitFor();
+  await elsewhere.getByText("The old password is incorrect.").waitFor();
   await changePassword(elsewhere, { from: artist.password, to: NEW_PASSWORD });
   await elsewhere.getByText("Password changed. Your other sessions have ended.").waitFor();
   await openTab(elsewhere, "Subscription");

@@ -23,7 +23,7 @@ test("Spotify refused, and then agreed to, from the page that the browser went b
   await authorize.click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("heading", { name: "Spotify was not connected" }).waitFor();
-  await page.getByText("Spotify was not authorized. Connect again and choose Agree to go on.").waitFor();
+  await page.getByText("Spotify was not authorized. Connect again and choose Agree.").waitFor();
   await page.getByRole("link", { name: "Back to Platforms" }).click();
   await spotify.getByText("Credentials Added").waitFor();
 

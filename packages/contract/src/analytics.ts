@@ -5,18 +5,18 @@ import { PlatformId } from "./platforms.ts";
 import { Source } from "./source.ts";
 import { Currency, Day, DecimalString, Month } from "./wire.ts";
 
-/** The source of each figure beside it; null where there is no figure. */
+/** The source of each figure; null where there is no figure. */
 const FigureSources = z.object({
   plays: Source.nullable(),
   listeners: Source.nullable(),
   revenue: Source.nullable(),
 });
 
-/** USD: what the estimates in a figure come to at the lowest and the highest published rates; null without any. */
+/** USD: the estimates in a figure at the lowest and highest published rates; null without estimates. */
 const RevenueRange = z.object({ low: DecimalString, high: DecimalString }).nullable();
 
 export const Overview = z.object({
-  /** Revenue is USD. `sources` lists all that is in the totals, `source` the weakest of each figure. */
+  /** Revenue is USD. `sources` lists every source in the totals, `source` the weakest in each figure. */
   totals: z.object({
     plays: z.number(),
     listeners: z.number(),
@@ -37,7 +37,7 @@ export const Overview = z.object({
   ),
   /** The window that is summed: the last 30 days, today included, UTC. */
   period: z.object({ start_date: Day, end_date: Day }),
-  /** What distributors booked, of all time; it lags two months and more behind the window. */
+  /** What distributors booked, of all time; it lags the window by two months or more. */
   booked: z.object({
     source: z.literal("statement"),
     totals: z.array(z.object({ currency: Currency, plays: z.number(), net: DecimalString })),
@@ -67,9 +67,9 @@ const EstimatedRevenue = z.object({
 });
 
 export const MonthlyBreakdownItem = z.object({
-  /** `platform` is a platform id, or another store's name as its statement prints it. */
+  /** `platform` is a platform id, or another store's name as the statement prints it. */
   _id: z.object({ platform: z.string(), month: z.int().min(1).max(12), year: z.int() }),
-  /** Stream units; downloads and adjustments are in `units` alone. */
+  /** Stream units; downloads and adjustments count only in `units`. */
   plays: z.number(),
   units: z.number(),
   revenue: z.number(),
@@ -77,7 +77,7 @@ export const MonthlyBreakdownItem = z.object({
   revenue_exact: DecimalString,
   currency: Currency,
   source: z.object({ plays: Source, revenue: Source }),
-  /** What the platform itself counted in the same month, and what that would come to. */
+  /** What the platform itself counted in the same month, and the revenue estimated from it. */
   measured_plays: z.number().nullable(),
   estimated_revenue: EstimatedRevenue.nullable(),
 });
@@ -87,7 +87,7 @@ export const Royalties = z.object({
   estimated_rates: z.record(PlatformId, z.number()),
   rate_ranges: z.record(PlatformId, RateRange),
   period: z.object({ start_date: Day.nullable(), end_date: Day.nullable() }),
-  /** How many days YouTube's counts are kept: a month of its measured plays shrinks as its days pass them. */
+  /** How many days YouTube's counts are kept: its measured plays of a month shrink as days pass out of this window. */
   youtube_retention_days: z.int(),
   monthly_breakdown: z.array(MonthlyBreakdownItem),
 });
@@ -95,17 +95,17 @@ export type Royalties = z.infer<typeof Royalties>;
 
 export const SyncStatus = z.object({
   sync_available: z.boolean(),
-  /** The offered platforms whose credentials work; one that refused them at the last sync is left out. */
+  /** The offered platforms whose credentials work: a platform that refused them at the last sync does not count. */
   connected_platforms: z.int(),
   recent_data_records: z.int(),
   setup_needed: z.array(PlatformId),
-  /** False once real data has come in: sample data is for trying the screens only. */
+  /** False once there is real data: sample data is only for trying the screens. */
   sample_available: z.boolean(),
-  /** The source of the daily records, null without any. */
+  /** The source of the daily records; null without records. */
   recent_data_source: Source.nullable(),
   /** Statements whose lines are booked. */
   booked_statements: z.int(),
-  /** Why live sync is not available though a platform has been connected, and what to do; null otherwise. */
+  /** Why live sync is unavailable although a platform is connected, and what to do; null otherwise. */
   sync_unavailable_reason: z.string().nullable(),
 });
 export type SyncStatus = z.infer<typeof SyncStatus>;
@@ -117,7 +117,7 @@ export const SampleSync = z.object({
 });
 export type SampleSync = z.infer<typeof SampleSync>;
 
-/** A sync runs in the background: `platforms_queued` says of which platforms, their cards how each ends. */
+/** A sync runs in the background: `platforms_queued` names its platforms, and their cards say how each ends. */
 export const RealSync = z.object({
   message: z.string(),
   sync_id: z.uuid(),

@@ -14,12 +14,12 @@ const NewPassword = z
   .string("Enter a password")
   .min(1, "Enter a password")
   .min(PASSWORD_MIN_LENGTH, `The password needs at least ${PASSWORD_MIN_LENGTH} characters`)
-  .max(PASSWORD_MAX_LENGTH, `The password can have ${PASSWORD_MAX_LENGTH} characters at most`);
+  .max(PASSWORD_MAX_LENGTH, `The password can have at most ${PASSWORD_MAX_LENGTH} characters`);
 
 const KnownPassword = z
   .string("Enter your password")
   .min(1, "Enter your password")
-  .max(PASSWORD_MAX_LENGTH, `A password has ${PASSWORD_MAX_LENGTH} characters at most`);
+  .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters`);
 
 export const LoginInput = z.strictObject({ email: Email, password: KnownPassword });
 export type LoginInput = z.infer<typeof LoginInput>;
@@ -31,13 +31,13 @@ export const RegisterInput = z.strictObject({
     .string("Enter your artist name")
     .trim()
     .min(1, "Enter your artist name")
-    .max(200, "The artist name can have 200 characters at most")
-    .refine(isPlainText, "The artist name has a character that cannot be kept"),
+    .max(200, "The artist name can have at most 200 characters")
+    .refine(isPlainText, "The artist name has a character that cannot be saved"),
   real_name: z
     .string("Enter your real name as text, or leave it out")
     .trim()
-    .max(200, "The real name can have 200 characters at most")
-    .refine(isPlainText, "The real name has a character that cannot be kept")
+    .max(200, "The real name can have at most 200 characters")
+    .refine(isPlainText, "The real name has a character that cannot be saved")
     .nullish()
     .transform((name) => name || null),
 });

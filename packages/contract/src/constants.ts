@@ -2,26 +2,26 @@
 export const OVERVIEW_DAYS = 30;
 /** Days of sample data that a new artist may add. */
 export const SAMPLE_DAYS = 90;
-/** Milliseconds after a sync until the overview is read again. */
+/** Milliseconds from a sync until the overview is refreshed. */
 export const POST_SYNC_REFRESH_MS = 3000;
-/** Toasts shown at once, and how long each stays (milliseconds). */
+/** Toasts shown at once, and how long each stays (in milliseconds). */
 export const TOASTS_VISIBLE = 3;
 export const TOAST_DURATION_MS = 4000;
-/** Refusals answered at once; `cursor` asks for those after a line. */
+/** Refusals on one page; `cursor` asks for the page after a line. */
 export const REFUSALS_PER_PAGE = 500;
-/** Records that one call of the export answers; the download has no such bound. */
+/** The most records that the export answers over tRPC; the download has no such bound. */
 export const EXPORT_CALL_RECORDS = 5000;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 256;
-/** How long a session lives unless it is revoked. */
+/** How long a session lasts unless it is revoked. */
 export const SESSION_DAYS = 30;
-/** How sure a published rate is, strongest first. */
+/** How reliable a published rate is, strongest first. */
 export const RATE_CONFIDENCES = ["good", "fair", "weak"] as const;
-/** Suggestions of an artist search unless asked otherwise. */
+/** Suggestions of an artist search by default. */
 export const ARTIST_SEARCH_LIMIT = 5;
 /** Recent lookups shown. */
 export const RECENT_LOOKUPS = 5;
-/** Genres shown of an artist. */
+/** Genres shown for an artist. */
 export const GENRES_SHOWN = 2;
-/** Where Spotify sends the browser back to, below the public origin. */
+/** Where Spotify redirects the browser to, below the public origin. */
 export const SPOTIFY_CALLBACK_PATH = "/auth/spotify/callback";

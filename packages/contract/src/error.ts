@@ -27,7 +27,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-/** The body of every error answer. `issues` lists the fields at fault, `request_id` stands on a 500. */
+/** The body of every error answer. `issues` lists the fields at fault; a 500 has a `request_id`. */
 export const ErrorAnswer = z.object({
   detail: z.string(),
   issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
@@ -36,22 +36,18 @@ export const ErrorAnswer = z.object({
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
 
 export const MESSAGES = {
-  unexpected: "Something went wrong on our side. Please try again; if it stays, tell us the request id.",
+  unexpected: "Something went wrong on our side. Please try again. If it keeps happening, tell us the request ID.",
   unavailable: "The service is not ready right now. Please try again in a moment.",
   notFound: "There is nothing at this address.",
-  unauthorized: "Please log in to go on.",
+  unauthorized: "Please log in to continue.",
   sessionEnded: "Your session has ended. Please log in again.",
-  wrongOldPassword: "The old password is not right.",
-  badCredentials: "The email or the password is not right.",
+  wrongOldPassword: "The old password is incorrect.",
+  badCredentials: "The email or password is incorrect.",
   emailTaken: "An account with this email already exists. Log in instead.",
   busy: "Too many people are logging in right now. Please try again in a moment.",
-  wrongMethod: "Ask with GET for what only reads, and with POST for what changes something.",
   sendJson: "Send the body of the request as application/json.",
-  bodyTooLarge: "The body of the request is too large.",
-  badRequest: "The request cannot be read: its address or its headers are not right.",
   invalidJson: "The body of the request is not valid JSON.",
-  invalidBody: "Send the fields of this call as a JSON object.",
-  invalidInput: "Some of what was sent is not right.",
+  invalidInput: "Some of the input is invalid.",
   sampleOver: "You have real figures now, so sample data can no longer be added.",
   statementNotFound: "There is no such statement.",
   platformNotFound: "There is no such platform.",
@@ -61,27 +57,27 @@ export const MESSAGES = {
   authorizationFailed: "Spotify could not authorize this. Check the redirect address of your app and connect again.",
   authorizationIncomplete: "The answer from Spotify is incomplete. Please connect again.",
   authorizationUnreadable: "The answer from Spotify cannot be read. Please connect again.",
-  authorizationDenied: "Spotify was not authorized. Connect again and choose Agree to go on.",
+  authorizationDenied: "Spotify was not authorized. Connect again and choose Agree.",
   nothingToSync: "No platform can be synced yet. Connect one under Platforms and confirm which profile is yours.",
   noCounters: "Spotify and Apple Music give an artist's own app no counts, so there is nothing to sync live.",
   credentialsRefused:
     "The platform no longer takes your credentials. See why under Platforms, and change the credentials there.",
   profileMissing: "Confirm which profile is yours under Platforms, so that live sync knows what to read.",
-  profileNotFound: "The platform knows no such profile. Search for it again or paste its link.",
+  profileNotFound: "The platform has no such profile. Search for it again or paste its link.",
   billingUnconfigured: "Billing is not configured on this server",
   billingUnavailable: "The payment provider cannot be reached right now. Please try again in a moment.",
   foreignOrigin: "origin_url must be the address of this site.",
   checkoutPaid: "Your checkout went through, and Premium is about to begin. Please try again in a moment.",
   alreadyPremium: "You already have Premium.",
   noSubscription: "There is no subscription to cancel.",
-  nothingToResume: "There is no cancellation to take back.",
+  nothingToResume: "There is no cancellation to undo.",
   noCard: "There is no card to change yet.",
-  checkoutNotFound: "There is no such checkout of yours.",
-  badWebhook: "This webhook is not signed as it must be.",
+  checkoutNotFound: "You have no such checkout.",
+  badWebhook: "The signature of this webhook is not valid.",
   notConnected: "This platform is not connected.",
-  credentialsUnreadable: "The kept credentials can no longer be opened. Disconnect the platform and enter them again.",
+  credentialsUnreadable: "The saved credentials can no longer be read. Disconnect the platform and enter them again.",
   syncPaused:
-    "Your plan does not include the connected platforms, so their sync is paused. Upgrade to Premium to go on.",
+    "Your plan does not include the connected platforms, so their sync is paused. Upgrade to Premium to resume it.",
   credentialsReplaced: "The credentials of this platform have just been replaced. Please try again.",
 } as const;
 
@@ -92,7 +88,7 @@ export const SUCCESSES = {
   sampleAdded: "Sample data added for all six platforms",
   statementDeleted: "Statement deleted",
   subscriptionCanceled: "Subscription canceled successfully",
-  subscriptionResumed: "Premium goes on. Nothing was canceled.",
+  subscriptionResumed: "Premium continues. Nothing was canceled.",
   spotifyCredentialsAdded: "Spotify credentials added. Now authorize Spotify.",
   spotifyCredentialsRemoved: "Spotify credentials removed",
   spotifyConnected: "Spotify connected",

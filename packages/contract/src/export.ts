@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Currency, Day, DecimalString, Instant, Month } from "./wire.ts";
 
-/** No sale lies outside these years, and Postgres knows no year 0. */
+/** No sale is outside these years, and Postgres has no year 0. */
 const day = (message: string) => z.iso.date(message).refine((date) => date >= "1900" && date < "2200", message);
 
 /** UTC days, both included. */
@@ -29,7 +29,7 @@ export const ExportRecord = z.object({
   /** A platform id, or another store's name as its statement prints it. */
   platform: z.string(),
   plays: z.number(),
-  /** Null where the platform counted plays and nobody booked money. */
+  /** Null for plays that the platform counted: they come without money. */
   revenue: DecimalString.nullable(),
   currency: Currency.nullable(),
   source: ExportSource,
@@ -71,3 +71,8 @@ export const ExportPreview = z.object({
   booked_months: MonthSpan.nullable(),
 });
 export type ExportPreview = z.infer<typeof ExportPreview>;
+
+/** The name that an export is downloaded under. */
+export function exportFileName(startDate: string, endDate: string): string {
+  return `royalties-${startDate}-to-${endDate}.json`;
+}

@@ -8,18 +8,18 @@ import * as streaming from "./streaming.ts";
 import * as subscription from "./subscription.ts";
 
 const CONTRACT = { ...artists, ...auth, ...exported, ...statements, ...streaming, ...subscription };
-/** What takes something from a client. */
+/** The schemas of what a client sends. */
 const inputs = Object.entries<unknown>(CONTRACT).flatMap(([name, schema]): [string, z.ZodObject][] =>
   /(Input|Credentials|Key)$/.test(name) && schema instanceof z.ZodObject ? [[name, schema]] : [],
 );
 const WRONG = [undefined, null, 7, -1, 0.5, "", " ", "\0", "\ud800", "x".repeat(100_000), [], {}];
-/** As zod begins what nobody has worded. */
+/** How zod's own messages start. */
 const UNWORDED = /^(Invalid|Too (big|small|short|long)|Unrecognized|Expected)/;
 
-/** Which platform it is, is looked for before anything else is checked. */
+/** The platform is looked up before anything else is checked, so its own message is never seen. */
 const looksItUp = (input: z.ZodObject, field: string) => field === "platform" && input !== streaming.PlatformKey;
 
-test.each(inputs)("%s says what is wrong in our own words", (_name, input) => {
+test.each(inputs)("%s words everything that can be wrong with it", (_name, input) => {
   const fields = Object.keys(input.shape).filter((field) => !looksItUp(input, field));
   for (const field of fields) {
     for (const value of WRONG) {

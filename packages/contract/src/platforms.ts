@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The six DSPs that Ledgerline follows, in the order in which they are always shown. */
+/** The six platforms that Ledgerline follows, in the order they are always shown in. */
 export const PLATFORM_IDS = ["spotify", "apple_music", "youtube", "tidal", "soundcloud", "amazon_music"] as const;
 
 export const PlatformId = z.enum(PLATFORM_IDS);
@@ -19,17 +19,17 @@ export function isPlatformId(value: string): value is PlatformId {
   return Object.hasOwn(PLATFORM_NAMES, value);
 }
 
-/** The name to show for a platform id; a store outside the six is shown as its statement prints it. */
+/** The name to show for a platform id; any other store is shown as its statement prints it. */
 export function platformName(platform: string): string {
   return isPlatformId(platform) ? PLATFORM_NAMES[platform] : platform;
 }
 
-/** The platform as it stands in an address: `apple-music`. */
+/** The platform as a URL writes it: `apple-music`. */
 export function platformSlug(platform: PlatformId): string {
   return platform.replace("_", "-");
 }
 
-/** The platform that an address names by its slug or by its id; null where it names none. */
+/** The platform that a URL names by slug or id; null if there is none. */
 export function platformOfSlug(slug: string): PlatformId | null {
   const id = slug.replace("-", "_");
   return isPlatformId(id) ? id : null;

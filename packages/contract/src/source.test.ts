@@ -17,7 +17,7 @@ test("a sum claims no more than the weakest of its parts", () => {
   );
 });
 
-test("an estimate is weaker than a statement, and a sample weaker than all", () => {
+test("an estimate is weaker than a statement, and a sample is the weakest", () => {
   expect(weakestSource(["statement", "estimate", "measured"])).toBe("estimate");
   expect(weakestSource(["sample", "statement"])).toBe("sample");
 });

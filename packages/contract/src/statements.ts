@@ -12,7 +12,7 @@ export type StatementState = z.infer<typeof StatementState>;
 
 const Money = z.object({ currency: Currency, net: DecimalString });
 
-/** What a statement and the books hold for one accounting date that both have. */
+/** What a statement and the books have for an accounting date they share. */
 export const StatementOverlap = z.object({
   accounting_date: Day,
   /** The booked statement that already has this date. */
@@ -32,8 +32,8 @@ const FileLines = z.object({ total: z.int(), header: z.int(), rows: z.int(), bla
 export type FileLines = z.infer<typeof FileLines>;
 
 /**
- * Four sums of the same money, a currency each: the file's text, the booked lines as Postgres adds them up,
- * the readable money of refused rows, and what went into the months. text = lines + refused, months = lines.
+ * Four sums of the same money for each currency: in the file's text, in the booked lines as Postgres adds them up,
+ * in the readable money of refused rows, and in the months. text = lines + refused, months = lines.
  */
 export const StatementProof = z.object({
   text: z.array(Money),
@@ -48,7 +48,7 @@ export type StatementProof = z.infer<typeof StatementProof>;
 export const Statement = z.object({
   id: z.uuid(),
   file_name: z.string(),
-  /** Of the unpacked bytes, so that .gz, .zip and plain are one. */
+  /** Of the unpacked bytes, so that .gz, .zip and plain files match. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   format: StatementFormat.nullable(),
   state: StatementState,
@@ -58,7 +58,7 @@ export const Statement = z.object({
   sale_period: z.object({ from: Month, to: Month }).nullable(),
   created_at: Instant,
   booked_at: Instant.nullable(),
-  /** Why it was refused or is held, in one sentence. */
+  /** Why it was refused or is on hold, in one sentence. */
   detail: z.string().nullable(),
   proof: StatementProof.nullable(),
   /** Filled in state `overlapping`. */
@@ -69,24 +69,24 @@ export type Statement = z.infer<typeof Statement>;
 export const StatementList = z.object({ statements: z.array(Statement) });
 export type StatementList = z.infer<typeof StatementList>;
 
-/** What of an input names the statement, before the rest is looked at. */
+/** The part of an input that names the statement; the rest is checked once it is found. */
 export const StatementKey = z.object({ id: z.string("Name the statement") });
 
 export const StatementInput = z.strictObject({ id: z.uuid("There is no such statement.") });
 export type StatementInput = z.infer<typeof StatementInput>;
 
-/** The answer to an upload: the first statement of the file, with all of them beside it. */
+/** The answer to an upload: the first statement of the file, and a list of all of them. */
 export const StatementReceipt = Statement.extend({
-  /** True when this very content is booked or waiting already; nothing changed. */
+  /** True when the same content is already booked or waiting: nothing changed. */
   duplicate: z.boolean(),
   statements: z.array(Statement.extend({ duplicate: z.boolean() })),
 });
 export type StatementReceipt = z.infer<typeof StatementReceipt>;
 
-const NO_CURSOR = "Send the cursor as the page before answered it";
+const NO_CURSOR = "Send the cursor that the previous page answered";
 
 export const RefusalsInput = StatementInput.extend({
-  /** The last line number of the page before. */
+  /** The last line number of the previous page. */
   cursor: z.coerce.number(NO_CURSOR).int(NO_CURSOR).min(0, NO_CURSOR).max(2_147_483_647, NO_CURSOR).optional(),
 });
 export type RefusalsInput = z.infer<typeof RefusalsInput>;
@@ -94,7 +94,7 @@ export type RefusalsInput = z.infer<typeof RefusalsInput>;
 export const Refusals = z.object({
   refusals: z.array(
     z.object({
-      /** The physical line of the file on which the row begins; the header's is 1 unless something precedes it. */
+      /** The physical line that the row starts on; the header is line 1 unless something precedes it. */
       line_no: z.int(),
       reason: z.string(),
       row: z.string(),
@@ -109,6 +109,6 @@ export const RESOLUTIONS = ["replace", "keep_both", "cancel"] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
 export const ResolveInput = StatementInput.extend({
-  action: z.enum(RESOLUTIONS, "Choose one of replace, keep_both and cancel"),
+  action: z.enum(RESOLUTIONS, "Choose replace, keep_both or cancel"),
 });
 export type ResolveInput = z.infer<typeof ResolveInput>;

@@ -6,7 +6,7 @@ import { DecimalString, Instant, isPlainText } from "./wire.ts";
 export const SUBSCRIPTION_STATUSES = ["free", "trialing", "premium", "past_due"] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** `test` charges no card: the stand-in for Stripe; `unavailable` is a server without billing. */
+/** `test` is the Stripe sandbox, which charges no card; `unavailable` is a server without billing. */
 export const BILLING_MODES = ["live", "test", "unavailable"] as const;
 export type BillingMode = (typeof BILLING_MODES)[number];
 
@@ -15,11 +15,11 @@ export const SubscriptionStatus = z.object({
     status: z.enum(SUBSCRIPTION_STATUSES),
     plan_id: z.enum(PLAN_IDS),
     trial_end: Instant.nullable(),
-    /** When what is paid for, or tried, ends or renews; null on the free plan. */
+    /** When the paid or trial period ends or renews; null on the free plan. */
     current_period_end: Instant.nullable(),
     /** True once canceled: Premium ends with the period. */
     cancel_at_period_end: z.boolean(),
-    /** True for Premium that the operator gave and nobody pays for. */
+    /** True for Premium that the operator granted for free. */
     granted: z.boolean(),
   }),
   /** `price` is USD a month. */
@@ -27,9 +27,9 @@ export const SubscriptionStatus = z.object({
   platform_access: z.object({ allowed_platforms: z.array(PlatformId) }),
   billing: z.object({
     mode: z.enum(BILLING_MODES),
-    /** Whether the next checkout begins with a free trial: once an artist. */
+    /** Whether the next checkout starts with a free trial: an artist gets one. */
     trial_available: z.boolean(),
-    /** Whether there is a card to change in the billing portal. */
+    /** Whether the billing portal has a card to change. */
     portal_available: z.boolean(),
   }),
 });
@@ -48,7 +48,7 @@ export const BillingHistory = z.object({
       currency: z.string(),
       created_at: Instant,
       payment_status: z.enum(PAYMENT_STATUSES),
-      /** The invoice at the payment provider; null where there is none. */
+      /** The invoice at the payment provider; null without one. */
       invoice_url: z.url({ protocol: /^https?$/ }).nullable(),
     }),
   ),
@@ -57,7 +57,7 @@ export type BillingHistory = z.infer<typeof BillingHistory>;
 
 export const CheckoutInput = z.object({
   plan_id: z.literal("premium", "The only plan to check out is premium"),
-  /** Where the browser is; it must be this server's own public origin. */
+  /** The browser's origin, which must be this server's public origin. */
   origin_url: z.url("Send the address of this site as origin_url"),
 });
 export type CheckoutInput = z.infer<typeof CheckoutInput>;
@@ -65,23 +65,23 @@ export type CheckoutInput = z.infer<typeof CheckoutInput>;
 export const Checkout = z.object({ checkout_url: z.url() });
 export type Checkout = z.infer<typeof Checkout>;
 
-/** As the payment page put it into the address that it came back to. */
+/** As the payment page adds it to the address that it returns to. */
 export const ConfirmCheckoutInput = z.object({
   session_id: z
-    .string("The address lacks its session")
-    .min(1, "The address lacks its session")
-    .max(200, "The address is not the one that the payment page came back to")
-    .refine(isPlainText, "The address is not the one that the payment page came back to"),
+    .string("The address has no session")
+    .min(1, "The address has no session")
+    .max(200, "This is not the address that the payment page returned to")
+    .refine(isPlainText, "This is not the address that the payment page returned to"),
 });
 export type ConfirmCheckoutInput = z.infer<typeof ConfirmCheckoutInput>;
 
-/** `pending` while the payment provider has not confirmed yet: ask again. */
+/** `pending` until the payment provider confirms: ask again. */
 export const CheckoutState = z.object({ pending: z.boolean(), status: SubscriptionStatus });
 export type CheckoutState = z.infer<typeof CheckoutState>;
 
 export const Portal = z.object({ portal_url: z.url() });
 export type Portal = z.infer<typeof Portal>;
 
-/** The answer to canceling, and to taking it back. */
+/** The answer to canceling, and to undoing it. */
 export const SubscriptionChange = z.object({ message: z.string(), status: SubscriptionStatus });
 export type SubscriptionChange = z.infer<typeof SubscriptionChange>;

@@ -10,11 +10,11 @@ export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 export const Instant = z.iso.datetime();
 /** An ISO 4217 code, e.g. `USD`. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
-/** The answer of a call that only has to say that it happened. */
+/** The answer of a call that only has to say that it succeeded. */
 export const Done = z.object({ message: z.string() });
 export type Done = z.infer<typeof Done>;
 
-/** Postgres keeps no NUL, other control characters have no place in a name, and half a surrogate is no character. */
+/** Without NUL, which Postgres refuses, other control characters, or half a surrogate pair. */
 export function isPlainText(text: string): boolean {
   return !/\p{Cc}/u.test(text) && text.isWellFormed();
 }

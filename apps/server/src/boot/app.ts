@@ -12,7 +12,7 @@ import { startBillingJobs } from "../jobs/billing-jobs.ts";
 import { startJobs } from "../jobs/jobs.ts";
 import { startSyncJobs } from "../jobs/sync-jobs.ts";
 import { answerBadAddress, answerBrokenRequest, handleErrors } from "../rest/errors.ts";
-import { addRest } from "../rest/plugin.ts";
+import { addRest } from "../rest/rest.ts";
 import { createDependencies } from "./dependencies.ts";
 
 const JSON_LIMIT = 1024 * 1024;

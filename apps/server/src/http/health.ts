@@ -5,12 +5,12 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** From now on it is not ready, so that whoever hands out requests looks elsewhere; it still answers them. */
+    /** Reports not ready from now on, so that a load balancer stops sending requests; those that come are still answered. */
     turnAway(): void;
   }
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it may be sent requests: it is not closing, and Postgres answers. */
+/** `/health/live`: the process answers. `/health/ready`: it is not shutting down, and Postgres answers. */
 export function addHealth(app: FastifyInstance, db: Database): void {
   let closing = false;
   app.decorate("turnAway", () => {

@@ -17,8 +17,8 @@ const PAGE_POLICY = [
 ].join("; ");
 
 /**
- * Sends every answer with the headers that keep a page to itself, and a browser on `localhost` to the public origin,
- * which is the only one that sign-ins elsewhere come back to.
+ * Adds the security headers to every answer, and redirects a browser on `localhost` to the public origin: OAuth
+ * logins only return there.
  */
 export function addSecurity(app: FastifyInstance, appUrl: string): void {
   const headers: Record<string, string> = {
@@ -41,7 +41,7 @@ export function addSecurity(app: FastifyInstance, appUrl: string): void {
   });
 }
 
-/** For a scope whose answers are somebody's data. */
+/** For a scope that answers an artist's data. */
 export function forbidCaching(app: FastifyInstance): void {
   app.addHook("onRequest", (_request, reply, next) => {
     reply.header("cache-control", "no-store");

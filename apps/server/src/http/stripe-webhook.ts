@@ -4,13 +4,13 @@ import { DomainError } from "@ledgerline/domain/context/errors";
 import { receiveBillingEvent } from "@ledgerline/domain/subscription/billing/receive-billing-event";
 import type { FastifyInstance } from "fastify";
 
-/** Below the public origin; it is what Stripe's endpoint is set to. */
+/** Below the public origin; Stripe's webhook endpoint points here. */
 export const STRIPE_WEBHOOK_PATH = "/api/webhooks/stripe";
 
-/** Many times what the largest event needs. */
+/** Far more than the largest event needs. */
 const BODY_LIMIT = 256 * 1024;
 
-/** `POST /api/webhooks/stripe`: takes the body byte for byte, for that is what the signature is of. */
+/** `POST /api/webhooks/stripe`: takes the raw body, because the signature covers its exact bytes. */
 export function addStripeWebhook(app: FastifyInstance, domain: Context): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

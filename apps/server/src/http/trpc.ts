@@ -3,13 +3,13 @@ import { appRouter } from "@ledgerline/api/server";
 import type { Context } from "@ledgerline/domain/context/context";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance } from "fastify";
-import { requestContext } from "./authenticate.ts";
+import { requestContext } from "./request-context.ts";
 import { forbidCaching } from "./security.ts";
 
-/** A batch is one HTTP request, so it may not be long. */
+/** The calls in a batch, which is one HTTP request. */
 const BATCH = 10;
 
-/** In a scope of its own, because the plugin replaces the JSON parser there. */
+/** In its own scope, because the plugin replaces the JSON parser. */
 export function addTrpc(app: FastifyInstance, domain: Context): void {
   app.register(async (scope) => {
     forbidCaching(scope);

@@ -8,7 +8,7 @@ import { isPageRequest } from "./page-request.ts";
 const DIST = join(import.meta.dirname, "../../../web/dist");
 const YEAR_MS = 365 * 86_400_000;
 
-/** The built web app. Any GET outside the API that is no file answers its page, so that the app's own addresses work. */
+/** Serves the built web app. A GET outside the API that is not a file answers its page, so that client-side routes work. */
 export function addWebAssets(app: FastifyInstance): void {
   if (existsSync(DIST)) {
     app.register(fastifyStatic, {

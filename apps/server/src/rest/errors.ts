@@ -6,23 +6,24 @@ import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+const BAD_REQUEST: ErrorAnswer = { detail: "The request can't be read: its address or headers are malformed." };
 const FASTIFY_SENTENCES: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: MESSAGES.bodyTooLarge,
+  FST_ERR_CTP_BODY_TOO_LARGE: "The body of the request is too large.",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: MESSAGES.sendJson,
   FST_ERR_CTP_INVALID_JSON_BODY: MESSAGES.invalidJson,
 };
 
-/** Answers every failure of the REST facade as `{detail}`; what is not ours to tell is logged and masked. */
+/** Answers every failure of the REST facade as `{detail}`; an unexpected one is logged and masked. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => answerError(error, request, reply));
 }
 
-/** A request that found no route because its address cannot be read. */
+/** Answers a request whose address can't be read, and which therefore has no route. */
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  reply.status(ERROR_STATUS.bad_request).send({ detail: MESSAGES.badRequest } satisfies ErrorAnswer);
+  reply.status(ERROR_STATUS.bad_request).send(BAD_REQUEST);
 }
 
-/** A connection that sent no whole request: there is no reply to send it with. */
+/** Answers a connection that sent no complete request, for which Fastify has no reply object. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
@@ -32,7 +33,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
     ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
   };
-  const body = JSON.stringify({ detail: MESSAGES.badRequest } satisfies ErrorAnswer);
+  const body = JSON.stringify(BAD_REQUEST);
   const head = `HTTP/1.1 ${statuses[error.code ?? ""] ?? "400 Bad Request"}\r\nconnection: close\r\ncontent-type: application/json`;
   socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
@@ -48,7 +49,7 @@ function answerError(error: Error, request: FastifyRequest, reply: FastifyReply)
   return reply.status(getHTTPStatusCodeFromError(mapped)).send(toErrorAnswer(mapped, request.id));
 }
 
-/** What Fastify itself or a plugin has thrown, or a verb outside any procedure. */
+/** An error of Fastify or a plugin, or an unexpected one outside any procedure. */
 function answerForeign(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode = 500, code } = error as FastifyError;
   if (statusCode < 500) {

@@ -27,7 +27,7 @@ export interface OpenApiDocument {
 
 const TOKEN = "token";
 
-/** The description of the facade, made from the table that also serves it. */
+/** The description of the facade, made from the table that serves it. */
 export function openApiDocument(): OpenApiDocument {
   const schemas = new JsonSchemas();
   const error = answer("What went wrong", "application/json", schemas.reference(ErrorAnswer, "output"));

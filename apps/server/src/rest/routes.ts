@@ -13,12 +13,17 @@ export const ROUTES: readonly Route[] = [
   post("/subscription/checkout", "subscription.checkout", "Where to pay for Premium"),
   get("/analytics/overview", "analytics.overview", "The last 30 days, and what is booked"),
   get("/analytics/royalties", "analytics.royalties", "Per-stream rates and the monthly breakdown"),
-  get("/analytics/sync-status", "analytics.syncStatus", "What can be synced, and what has come in"),
+  get("/analytics/sync-status", "analytics.syncStatus", "What can be synced, and what has been"),
   post("/analytics/sync-real", "analytics.syncReal", "Sync every connected platform live"),
   post("/analytics/test-sync", "analytics.testSync", "Add sample data to try the screens with"),
-  post("/analytics/auto-sync", "analytics.autoSync", "Look an artist up and keep what is the caller's own", {
-    place: "query",
-  }),
+  post(
+    "/analytics/auto-sync",
+    "analytics.autoSync",
+    "Look an artist up, and keep the figures that are the caller's own",
+    {
+      place: "query",
+    },
+  ),
   get("/artists/search", "artists.search", "Artists by name"),
   post("/artists/lookup", "artists.lookup", "What every platform says of an artist", { place: "query" }),
   get("/artists/lookup/history", "artists.lookupHistory", "Past lookups, newest first"),
@@ -51,8 +56,8 @@ export const ROUTES: readonly Route[] = [
   get("/export/royalties/preview", "export.preview", "What an export of a range would contain"),
   post("/auth/logout", "auth.logout", "End this session"),
   post("/auth/password", "auth.changePassword", "Change the password and end the other sessions"),
-  post("/subscription/checkout/confirm", "subscription.confirmCheckout", "What came of a checkout"),
-  post("/subscription/resume", "subscription.resume", "Take a cancellation back"),
+  post("/subscription/checkout/confirm", "subscription.confirmCheckout", "How a checkout ended"),
+  post("/subscription/resume", "subscription.resume", "Undo a cancellation"),
   post("/subscription/portal", "subscription.portal", "Where the card is changed"),
   post("/subscription/refresh", "subscription.refresh", "Read the subscription again from the payment provider"),
   post(
@@ -63,7 +68,7 @@ export const ROUTES: readonly Route[] = [
   get("/streaming/:platform/profiles", "streaming.profiles", "Profiles by name or link"),
   post("/streaming/:platform/profile", "streaming.confirmProfile", "Confirm the artist's own profile on a platform"),
   file("POST", "/statements", {
-    summary: "Hand in a distributor's statement; it is booked in the background",
+    summary: "Upload a distributor's statement; it is booked in the background",
     status: 202,
     also: { 200: "Every file in it is booked or waiting already: nothing changed" },
     input: null,
@@ -74,7 +79,7 @@ export const ROUTES: readonly Route[] = [
   get("/statements/:id", "statements.get", "One statement with its proof"),
   get("/statements/:id/refusals", "statements.refusals", "The rows that were not booked, and why"),
   file("GET", "/statements/:id/original", {
-    summary: "The file as it was handed in, unpacked",
+    summary: "The file as it was uploaded, unpacked",
     input: StatementInput,
     output: z.string(),
     file: { download: "application/octet-stream" },

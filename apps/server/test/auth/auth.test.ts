@@ -6,7 +6,7 @@ import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
 
-const BAD_CREDENTIALS = "The email or the password is not right.";
+const BAD_CREDENTIALS = "The email or password is incorrect.";
 const SECRET = new TextEncoder().encode("thirty-two bytes of a test secret");
 
 let server: TestApp;
@@ -59,7 +59,7 @@ describe("registering", () => {
     [{ email: "nobody" }, "Enter a valid email"],
     [{ password: "" }, "Enter a password"],
     [{ password: "1234567" }, "The password needs at least 8 characters"],
-    [{ password: "x".repeat(257) }, "The password can have 256 characters at most"],
+    [{ password: "x".repeat(257) }, "The password can have at most 256 characters"],
     [{ password: "Password123" }, "This password is among the most common ones. Choose another."],
     [{ password: "PaperLanterns1" }, "This password is made of your name or email. Choose another."],
     [
@@ -266,7 +266,7 @@ describe("changing the password", () => {
       server.call("POST", "/auth/password", { token, body: { old_password, new_password } });
 
     const wrong = await change("not this one", "another good one");
-    expect(wrong).toMatchObject({ status: 400, body: { detail: "The old password is not right." } });
+    expect(wrong).toMatchObject({ status: 400, body: { detail: "The old password is incorrect." } });
     expect((await server.call("GET", "/auth/me", { token: other })).status).toBe(200);
 
     expect((await change(PASSWORD, "another good one")).status).toBe(200);

@@ -97,7 +97,7 @@ describe("an export", () => {
     expect(body).toMatchObject({ totals: [], records: [] });
   });
 
-  test("of many records reads them page by page and stays one document", async () => {
+  test("of many records is read page by page and stays one document", async () => {
     const { token, artist } = await server.register();
     await book(
       artist.id,
@@ -129,7 +129,7 @@ describe("an export", () => {
     expect(status).toBe(200);
   });
 
-  test("is never made for HEAD, which could not hold it", async () => {
+  test("is not made for HEAD, which could not carry it", async () => {
     const { token } = await server.register();
     const headers = { authorization: `Bearer ${token}` };
     const url = "/api/export/royalties?start_date=2026-08-01&end_date=2026-08-31";

@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limiter";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
 
-test("right logins at the same time are all let in", async () => {
+test("correct logins at the same time all succeed", async () => {
   const server = await useTestApp({ limits: DEFAULT_LIMITS });
   const { artist } = await server.register();
   const login = () => server.call("POST", "/auth/login", { body: { email: artist.email, password: PASSWORD } });
@@ -14,7 +14,7 @@ test("right logins at the same time are all let in", async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
 });
 
-test("wrong logins at the same time are no more than the limit", async () => {
+test("wrong logins at the same time cannot exceed the limit", async () => {
   const server = await useTestApp({ limits: DEFAULT_LIMITS });
   const { artist } = await server.register();
   const login = () => server.call("POST", "/auth/login", { body: { email: artist.email, password: "not this one" } });
@@ -24,7 +24,7 @@ test("wrong logins at the same time are no more than the limit", async () => {
   expect(answers.at(-1)?.body.detail).toBe("Too many wrong passwords. Please wait 15 minutes and try again.");
 });
 
-test("without its database it says that it is not ready, and when to try again", async () => {
+test("without its database it answers that it is not ready, and when to try again", async () => {
   const server = await useTestApp();
   const { token } = await server.register();
   const away = connectDatabase({ url: "postgres://nobody:x@127.0.0.1:1/none", prepare: true, maxConnections: 1 });
@@ -37,7 +37,7 @@ test("without its database it says that it is not ready, and when to try again",
   }
 });
 
-test("clients that ask for exports and read nothing keep nobody else waiting", async () => {
+test("clients that ask for exports and never read them do not keep others waiting", async () => {
   const server = await useTestApp();
   const { token, artist } = await server.register();
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });

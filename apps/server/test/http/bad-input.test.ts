@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The status and body of a request as it stands, which no client library would send. */
+/** Sends a raw request that no client library would send; answers its status and body. */
 async function send(request: string): Promise<{ status: number; body: { detail: string } }> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
@@ -23,14 +23,18 @@ async function send(request: string): Promise<{ status: number; body: { detail: 
 }
 
 test.each([
-  ["an address that is no text", "GET /api/statements/%E0%A4%A HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n", 400],
+  [
+    "an address that is not UTF-8",
+    "GET /api/statements/%E0%A4%A HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n",
+    400,
+  ],
   [
     "an address that is too long",
     `GET /api/statements/${"x".repeat(6000)} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`,
     400,
   ],
   ["headers that are too large", `GET /api/auth/me HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(30_000)}\r\n\r\n`, 431],
-  ["what is no HTTP", "hello\r\n\r\n", 400],
+  ["something that is not HTTP", "hello\r\n\r\n", 400],
 ])("%s is answered with a sentence", async (_what, request, status) => {
   const answer = await send(request);
   expect(answer.status).toBe(status);
@@ -42,34 +46,37 @@ test.each([
   ["artist_name", "a\u0000b"],
   ["artist_name", "two\nlines"],
   ["real_name", "half \ud83c"],
-])("a name that cannot be kept is refused: %s %j", async (field, value) => {
+])("a name that cannot be saved is refused: %s %j", async (field, value) => {
   const body = { email: "name@example.com", password: PASSWORD, artist_name: "Paper Lanterns", [field]: value };
   const answer = await server.call("POST", "/auth/register", { body });
-  expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringMatching(/cannot be kept/) } });
+  expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringMatching(/cannot be saved/) } });
 });
 
 const CONFIRM = "/subscription/checkout/confirm";
 const CALLBACK = "/streaming/spotify/callback";
-const NO_RETURN = "The address is not the one that the payment page came back to";
+const NO_RETURN = "This is not the address that the payment page returned to";
 const UNREADABLE = "The answer from Spotify cannot be read. Please connect again.";
 
 test.each([
   ["a name that is a number", "/auth/register", { real_name: 7 }, "Enter your real name as text, or leave it out"],
-  ["no session", CONFIRM, {}, "The address lacks its session"],
-  ["a session that is no text", CONFIRM, { session_id: "\ud800" }, NO_RETURN],
+  ["no session", CONFIRM, {}, "The address has no session"],
+  ["a session that is not text", CONFIRM, { session_id: "\ud800" }, NO_RETURN],
   ["a session that is too long", CONFIRM, { session_id: "x".repeat(201) }, NO_RETURN],
   ["no state", CALLBACK, {}, "The answer from Spotify is incomplete. Please connect again."],
-  ["a state that cannot be kept", CALLBACK, { state: "\0" }, UNREADABLE],
+  ["a state that cannot be saved", CALLBACK, { state: "\0" }, UNREADABLE],
   ["a code that is too long", CALLBACK, { state: "a", code: "x".repeat(5000) }, UNREADABLE],
-])("%s is refused in our own words", async (_what, path, wrong, detail) => {
+])("%s is refused with our own sentence", async (_what, path, wrong, detail) => {
   const { token } = await server.register();
   const known = { email: "words@example.com", password: PASSWORD, artist_name: "Paper Lanterns" };
   const body = path === "/auth/register" ? { ...known, ...wrong } : wrong;
   expect(await server.call("POST", path, { token, body })).toMatchObject({ status: 400, body: { detail } });
 });
 
-test.each(["0000-01-01", "1899-12-31", "2200-01-01"])("no sale is of %s", async (day) => {
-  const { token } = await server.register();
-  const answer = await server.call("GET", `/export/royalties?start_date=${day}&end_date=${day}`, { token });
-  expect(answer).toMatchObject({ status: 400, body: { detail: "Enter a start date as YYYY-MM-DD" } });
-});
+test.each(["0000-01-01", "1899-12-31", "2200-01-01"])(
+  "a range on %s is refused: no sale is that old or that far ahead",
+  async (day) => {
+    const { token } = await server.register();
+    const answer = await server.call("GET", `/export/royalties?start_date=${day}&end_date=${day}`, { token });
+    expect(answer).toMatchObject({ status: 400, body: { detail: "Enter a start date as YYYY-MM-DD" } });
+  },
+);

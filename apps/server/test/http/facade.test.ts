@@ -23,7 +23,7 @@ test.each(ROUTES.filter((route) => !route.open).map((route) => [`${route.method}
   async (_name, { method, path }) => {
     const { status, body, headers } = await server.call(method, path.replace(":id", crypto.randomUUID()));
     expect(status).toBe(401);
-    expect(body).toEqual({ detail: "Please log in to go on." });
+    expect(body).toEqual({ detail: "Please log in to continue." });
     expect(headers["cache-control"]).toBe("no-store");
   },
 );
@@ -36,7 +36,7 @@ test.each([
   ["GET", "/statements/not-an-id/original"],
   ["POST", `/statements/${crypto.randomUUID()}/resolve`],
   ["DELETE", `/statements/${crypto.randomUUID()}`],
-] as const)("%s %s is not found before anything else is wrong", async (method, path) => {
+] as const)("%s %s is a 404 before anything else is checked", async (method, path) => {
   const { token } = await server.register();
   const body = method === "POST" ? { action: "nonsense" } : undefined;
   const answer = await server.call(method, path, { token, ...(body && { body }) });
@@ -47,7 +47,7 @@ test("an address that does not exist answers a sentence", async () => {
   expect(await server.call("GET", "/nowhere")).toMatchObject({ status: 404, body: { detail: expect.any(String) } });
 });
 
-test("a body that is no JSON, no object or missing is a 400 with a sentence", async () => {
+test("a body that is missing, not JSON or not an object is a 400 with a sentence", async () => {
   for (const [type, payload] of [
     ["application/json", "{"],
     ["application/json", "[]"],

@@ -95,11 +95,11 @@ test("a row that its procedure doesn't fit does not compile", () => {
   expect(misfits).toBeTypeOf("function");
 });
 
-test("the description tells a statement that is taken in from one that is known", () => {
+test("the description tells a new statement from one that is known", () => {
   const { 200: known, 202: taken } = document.paths["/statements"].post.responses;
   expect(known.description).toMatch(/already/);
   expect(known.content).toEqual(taken.content);
-  expect(taken.description).toMatch(/Hand in/);
+  expect(taken.description).toMatch(/Upload/);
 });
 
 test("the description is readable without a network", async () => {

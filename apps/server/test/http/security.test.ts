@@ -12,7 +12,7 @@ const request = (url: string, host = "127.0.0.1:4000", target = server) =>
   target.app.inject({ method: "GET", url, headers: { host } });
 
 test.each(["/", "/dashboard?tab=royalties", "/api/auth/me", "/api/docs", "/health/live", "/trpc/auth.me"])(
-  "%s is sent with the headers that keep a page to itself",
+  "%s is sent with the security headers",
   async (url) => {
     const { headers } = await request(url);
     expect(headers["content-security-policy"]).toContain("script-src 'self';");
@@ -26,19 +26,19 @@ test.each(["/", "/dashboard?tab=royalties", "/api/auth/me", "/api/docs", "/healt
   },
 );
 
-test("behind https, browsers are told to stay there", async () => {
+test("over https, browsers are told to stay on it", async () => {
   const secure = await useTestApp({ appUrl: "https://ledgerline.example" });
   const { headers } = await request("/health/live", "ledgerline.example", secure);
   expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
 });
 
-test("localhost is sent on to the public origin, with its path", async () => {
+test("localhost is redirected to the public origin, with its path", async () => {
   const answer = await request("/dashboard?tab=export", "localhost:4000");
   expect(answer.statusCode).toBe(307);
   expect(answer.headers.location).toBe("http://127.0.0.1:4000/dashboard?tab=export");
 });
 
-test("localhost is never sent on to another host", async () => {
+test("localhost is never redirected to another host", async () => {
   for (const url of ["//evil.example/", "/\\evil.example", "//evil.example/%2f.."]) {
     const { headers, statusCode } = await request(url, "localhost:4000");
     if (statusCode === 307) expect(new URL(String(headers.location)).origin).toBe("http://127.0.0.1:4000");
@@ -58,7 +58,7 @@ test("HEAD of a page answers as GET does", async () => {
   }
 });
 
-test("an unexpected failure shows nothing of its inside", async () => {
+test("an unexpected failure reveals no internals", async () => {
   const broken = await useTestApp();
   const { token } = await broken.register();
   const db = connectDatabase({ url: broken.databaseUrl, prepare: true, maxConnections: 1 });
@@ -67,7 +67,7 @@ test("an unexpected failure shows nothing of its inside", async () => {
   const rest = await broken.call("GET", "/analytics/royalties", { token });
   expect(rest.status).toBe(500);
   expect(rest.body).toEqual({
-    detail: "Something went wrong on our side. Please try again; if it stays, tell us the request id.",
+    detail: "Something went wrong on our side. Please try again. If it keeps happening, tell us the request ID.",
     request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
   const trpc = await broken.app.inject({
@@ -80,19 +80,19 @@ test("an unexpected failure shows nothing of its inside", async () => {
   expect(trpc.body).not.toMatch(/royalty_months|stack|postgres|drizzle/i);
 });
 
-test("a token in the address or in a cookie is no token", async () => {
+test("a token in the URL or in a cookie does not count", async () => {
   const { token } = await server.register();
   const query = await server.app.inject({ method: "GET", url: `/api/auth/me?access_token=${token}` });
   const cookie = await server.app.inject({ method: "GET", url: "/api/auth/me", headers: { cookie: `token=${token}` } });
   expect([query.statusCode, cookie.statusCode]).toEqual([401, 401]);
 });
 
-test("it is alive and ready", async () => {
+test("a running server is alive and ready", async () => {
   expect((await request("/health/live")).json()).toEqual({ status: "ok" });
   expect((await request("/health/ready")).statusCode).toBe(200);
 });
 
-test("it is alive but not ready while Postgres does not answer", async () => {
+test("a server is alive but not ready while Postgres does not answer", async () => {
   const db = connectDatabase({ url: "postgres://nobody:x@127.0.0.1:1/none", prepare: true, maxConnections: 1 });
   const cut = await useTestApp({}, { db });
   expect((await request("/health/live", undefined, cut)).statusCode).toBe(200);

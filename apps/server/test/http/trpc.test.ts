@@ -22,7 +22,7 @@ const failure = async (call: Promise<unknown>) => {
   return error as TRPCClientError<AppRouter>;
 };
 
-test("a client that knows the router's types logs in and reads its screens in one batch", async () => {
+test("a typed client reads several screens in one batch", async () => {
   const { artist, token } = await server.register();
   const api = client(token);
   const [me, overview, royalties, plan] = await Promise.all([
@@ -47,9 +47,9 @@ test("tRPC and REST answer the same", async () => {
   expect(await api.statements.list.query()).toEqual(await rest("/statements"));
 });
 
-test("an error carries the sentence and the fields at fault", async () => {
+test("an error has the sentence and the fields at fault", async () => {
   const wrong = await failure(client().auth.login.mutate({ email: "no@one.org", password: "not this one" }));
-  expect(wrong.data).toMatchObject({ httpStatus: 401, detail: "The email or the password is not right." });
+  expect(wrong.data).toMatchObject({ httpStatus: 401, detail: "The email or password is incorrect." });
   const bad = await failure(client().auth.login.mutate({ email: "nobody", password: "" }));
   expect(bad.data).toMatchObject({
     httpStatus: 400,
@@ -60,6 +60,6 @@ test("an error carries the sentence and the fields at fault", async () => {
     ],
   });
   const nobody = await failure(client().analytics.overview.query());
-  expect(nobody.data).toMatchObject({ httpStatus: 401, detail: "Please log in to go on." });
+  expect(nobody.data).toMatchObject({ httpStatus: 401, detail: "Please log in to continue." });
   expect(JSON.stringify(nobody.shape)).not.toMatch(/stack/);
 });

@@ -112,7 +112,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(back["error"]).toBe("access_denied");
     expect(await api.callback(back)).toMatchObject({
       status: 400,
-      body: { detail: "Spotify was not authorized. Connect again and choose Agree to go on." },
+      body: { detail: "Spotify was not authorized. Connect again and choose Agree." },
     });
     expect(await api.callback(back)).toMatchObject({ status: 400, body: { detail: STALE } });
     await expectNotConnected(api);

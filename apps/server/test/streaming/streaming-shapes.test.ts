@@ -36,7 +36,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
       nobody.profiles("tidal", ""),
       nobody.confirmProfile("tidal", ""),
     ]) {
-      expect(await call).toMatchObject({ status: 401, body: { detail: "Please log in to go on." } });
+      expect(await call).toMatchObject({ status: 401, body: { detail: "Please log in to continue." } });
     }
   });
 

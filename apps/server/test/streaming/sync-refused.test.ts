@@ -74,7 +74,7 @@ describe("live sync is refused, with what to do,", () => {
     const { last_sync } = await artist.untilSynced("youtube");
     await makePremium(server, artist.id, "free");
     const detail =
-      "Your plan does not include the connected platforms, so their sync is paused. Upgrade to Premium to go on.";
+      "Your plan does not include the connected platforms, so their sync is paused. Upgrade to Premium to resume it.";
     expect(await refusal(artist)).toEqual({ detail, reason: detail });
     expect((await artist.untilSynced("youtube")).last_sync).toEqual(last_sync);
   });

@@ -181,7 +181,7 @@ describe("a checkout", () => {
       ada.call("POST", "/subscription/checkout/confirm", { session_id: "../customers" }),
     ]);
     for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 404, body: { detail: "There is no such checkout of yours." } });
+      expect(answer).toMatchObject({ status: 404, body: { detail: "You have no such checkout." } });
     }
     expect((await bob.status()).subscription.status).toBe("free");
   });

@@ -67,7 +67,7 @@ test("what is forged, stale, unsigned, unreadable or too large changes nothing",
   const secret = server.sandbox.settings.webhookSecret;
   const body = eventOf(customer);
   const large = JSON.stringify({ ...JSON.parse(body), padding: "x".repeat(257 * 1024) });
-  const refused = { status: 400, body: { detail: "This webhook is not signed as it must be." } };
+  const refused = { status: 400, body: { detail: "The signature of this webhook is not valid." } };
   const refusals: [string, string, Record<string, string>, object][] = [
     ["another secret", body, { "stripe-signature": sign(body, "whsec_another") }, refused],
     ["another body", body.replace("paid", "void"), { "stripe-signature": sign(body, secret) }, refused],

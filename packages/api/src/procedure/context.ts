@@ -1,9 +1,9 @@
 import type { ArtistContext, Context } from "@ledgerline/domain/context/context";
 
-/** What a procedure is called with: the verbs' dependencies, and who asks. */
+/** What a procedure is called with: the verbs' dependencies, and the caller. */
 export interface RequestContext {
   domain: Context;
-  /** The client's network, by which limits count it. */
+  /** The client's network, which limits are counted by. */
   address: string;
   requestId: string;
   /** Throws `unauthorized` unless the request carries a live session's token. */

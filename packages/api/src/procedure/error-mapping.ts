@@ -16,20 +16,20 @@ const TRPC_CODES: Record<ErrorCode, TRPCError["code"]> = {
   unavailable: "SERVICE_UNAVAILABLE",
 };
 
-/** A domain failure as tRPC knows it; anything else is left as it is, and becomes a masked 500. */
+/** A domain failure as a tRPC error; anything else is returned as it is, and becomes a masked 500. */
 export function toTrpcError(error: unknown): unknown {
   const mapped = toDomainError(error);
   if (!(mapped instanceof DomainError)) return error;
   return new TRPCError({ code: TRPC_CODES[mapped.code], message: mapped.message, cause: mapped });
 }
 
-/** What of a failed call the log must hear of: what is not an answer to the client's own doing. */
+/** The cause of a failure that belongs in the log; undefined when the client's own input caused it. */
 export function unexpectedCause(error: TRPCError): unknown {
   if (error.cause instanceof DomainError) return error.cause.cause;
   return error.code === "INTERNAL_SERVER_ERROR" ? (error.cause ?? error) : undefined;
 }
 
-/** What a client may read of a failed call. Only our own sentences pass; `request_id` finds the rest in the log. */
+/** What a client gets to read about a failed call: our own sentences alone. `request_id` finds the rest in the log. */
 export function toErrorAnswer(error: TRPCError, requestId: string): ErrorAnswer {
   const { cause } = error;
   if (cause instanceof DomainError) return { detail: cause.message, ...(cause.issues && { issues: cause.issues }) };
@@ -38,16 +38,17 @@ export function toErrorAnswer(error: TRPCError, requestId: string): ErrorAnswer 
     return { detail: issues[0]?.message ?? MESSAGES.invalidInput, issues };
   }
   if (error.code === "PARSE_ERROR") return { detail: MESSAGES.invalidJson };
-  if (error.code === "METHOD_NOT_SUPPORTED") return { detail: MESSAGES.wrongMethod };
+  if (error.code === "METHOD_NOT_SUPPORTED") return { detail: "Use GET to read something, and POST to change it." };
   if (error.code === "UNSUPPORTED_MEDIA_TYPE") return { detail: MESSAGES.sendJson };
   if (error.code === "NOT_FOUND") return { detail: MESSAGES.notFound };
   if (error.code === "INTERNAL_SERVER_ERROR") return { detail: MESSAGES.unexpected, request_id: requestId };
   return { detail: MESSAGES.invalidInput };
 }
 
-/** The contract words what a person types; the rest is a client's mistake. */
+/** The contract has the sentences about what a person types; these are about a client's mistakes. */
 function sentence(issue: z.core.$ZodIssue): string {
-  if (issue.code === "unrecognized_keys") return `Leave out what is not known here: ${issue.keys.join(", ")}`;
-  if (issue.path.length === 0 && issue.code === "invalid_type") return MESSAGES.invalidBody;
+  if (issue.code === "unrecognized_keys")
+    return `Leave out the fields that this call does not have: ${issue.keys.join(", ")}`;
+  if (issue.path.length === 0 && issue.code === "invalid_type") return "Send the fields of this call as a JSON object.";
   return issue.message;
 }

@@ -21,7 +21,7 @@ const t = initTRPC
 
 export const router = t.router;
 
-/** Every failure of a verb leaves through here. */
+/** Maps every failure of a verb. */
 const mapErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (!result.ok) {
@@ -31,7 +31,7 @@ const mapErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
-/** For anybody; the verb's context carries the client's address. */
+/** For anyone; the verb's context has the client's address. */
 export const visitorProcedure = t.procedure
   .meta({ open: true })
   .use(mapErrors)

@@ -16,7 +16,7 @@ import { listStatements } from "@ledgerline/domain/statements/list-statements";
 import { resolveStatement } from "@ledgerline/domain/statements/resolve-statement";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
-/** A statement of the artist's own, which is looked for before anything else of the input is checked. */
+/** Finds the artist's own statement before the rest of the input is checked. */
 const statementProcedure = artistProcedure.input(StatementKey).use(async ({ ctx, input, next }) => {
   await findOwnStatement(ctx.db, ctx.artistId, input.id);
   return next();

@@ -31,13 +31,13 @@ import { spotifyCallback } from "@ledgerline/domain/streaming/connect/spotify-ca
 import { streamingStatus } from "@ledgerline/domain/streaming/streaming-status";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
-/** The platform is looked for before anything else of the input is checked. */
+/** Finds the platform before the rest of the input is checked. */
 const livePlatformProcedure = artistProcedure.input(PlatformKey).use(({ ctx, input, next }) => {
   findLivePlatform(ctx, input.platform);
   return next();
 });
 
-/** Also for a platform that this server has stopped offering. */
+/** Also finds a platform that this server no longer offers. */
 const connectableProcedure = artistProcedure
   .input(PlatformKey)
   .use(({ input, next }) => next({ ctx: { platform: findConnectablePlatform(input.platform) } }));

@@ -18,7 +18,7 @@ import { startCheckout } from "@ledgerline/domain/subscription/start-checkout";
 import { subscriptionStatus } from "@ledgerline/domain/subscription/subscription-status";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
-/** Each asks the payment provider, which allows a whole server only so much. */
+/** Calls the payment provider, whose own limit all artists of a server share. */
 const billingProcedure = artistProcedure.use(async ({ ctx, next }) => {
   await ctx.limits.take("billing", ctx.artistId);
   return next();

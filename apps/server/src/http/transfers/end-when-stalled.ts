@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 
 const STALLED_MS = 30_000;
 
-/** Gives a download up when its client takes nothing of it for half a minute, and with it what the download holds. */
+/** Ends a download, and frees what it holds, when its client reads nothing for half a minute. */
 export function endWhenStalled(reply: FastifyReply): void {
   reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
 }

@@ -1,21 +1,20 @@
 import { Readable } from "node:stream";
-import { ExportInput } from "@ledgerline/contract/export";
-import { exportFileName } from "@ledgerline/contract/export-file-name";
+import { ExportInput, exportFileName } from "@ledgerline/contract/export";
 import type { ArtistContext } from "@ledgerline/domain/context/context";
 import { streamRoyalties } from "@ledgerline/domain/export/stream-royalties";
+import { TRPCError } from "@trpc/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { parseInput } from "../parse-input.ts";
 import { endWhenStalled } from "./end-when-stalled.ts";
 
 interface Options {
   artistContext(request: FastifyRequest): Promise<ArtistContext>;
 }
 
-/** `GET /export/royalties`, streamed as it is read. */
+/** `GET /export/royalties`, streamed as it is read from the database. */
 export function registerExport(app: FastifyInstance, { artistContext }: Options): void {
   app.get("/export/royalties", { exposeHeadRoute: false }, async (request, reply) => {
     const ctx = await artistContext(request);
-    const range = parseInput(ExportInput, request.query);
+    const range = parseRange(request.query);
     const chunks = await streamRoyalties(ctx, range);
     endWhenStalled(reply);
     reply
@@ -23,4 +22,11 @@ export function registerExport(app: FastifyInstance, { artistContext }: Options)
       .header("content-disposition", `attachment; filename="${exportFileName(range.start_date, range.end_date)}"`);
     return reply.send(Readable.from(chunks));
   });
+}
+
+/** Checks the query as a procedure checks its input: a bad one answers 400. */
+function parseRange(query: unknown): ExportInput {
+  const parsed = ExportInput.safeParse(query);
+  if (!parsed.success) throw new TRPCError({ code: "BAD_REQUEST", cause: parsed.error });
+  return parsed.data;
 }

@@ -2,8 +2,8 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * This process's own folder for uploads on their way, under `dataDir`. What killed processes left there is removed;
- * what another live process works on stays.
+ * This process's own folder for uploads in progress, under `dataDir`. Removes what killed processes left behind, and
+ * keeps the folders of other live processes.
  */
 export async function claimSpoolFolder(dataDir: string): Promise<string> {
   const spool = join(dataDir, "spool");
@@ -17,7 +17,7 @@ export async function claimSpoolFolder(dataDir: string): Promise<string> {
   return own;
 }
 
-/** A process may have been given the number of one that was killed. */
+/** This process may have the ID of one that was killed: its folder is then older than the process. */
 async function isInUse(path: string, name: string): Promise<boolean> {
   if (name === String(process.pid)) {
     const { birthtimeMs } = await stat(path);

@@ -8,7 +8,7 @@ import { showBytes } from "@ledgerline/domain/statements/byte-size";
 import type { FastifyRequest } from "fastify";
 
 const FIELD = "file";
-/** What multipart adds around a file, generously. */
+/** A generous bound on what multipart adds around a file. */
 const ENVELOPE_BYTES = 64 * 1024;
 
 export interface SpooledUpload {
@@ -17,8 +17,8 @@ export interface SpooledUpload {
 }
 
 /**
- * Streams the one file of a multipart request to disk. Throws `unsupported_media_type` when it is no such request,
- * `payload_too_large` past `maxBytes`, `bad_request` without the field or with several; nothing stays on disk then.
+ * Streams the one file of a multipart request to disk. Throws `unsupported_media_type` for any other request,
+ * `payload_too_large` past `maxBytes`, `bad_request` without a file or with several; then nothing stays on disk.
  */
 export async function spoolUpload(
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export async function spoolUpload(
     return { path, fileName: await writeFilePart(request, path, maxBytes) };
   } catch (error) {
     await rm(path, { force: true });
-    // What the client still sends is thrown away, so that it comes to read the answer.
+    // Discard what the client still sends, so that it gets to read the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw asRefusal(error, request);
@@ -58,18 +58,18 @@ async function writeFilePart(request: FastifyRequest, path: string, maxBytes: nu
 }
 
 function missingFile(): DomainError {
-  return new DomainError("bad_request", `Choose a file to upload: it belongs into the field ${FIELD}.`);
+  return new DomainError("bad_request", `Choose a file to upload, and send it in the field ${FIELD}.`);
 }
 
 function tooLarge(maxBytes: number): DomainError {
   return new DomainError(
     "payload_too_large",
-    `The file is larger than ${showBytes(maxBytes)}. Upload it packed as .gz or .zip.`,
+    `The file is larger than ${showBytes(maxBytes)}. Compress it as .gz or .zip and upload that.`,
   );
 }
 
 function asRefusal(error: unknown, request: FastifyRequest): unknown {
   if (error instanceof DomainError || (error instanceof Error && "syscall" in error)) return error;
   request.log.info({ err: error }, "an upload could not be read");
-  return new DomainError("bad_request", "The upload broke off or is not what it says to be. Please upload it again.");
+  return new DomainError("bad_request", "The upload was cut off or is malformed. Please upload it again.");
 }

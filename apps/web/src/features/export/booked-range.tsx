@@ -9,7 +9,7 @@ interface BookedRangeProps {
   onPick: (range: DayRange) => void;
 }
 
-/** Names the months that statements cover, and takes them as the range in one click. */
+/** Names the months that statements cover, and sets them as the range in one click. */
 export function BookedRange({ months, range, onPick }: BookedRangeProps) {
   if (!months) {
     return <p className="text-sm text-ink-soft">No statement is booked yet, so there is no paid money to export.</p>;

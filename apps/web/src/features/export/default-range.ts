@@ -1,7 +1,7 @@
-/** How far an export looks back unless the artist says otherwise (milliseconds). */
+/** How far an export looks back by default (in milliseconds). */
 const DEFAULT_RANGE_MS = 2_592_000_000;
 
-/** Days of the calendar in UTC, `YYYY-MM-DD`. */
+/** UTC days, `YYYY-MM-DD`. */
 export interface DayRange {
   start: string;
   end: string;

@@ -1,7 +1,7 @@
 import { NoteHead } from "../../components/note-head.tsx";
 import { Section } from "../../components/section.tsx";
 
-/** What an export holds and what it leaves out, so that it can be shown to somebody else. */
+/** What an export contains and what it leaves out. */
 export function ExportContents() {
   return (
     <div>
@@ -16,7 +16,7 @@ export function ExportContents() {
             <span>Measured by the platform: plays</span>
           </li>
           <li className="border-y border-hairline py-3 text-ink-soft">
-            No estimate and no sample is ever in an export. It is a page that you can put in front of a distributor.
+            No estimate and no sample is ever in an export. You can put it in front of a distributor as it is.
           </li>
         </ul>
       </Section>

@@ -1,6 +1,7 @@
 import { ExportPreviewInput } from "@ledgerline/contract/export";
 import { keepPreviousData } from "@tanstack/react-query";
 import { clsx } from "clsx";
+import { useEffect, useState } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
@@ -9,7 +10,6 @@ import { trpc } from "../../lib/trpc.ts";
 import { BookedRange } from "./booked-range.tsx";
 import type { DayRange } from "./default-range.ts";
 import { PreviewTotals } from "./preview-totals.tsx";
-import { useSettled } from "./use-settled.ts";
 
 /** Long enough to type a year. */
 const SETTLED_MS = 250;
@@ -50,6 +50,16 @@ export function ExportPreview({ range, onPick }: ExportPreviewProps) {
       )}
     </div>
   );
+}
+
+/** A value once it has stayed the same for a while, so that typing a date asks once. */
+function useSettled<Value>(value: Value, delayMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
 }
 
 function NoRange() {

@@ -14,7 +14,6 @@ import { type DayRange, defaultRange } from "./default-range.ts";
 import { downloadExport } from "./download-export.ts";
 import { ExportContents } from "./export-contents.tsx";
 import { ExportPreview } from "./export-preview.tsx";
-import { rangeErrors } from "./range-errors.ts";
 
 export function ExportTab() {
   const [range, setRange] = useState<DayRange>(() => defaultRange(Date.now()));
@@ -80,4 +79,12 @@ export function ExportTab() {
       <ExportContents />
     </div>
   );
+}
+
+/** What is wrong with each end of the range, before the server is asked. */
+function rangeErrors({ start, end }: DayRange): Partial<Record<keyof DayRange, string>> {
+  if (start === "" || end === "") {
+    return { ...(start === "" && { start: "Enter a start date" }), ...(end === "" && { end: "Enter an end date" }) };
+  }
+  return start > end ? { start: "The start date must not be after the end date" } : {};
 }

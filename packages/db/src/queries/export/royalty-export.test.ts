@@ -56,7 +56,7 @@ test("the summary comes first, then every record once, whatever is booked meanwh
   expect(stores).toEqual(stores.toSorted());
 });
 
-test("a reader whose connection is ended meanwhile fails, and the next one reads", async () => {
+test("a reader that loses its connection fails, and the next one succeeds", async () => {
   const parts = read();
   await parts.next();
   await db.sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -65,7 +65,7 @@ test("a reader whose connection is ended meanwhile fails, and the next one reads
   expect((await Array.fromAsync(read())).length).toBe(4);
 });
 
-test("a reader who stops early gives the connection back", async () => {
+test("a reader that stops early returns its connection", async () => {
   for (let reader = 0; reader < 3; reader += 1) {
     for await (const _part of read()) break;
   }

@@ -37,14 +37,14 @@ export type ExportSummary = Omit<ExportPreview, "period">;
 type Part = { summary: ExportSummary } | { records: ExportRecord[] };
 type Queryable = Pick<Database["connections"], "query">;
 
-/** What the export of a range contains, in one query and so of one snapshot. */
+/** What the export of a range contains, read in one query and so from one snapshot. */
 export function readExportSummary(db: Database, artistId: string, from: string, to: string): Promise<ExportSummary> {
   return querySummary(db.connections, [artistId, from, to]);
 }
 
 /**
  * The summary, then pages of records, all of one snapshot. The months that overlap the days `from` to `to` count whole.
- * Money is given once for each platform and currency, so plays beside it are never counted twice.
+ * Each platform and currency has one booked record a month, so no plays are counted twice.
  */
 export async function* readRoyaltyExport(
   db: Database,

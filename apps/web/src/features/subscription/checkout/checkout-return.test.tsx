@@ -106,7 +106,7 @@ test("a checkout that is over without Premium says so, and can be started again"
 
 test.each([
   ["somebody else's session", 404, MESSAGES.checkoutNotFound, RETURN],
-  ["no session", 400, "The address lacks its session", "/dashboard?tab=subscription&checkout=success"],
+  ["no session", 400, "The address has no session", "/dashboard?tab=subscription&checkout=success"],
 ] as const)("an address with %s is told so, and cleaned", async (_name, status, sentence, address) => {
   const network = newArtistNetwork().refuse("subscription.confirmCheckout", status, sentence);
   renderApp(address);

@@ -119,10 +119,10 @@ test("'Keep Premium' takes it back, and what the plan decides is read again", as
 });
 
 test("keeping Premium that has ended meanwhile shows the server's reason", async () => {
-  subscriptionNetwork(CANCELED).refuse("subscription.resume", 409, "There is no cancellation to take back.");
+  subscriptionNetwork(CANCELED).refuse("subscription.resume", 409, "There is no cancellation to undo.");
   renderScreen(<SubscriptionTab />);
   await userEvent.click(await screen.findByRole("button", { name: "Keep Premium" }));
-  expect(await screen.findByText("There is no cancellation to take back.")).toBeTruthy();
+  expect(await screen.findByText("There is no cancellation to undo.")).toBeTruthy();
 });
 
 test("'Change card' leads to the billing portal", async () => {

@@ -19,7 +19,7 @@ interface Options {
   jobs: Pick<RunningJobs, "prepareBooking">;
 }
 
-/** `POST /statements`, which takes a file in, and `GET /statements/:id/original`, which gives it back. */
+/** `POST /statements`, which takes a file, and `GET /statements/:id/original`, which returns it. */
 export async function registerStatementFiles(
   app: FastifyInstance,
   { config, artistContext, jobs }: Options,
@@ -34,7 +34,7 @@ export async function registerStatementFiles(
   }
 
   await app.register(async (scope) => {
-    // No body is read before the caller is known to be an artist.
+    // The body is not read until the caller is known to be an artist.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     await scope.register(multipart, { throwFileSizeLimit: false, limits: { files: 2, fields: 20, parts: 22 } });
@@ -50,7 +50,7 @@ export async function registerStatementFiles(
       return reply.status(nothingNew ? 200 : 202).send(receipt);
     });
 
-    // HEAD would read the whole file and answer nothing of it.
+    // HEAD would read the whole file and send none.
     const options = { exposeHeadRoute: false };
     scope.get<{ Params: StatementInput }>("/statements/:id/original", options, async (request, reply) => {
       const ctx = await artistContext(request);
@@ -67,7 +67,7 @@ export async function registerStatementFiles(
   });
 }
 
-/** Without a charset: the file is given back in the encoding in which it came. */
+/** Without a charset: the file is returned in the encoding it came in. */
 function mediaType(fileName: string): string {
   if (/\.csv$/i.test(fileName)) return "text/csv";
   return /\.(tsv|txt)$/i.test(fileName) ? "text/tab-separated-values" : "application/octet-stream";

@@ -4,13 +4,13 @@ import type { ArtistContext, Context } from "@ledgerline/domain/context/context"
 import type { FastifyRequest } from "fastify";
 import { clientNetwork } from "./client-network.ts";
 
-/** The context of a verb that only a logged-in artist may call; throws `unauthorized`. */
+/** The context of a verb for logged-in artists; throws `unauthorized`. */
 export async function artistContext(domain: Context, request: FastifyRequest): Promise<ArtistContext> {
   const { artistId, sessionId } = await authenticate(domain, bearerToken(request));
   return { ...domain, artistId, sessionId };
 }
 
-/** What a procedure is called with on behalf of a request. */
+/** The context that a procedure is called with for a request. */
 export function requestContext(domain: Context, request: FastifyRequest): RequestContext {
   return {
     domain,

@@ -2,16 +2,16 @@ import { callOperation } from "@ledgerline/api/operations";
 import type { Context } from "@ledgerline/domain/context/context";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
-import { artistContext, requestContext } from "../http/authenticate.ts";
+import { artistContext, requestContext } from "../http/request-context.ts";
 import { forbidCaching } from "../http/security.ts";
 import { registerExport } from "../http/transfers/export-download.ts";
-import { registerStatementFiles } from "../http/transfers/statement-upload.ts";
+import { registerStatementFiles } from "../http/transfers/statement-files.ts";
 import type { RunningJobs } from "../jobs/jobs.ts";
 import { addDocumentation } from "./documentation.ts";
 import { requestInput } from "./request-input.ts";
 import { ROUTES } from "./routes.ts";
 
-/** The facade at `/api`: each row of the table calls its procedure and decides nothing. */
+/** The facade at `/api`: each row of the table calls its procedure and decides nothing itself. */
 export function addRest(app: FastifyInstance, domain: Context, config: ServerConfig, jobs: RunningJobs): void {
   app.register(
     async (scope) => {
@@ -42,7 +42,7 @@ export function addRest(app: FastifyInstance, domain: Context, config: ServerCon
   );
 }
 
-/** JSON, or nothing: the contract has calls without a body, which many clients send as JSON all the same. */
+/** Accepts JSON or no body: many clients send an empty JSON body with calls that take none. */
 function acceptJsonAlone(scope: FastifyInstance): void {
   scope.removeContentTypeParser("text/plain");
   const parse = scope.getDefaultJsonParser("error", "error");
