@@ -1,7 +1,7 @@
 import type { LivePlatform } from "@ledgerline/contract/live-data";
 import { platformName } from "@ledgerline/contract/platforms";
 import { ConnectorError } from "./connector-error.ts";
-import type { HttpAnswer } from "./http.ts";
+import type { HttpAnswer } from "./http-message.ts";
 import { retryAtOf } from "./retry-after.ts";
 
 const MINUTE_MS = 60_000;

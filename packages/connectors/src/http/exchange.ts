@@ -1,7 +1,7 @@
 import { platformName } from "@ledgerline/contract/platforms";
 import { ConnectorError } from "./connector-error.ts";
 import { unreachable, unreadable } from "./connector-failures.ts";
-import type { HttpAnswer, HttpRequest } from "./http.ts";
+import type { HttpAnswer, HttpRequest } from "./http-message.ts";
 
 /** Far above the largest answer of any platform. */
 const MAX_BYTES = 5 * 1024 * 1024;
