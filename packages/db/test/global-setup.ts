@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import type { TestProject } from "vitest/node";
 import { startJobQueue } from "../src/jobs/job-queue.ts";
 import { migrateDatabase } from "../src/migrate.ts";
 import { dropTestDatabases } from "./drop-test-databases.ts";
-import { makeRunDirectory } from "./run-directory.ts";
 import { databaseUrl, withServer } from "./test-server.ts";
 
 interface TestServer {
@@ -23,26 +23,18 @@ const SPEED_BEFORE_SAFETY = {
   max_connections: "300",
 };
 
-/** Before the first test: a Postgres of our own, or DATABASE_URL's, with a migrated database to clone. */
+/** Before the first test: a Postgres of the run's own, or DATABASE_URL's, with a migrated database to clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = `ledgerline_test_${randomBytes(4).toString("hex")}`;
-  const directory = await makeRunDirectory();
-  process.env["TMPDIR"] = directory.path;
-  const started: TestServer[] = [];
-  const teardown = async () => {
-    for (const server of started) await server.stop();
-    await directory.remove();
-  };
+  const server = await startServer(join(tmpdir(), "postgres"), run);
   try {
-    const server = await startServer(join(directory.path, "data"), run);
-    started.push(server);
     await makeTemplate(server.url, run);
     project.provide("testServer", { url: server.url, template: run });
   } catch (error) {
-    await teardown();
+    await server.stop();
     throw error;
   }
-  return teardown;
+  return server.stop;
 }
 
 async function startServer(dataDir: string, run: string): Promise<TestServer> {

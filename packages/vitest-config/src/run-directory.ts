@@ -4,29 +4,22 @@ import { chmod, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export interface RunDirectory {
-  path: string;
-  remove(): Promise<void>;
-}
-
-/** Tries until nobody writes there any more; the pipe closes when the tests end, however they end. */
+/** Retries until nothing writes there any more. The pipe closes when the tests end, however they end. */
 const REMOVE_WHEN_CLOSED = 'read -r _; until rm -rf "$0"; do sleep 0.1; done';
 
-/** A directory for everything that a run of the tests writes. It goes with the run, also after Ctrl-C or kill -9. */
-export async function makeRunDirectory(): Promise<RunDirectory> {
+/** Gives a run a temporary directory of its own, which is removed with it, also after Ctrl-C or kill -9. */
+export default async function setup(): Promise<() => Promise<void>> {
   const path = await mkdtemp(join(tmpdir(), "ledgerline-test-"));
   await chmod(path, 0o711);
+  process.env["TMPDIR"] = path;
   const remover = spawn("/bin/sh", ["-c", REMOVE_WHEN_CLOSED, path], {
     cwd: "/",
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
   const removed = once(remover, "exit");
-  return {
-    path,
-    async remove() {
-      remover.stdin.end();
-      await removed;
-    },
+  return async () => {
+    remover.stdin.end();
+    await removed;
   };
 }

@@ -1,0 +1,9 @@
+import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { COMMON } from "./common.ts";
+
+/** The configuration of a package whose tests run in Node, with the global setups that they need. */
+export function nodeTests(...globalSetup: string[]): ViteUserConfig {
+  return defineConfig({
+    test: { ...COMMON, globalSetup: ["@ledgerline/vitest-config/run-directory", ...globalSetup] },
+  });
+}

@@ -1,0 +1,15 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** Turborepo without its telemetry, which only the environment can switch off. */
+const turbo = spawn(
+  process.execPath,
+  [fileURLToPath(import.meta.resolve("turbo/bin/turbo")), ...process.argv.slice(2)],
+  { env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1" }, stdio: "inherit" },
+);
+// Ctrl-C reaches both: Turborepo ends its tasks, and this process ends after it.
+process.on("SIGINT", () => {});
+process.on("SIGTERM", () => turbo.kill("SIGTERM"));
+turbo.on("exit", (code) => {
+  process.exitCode = code ?? 1;
+});
