@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { folderCycles } from "./folder-cycles.ts";
+import { forbiddenDependencies } from "./forbidden-dependencies.ts";
+import { forbiddenImports } from "./forbidden-imports.ts";
+import { readImports } from "./source-imports.ts";
+import { turboBoundaries } from "./turbo-boundaries.ts";
+import { type Manifest, readManifests } from "./workspace.ts";
+
+const file = (path: string, text: string) => ({ path, imports: readImports(path, text) });
+
+test("turbo.json has the boundaries that follow from the layers", () => {
+  const turbo = JSON.parse(readFileSync(join(import.meta.dirname, "../../turbo.json"), "utf8"));
+  expect(turbo.boundaries).toEqual(turboBoundaries());
+});
+
+describe("an import is refused with its file and line", () => {
+  const refused = [
+    ["of a layer below the next one", "apps/server/src/a.ts", 'import "@ledgerline/contract/x"', null],
+    ["of a layer above", "packages/db/src/a.ts", 'import { x } from "@ledgerline/domain/x"', "db may not import"],
+    ["of the type of a layer above", "packages/db/src/a.ts", 'import type { X } from "@ledgerline/api"', "db may not"],
+    ["of an app", "apps/e2e/steps/a.ts", 'import "@ledgerline/server/main"', "e2e may not import @ledgerline/server"],
+    [
+      "of a value where types are allowed",
+      "apps/web/src/a.ts",
+      'import { x } from "@ledgerline/api"',
+      "only types from",
+    ],
+    [
+      "that is kept for its effect",
+      "apps/web/src/a.ts",
+      'import { type X } from "react"; import "@ledgerline/api"',
+      "only types",
+    ],
+    ["of a type where types are allowed", "apps/web/src/a.ts", 'import type { X } from "@ledgerline/api"', null],
+    ["of an inline type", "apps/web/src/a.ts", 'type X = import("@ledgerline/db/x").X', "web may not import"],
+    ["at run time", "apps/web/src/a.ts", 'await import("@ledgerline/domain/x")', "web may not import"],
+    ["by an export", "packages/db/src/a.ts", 'export * from "@ledgerline/api"', "db may not import"],
+    [
+      "of test helpers by the product",
+      "apps/server/src/a.ts",
+      'import "@ledgerline/db/test/x"',
+      "only tests may import",
+    ],
+    ["of test helpers by path", "packages/db/src/a.ts", 'import "../test/x.ts"', "only tests may import ../test/x.ts"],
+    [
+      "of what only tests may use",
+      "apps/server/src/a.ts",
+      'import "@ledgerline/server-harness/x"',
+      "only tests of server",
+    ],
+    ["of what tests may use, by a test", "apps/server/test/a.ts", 'import "@ledgerline/server-harness/x"', null],
+    ["of a layer above, by a test", "packages/db/src/a.test.ts", 'import "@ledgerline/domain/x"', "db may not import"],
+    ["of another package by path", "apps/web/src/a.ts", 'import "../../server/src/b.ts"', "outside apps/web"],
+    [
+      "of somebody else's library",
+      "packages/api/src/a.ts",
+      'import { eq } from "drizzle-orm/sql"',
+      "api may not import drizzle-orm",
+    ],
+    [
+      "of a library's value where types are allowed",
+      "packages/stripe-sandbox/src/a.ts",
+      'import S from "stripe"',
+      "only types from stripe",
+    ],
+    ["by an unknown package", "packages/new/src/a.ts", 'import "zod"', "new is in none of the layers"],
+  ] as const;
+
+  test.each(refused)("%s: %s, %s", (_case, path, text, reason) => {
+    const expected = reason ? [expect.stringMatching(new RegExp(`^${path}:2: .*${reason}`))] : [];
+    expect(forbiddenImports([file(path, `\n${text};`)])).toEqual(expected);
+  });
+});
+
+describe("a package.json is refused", () => {
+  const manifests = readManifests();
+  const changed = (name: string, change: (manifest: Manifest) => Manifest) =>
+    forbiddenDependencies(manifests.map((manifest) => (manifest.name === name ? change(manifest) : manifest)));
+
+  test("when it depends on a layer that it may not import", () => {
+    const offences = changed("@ledgerline/db", (db) => ({
+      ...db,
+      dependencies: { ...db.dependencies, "@ledgerline/api": "" },
+    }));
+    expect(offences).toEqual(["@ledgerline/db may not have @ledgerline/api in dependencies"]);
+  });
+
+  test("when the product depends on what only tests may use", () => {
+    const offences = changed("@ledgerline/server", (server) => ({
+      ...server,
+      dependencies: { ...server.dependencies, "@ledgerline/server-harness": "", jose: "" },
+    }));
+    expect(offences).toEqual([
+      "@ledgerline/server may not have @ledgerline/server-harness in dependencies",
+      "@ledgerline/server may not have jose in dependencies",
+    ]);
+  });
+
+  test("when a development dependency breaks the layers", () => {
+    const offences = changed("@ledgerline/web", (web) => ({
+      ...web,
+      devDependencies: { ...web.devDependencies, "@ledgerline/server": "", "drizzle-orm": "" },
+    }));
+    expect(offences).toEqual([
+      "@ledgerline/web may not have @ledgerline/server in devDependencies",
+      "@ledgerline/web may not have drizzle-orm in devDependencies",
+    ]);
+  });
+
+  test("when the layers allow it what it does not declare", () => {
+    const offences = changed("@ledgerline/connectors", (connectors) => ({ ...connectors, dependencies: {} }));
+    expect(offences).toEqual(["@ledgerline/connectors is allowed @ledgerline/contract and does not declare it"]);
+  });
+
+  test("when it is missing from the layers, or the layers name a package that is missing", () => {
+    const [api, ...others] = manifests.filter(({ name }) => name !== "@ledgerline/vitest-config");
+    expect(forbiddenDependencies([...others, { name: "@ledgerline/new" }, ...(api ? [api] : [])])).toEqual([
+      "vitest-config is in the layers and has no package.json",
+      "@ledgerline/new is in none of the layers",
+    ]);
+  });
+});
+
+test("folders that import each other are refused, unless a test closes the circle", () => {
+  const files = [
+    file("packages/db/src/a/one.ts", 'import "../b/two.ts";'),
+    file("packages/db/src/b/two.ts", '\nimport type { X } from "../c/three.ts";'),
+    file("packages/db/src/b/two.test.ts", 'import "../a/one.ts";'),
+  ];
+  expect(folderCycles([...files, file("packages/db/src/c/three.ts", 'import "./four.ts";')])).toEqual([]);
+  expect(folderCycles([...files, file("packages/db/src/c/three.ts", 'import "../a/one.ts";')])).toEqual([
+    expect.stringContaining(
+      "packages/db/src/a/one.ts:1: folders import each other: packages/db/src/a → packages/db/src/b",
+    ),
+    expect.stringContaining("packages/db/src/b/two.ts:2: folders import each other"),
+    expect.stringContaining("packages/db/src/c/three.ts:1: folders import each other"),
+  ]);
+});

@@ -1,0 +1,55 @@
+import { dirname, join } from "node:path";
+import { isTestFile } from "./is-test-file.ts";
+import { type Allowed, LAYERS, type Layer, LIBRARIES, TEST_CONFIG } from "./layers.ts";
+import type { SourceImport } from "./source-imports.ts";
+import type { SourceFile } from "./workspace.ts";
+
+/** Each import that the layers do not allow, with its file and line. */
+export function forbiddenImports(files: SourceFile[]): string[] {
+  return files.flatMap(({ path, imports }) =>
+    imports.flatMap((each) => {
+      const reason = whyForbidden(path, each);
+      return reason ? [`${path}:${each.line}: ${reason}`] : [];
+    }),
+  );
+}
+
+function whyForbidden(path: string, imported: SourceImport): string | null {
+  const [folder = "", layer = ""] = path.split("/");
+  if (!isLayer(layer)) return `${layer} is in none of the layers`;
+  const { specifier } = imported;
+  const inTest = isTestFile(path);
+  if (specifier.startsWith(".")) {
+    const target = join(dirname(path), specifier);
+    if (!target.startsWith(`${folder}/${layer}/`)) return `${specifier} is outside ${folder}/${layer}`;
+    return !inTest && isTestFile(target) ? `only tests may import ${specifier}` : null;
+  }
+  const [scope = "", name = ""] = specifier.split("/");
+  if (scope !== "@ledgerline") {
+    const library = scope.startsWith("@") ? `${scope}/${name}` : scope;
+    const owners = LIBRARIES[library];
+    return owners ? whyNot(layer, library, (kind) => owners[kind]?.includes(layer), imported, inTest) : null;
+  }
+  if (!inTest && /\/test\//.test(specifier)) return `only tests may import ${specifier}`;
+  return whyNot(layer, specifier, (kind) => isAllowed(LAYERS[layer], kind, name), imported, inTest);
+}
+
+function isAllowed(allowed: Allowed, kind: keyof Allowed, name: string): boolean {
+  const names: string[] = allowed[kind] ?? [];
+  return names.includes(name) || (kind === "tests" && name === TEST_CONFIG);
+}
+
+function whyNot(
+  layer: Layer,
+  target: string,
+  allows: (kind: keyof Allowed) => boolean | undefined,
+  { typeOnly }: SourceImport,
+  inTest: boolean,
+): string | null {
+  if (allows("values")) return null;
+  if (allows("types")) return typeOnly || inTest ? null : `${layer} may import only types from ${target}`;
+  if (allows("tests")) return inTest ? null : `only tests of ${layer} may import ${target}`;
+  return `${layer} may not import ${target}`;
+}
+
+const isLayer = (name: string): name is Layer => name in LAYERS;

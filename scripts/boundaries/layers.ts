@@ -1,0 +1,71 @@
+/**
+ * What each layer may import. It is the only place that says so: `pnpm boundaries` checks every import and every
+ * package.json against it, and a test checks the boundaries in turbo.json.
+ */
+export const LAYERS: Record<Layer, Allowed> = {
+  contract: {},
+  "vitest-config": {},
+  "embedded-postgres": {},
+  db: { values: ["contract"], tests: ["embedded-postgres"] },
+  connectors: { values: ["contract"] },
+  domain: { values: ["contract", "db", "connectors"] },
+  api: { values: ["contract", "domain"] },
+  "platform-sandbox": { types: ["contract"] },
+  "stripe-sandbox": { values: ["platform-sandbox"] },
+  "server-harness": { values: ["embedded-postgres", "platform-sandbox"] },
+  server: {
+    values: ["contract", "db", "connectors", "domain", "api", "embedded-postgres", "stripe-sandbox"],
+    tests: ["platform-sandbox", "server-harness"],
+  },
+  web: { values: ["contract"], types: ["api"] },
+  bench: { values: ["contract", "db", "domain", "embedded-postgres", "platform-sandbox"] },
+  e2e: { values: ["contract", "platform-sandbox", "stripe-sandbox", "server-harness"] },
+};
+
+/** Libraries that only some layers may use. */
+export const LIBRARIES: Record<string, Owners> = {
+  "drizzle-orm": { values: ["db"] },
+  "drizzle-kit": { tests: ["db"] },
+  pg: { values: ["db"] },
+  "pg-boss": { values: ["db"] },
+  "pg-copy-streams": { values: ["db"] },
+  postgres: { values: ["db", "bench"], tests: ["embedded-postgres"] },
+  stripe: { values: ["connectors"], types: ["stripe-sandbox"], tests: ["stripe-sandbox"] },
+  argon2: { values: ["domain"] },
+  jose: { values: ["connectors", "domain"], tests: ["server"] },
+  yauzl: { values: ["domain"] },
+  fastify: { values: ["server", "platform-sandbox", "stripe-sandbox", "bench"] },
+  "@trpc/server": { values: ["api", "server"], tests: ["web"] },
+  "@trpc/client": { values: ["web"], tests: ["server"] },
+  react: { values: ["web"] },
+  "react-dom": { values: ["web"] },
+};
+
+/** Every layer's tests are configured with it. */
+export const TEST_CONFIG = "vitest-config";
+
+type Package =
+  | "contract"
+  | "vitest-config"
+  | "embedded-postgres"
+  | "db"
+  | "connectors"
+  | "domain"
+  | "api"
+  | "platform-sandbox"
+  | "stripe-sandbox"
+  | "server-harness";
+
+export type Layer = Package | "server" | "web" | "bench" | "e2e";
+
+/** No list takes an app: nothing imports one. */
+export interface Allowed {
+  /** Anything may be imported, also by tests. */
+  values?: Package[];
+  /** Only types may be imported, except by tests. */
+  types?: Package[];
+  /** Only tests, their helpers and configuration files may import it. */
+  tests?: Package[];
+}
+
+type Owners = { [kind in keyof Allowed]?: Layer[] };

@@ -1,0 +1,10 @@
+import { folderCycles } from "./folder-cycles.ts";
+import { forbiddenDependencies } from "./forbidden-dependencies.ts";
+import { forbiddenImports } from "./forbidden-imports.ts";
+import { readManifests, readSourceFiles } from "./workspace.ts";
+
+const files = readSourceFiles();
+const offences = [...forbiddenImports(files), ...forbiddenDependencies(readManifests()), ...folderCycles(files)];
+for (const offence of offences) console.error(offence);
+console.log(`${files.length} files checked, ${offences.length} offences against scripts/boundaries/layers.ts`);
+process.exitCode = offences.length > 0 ? 1 : 0;
