@@ -1,15 +1,18 @@
 import { loadEnvironment } from "../apps/server/src/config/load-environment.ts";
 import { SANDBOX_ACCOUNTS } from "../packages/platform-sandbox/src/platform/sandbox-accounts.ts";
 import { sandboxEnvironment } from "../packages/platform-sandbox/src/sandbox-environment.ts";
-import { type SandboxAddresses, startSandbox } from "../packages/platform-sandbox/src/start-sandbox.ts";
+import {
+  type SandboxAddresses,
+  startPlatformSandbox,
+} from "../packages/platform-sandbox/src/start-platform-sandbox.ts";
 
 const SANDBOX_PORT = 4100;
-/** Made-up figures stay out of the artist's own data. */
+/** Keeps sandbox figures out of the artist's own data. */
 const OWN_DATA = { DATA_DIR: ".data-sandbox", DATABASE_URL: "", DATABASE_DIRECT_URL: "" };
 
 try {
   loadEnvironment();
-  const { url, addresses } = await startSandbox({ port: SANDBOX_PORT });
+  const { url, addresses } = await startPlatformSandbox({ port: SANDBOX_PORT });
   Object.assign(process.env, OWN_DATA, sandboxEnvironment(addresses));
   process.stdout.write(describe(url, addresses));
 } catch (error) {
@@ -23,19 +26,19 @@ function describe(url: string, addresses: SandboxAddresses): string {
     [platform, ...Object.entries(working).map(([field, value]) => `  ${field}: ${value.trim()}`)].join("\n"),
   );
   return `
-The stand-ins for the platforms answer at ${url}. No real account is used.
+The platform sandbox is running at ${url}. No real account is used.
 
 ${Object.entries(addresses)
   .map(([name, address]) => `${name.padEnd(16)}${address}`)
   .join("\n")}
 
-What to type into the forms:
+Enter these credentials in the forms:
 
 ${forms.join("\n")}
 
-All but Spotify need Premium: upgrade under Subscription with the test card, which charges nobody.
+All platforms but Spotify need Premium: upgrade under Subscription with the test card, which is never charged.
 
-Search for Paper Lanterns to find a profile. Move the clock of the stand-ins by a day, and sync again:
+Search for Paper Lanterns to find a profile. To see growth, move the sandbox's clock by a day and sync again:
 
   curl -X POST ${url}/control/clock -H 'content-type: application/json' -d '{"days": 1}'
 

@@ -5,7 +5,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The product that the browser journeys of this run share. */
     product: ProductPlaces;
-    /** One more, for the one file of journeys that move the clock of the stand-ins and break them. */
+    /** A separate one for the journeys that move and break their platform sandbox. */
     movedProduct: ProductPlaces;
   }
 }

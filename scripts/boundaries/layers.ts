@@ -10,8 +10,9 @@ export const LAYERS: Record<Layer, Allowed> = {
   connectors: { values: ["contract"] },
   domain: { values: ["contract", "db", "connectors"] },
   api: { values: ["contract", "domain"] },
-  "platform-sandbox": { types: ["contract"] },
-  "stripe-sandbox": { values: ["platform-sandbox"] },
+  "sandbox-control": {},
+  "platform-sandbox": { values: ["sandbox-control"], types: ["contract"] },
+  "stripe-sandbox": { values: ["sandbox-control"] },
   "server-harness": { values: ["embedded-postgres", "platform-sandbox"] },
   server: {
     values: ["contract", "db", "connectors", "domain", "api", "embedded-postgres", "stripe-sandbox"],
@@ -34,7 +35,7 @@ export const LIBRARIES: Record<string, Owners> = {
   argon2: { values: ["domain"] },
   jose: { values: ["connectors", "domain"], tests: ["server"] },
   yauzl: { values: ["domain"] },
-  fastify: { values: ["server", "platform-sandbox", "stripe-sandbox", "bench"] },
+  fastify: { values: ["server", "sandbox-control", "platform-sandbox", "stripe-sandbox", "bench"] },
   "@trpc/server": { values: ["api", "server"], tests: ["web"] },
   "@trpc/client": { values: ["web"], tests: ["server"] },
   react: { values: ["web"] },
@@ -52,6 +53,7 @@ type Package =
   | "connectors"
   | "domain"
   | "api"
+  | "sandbox-control"
   | "platform-sandbox"
   | "stripe-sandbox"
   | "server-harness";

@@ -8,7 +8,7 @@ import { benchCredentials } from "@ledgerline/platform-sandbox/platform/sandbox-
 const DAY_MS = 86_400_000;
 /** Rows of one INSERT. */
 const PAGE = 1000;
-/** What the stand-ins' artists bring in a day, and what they began with. */
+/** The daily plays of the platform sandbox's artists, and what they start with. */
 const PLAYS_PER_DAY = 100;
 const FIRST_PLAYS = 1_000;
 

@@ -3,13 +3,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { createSealer } from "@ledgerline/domain/context/sealer";
-import type { SandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
+import type { PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { type ConnectedRange, connectArtists, type SyncedPlatform } from "./connect-artists.ts";
 import { median } from "./median.ts";
 import { mostWithin } from "./most-within.ts";
 import { percentile } from "./percentile.ts";
 import { memoryMb, peakMemoryMb } from "./resident-memory.ts";
-import { runStandIns } from "./run-stand-ins.ts";
+import { runPlatformSandbox } from "./run-platform-sandbox.ts";
 import { type RunningProduct, runProduct } from "./running-product.ts";
 import { watchOverview } from "./watch-overview.ts";
 
@@ -50,26 +50,26 @@ interface SharedFigures {
   withinTenSeconds: number;
 }
 
-/** Ten thousand artists whose platforms are all due for their daily refresh at once, against stand-ins. */
+/** Ten thousand artists whose platforms are all due for their daily refresh at once, against the platform sandbox. */
 export async function benchRefresh(): Promise<RefreshFigures> {
   const key = randomBytes(KEY_BYTES);
-  const standIns = await runStandIns();
+  const sandbox = await runPlatformSandbox();
   try {
-    const product = await runProduct({ env: { ...standIns.env, CREDENTIALS_KEY: key.toString("base64") } });
+    const product = await runProduct({ env: { ...sandbox.env, CREDENTIALS_KEY: key.toString("base64") } });
     const db = connectDatabase({ url: product.databaseUrl, prepare: true, maxConnections: 2 });
     try {
       await connectArtists(db, createSealer([key]), ARTISTS, CONNECTED);
-      return await refreshAll(product, db, standIns.control);
+      return await refreshAll(product, db, sandbox.control);
     } finally {
       await db.close();
       await product.stop();
     }
   } finally {
-    await standIns.stop();
+    await sandbox.stop();
   }
 }
 
-async function refreshAll(product: RunningProduct, db: Database, control: SandboxControl): Promise<RefreshFigures> {
+async function refreshAll(product: RunningProduct, db: Database, control: PlatformControl): Promise<RefreshFigures> {
   const { access_token: token } = await product.register();
   const authorization = `Bearer ${token}`;
   await fetch(`${product.origin}/api/analytics/test-sync`, { method: "POST", headers: { authorization } });
@@ -126,7 +126,7 @@ async function ensureAllKept(db: Database): Promise<void> {
   if (booked?.plays !== PLAYS) throw new Error(`${booked?.plays} plays were booked, not ${PLAYS}`);
 }
 
-async function readShared(control: SandboxControl): Promise<RefreshFigures["shared"]> {
+async function readShared(control: PlatformControl): Promise<RefreshFigures["shared"]> {
   const tokens = await control.tokenCounts();
   const shared = CONNECTED.map(async ({ platform, first, sharing }): Promise<[SyncedPlatform, SharedFigures]> => {
     const credential = `bench-${first}`;

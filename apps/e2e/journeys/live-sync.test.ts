@@ -2,8 +2,8 @@ import type { Overview, Royalties } from "@ledgerline/contract/analytics";
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import type { StreamingStatus } from "@ledgerline/contract/streaming";
 import { catalogueArtist } from "@ledgerline/platform-sandbox/catalogue/catalogue";
+import { createPlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { createSandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { callApi } from "../steps/call-api.ts";
@@ -20,10 +20,10 @@ import { storedToken } from "../steps/stored-token.ts";
 import { tableCells } from "../steps/table-cells.ts";
 import { test as base } from "../steps/test.ts";
 
-/** The stand-ins of these journeys are moved and broken: nobody else's journey may see them. */
+/** These journeys move and break their platform sandbox, so no other journey shares it. */
 const test = base
   .extend("product", () => inject("movedProduct"))
-  .extend("sandbox", ({ product }) => createSandboxControl(product.sandboxUrl));
+  .extend("sandbox", ({ product }) => createPlatformControl(product.sandboxUrl));
 
 const OWN = catalogueArtist("paper-lanterns");
 const YOUTUBE_DAY = OWN.youtube?.views.perDay ?? 0;

@@ -1,5 +1,5 @@
+import { createPlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { createSandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { callApi } from "../steps/call-api.ts";
@@ -86,7 +86,7 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
     const page = await openPage({ ...options, storageState: premiumArtist.storageState });
     await page.goto("/dashboard?tab=platforms");
     await platformCard(page, "YouTube Music").getByText("First reading taken").waitFor();
-    await createSandboxControl(product.sandboxUrl).setCounter(QUIET_HARBOR, "plays", Date.now());
+    await createPlatformControl(product.sandboxUrl).setCounter(QUIET_HARBOR, "plays", Date.now());
     await page.getByRole("button", { name: "Sync Live Data" }).click();
     await platformCard(page, "YouTube Music")
       .getByText(/\d new plays? since/)

@@ -1,4 +1,5 @@
-import { CARDS, payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { billingRecords } from "../steps/billing-records.ts";
@@ -78,7 +79,7 @@ test("the trial is once an artist: the next upgrade is charged at once, and what
   expect(await dialog.getByRole("button", { name: "Start Free Trial" }).count()).toBe(0);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await goToCheckout(page, "Subscribe");
-  await page.getByText("$4/month, beginning today").waitFor();
+  await page.getByText("$4/month, starting today").waitFor();
   await enterCard(page, CARDS.pays, "Pay $4.00");
   await page.getByText("Premium is on").waitFor();
   const { subscriptions, invoices } = await billingRecords(billing, artist);

@@ -1,4 +1,4 @@
-import { CARDS } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import { expectFocus } from "../steps/expect-focus.ts";
 import { test } from "../steps/premium-test.ts";
 import { tabTo } from "../steps/tab-to.ts";

@@ -1,4 +1,4 @@
-import { CARDS } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import { expect } from "vitest";
 import { billingRecords } from "../steps/billing-records.ts";
 import { enterCard } from "../steps/enter-card.ts";
@@ -38,7 +38,7 @@ test("a card that fails after the trial is told of, and another one in the billi
   ]);
 
   await page.getByRole("button", { name: "Change card" }).click();
-  await page.getByText("The last payment failed. Change the card, and it is tried again at once.").waitFor();
+  await page.getByText("The last payment failed. Change the card to try again at once.").waitFor();
   await enterCard(page, CARDS.pays, "Change the card");
   await page.getByText(/^Ends in 4242/).waitFor();
   await page.getByRole("link", { name: "Back to Ledgerline" }).click();

@@ -1,4 +1,4 @@
-import { CARDS } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { billingRecords } from "../steps/billing-records.ts";
@@ -56,7 +56,7 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
     await look("Paused: your Free Plan no longer includes Tidal.", "/dashboard?tab=platforms");
   });
 
-  test("a payment that failed, a payment under way and the stand-in's own pages are accessible and fit", async ({
+  test("a payment that failed, a payment under way and the sandbox's own pages are accessible and fit", async ({
     openPage,
     artist,
     billing,

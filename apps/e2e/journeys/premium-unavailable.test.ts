@@ -13,7 +13,7 @@ test("in production without keys for billing nothing is for sale, and the screen
   await expectPlan(page, { Status: "Free", Cost: "$0/month" });
   await page.getByText("Billing is not configured on this server").waitFor();
   expect(await page.getByRole("button", { name: "Upgrade to Premium" }).count()).toBe(0);
-  expect(await page.getByText("Test payments").count()).toBe(0);
+  expect(await page.getByText("Sandbox payments").count()).toBe(0);
   await page.getByText("No billing history available").waitFor();
   await expectGoodScreen(page);
 });

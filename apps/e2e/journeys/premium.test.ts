@@ -1,5 +1,5 @@
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { CARDS } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { billingRecords } from "../steps/billing-records.ts";
@@ -35,7 +35,7 @@ test("an artist tries Premium, connects Tidal, pays, cancels twice, and is free 
     "Priority support",
   ]);
   await dialog.getByText("7-day free trial.").waitFor();
-  await dialog.getByText("Test payments: no card is charged").waitFor();
+  await dialog.getByText("Sandbox payments: no card is charged").waitFor();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await dialog.waitFor({ state: "detached" });
 

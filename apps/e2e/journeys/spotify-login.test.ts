@@ -1,5 +1,5 @@
+import { createPlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { createSandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { callApi } from "../steps/call-api.ts";
@@ -98,7 +98,7 @@ test("an authorization that was taken away goes back to Credentials Added at the
   await page.waitForURL("/dashboard?tab=platforms");
   await confirmProfile(spotify, "1PaperLanterns00000001");
   await spotify.getByText("Last synced").waitFor();
-  await createSandboxControl(product.sandboxUrl).revokeSpotify("third");
+  await createPlatformControl(product.sandboxUrl).revokeSpotify("third");
   await page.getByRole("button", { name: "Sync Live Data" }).click();
   await spotify.getByText("Credentials Added").waitFor();
   await spotify.getByText("The authorization with Spotify has ended. Connect Spotify again.").first().waitFor();

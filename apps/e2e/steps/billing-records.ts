@@ -1,8 +1,8 @@
-import type { BillingControl } from "@ledgerline/stripe-sandbox/control/billing-control";
+import type { StripeControl } from "@ledgerline/stripe-sandbox/control/stripe-control";
 import type { TestArtist } from "./register-artist.ts";
 
-/** What the billing stand-in has of an artist. */
-export async function billingRecords(billing: BillingControl, { email }: Pick<TestArtist, "email">) {
+/** An artist's records in the Stripe sandbox. */
+export async function billingRecords(billing: StripeControl, { email }: Pick<TestArtist, "email">) {
   const { customers, checkouts, subscriptions, invoices } = await billing.records();
   const own = customers.filter((customer) => customer.email === email);
   const isOwn = ({ customer }: { customer: unknown }) => own.some(({ id }) => id === customer);

@@ -1,6 +1,6 @@
 import type { Checkout } from "@ledgerline/contract/subscription";
 import { startProduct } from "@ledgerline/server-harness/start-product";
-import { createBillingControl } from "@ledgerline/stripe-sandbox/control/billing-control";
+import { createStripeControl } from "@ledgerline/stripe-sandbox/control/stripe-control";
 import { callApi } from "./call-api.ts";
 import { registerArtist } from "./register-artist.ts";
 import { test as base } from "./test.ts";
@@ -15,11 +15,11 @@ export const test = base
   })
   .extend("product", ({ ownProduct }) => ownProduct)
   .extend("billing", { scope: "file" }, async ({ ownProduct }) => {
-    // The server starts its stand-in itself; where that is, only a checkout tells.
+    // The server starts the Stripe sandbox itself, and only a checkout reveals its address.
     const visitor = await registerArtist(ownProduct.url);
     const { checkout_url } = await callApi<Checkout>(visitor, "POST", "/subscription/checkout", {
       plan_id: "premium",
       origin_url: ownProduct.url,
     });
-    return createBillingControl(new URL(checkout_url).origin);
+    return createStripeControl(new URL(checkout_url).origin);
   });

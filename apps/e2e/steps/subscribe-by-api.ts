@@ -1,5 +1,6 @@
 import type { Checkout } from "@ledgerline/contract/subscription";
-import { type CARDS, payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import type { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import { callApi } from "./call-api.ts";
 import type { TestArtist } from "./register-artist.ts";
 

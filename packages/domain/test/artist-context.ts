@@ -20,7 +20,7 @@ export interface TestArtist extends ArtistContext {
   close(): Promise<void>;
 }
 
-/** Nothing listens there: a test that calls a platform names its stand-in. */
+/** Nothing listens there. A test that calls a platform sets a sandbox's address. */
 const NOWHERE = Object.fromEntries(
   Object.keys(REAL_ADDRESSES).map((name) => [name, "http://127.0.0.1:1"]),
 ) as unknown as ConnectorAddresses;

@@ -1,4 +1,4 @@
-import { startSandbox } from "./start-sandbox.ts";
+import { startPlatformSandbox } from "./start-platform-sandbox.ts";
 
 const DEFAULT_PORT = 4100;
 
@@ -8,8 +8,8 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.exit(1);
 }
 try {
-  const { url, addresses, close } = await startSandbox({ port });
-  process.stdout.write(`The stand-ins answer at ${url}\n${JSON.stringify(addresses, null, 2)}\n`);
+  const { url, addresses, close } = await startPlatformSandbox({ port });
+  process.stdout.write(`The platform sandbox is running at ${url}\n${JSON.stringify(addresses, null, 2)}\n`);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => void close());
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

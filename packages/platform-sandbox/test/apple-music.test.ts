@@ -1,11 +1,11 @@
 import { sign } from "node:crypto";
+import { missingOf, testWithExamples } from "@ledgerline/sandbox-control/test/example-answers";
 import { expect, test } from "vitest";
 import { SANDBOX_ACCOUNTS } from "../src/platform/sandbox-accounts.ts";
 import { ask } from "./ask.ts";
-import { missingOf, testWithExamples } from "./platform-examples.ts";
-import { useSandbox } from "./use-sandbox.ts";
+import { usePlatformSandbox } from "./use-platform-sandbox.ts";
 
-const sandbox = useSandbox();
+const sandbox = usePlatformSandbox();
 const SIX_MONTHS = 15_777_000;
 const accounts = SANDBOX_ACCOUNTS.apple_music;
 
@@ -33,7 +33,7 @@ function call(path: string, signing: Signing = accounts.working) {
   return ask(`${sandbox.running.addresses.appleMusicApi}${path}`, { bearer: developerToken(signing) });
 }
 
-test("a search and an artist answer to a genuine signature", async () => {
+test("a search and an artist answer to a valid signature", async () => {
   const found = await call("/catalog/us/search?types=artists&term=paper%20lanterns&limit=5");
   const artist = { id: "1500000001", attributes: { name: "Paper Lanterns", genreNames: ["Indie Pop"] } };
   expect(found).toMatchObject({ status: 200, json: { results: { artists: { data: [artist] } } } });
@@ -53,14 +53,14 @@ test.each([
   expect(await call("/storefronts/us", signing)).toMatchObject({ status: 401, text: "" });
 });
 
-test("a token of nearly six months is taken, and moving the sandbox's clock does not end it", async () => {
+test("a token for nearly six months is accepted, and moving the sandbox's clock does not end it", async () => {
   await sandbox.control.advance({ days: 400 });
   expect(await call("/storefronts/us", { ...accounts.working, seconds: SIX_MONTHS - 60 })).toMatchObject({
     status: 200,
   });
 });
 
-test("a key over its limit answers 429, and one that is not allowed 403", async () => {
+test("a key over its limit gets 429, a forbidden key 403", async () => {
   const limited = await call("/storefronts/us", accounts.rateLimited);
   expect(limited).toMatchObject({ status: 429, json: { message: "API capacity exceeded" } });
   expect(await call("/storefronts/us", accounts.forbidden)).toMatchObject({ status: 403 });

@@ -2,7 +2,7 @@ interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** The parsed body; undefined if it is not JSON. */
   json: unknown;
 }
 
@@ -14,7 +14,7 @@ interface Question {
   headers?: Record<string, string>;
 }
 
-/** Asks a stand-in as a client would: a form is posted, and no redirect is followed. */
+/** Calls a service: posts the form if there is one, and follows no redirect. */
 export async function ask(
   url: string,
   { bearer, scheme = "Bearer", basic, form, headers }: Question = {},
@@ -40,7 +40,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The token that an app gets for itself. */
+/** A token for the app itself. */
 export async function appToken(url: string, basic: { client_id: string; client_secret: string }): Promise<string> {
   const { status, json } = await ask(url, { basic, form: { grant_type: "client_credentials" } });
   if (status !== 200) throw new Error(`No token: ${status}`);

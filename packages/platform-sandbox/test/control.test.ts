@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { SANDBOX_ACCOUNTS } from "../src/platform/sandbox-accounts.ts";
 import { appToken, ask } from "./ask.ts";
-import { useSandbox } from "./use-sandbox.ts";
+import { usePlatformSandbox } from "./use-platform-sandbox.ts";
 
-const sandbox = useSandbox();
+const sandbox = usePlatformSandbox();
 const { working, second } = SANDBOX_ACCOUNTS.youtube;
 const CHANNEL = "UCpaperLanternsOfficial1";
 
@@ -16,18 +16,18 @@ function tidalToken() {
   return appToken(`${sandbox.running.addresses.tidalAuth}/oauth2/token`, SANDBOX_ACCOUNTS.tidal.working);
 }
 
-test("a fault meets so many calls, of its platform, path and credential alone", async () => {
+test("a fault affects only as many calls as it says, with its platform, path and credential", async () => {
   const fault = { platform: "youtube", path: "/channels", credential: "working", times: 2 } as const;
   await sandbox.control.addFault({ ...fault, kind: "status", status: 503, retryAfterSeconds: 9 });
   expect(await call(second.api_key)).toMatchObject({ status: 200 });
   expect(await tidalToken()).toMatch(/./);
-  const met = await call();
-  expect(met).toMatchObject({ status: 503, json: { error: { code: 503 } } });
-  expect(met.headers.get("retry-after")).toBe("9");
+  const failed = await call();
+  expect(failed).toMatchObject({ status: 503, json: { error: { code: 503 } } });
+  expect(failed.headers.get("retry-after")).toBe("9");
   expect([(await call()).status, (await call()).status]).toEqual([503, 200]);
 });
 
-test("a fault without a number lasts until it is cleared", async () => {
+test("a fault without a count lasts until it is cleared", async () => {
   await sandbox.control.addFault({ platform: "youtube", kind: "error", error: "perMinute" });
   expect([(await call()).status, (await call()).status]).toEqual([429, 429]);
   await sandbox.control.clearFaults("tidal");
@@ -36,12 +36,12 @@ test("a fault without a number lasts until it is cleared", async () => {
   expect((await call()).status).toBe(200);
 });
 
-test("a fault that no stand-in knows is refused", async () => {
+test("an unknown fault is refused", async () => {
   const fault = { platform: "youtube", kind: "error", error: "noSuchError" } as const;
   await expect(sandbox.control.addFault(fault)).rejects.toThrow("The sandbox answered 400");
 });
 
-test("a fault may answer with a text, with garbage, and with very much", async () => {
+test("a fault can answer with a text, with garbage and with a huge body", async () => {
   await sandbox.control.addFault({ platform: "youtube", kind: "status", status: 502, text: "Bad gateway", times: 1 });
   expect(await call()).toMatchObject({ status: 502, text: "Bad gateway", json: undefined });
   await sandbox.control.addFault({ platform: "youtube", kind: "garbage", times: 1 });
@@ -50,7 +50,7 @@ test("a fault may answer with a text, with garbage, and with very much", async (
   expect((await call()).text.length).toBeGreaterThan(3_000_000);
 });
 
-test("whoever follows a redirect is in the log", async () => {
+test("a call that follows a redirect is logged", async () => {
   await sandbox.control.addFault({ platform: "youtube", kind: "redirect", times: 1 });
   const { status, headers } = await call();
   expect(status).toBe(302);
@@ -59,7 +59,7 @@ test("whoever follows a redirect is in the log", async () => {
   expect(await sandbox.control.requests("redirected")).toHaveLength(1);
 });
 
-test("a dropped connection ends after the call was carried out", async () => {
+test("a dropped connection ends after the call has run", async () => {
   await sandbox.control.addFault({ platform: "tidal", kind: "drop", times: 1 });
   await expect(tidalToken()).rejects.toThrow("fetch failed");
   expect(await sandbox.control.tokenCounts()).toEqual({ tidal: { working: 1 } });
@@ -78,7 +78,7 @@ test("held answers wait until they are released", async () => {
   expect((await call()).status).toBe(200);
 });
 
-test("the log names the credential and holds no secret", async () => {
+test("the log names the credential and contains no secret", async () => {
   await ask(`${sandbox.running.addresses.youtubeApi}/channels?part=id&id=${CHANNEL}&key=${working.api_key}`);
   await tidalToken();
   const log = await sandbox.control.requests();
@@ -93,7 +93,7 @@ test("the log names the credential and holds no secret", async () => {
   expect(await sandbox.control.requests()).toEqual([]);
 });
 
-test("a count falls or jumps to what it is set to, and grows on from there", async () => {
+test("a count that was set keeps growing from there", async () => {
   await sandbox.control.advance({ days: 1 });
   await sandbox.control.setCounter(CHANNEL, "plays", 500);
   expect((await call()).json).toMatchObject({ items: [{ statistics: { viewCount: "500" } }] });
@@ -101,7 +101,7 @@ test("a count falls or jumps to what it is set to, and grows on from there", asy
   expect((await call()).json).toMatchObject({ items: [{ statistics: { viewCount: "2200" } }] });
 });
 
-test("the log's time moves with the clock, and goes back when it is reset", async () => {
+test("calls are logged by the moved clock, until it is reset", async () => {
   await sandbox.control.advance({ days: 10 });
   await call();
   await sandbox.control.resetClock();
@@ -110,7 +110,7 @@ test("the log's time moves with the clock, and goes back when it is reset", asyn
   expect((moved ?? 0) - (back ?? 0)).toBeGreaterThan(9 * 86_400_000);
 });
 
-test("a reset forgets faults, tokens, counts, calls and the clock", async () => {
+test("a reset clears faults, tokens, counts, calls and the clock", async () => {
   await sandbox.control.addFault({ platform: "youtube", kind: "garbage" });
   await sandbox.control.setCounter(CHANNEL, "plays", 1);
   await sandbox.control.advance({ days: 2 });

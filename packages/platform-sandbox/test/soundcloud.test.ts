@@ -1,11 +1,11 @@
+import { missingOf, testWithExamples } from "@ledgerline/sandbox-control/test/example-answers";
 import { beforeEach, expect, test } from "vitest";
 import { catalogueArtist } from "../src/catalogue/catalogue.ts";
 import { SANDBOX_ACCOUNTS } from "../src/platform/sandbox-accounts.ts";
 import { appToken, ask } from "./ask.ts";
-import { missingOf, testWithExamples } from "./platform-examples.ts";
-import { useSandbox } from "./use-sandbox.ts";
+import { usePlatformSandbox } from "./use-platform-sandbox.ts";
 
-const sandbox = useSandbox();
+const sandbox = usePlatformSandbox();
 const { working, second, wrongSecret, withoutSecret, unknown, outOfTokens } = SANDBOX_ACCOUNTS.soundcloud;
 const LANTERNS = "/users/soundcloud:users:150000001";
 let bearer = "";
@@ -34,7 +34,7 @@ interface Tracks {
   next_href: string | null;
 }
 
-test("a person is found by name, urn and link", async () => {
+test("a user is found by name, urn and link", async () => {
   const person = { urn: "soundcloud:users:150000001", username: "Paper Lanterns", followers_count: 3_120 };
   const found = await call("/users?q=paper%20lanterns&limit=5&linked_partitioning=true");
   expect(found).toMatchObject({ status: 200, json: { collection: [person], next_href: null } });
@@ -63,7 +63,7 @@ test("plays grow with the clock, and hidden counts are null or absent", async ()
   ]);
 });
 
-test("many tracks come in pages, each once", async () => {
+test("a long list of tracks comes in pages, each track once", async () => {
   const path = "/users/soundcloud:users:150000005/tracks?limit=200&linked_partitioning=true";
   const first = (await call(path)).json as Tracks;
   const second = (await ask(first.next_href ?? "", { bearer, scheme: "OAuth" })).json as Tracks;
@@ -88,7 +88,7 @@ test("a refresh token works once", async () => {
   expect(await ask(tokenUrl(), { basic: second, form: stolen })).toMatchObject({ status: 400 });
 });
 
-test("the fifty-first token of twelve hours is refused, a refresh is not", async () => {
+test("the 51st token in twelve hours is refused, but a refresh is not", async () => {
   const form = { grant_type: "client_credentials" };
   let last = await ask(tokenUrl(), { basic: second, form });
   for (let count = 1; count < 50; count += 1) last = await ask(tokenUrl(), { basic: second, form });
@@ -101,7 +101,7 @@ test("the fifty-first token of twelve hours is refused, a refresh is not", async
   expect(await ask(tokenUrl(), { basic: outOfTokens, form })).toMatchObject({ status: 429 });
 });
 
-test("without the right secret there is no token, and without a token no answer", async () => {
+test("a wrong secret gets no token, and a call without a token is refused", async () => {
   const form = { grant_type: "client_credentials" };
   for (const basic of [wrongSecret, withoutSecret, unknown]) {
     expect(await ask(tokenUrl(), { basic, form })).toMatchObject({ status: 401, json: { error: "invalid_client" } });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SandboxAddresses } from "../src/start-sandbox.ts";
+import type { SandboxAddresses } from "../src/start-platform-sandbox.ts";
 import { ask } from "./ask.ts";
 
 export const VERIFIER = "a".repeat(64);
@@ -19,7 +19,7 @@ export function authorizeUrl(addresses: SandboxAddresses, changes: Record<string
   return `${addresses.spotifyAccounts}/authorize?${new URLSearchParams(query)}`;
 }
 
-/** Where the browser is sent after the decision. */
+/** The address the browser is redirected to after the decision. */
 export async function decide(url: string, decision: "agree" | "cancel"): Promise<URL> {
   const answer = await ask(url, { form: { decision } });
   return new URL(answer.headers.get("location") ?? "", url);

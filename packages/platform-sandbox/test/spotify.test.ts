@@ -1,11 +1,11 @@
+import { missingOf, testWithExamples } from "@ledgerline/sandbox-control/test/example-answers";
 import { expect, test } from "vitest";
 import { SANDBOX_ACCOUNTS, SPOTIFY_USER } from "../src/platform/sandbox-accounts.ts";
 import { appToken, ask } from "./ask.ts";
-import { missingOf, testWithExamples } from "./platform-examples.ts";
 import { authorizeUrl, decide, REDIRECT_URI, VERIFIER } from "./spotify-login.ts";
-import { useSandbox } from "./use-sandbox.ts";
+import { usePlatformSandbox } from "./use-platform-sandbox.ts";
 
-const sandbox = useSandbox();
+const sandbox = usePlatformSandbox();
 const accounts = SANDBOX_ACCOUNTS.spotify;
 const SEARCH = "/search?q=paper%20lanterns&type=artist&limit=5";
 
@@ -46,7 +46,7 @@ function refresh(app: App, refresh_token: string) {
   return ask(tokenUrl(), { basic: app, form: { grant_type: "refresh_token", refresh_token } });
 }
 
-test("an app in development mode sees names, and neither followers nor popularity", async () => {
+test("an app in development mode gets names, but neither followers nor popularity", async () => {
   const { json } = await search(accounts.working);
   expect(json).toMatchObject({
     artists: { total: 2, items: [{ name: "Paper Lanterns" }, { name: "Paper Lanterns" }] },
@@ -54,12 +54,12 @@ test("an app in development mode sees names, and neither followers nor popularit
   expect(JSON.stringify(json)).not.toMatch(/followers|popularity/);
 });
 
-test("an app with extended quota sees both", async () => {
+test("an app with extended quota gets both", async () => {
   const artist = { followers: { total: 18_240 }, popularity: 47 };
   expect((await search(accounts.extended)).json).toMatchObject({ artists: { items: [artist, {}] } });
 });
 
-test("a search goes on with next", async () => {
+test("the next link continues a search", async () => {
   const bearer = await appToken(tokenUrl(), accounts.working);
   const { json } = await call("/search?q=paper&type=artist&limit=1", bearer);
   const { next } = (json as { artists: { next: string } }).artists;
@@ -74,20 +74,20 @@ test("wrong secrets and unknown apps get invalid_client", async () => {
   }
 });
 
-test("an owner without Premium gets a token, and a text from the API", async () => {
+test("an app whose owner has no Premium gets a token, but a text from the API", async () => {
   const refused = await search(accounts.noPremium);
   expect(refused).toMatchObject({ status: 403, json: undefined });
   expect(refused.text).toMatch(/^Active premium subscription required for the owner of the app\./);
 });
 
-test("a person who is not on the app's list is refused with a text", async () => {
+test("a person who is not on the app's list gets a text", async () => {
   expect(await search(accounts.userNotRegistered)).toMatchObject({ status: 200 });
   const refused = await call("/me", (await login(accounts.userNotRegistered)).access_token);
   expect(refused).toMatchObject({ status: 403, json: undefined });
   expect(refused.text).toContain("the user may not be registered");
 });
 
-test("a rate limit says when, a used-up quota does not", async () => {
+test("a rate limit says when to retry, a used-up quota does not", async () => {
   const limited = await search(accounts.rateLimited);
   expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "7"]);
   const exceeded = await search(accounts.quotaExceeded);
@@ -95,7 +95,7 @@ test("a rate limit says when, a used-up quota does not", async () => {
   expect(exceeded.json).toMatchObject({ error: { reason: "QUOTA_EXCEEDED" } });
 });
 
-test("a token ends after an hour", async () => {
+test("a token expires after an hour", async () => {
   const bearer = await appToken(tokenUrl(), accounts.working);
   await sandbox.control.advance({ seconds: 3601 });
   expect(await call(SEARCH, bearer)).toMatchObject({
@@ -105,11 +105,11 @@ test("a token ends after an hour", async () => {
   expect(await call(SEARCH, "made-up")).toMatchObject({ status: 401 });
 });
 
-test("an app's own token says nothing about a person", async () => {
+test("an app's own token gives no access to a person", async () => {
   expect(await call("/me", await appToken(tokenUrl(), accounts.working))).toMatchObject({ status: 401 });
 });
 
-test("the page asks in plain HTML, and lets forms lead back to the app alone", async () => {
+test("the authorization page is plain HTML, and its form may only redirect to the app", async () => {
   const page = await ask(authorizeUrl(sandbox.running.addresses));
   expect(page.status).toBe(200);
   expect(page.headers.get("content-security-policy")).toContain("form-action 'self' http://127.0.0.1:4000;");
@@ -118,7 +118,7 @@ test("the page asks in plain HTML, and lets forms lead back to the app alone", a
   expect(page.text).not.toContain("<script");
 });
 
-test("agreeing leads back with a code and the state, canceling with access_denied", async () => {
+test("agreeing redirects with a code and the state, canceling with access_denied", async () => {
   const url = authorizeUrl(sandbox.running.addresses);
   const agreed = await decide(url, "agree");
   expect(agreed.href.split("?")[0]).toBe(REDIRECT_URI);
@@ -139,7 +139,7 @@ test.each([
   expect(refused.text).toMatch(/^INVALID_CLIENT: /);
 });
 
-test("a code gives a login that can be read and renewed, and works once", async () => {
+test("a code gives a login that can be read and refreshed, and works once", async () => {
   const code = await agree(accounts.working);
   const exchanged = await exchange(accounts.working, code);
   const tokens = exchanged.json as Tokens;
@@ -162,7 +162,7 @@ test.each([
   expect(await exchange(accounts.working, code)).toMatchObject(refused);
 });
 
-test("a code of another app and a code of eleven minutes ago are refused", async () => {
+test("another app's code and a code from eleven minutes ago are refused", async () => {
   const code = await agree(accounts.working);
   expect(await exchange(accounts.second, code)).toMatchObject({ status: 400 });
   await sandbox.control.advance({ seconds: 660 });
@@ -181,7 +181,7 @@ test("a refresh keeps the refresh token, unless rotation is on", async () => {
   expect(await refresh(accounts.working, rotated.refresh_token)).toMatchObject({ status: 200 });
 });
 
-test("a login ends six months after it was given, however often it was renewed", async () => {
+test("a login ends after six months, however often it was refreshed", async () => {
   await sandbox.control.setSpotify({ rotatesRefreshTokens: true });
   let { refresh_token } = await login(accounts.working);
   for (let half = 0; half < 2; half += 1) {
@@ -195,7 +195,7 @@ test("a login ends six months after it was given, however often it was renewed",
   });
 });
 
-test("taking the authorization back ends every token of the login, and of no other app", async () => {
+test("revoking the authorization ends every token of the login, and no other app's", async () => {
   const mine = await login(accounts.working);
   const theirs = await login(accounts.second);
   await sandbox.control.revokeSpotify("working");
@@ -216,7 +216,7 @@ test("refreshes can be made to answer invalid_grant", async () => {
   });
 });
 
-test("the email address and followers are an extended app's alone", async () => {
+test("only an app with extended quota gets the email address and followers", async () => {
   const { json } = await call("/me", (await login(accounts.extended)).access_token);
   expect(json).toMatchObject({ email: SPOTIFY_USER.email, followers: { total: SPOTIFY_USER.followers } });
   const me = await call("/me", (await login(accounts.working)).access_token);

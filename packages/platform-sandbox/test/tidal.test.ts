@@ -1,10 +1,10 @@
+import { missingOf, testWithExamples } from "@ledgerline/sandbox-control/test/example-answers";
 import { beforeEach, expect, test } from "vitest";
 import { SANDBOX_ACCOUNTS } from "../src/platform/sandbox-accounts.ts";
 import { appToken, ask } from "./ask.ts";
-import { missingOf, testWithExamples } from "./platform-examples.ts";
-import { useSandbox } from "./use-sandbox.ts";
+import { usePlatformSandbox } from "./use-platform-sandbox.ts";
 
-const sandbox = useSandbox();
+const sandbox = usePlatformSandbox();
 const { working, wrongSecret, unknown, rateLimited } = SANDBOX_ACCOUNTS.tidal;
 let bearer = "";
 
@@ -28,7 +28,7 @@ function call(path: string, token = bearer) {
   return ask(`${sandbox.running.addresses.tidalApi}${path}`, { bearer: token, headers });
 }
 
-test("a search keeps its order in the relationship and its artists in what is included", async () => {
+test("a search has its order in the relationship and its artists in `included`", async () => {
   const { status, headers, json } = await call("/searchResults?filter[query]=paper&include=artists&countryCode=US");
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("application/vnd.api+json");
@@ -49,30 +49,30 @@ test("popularity is between 0 and 1 and moves with the clock", async () => {
   expect((await call("/artists/15000001")).json).toMatchObject({ data: { attributes: { popularity: 1 } } });
 });
 
-test("several artists answer to their ids, and unknown ones are left out", async () => {
+test("artists are listed by id, without unknown ones", async () => {
   const { json } = await call("/artists?filter[id]=15000001,15000003,1&countryCode=US");
   expect((json as { data: { id: string }[] }).data.map(({ id }) => id)).toEqual(["15000001", "15000003"]);
 });
 
-test("the search of before August 2026 answers INVALID_RESOURCE_ID", async () => {
+test("the search from before August 2026 answers INVALID_RESOURCE_ID", async () => {
   const old = await call("/searchResults/paper?countryCode=US&include=artists");
   expect(old).toMatchObject({ status: 400, json: { errors: [{ code: "INVALID_RESOURCE_ID" }] } });
 });
 
-test("an unknown query parameter, a long query and a small country answer 400", async () => {
+test("an unknown query parameter, a long query and a lowercase country answer 400", async () => {
   expect(await call("/artists/15000001?limit=5")).toMatchObject({ status: 400 });
   expect(await call(`/searchResults?filter[query]=${"a".repeat(257)}`)).toMatchObject({ status: 400 });
   expect(await call("/searchResults?filter[query]=a&countryCode=us")).toMatchObject({ status: 400 });
 });
 
-test("a token ends after a day, and an unknown one never worked", async () => {
+test("a token expires after a day, and an unknown one is refused", async () => {
   await sandbox.control.advance({ seconds: 86_401 });
   const unauthorized = { status: 401, json: { errors: [{ code: "UNAUTHORIZED" }] } };
   expect(await call("/artists/15000001")).toMatchObject(unauthorized);
   expect(await call("/artists/15000001", "made-up")).toMatchObject(unauthorized);
 });
 
-test("wrong secrets, unknown apps and other grants get no token", async () => {
+test("wrong secrets, unknown apps and unsupported grants get no token", async () => {
   const form = { grant_type: "client_credentials" };
   for (const basic of [wrongSecret, unknown]) {
     expect(await ask(tokenUrl(), { basic, form })).toMatchObject({ status: 401, json: { error: "invalid_client" } });
@@ -80,7 +80,7 @@ test("wrong secrets, unknown apps and other grants get no token", async () => {
   expect(await ask(tokenUrl(), { basic: working, form: { grant_type: "password" } })).toMatchObject({ status: 400 });
 });
 
-test("an app over its limit is told when to come back", async () => {
+test("an app over its limit is told when to retry", async () => {
   const limited = await call("/artists/15000001", await appToken(tokenUrl(), rateLimited));
   expect(limited.status).toBe(429);
   expect(limited.headers.get("retry-after")).toBe("3");

@@ -1,11 +1,11 @@
+import { missingOf, testWithExamples } from "@ledgerline/sandbox-control/test/example-answers";
 import { expect, test } from "vitest";
 import { catalogueArtist } from "../src/catalogue/catalogue.ts";
 import { SANDBOX_ACCOUNTS } from "../src/platform/sandbox-accounts.ts";
 import { ask } from "./ask.ts";
-import { missingOf, testWithExamples } from "./platform-examples.ts";
-import { useSandbox } from "./use-sandbox.ts";
+import { usePlatformSandbox } from "./use-platform-sandbox.ts";
 
-const sandbox = useSandbox();
+const sandbox = usePlatformSandbox();
 const { working, second, outOfQuota, outOfSearchQuota } = SANDBOX_ACCOUNTS.youtube;
 const lanterns = catalogueArtist("paper-lanterns").youtube;
 const hidden = catalogueArtist("quiet-harbor").youtube;
@@ -18,7 +18,7 @@ function refusal(reason: string) {
   return { error: { errors: [{ reason }] } };
 }
 
-test("counts are strings, and grow by what the catalogue says as the clock moves", async () => {
+test("counts are strings and grow with the clock, at the catalogue's rates", async () => {
   const path = `/channels?part=statistics&id=${lanterns?.id}`;
   const statistics = { viewCount: "1204300", subscriberCount: "24100", hiddenSubscriberCount: false, videoCount: "42" };
   expect((await call(path)).json).toMatchObject({ items: [{ id: lanterns?.id, statistics }] });
@@ -28,20 +28,20 @@ test("counts are strings, and grow by what the catalogue says as the clock moves
   expect((await call(path)).json).toMatchObject({ items: [{ statistics: later }] });
 });
 
-test("a channel is found by its handle, with or without the at sign, and the key may stand in the address", async () => {
+test("a channel is found by its handle, with or without the at sign, and the key may be a query parameter", async () => {
   const byHandle = await call("/channels?part=snippet&forHandle=PaperLanterns");
   expect(byHandle.json).toMatchObject({ items: [{ id: lanterns?.id, snippet: { customUrl: "@paperlanterns" } }] });
   const url = `${sandbox.running.addresses.youtubeApi}/channels?part=id&forHandle=@YouTube&key=${working.api_key}`;
   expect(await ask(url)).toMatchObject({ status: 200, json: { items: [{ kind: "youtube#channel" }] } });
 });
 
-test("a search finds the official channel and the one that YouTube made", async () => {
+test("a search finds the official channel and the one YouTube generated", async () => {
   const { json } = await call("/search?part=snippet&type=channel&q=paper%20lanterns&maxResults=5");
   const { items } = json as { items: { snippet: { title: string } }[] };
   expect(items.map(({ snippet }) => snippet.title)).toEqual(["Paper Lanterns", "Paper Lanterns - Topic"]);
 });
 
-test("a search goes on with the page token", async () => {
+test("a page token continues a search", async () => {
   const first = (await call("/search?part=snippet&type=channel&q=paper&maxResults=1")).json as {
     nextPageToken: string;
   };
@@ -74,7 +74,7 @@ test("an unknown key and no key are refused", async () => {
   expect(await ask(`${sandbox.running.addresses.youtubeApi}/channels?part=id&id=x`)).toMatchObject({ status: 403 });
 });
 
-test("searches and units run out apart, and come back after midnight Pacific time", async () => {
+test("searches and units run out separately, and come back after midnight Pacific time", async () => {
   const search = "/search?part=snippet&type=channel&q=paper";
   const channels = `/channels?part=id&id=${lanterns?.id}`;
   expect(await call(channels, outOfSearchQuota)).toMatchObject({ status: 200 });
@@ -87,7 +87,7 @@ test("searches and units run out apart, and come back after midnight Pacific tim
   expect(await call(channels, outOfQuota)).toMatchObject({ status: 200 });
 });
 
-test("the hundred-and-first search of a day is refused, and channels still answer", async () => {
+test("the 101st search of a day is refused, but channels still answer", async () => {
   const path = "/search?part=snippet&type=channel&q=paper";
   const statuses = [];
   for (let count = 0; count < 101; count += 1) statuses.push((await call(path, second)).status);
@@ -95,7 +95,7 @@ test("the hundred-and-first search of a day is refused, and channels still answe
   expect(await call("/channels?part=id&forHandle=@YouTube", second)).toMatchObject({ status: 200 });
 });
 
-test("a call without what it needs answers 400", async () => {
+test("a call without a required parameter answers 400", async () => {
   expect(await call("/channels?id=x")).toMatchObject({ status: 400, json: refusal("missingRequiredParameter") });
   expect(await call("/channels?part=id")).toMatchObject({ status: 400, json: refusal("missingRequiredParameter") });
 });

@@ -2,14 +2,14 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
-import { startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
+import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { runServer, untilListening } from "./run-server.ts";
 
 /** Where a running product is found; it can be handed from one process to another. */
 export interface ProductPlaces {
   url: string;
   dataDir: string;
-  /** The stand-ins that it takes for the platforms. */
+  /** The platform sandbox it uses. */
   sandboxUrl: string;
 }
 
@@ -19,13 +19,13 @@ interface RunningProduct {
 }
 
 /**
- * The product as `start` runs it, on an empty directory, with stand-ins for the platforms. It takes a visitor's address
+ * The product as `start` runs it, on an empty directory, with a platform sandbox. It takes a visitor's address
  * from `X-Forwarded-For`, so that a run may register more artists than one address may.
  */
 export async function startProduct(): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-e2e-"));
   await chmod(dataDir, 0o711);
-  const sandbox = await startSandbox();
+  const sandbox = await startPlatformSandbox();
   const server = await runServer({
     dataDir,
     env: { ...sandboxEnvironment(sandbox.addresses), TRUST_PROXY: "loopback" },

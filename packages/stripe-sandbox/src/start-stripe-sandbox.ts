@@ -1,91 +1,86 @@
-import { refuseProduction } from "@ledgerline/platform-sandbox/config";
-import { createSandboxClock } from "@ledgerline/platform-sandbox/platform/sandbox-clock";
+import { CallLog } from "@ledgerline/sandbox-control/call-log";
+import { refuseProduction } from "@ledgerline/sandbox-control/refuse-production";
+import { createSandboxClock } from "@ledgerline/sandbox-control/sandbox-clock";
 import Fastify, { type FastifyInstance } from "fastify";
 import { addApi } from "./api/add-api.ts";
-import { addBillingControl } from "./control/add-billing-control.ts";
-import { type Billing, catchUp } from "./life/billing.ts";
-import { CallLog } from "./life/call-log.ts";
+import { addStripeControl } from "./control/add-stripe-control.ts";
+import { catchUp, type StripeSandbox } from "./life/stripe-sandbox.ts";
 import { PRICE } from "./objects/premium-price.ts";
 import { readState, StateFile } from "./objects/state-file.ts";
 import { addPages } from "./pages/add-pages.ts";
 import { WebhookSender } from "./webhooks/webhook-sender.ts";
 
-interface BillingSandboxOptions {
-  /** Where it keeps all that it knows, so that a restart ends nobody's subscription. */
+interface StripeSandboxOptions {
+  /** Holds all its state, so that subscriptions survive a restart. */
   stateFile: string;
-  /** Where events are posted to. */
+  /** Where events are posted. */
   webhookUrl: string;
-  /** Where none is given, that of the last run if it is free still. */
+  /** By default the port of the last run, if it is still free. */
   port?: number;
-  /** What webhooks are signed with; made up, and kept, where none is given. */
+  /** Signs webhooks. By default generated once and kept in the state. */
   webhookSecret?: string;
-  /** How long every answer of the API takes at least. */
+  /** The least time every API call takes. */
   latencyMs?: number;
 }
 
-export interface RunningBillingSandbox {
+export interface RunningStripeSandbox {
   url: string;
-  /** What a client of Stripe's needs to use the sandbox instead. */
+  /** What a Stripe client needs to use the sandbox. */
   settings: { secretKey: string; webhookSecret: string; price: string; apiUrl: string };
-  /** Posts events there from now on, for a product that knows its port only once it listens. */
+  /** Posts later events to this address, for a server that learns its port only when it listens. */
   sendTo(webhookUrl: string): void;
   close(): Promise<void>;
 }
 
-/** How often it looks whether something has fallen due that nobody asked about. */
-const LOOK_MS = 10_000;
+/** How often it looks for what has fallen due without a call. */
+const CATCH_UP_MS = 10_000;
 
-/**
- * Starts the stand-in for Stripe on the loopback address; it charges no card. Throws in production, where only Stripe
- * itself may answer.
- */
-export async function startBillingSandbox({
+/** Starts the Stripe sandbox on the loopback address. It charges no card. Throws in production. */
+export async function startStripeSandbox({
   stateFile,
   webhookUrl,
   port,
   webhookSecret,
   latencyMs = 0,
-}: BillingSandboxOptions): Promise<RunningBillingSandbox> {
+}: StripeSandboxOptions): Promise<RunningStripeSandbox> {
   refuseProduction();
   const state = await readState(stateFile);
   if (webhookSecret !== undefined) state.webhookSecret = webhookSecret;
   const file = new StateFile(stateFile, state);
-  const clock = createSandboxClock();
-  clock.advance(state.movedMs);
   let url = "";
   let receiver = webhookUrl;
-  /** Whatever falls due leaves an event. */
-  let keptEvents = state.events.length;
+  /** Everything that falls due adds an event, so their number tells whether there is something to save. */
+  let savedEvents = state.events.length;
   const webhooks = new WebhookSender(state, {
     webhookUrl: () => receiver,
     url: () => url,
     saveSoon: () => file.saveSoon(),
   });
-  const billing: Billing = {
+  const sandbox: StripeSandbox = {
     state,
-    clock,
-    calls: new CallLog(),
+    clock: createSandboxClock(state),
+    log: new CallLog(),
     webhooks,
     url: () => url,
     latencyMs,
     async keep() {
-      keptEvents = state.events.length;
+      savedEvents = state.events.length;
       await file.save();
       webhooks.wake();
     },
     async settle() {
-      if (state.events.length === keptEvents) await file.settled();
-      else await billing.keep();
+      if (state.events.length === savedEvents) await file.settled();
+      else await sandbox.keep();
     },
   };
-  const app = createApp(billing);
+  const app = createApp(sandbox);
   await file.save();
-  url = port === undefined ? await listenAgain(app, state.port ?? 0) : await listen(app, port);
+  url = port === undefined ? await listenAgain(app, state.port) : await listen(app, port);
   state.port = Number(new URL(url).port);
   await file.save();
-  const look = setInterval(() => lookForDue(billing), LOOK_MS);
-  look.unref();
-  lookForDue(billing);
+  const timer = setInterval(() => catchUpAndSave(sandbox), CATCH_UP_MS);
+  timer.unref();
+  catchUpAndSave(sandbox);
   webhooks.start();
   return {
     url,
@@ -99,7 +94,7 @@ export async function startBillingSandbox({
       receiver = address;
     },
     async close() {
-      clearInterval(look);
+      clearInterval(timer);
       await webhooks.close();
       await app.close();
       await file.close();
@@ -107,20 +102,20 @@ export async function startBillingSandbox({
   };
 }
 
-function createApp(billing: Billing): FastifyInstance {
+function createApp(sandbox: StripeSandbox): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 1000 } });
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
     done(null, body);
   });
-  addApi(app, billing);
-  addPages(app, billing);
-  addBillingControl(app, billing);
+  addApi(app, sandbox);
+  addPages(app, sandbox);
+  addStripeControl(app, sandbox);
   return app;
 }
 
 const listen = (app: FastifyInstance, port: number) => app.listen({ port, host: "127.0.0.1" });
 
-/** On the port of the last run; on any that is free where somebody else has it by now. */
+/** Listens on the port of the last run, or on a free one if another process has taken it. */
 async function listenAgain(app: FastifyInstance, lastPort: number): Promise<string> {
   try {
     return await listen(app, lastPort);
@@ -130,7 +125,7 @@ async function listenAgain(app: FastifyInstance, lastPort: number): Promise<stri
   }
 }
 
-function lookForDue(billing: Billing): void {
-  catchUp(billing);
-  billing.settle().catch(() => {});
+function catchUpAndSave(sandbox: StripeSandbox): void {
+  catchUp(sandbox);
+  sandbox.settle().catch(() => {});
 }

@@ -1,10 +1,11 @@
 import type Stripe from "stripe";
+import { CARDS } from "../src/objects/test-cards.ts";
 
-export const GOOD_CARD = { number: "4242 4242 4242 4242", expiry: "12 / 34", cvc: "123", name: "Ada Artist" };
-export const DECLINED_CARD = { ...GOOD_CARD, number: "4000 0000 0000 0002" };
-export const FAILING_CARD = { ...GOOD_CARD, number: "4000 0000 0000 0341" };
+export const GOOD_CARD = { number: CARDS.pays as string, expiry: "12 / 34", cvc: "123", name: "Ada Artist" };
+export const DECLINED_CARD = { ...GOOD_CARD, number: CARDS.declines };
+export const FAILING_CARD = { ...GOOD_CARD, number: CARDS.paysNever };
 
-/** A checkout as the product begins it. */
+/** A checkout like the server's. */
 export async function beginCheckout(stripe: Stripe, trialDays: number | null = 7): Promise<Stripe.Checkout.Session> {
   const customer = await stripe.customers.create({
     email: "ada@example.com",
@@ -31,7 +32,7 @@ export async function beginCheckout(stripe: Stripe, trialDays: number | null = 7
   });
 }
 
-/** Posts a form as a browser does, and follows nothing. */
+/** Posts a form as a browser would, without following a redirect. */
 export async function postForm(
   url: string | null,
   form: Record<string, string>,
@@ -40,7 +41,7 @@ export async function postForm(
   return { status: response.status, location: response.headers.get("location"), text: await response.text() };
 }
 
-/** Pays for Premium with a card; returns the customer's and the subscription's ids. */
+/** Buys Premium and returns the ids. */
 export async function buyPremium(
   stripe: Stripe,
   { card = GOOD_CARD, trialDays = 7 }: { card?: typeof GOOD_CARD; trialDays?: number | null } = {},

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { buyPremium } from "./buy-premium.ts";
-import { useBillingSandbox } from "./use-billing-sandbox.ts";
+import { useStripeSandbox } from "./use-stripe-sandbox.ts";
 
-const used = useBillingSandbox();
+const used = useStripeSandbox();
 
-test("a charge tells its payment, which tells the bill; a trial's empty bill has none", async () => {
+test("a charge leads to its payment and that to the invoice; a trial's $0 invoice has neither", async () => {
   const { stripe, control } = used;
   const { customer } = await buyPremium(stripe);
   expect((await stripe.charges.list({ customer })).data).toEqual([]);
@@ -12,21 +12,21 @@ test("a charge tells its payment, which tells the bill; a trial's empty bill has
   await buyPremium(stripe, { trialDays: null });
   const { data } = await stripe.charges.list({ customer });
   expect(data).toMatchObject([{ amount: 400, amount_refunded: 0, refunded: false, customer }]);
-  const [bill] = (await stripe.invoices.list({ customer, limit: 1 })).data;
+  const [invoice] = (await stripe.invoices.list({ customer, limit: 1 })).data;
   const payment = { type: "payment_intent", payment_intent: String(data[0]?.payment_intent) } as const;
   const payments = await stripe.invoicePayments.list({ payment });
-  expect(payments.data).toMatchObject([{ invoice: bill?.id, amount_paid: 400, status: "paid" }]);
+  expect(payments.data).toMatchObject([{ invoice: invoice?.id, amount_paid: 400, status: "paid" }]);
   await expect(stripe.charges.list({ customer: "cus_x" })).rejects.toMatchObject({
     code: "resource_missing",
     param: "customer",
   });
 });
 
-test("a refund, in parts or whole, changes the charge and tells of it, but not the bill", async () => {
+test("a partial or full refund changes the charge and emits an event, but does not change the invoice", async () => {
   const { stripe, control } = used;
   const { customer } = await buyPremium(stripe, { trialDays: null });
-  const [bill] = (await stripe.invoices.list({ customer })).data;
-  const id = bill?.id ?? "";
+  const [invoice] = (await stripe.invoices.list({ customer })).data;
+  const id = invoice?.id ?? "";
   await control.refund(id, 100);
   expect((await stripe.charges.list({ customer })).data).toMatchObject([{ amount_refunded: 100, refunded: false }]);
   await control.refund(id);
@@ -40,7 +40,7 @@ test("a refund, in parts or whole, changes the charge and tells of it, but not t
   expect(await stripe.invoices.retrieve(id)).toMatchObject({ status: "paid", post_payment_credit_notes_amount: 0 });
 });
 
-test("a subscription that was given a status is told of, and charged for only once it is active", async () => {
+test("setting a subscription's status emits an event, and only an active one is charged", async () => {
   const { stripe, control } = used;
   const { customer, subscription } = await buyPremium(stripe);
   await control.setStatus(subscription, "paused");
@@ -53,7 +53,7 @@ test("a subscription that was given a status is told of, and charged for only on
   expect((await stripe.charges.list({ customer })).data).toHaveLength(1);
 });
 
-test("events are listed from an instant on", async () => {
+test("events are listed from a time on", async () => {
   const { stripe, control } = used;
   await buyPremium(stripe, { trialDays: null });
   await control.advance({ days: 1 });

@@ -12,12 +12,12 @@ interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** What it answers. */
+  /** The status it answers. */
   status: number;
   close(): Promise<void>;
 }
 
-/** Takes webhooks and keeps them. */
+/** Receives webhooks and keeps them. */
 export async function createReceiver(): Promise<Receiver> {
   const receiver = { received: [] as Received[], status: 200 } as Receiver;
   const server = createServer(async (request, response) => {

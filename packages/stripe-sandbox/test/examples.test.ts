@@ -1,9 +1,9 @@
-import { missingOf, testWithExamples } from "@ledgerline/platform-sandbox/test/platform-examples";
+import { missingOf, testWithExamples } from "@ledgerline/sandbox-control/test/example-answers";
 import { expect } from "vitest";
 import { beginCheckout, buyPremium, FAILING_CARD } from "./buy-premium.ts";
-import { useBillingSandbox } from "./use-billing-sandbox.ts";
+import { useStripeSandbox } from "./use-stripe-sandbox.ts";
 
-const used = useBillingSandbox();
+const used = useStripeSandbox();
 
 async function ask(path: string): Promise<unknown> {
   const { running } = used;
@@ -20,7 +20,7 @@ async function askEvent(type: string): Promise<unknown> {
 const expectLike = (example: string, answer: unknown, skip: string[] = []) =>
   expect(missingOf(`stripe/${example}.json`, answer, skip), example).toEqual([]);
 
-testWithExamples("customers, prices and sessions have the shape of Stripe's", async () => {
+testWithExamples("customers, prices and sessions match Stripe's examples", async () => {
   const { stripe, running } = used;
   const { id, customer, url } = await beginCheckout(stripe);
   expectLike("customer.200", await ask(`/customers/${customer}`));
@@ -36,7 +36,7 @@ testWithExamples("customers, prices and sessions have the shape of Stripe's", as
   expectLike("billing_portal.session.200", portal);
 });
 
-testWithExamples("a subscription's life has the shape of Stripe's", async () => {
+testWithExamples("a subscription from start to end matches Stripe's examples", async () => {
   const { stripe, control } = used;
   const { customer, subscription, session } = await buyPremium(stripe);
   expectLike("checkout.session.complete.200", await ask(`/checkout/sessions/${session}`));
@@ -63,7 +63,7 @@ testWithExamples("a subscription's life has the shape of Stripe's", async () => 
   expectLike("event.customer.subscription.deleted", await askEvent("customer.subscription.deleted"));
 });
 
-testWithExamples("failed payments have the shape of Stripe's", async () => {
+testWithExamples("failed payments match Stripe's examples", async () => {
   const { stripe, control } = used;
   const { customer, subscription } = await buyPremium(stripe, { card: FAILING_CARD });
   await control.advance({ days: 8 });
@@ -73,7 +73,7 @@ testWithExamples("failed payments have the shape of Stripe's", async () => {
   expectLike("subscription.past_due.200", await ask(`/subscriptions/${subscription}`));
 });
 
-testWithExamples("errors have the shape of Stripe's", async () => {
+testWithExamples("errors match Stripe's examples", async () => {
   expectLike("error.400.resource_missing", await ask("/customers/cus_x"), ["error.request_log_url"]);
   const response = await fetch(`${used.running.url}/v1/customers`, { headers: { authorization: "Bearer sk_test_x" } });
   expectLike("error.401.bad_key", await response.json());

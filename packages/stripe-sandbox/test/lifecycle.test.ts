@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { buyPremium, FAILING_CARD, GOOD_CARD, postForm } from "./buy-premium.ts";
-import { useBillingSandbox } from "./use-billing-sandbox.ts";
+import { useStripeSandbox } from "./use-stripe-sandbox.ts";
 
-const used = useBillingSandbox();
+const used = useStripeSandbox();
 const DAY_S = 86_400;
 
 async function findInvoices(customer: string) {
@@ -14,7 +14,7 @@ async function typesOf() {
   return events.data.map(({ type }) => type).reverse();
 }
 
-test("a trial costs nothing, and ends in one payment of $4.00", async () => {
+test("a trial is free and ends with one payment of $4.00", async () => {
   const { stripe, control } = used;
   const { customer, subscription } = await buyPremium(stripe);
   const trial = await stripe.subscriptions.retrieve(subscription);
@@ -41,7 +41,7 @@ test("a trial costs nothing, and ends in one payment of $4.00", async () => {
   ]);
 });
 
-test("a month's bill is a draft for an hour", async () => {
+test("a renewal invoice is a draft for an hour", async () => {
   const { stripe, control } = used;
   const { customer } = await buyPremium(stripe);
   await control.advance({ seconds: 7 * DAY_S + 60 });
@@ -50,23 +50,23 @@ test("a month's bill is a draft for an hour", async () => {
   expect(await findInvoices(customer)).toMatchObject([{ status: "paid" }, { total: 0 }]);
 });
 
-test("without a trial the first month is paid at once", async () => {
+test("without a trial, the first month is paid at once", async () => {
   const { stripe } = used;
   const { customer, session } = await buyPremium(stripe, { trialDays: null });
   expect(await stripe.checkout.sessions.retrieve(session)).toMatchObject({ payment_status: "paid", amount_total: 400 });
   expect(await findInvoices(customer)).toMatchObject([{ total: 400, status: "paid" }]);
 });
 
-test("a year is thirteen bills, one a month and one on each of its ends", async () => {
+test("a year and two days have thirteen invoices, one a month and one at each end", async () => {
   const { stripe, control } = used;
   const { customer } = await buyPremium(stripe, { trialDays: null });
   await control.advance({ days: 367 });
-  const bills = (await findInvoices(customer)).filter(({ status }) => status === "paid");
-  expect(bills).toHaveLength(13);
-  expect(new Set(bills.map(({ created }) => new Date(created * 1000).getUTCMonth())).size).toBe(12);
+  const paid = (await findInvoices(customer)).filter(({ status }) => status === "paid");
+  expect(paid).toHaveLength(13);
+  expect(new Set(paid.map(({ created }) => new Date(created * 1000).getUTCMonth())).size).toBe(12);
 });
 
-test("canceled at the period's end it lasts until then, and can be taken back", async () => {
+test("a cancellation takes effect at the end of the period and can be withdrawn", async () => {
   const { stripe, control } = used;
   const { subscription } = await buyPremium(stripe);
   const canceled = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
@@ -94,7 +94,7 @@ test("canceled at the period's end it lasts until then, and can be taken back", 
   });
 });
 
-test("a subscription can be ended at once", async () => {
+test("a subscription can be canceled at once", async () => {
   const { stripe, control } = used;
   const { customer, subscription } = await buyPremium(stripe);
   expect(await stripe.subscriptions.cancel(subscription)).toMatchObject({ status: "canceled" });
@@ -103,7 +103,7 @@ test("a subscription can be ended at once", async () => {
   expect((await typesOf()).at(-1)).toBe("customer.subscription.deleted");
 });
 
-test("a card that never pays: past due, tried four times, then over, and the bill stays unpaid", async () => {
+test("a failing card is charged four times, then the subscription ends and the invoice stays unpaid", async () => {
   const { stripe, control } = used;
   const { customer, subscription } = await buyPremium(stripe, { card: FAILING_CARD });
   await control.advance({ days: 8 });
@@ -123,7 +123,7 @@ test("a card that never pays: past due, tried four times, then over, and the bil
   expect((await typesOf()).filter((type) => type === "invoice.payment_failed")).toHaveLength(4);
 });
 
-test("another card in the portal pays what is past due, at once", async () => {
+test("a new card in the portal pays the past due invoice at once", async () => {
   const { stripe, control } = used;
   const { customer, subscription } = await buyPremium(stripe, { card: FAILING_CARD });
   await control.advance({ days: 8 });

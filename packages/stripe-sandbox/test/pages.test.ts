@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { beginCheckout, buyPremium, DECLINED_CARD, FAILING_CARD, GOOD_CARD, postForm } from "./buy-premium.ts";
-import { useBillingSandbox } from "./use-billing-sandbox.ts";
+import { useStripeSandbox } from "./use-stripe-sandbox.ts";
 
-const used = useBillingSandbox();
-const LABEL = "Test payments: no card is charged";
+const used = useStripeSandbox();
+const LABEL = "Sandbox payments: no card is charged";
 
 async function open(url: string | null | undefined) {
   const response = await fetch(url ?? "", { redirect: "manual" });
@@ -22,7 +22,7 @@ test("the checkout says what is bought and that no card is charged", async () =>
   expect((await open(paidAtOnce)).text).not.toContain("days free");
 });
 
-test("paid twice at once it is bought once, and both come back to the app", async () => {
+test("submitting twice buys once, and both submits redirect to the app", async () => {
   const { stripe, control } = used;
   const { id, url } = await beginCheckout(stripe);
   const answers = await Promise.all([postForm(url, GOOD_CARD), postForm(url, GOOD_CARD)]);
@@ -37,7 +37,7 @@ test("paid twice at once it is bought once, and both come back to the app", asyn
   expect(text).toContain(`session_id=${id}`);
 });
 
-test("a declined card says so, and another one can be tried", async () => {
+test("a declined card is reported, and another can be tried", async () => {
   const { stripe, control } = used;
   const { id, url } = await beginCheckout(stripe);
   const declined = await postForm(url, DECLINED_CARD);
@@ -49,7 +49,7 @@ test("a declined card says so, and another one can be tried", async () => {
   expect((await postForm(url, GOOD_CARD)).status).toBe(303);
 });
 
-test("no other card number is taken, and each field says what is wrong with it", async () => {
+test("only test cards are accepted, and each field shows its error", async () => {
   const { url } = await beginCheckout(used.stripe);
   const { status, text } = await postForm(url, {
     number: "5555 5555 5555 4444",
@@ -63,19 +63,19 @@ test("no other card number is taken, and each field says what is wrong with it",
   expect(text).toContain("The card has expired.");
 });
 
-test("what was typed is shown as text", async () => {
+test("input is escaped", async () => {
   const { url } = await beginCheckout(used.stripe);
   const { text } = await postForm(url, { ...DECLINED_CARD, name: '"><script>alert(1)</script>' });
   expect(text).not.toContain("<script");
 });
 
-test("the card that fails later is taken with a trial, and declined where it has to pay at once", async () => {
+test("the card that fails later is accepted for a trial, and declined without one", async () => {
   const { stripe } = used;
   expect((await postForm((await beginCheckout(stripe)).url, FAILING_CARD)).status).toBe(303);
   expect((await postForm((await beginCheckout(stripe, null)).url, FAILING_CARD)).status).toBe(400);
 });
 
-test("after 24 hours the checkout has expired, and leads back", async () => {
+test("after 24 hours the checkout has expired and links back", async () => {
   const { stripe, control } = used;
   const { id, url } = await beginCheckout(stripe);
   await control.advance({ seconds: 86_399 - 60 });
@@ -89,7 +89,7 @@ test("after 24 hours the checkout has expired, and leads back", async () => {
   expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: "expired", url: null });
 });
 
-test("in the portal the plan is canceled and kept, the card changed, and the app found again", async () => {
+test("the portal cancels and keeps the plan, changes the card, and links back", async () => {
   const { stripe } = used;
   const { customer, subscription } = await buyPremium(stripe);
   const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: "https://app.example.com/back" });
@@ -112,7 +112,7 @@ test("in the portal the plan is canceled and kept, the card changed, and the app
   expect((await open(url)).text).toContain("Ends in 0341");
 });
 
-test("an invoice has a page to print", async () => {
+test("an invoice has a printable page", async () => {
   const { stripe, control } = used;
   const { customer } = await buyPremium(stripe);
   await control.advance({ days: 8 });
@@ -122,7 +122,7 @@ test("an invoice has a page to print", async () => {
   for (const words of ["$4.00", "Paid on", paid?.number ?? "-", "ada@example.com"]) expect(text).toContain(words);
 });
 
-test("pages that do not exist say so", async () => {
+test("unknown pages are reported", async () => {
   for (const path of ["/c/pay/cs_x", "/p/session/bps_x", "/i/test_x"]) {
     expect((await open(`${used.running.url}${path}`)).status).toBe(404);
   }

@@ -1,15 +1,14 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
-import { startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
 import { afterEach, expect, test, vi } from "vitest";
-import { startBillingSandbox } from "../src/start-stripe-sandbox.ts";
+import { startStripeSandbox } from "../src/start-stripe-sandbox.ts";
 import { beginCheckout, buyPremium, GOOD_CARD, postForm } from "./buy-premium.ts";
-import { useBillingSandbox } from "./use-billing-sandbox.ts";
+import { useStripeSandbox } from "./use-stripe-sandbox.ts";
 
-const used = useBillingSandbox();
+const used = useStripeSandbox();
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("a restart keeps everything: keys, clock, subscriptions, bills and open checkouts", async () => {
+test("a restart keeps everything: keys, clock, subscriptions, invoices and open checkouts", async () => {
   const { stripe, control, running, receiver } = used;
   const { customer, subscription } = await buyPremium(stripe);
   const { id } = await beginCheckout(stripe);
@@ -29,14 +28,14 @@ test("a restart keeps everything: keys, clock, subscriptions, bills and open che
   expect(receiver.received.length).toBe(sent);
 });
 
-test("a restart listens where it did before, if that is free still, and knows what an earlier version did not", async () => {
+test("a restart listens on the same port if it is free, and reads a file from an earlier version", async () => {
   const portOf = () => new URL(used.running.url).port;
   const isSame = async () => {
     const port = portOf();
     await used.restart();
     return portOf() === port;
   };
-  // Another process may take a port at any time, hardly each of three.
+  // Another process may take the port at any time, but hardly three times.
   expect((await isSame()) || (await isSame()) || (await isSame())).toBe(true);
 
   const { refunds: _, ...earlier } = JSON.parse(await readFile(used.stateFile, "utf8"));
@@ -46,14 +45,14 @@ test("a restart listens where it did before, if that is free still, and knows wh
   expect((await used.stripe.charges.list()).data).toEqual([]);
 });
 
-test("a checkout that was open before a restart is paid after it", async () => {
+test("a checkout can be paid after a restart", async () => {
   const { id } = await beginCheckout(used.stripe);
   await used.restart();
   const { url } = await used.stripe.checkout.sessions.retrieve(id);
   expect((await postForm(url, GOOD_CARD)).status).toBe(303);
 });
 
-test("all that an answer says is on disk before it is given, for the owner alone", async () => {
+test("whatever an answer says is on disk before it is sent, readable by the owner alone", async () => {
   const { id } = await used.stripe.customers.create({ email: "ada@example.com" });
   expect(await readFile(used.stateFile, "utf8")).toContain(id);
   expect((await stat(used.stateFile)).mode & 0o777).toBe(0o600);
@@ -61,17 +60,16 @@ test("all that an answer says is on disk before it is given, for the owner alone
   expect(await readFile(used.stateFile, "utf8")).not.toMatch(/4242\s?4242/);
 });
 
-test("a file that is not its state is left as it is", async () => {
+test("a file that is not its state is left unchanged", async () => {
   const stateFile = `${used.stateFile}.other`;
   await writeFile(stateFile, "something else");
-  const start = startBillingSandbox({ stateFile, webhookUrl: used.receiver.url });
-  await expect(start).rejects.toThrow("is not the state of test payments");
+  const start = startStripeSandbox({ stateFile, webhookUrl: used.receiver.url });
+  await expect(start).rejects.toThrow("is not the state of a Stripe sandbox");
   expect(await readFile(stateFile, "utf8")).toBe("something else");
 });
 
-test("no stand-in runs in production", async () => {
+test("the sandbox does not start in production", async () => {
   vi.stubEnv("NODE_ENV", "production");
   const stateFile = `${used.stateFile}.production`;
-  await expect(startBillingSandbox({ stateFile, webhookUrl: used.receiver.url })).rejects.toThrow("production");
-  await expect(startSandbox()).rejects.toThrow("production");
+  await expect(startStripeSandbox({ stateFile, webhookUrl: used.receiver.url })).rejects.toThrow("production");
 });

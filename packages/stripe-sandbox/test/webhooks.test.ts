@@ -1,14 +1,14 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { buyPremium } from "./buy-premium.ts";
-import { useBillingSandbox } from "./use-billing-sandbox.ts";
+import { useStripeSandbox } from "./use-stripe-sandbox.ts";
 
-const used = useBillingSandbox();
+const used = useStripeSandbox();
 const CHECKOUT = ["customer.subscription.created", "invoice.paid", "checkout.session.completed"];
 
 const types = () => used.receiver.received.map(({ type }) => type);
 
-test("webhooks are signed now, whatever the moved clock says, and hold the objects of the API", async () => {
+test("webhooks are signed with the machine's time and carry the objects of the API", async () => {
   const { stripe, control, running, receiver } = used;
   await control.advance({ days: 400 });
   const { subscription } = await buyPremium(stripe);
@@ -23,7 +23,7 @@ test("webhooks are signed now, whatever the moved clock says, and hold the objec
   );
 });
 
-test("held, they come when they are let go; shuffled the same way for the same seed", async () => {
+test("held webhooks are sent when released, shuffled by the seed", async () => {
   const { stripe, control, receiver } = used;
   await control.setWebhooks({ hold: true });
   await buyPremium(stripe);
@@ -40,7 +40,7 @@ test("held, they come when they are let go; shuffled the same way for the same s
   expect(firsts.toSorted()).toEqual(inOrder.toSorted());
 });
 
-test("each can be sent twice, and again later", async () => {
+test("webhooks can be sent twice, and again later", async () => {
   const { stripe, control } = used;
   await control.setWebhooks({ copies: 2 });
   await buyPremium(stripe);
@@ -52,7 +52,7 @@ test("each can be sent twice, and again later", async () => {
   expect(types()).toHaveLength(7);
 });
 
-test("they can be lost", async () => {
+test("webhooks can be dropped", async () => {
   const { stripe, control } = used;
   await control.setWebhooks({ drop: ["invoice.paid"] });
   await buyPremium(stripe);
@@ -66,7 +66,7 @@ test("they can be lost", async () => {
   expect(types().slice(2)).toEqual(["customer.subscription.trial_will_end", "invoice.paid"]);
 });
 
-test("what is refused is sent again until it is taken, after a restart too", async () => {
+test("a refused webhook is retried until it is accepted, also after a restart", async () => {
   const { stripe, control, receiver } = used;
   receiver.status = 503;
   await buyPremium(stripe);

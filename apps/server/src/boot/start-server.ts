@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embed
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { buildApp } from "./app.ts";
-import { startBillingStandIn } from "./billing-stand-in.ts";
+import { runStripeSandbox } from "./run-stripe-sandbox.ts";
 
 export interface RunningServer {
   /** Resolves when the Postgres of our own has ended without being asked to; never for another one. */
@@ -23,7 +23,7 @@ export async function startServer(config: Config, log: (message: string) => void
     const database = await openDatabase(config, log);
     started.push(database);
     await migrateDatabase(database.directUrl);
-    const billing = await startBillingStandIn(config, log);
+    const billing = await runStripeSandbox(config, log);
     if (billing) started.push(billing);
     const stripe = billing?.settings ?? config.stripe;
     const urls = { databaseUrl: database.url, databaseDirectUrl: database.directUrl };

@@ -31,7 +31,7 @@ export interface Config {
   /** The platforms that artists are offered to connect. */
   offeredPlatforms: PlatformId[];
   youtubeRetentionDays: number;
-  /** Null without a secret key: outside production a stand-in takes its place. */
+  /** Null without a secret key. Outside production the Stripe sandbox is used then. */
   stripe: StripeSettings | null;
   logLevel: NonNullable<z.output<typeof Environment>["LOG_LEVEL"]>;
   limits: Limits;

@@ -7,7 +7,7 @@ import { restClient } from "./streaming-client.ts";
 
 type Credentials = Partial<Record<PlatformId, object>>;
 
-/** Credentials of the stand-ins that work, of every platform. */
+/** Working sandbox credentials for every platform. */
 export const WORKING: Record<PlatformId, object> = {
   spotify: SANDBOX_ACCOUNTS.spotify.working,
   apple_music: SANDBOX_ACCOUNTS.apple_music.working,

@@ -5,9 +5,9 @@ import type { Session } from "@ledgerline/contract/auth";
 import type { Checkout, CheckoutState, Portal, SubscriptionStatus } from "@ledgerline/contract/subscription";
 import type { Context } from "@ledgerline/domain/context/context";
 import { makeTestDataDir } from "@ledgerline/server-harness/server-process";
-import { type BillingControl, createBillingControl } from "@ledgerline/stripe-sandbox/control/billing-control";
 import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
-import { type RunningBillingSandbox, startBillingSandbox } from "@ledgerline/stripe-sandbox/start-stripe-sandbox";
+import { createStripeControl, type StripeControl } from "@ledgerline/stripe-sandbox/control/stripe-control";
+import { type RunningStripeSandbox, startStripeSandbox } from "@ledgerline/stripe-sandbox/start-stripe-sandbox";
 import { expect, onTestFinished } from "vitest";
 import type { ServerConfig } from "../../src/config/config.ts";
 import { createTestApp, type TestApp } from "./create-test-app.ts";
@@ -15,41 +15,41 @@ import { createTestApp, type TestApp } from "./create-test-app.ts";
 export const APP_URL = "http://127.0.0.1:4000";
 
 export interface BillingApp extends TestApp {
-  sandbox: RunningBillingSandbox;
-  control: BillingControl;
+  sandbox: RunningStripeSandbox;
+  control: StripeControl;
   webhookUrl: string;
   subscriber(): Promise<Subscriber>;
 }
 
-/** An artist, and what they do about their subscription. */
+/** An artist and what they can do with their subscription. */
 export interface Subscriber {
   token: string;
   id: string;
   call(method: "GET" | "POST", path: string, body?: object): ReturnType<TestApp["call"]>;
-  /** Where to pay. */
+  /** Returns the address of the payment page. */
   checkout(): Promise<string>;
-  /** Pays for a checkout, and comes back to the product with it. */
+  /** Confirms a paid checkout, as on the return to the app. */
   confirm(sessionId: string): Promise<CheckoutState>;
-  /** Checks out, pays and comes back. */
+  /** Checks out, pays and confirms. */
   buy(): Promise<CheckoutState>;
-  /** Opens the billing portal and sends a form of it. */
+  /** Opens the billing portal and submits one of its forms. */
   usePortal(form: Record<string, string>): Promise<void>;
   status(): Promise<SubscriptionStatus>;
   history(): Promise<Record<string, unknown>[]>;
 }
 
-/** The real server, listening, with a stand-in for Stripe of its own; both end with the test. `wrap` comes between them. */
+/** The real server with its own Stripe sandbox; both end with the test. `wrap` decorates the gateway between them. */
 export async function useBillingApp(
   settings: Partial<ServerConfig> = {},
   overrides: Partial<Context> = {},
   wrap: (billing: BillingGateway) => BillingGateway = (billing) => billing,
 ): Promise<BillingApp> {
   const stateFile = join(makeTestDataDir(), "billing.json");
-  const sandbox = await startBillingSandbox({ stateFile, webhookUrl: "http://127.0.0.1:1" });
+  const sandbox = await startStripeSandbox({ stateFile, webhookUrl: "http://127.0.0.1:1" });
   const billing = wrap(createStripeBillingGateway(sandbox.settings));
   const server = await createTestApp({ appUrl: APP_URL, ...settings }, { billing, ...overrides });
   onTestFinished(async () => {
-    // A webhook's connection that falls idle only now would be waited for until the stand-in lets go.
+    // Without this, closing would wait for webhook connections that become idle only now.
     const sweep = setInterval(() => server.app.server.closeIdleConnections(), 50);
     await server.close();
     clearInterval(sweep);
@@ -60,7 +60,7 @@ export async function useBillingApp(
   return {
     ...server,
     sandbox,
-    control: createBillingControl(sandbox.url),
+    control: createStripeControl(sandbox.url),
     webhookUrl,
     subscriber: async () => subscriber(server, await server.register()),
   };

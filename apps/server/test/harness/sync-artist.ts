@@ -3,7 +3,7 @@ import { platformSlug } from "@ledgerline/contract/platforms";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { expect } from "vitest";
 
-/** Paper Lanterns' pages at the stand-ins. */
+/** Paper Lanterns' pages in the platform sandbox. */
 const PROFILES = {
   youtube: "UCpaperLanternsOfficial1",
   tidal: "15000001",

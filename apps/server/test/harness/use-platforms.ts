@@ -1,21 +1,21 @@
-import { createSandboxControl, type SandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
-import { type RunningSandbox, startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
+import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
+import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { afterAll } from "vitest";
 import { createTestApp, type TestApp } from "./create-test-app.ts";
 
 interface Platforms {
-  sandbox: RunningSandbox;
-  control: SandboxControl;
+  sandbox: RunningPlatformSandbox;
+  control: PlatformControl;
   server: TestApp;
 }
 
-/** The platforms' stand-ins and a server that asks them, for all tests of a file. */
+/** A platform sandbox and a server that calls it, for all tests of a file. */
 export async function usePlatforms(overrides: Parameters<typeof createTestApp>[1] = {}): Promise<Platforms> {
-  const sandbox = await startSandbox();
+  const sandbox = await startPlatformSandbox();
   const server = await createTestApp({ connectorAddresses: sandbox.addresses }, overrides);
   afterAll(async () => {
     await server.close();
     await sandbox.close();
   });
-  return { sandbox, control: createSandboxControl(sandbox.url), server };
+  return { sandbox, control: createPlatformControl(sandbox.url), server };
 }

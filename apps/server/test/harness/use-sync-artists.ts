@@ -1,5 +1,5 @@
+import type { PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import type { SandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
 import { beforeEach } from "vitest";
 import type { TestApp } from "./create-test-app.ts";
 import { makePremium } from "./make-premium.ts";
@@ -14,9 +14,9 @@ const DAY_MS = 86_400_000;
 type SyncedPlatform = Parameters<SyncArtist["confirm"]>[0];
 
 interface SyncArtists {
-  control: SandboxControl;
+  control: PlatformControl;
   server: TestApp;
-  /** Ours and the stand-ins'. */
+  /** Moves our clock and the sandbox's. */
   nextDay(): Promise<void>;
   /** An artist on Premium who has connected platforms, and not said yet which profiles are theirs. */
   register(...platforms: SyncedPlatform[]): Promise<SyncArtist & { id: string }>;
@@ -24,7 +24,7 @@ interface SyncArtists {
   registerWith(...platforms: SyncedPlatform[]): Promise<SyncArtist & { id: string }>;
 }
 
-/** Artists who sync with the platforms' stand-ins; each test begins at noon of 20 November 2026. */
+/** Artists who sync with the platform sandbox. Each test starts at noon on 20 November 2026. */
 export async function useSyncArtists(): Promise<SyncArtists> {
   let now = NOON;
   const { control, server } = await usePlatforms({ clock: () => new Date(now) });

@@ -1,6 +1,6 @@
 import { connectDatabase } from "@ledgerline/db/client";
-import { createSandboxControl, type SandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
-import { type RunningSandbox, startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
+import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
+import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { ARTIST_CALLS } from "../harness/artist-calls.ts";
 import { artistWith, WORKING } from "../harness/connect-platforms.ts";
@@ -10,13 +10,13 @@ import { restClient } from "../harness/streaming-client.ts";
 const DAY_MS = 86_400_000;
 const CHANNEL = "UCpaperLanternsOfficial1";
 
-let sandbox: RunningSandbox;
-let control: SandboxControl;
+let sandbox: RunningPlatformSandbox;
+let control: PlatformControl;
 let server: TestApp;
 let movedMs = 0;
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  control = createSandboxControl(sandbox.url);
+  sandbox = await startPlatformSandbox();
+  control = createPlatformControl(sandbox.url);
   server = await createTestApp(
     { connectorAddresses: sandbox.addresses },
     { clock: () => new Date(Date.now() + movedMs) },

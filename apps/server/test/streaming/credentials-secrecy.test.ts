@@ -1,9 +1,9 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
+import { createPlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { createSandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
 import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
-import { startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
+import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { makeTestDataDir, startServerProcess } from "@ledgerline/server-harness/server-process";
 import { expect, onTestFinished, test } from "vitest";
 import { registerArtist } from "../harness/artist-client.ts";
@@ -18,9 +18,9 @@ const { spotify, youtube, apple_music, tidal, soundcloud, amazon_music } = SANDB
 test("no credential and no token of a platform is answered, logged or kept in the open, whatever goes wrong", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
-  const sandbox = await startSandbox();
+  const sandbox = await startPlatformSandbox();
   onTestFinished(() => sandbox.close());
-  const control = createSandboxControl(sandbox.url);
+  const control = createPlatformControl(sandbox.url);
   const server = await startServerProcess({
     dataDir: makeTestDataDir(),
     env: {

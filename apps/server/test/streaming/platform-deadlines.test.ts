@@ -1,6 +1,6 @@
 import { createPlatformConnectors, type PlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
+import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { expect, onTestFinished, test } from "vitest";
 import { useTestApp } from "../harness/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
@@ -36,7 +36,7 @@ function watched(connectors: PlatformConnectors, asked: Asked[]): PlatformConnec
 const CALLS = ["verify", "findProfiles", "readProfile", "exchangeCode", "readAccount"];
 
 test("whatever waits for a platform has a deadline, and a profile is confirmed by its page alone", async () => {
-  const sandbox = await startSandbox();
+  const sandbox = await startPlatformSandbox();
   onTestFinished(() => sandbox.close());
   const asked: Asked[] = [];
   const server = await useTestApp(

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { createSealer } from "@ledgerline/domain/context/sealer";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { type RunningSandbox, startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
+import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
@@ -11,11 +11,11 @@ import { restClient } from "../harness/streaming-client.ts";
 
 const [older, newer, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)];
 
-let sandbox: RunningSandbox;
+let sandbox: RunningPlatformSandbox;
 let server: TestApp;
 let db: Database;
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  sandbox = await startPlatformSandbox();
   server = await createTestApp({ connectorAddresses: sandbox.addresses, credentialsKeys: [older] });
   db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 2 });
 });

@@ -1,6 +1,6 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { SANDBOX_ACCOUNTS, SPOTIFY_USER } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { type RunningSandbox, startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
+import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createTestApp, PASSWORD, type TestApp } from "../harness/create-test-app.ts";
 import { decideAtSpotify, loginAtSpotify } from "../harness/spotify-login.ts";
@@ -8,11 +8,11 @@ import { CLIENTS, type StreamingClient } from "../harness/streaming-client.ts";
 
 const STALE = "This authorization has expired or was used already. Please connect Spotify again.";
 
-let sandbox: RunningSandbox;
+let sandbox: RunningPlatformSandbox;
 let server: TestApp;
 let moved = 0;
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  sandbox = await startPlatformSandbox();
   server = await createTestApp(
     { connectorAddresses: sandbox.addresses },
     { clock: () => new Date(Date.now() + moved * 1000) },

@@ -10,9 +10,9 @@ import { openAccess } from "@ledgerline/domain/platforms/vault/open-access";
 import { openTokens } from "@ledgerline/domain/platforms/vault/sealed-tokens";
 import { findProfiles } from "@ledgerline/domain/streaming/connect/find-profiles";
 import { endSpotifyAuthorization } from "@ledgerline/domain/streaming/sync/end-spotify-authorization";
+import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { SANDBOX_ACCOUNTS, SPOTIFY_USER } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { createSandboxControl, type SandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
-import { type RunningSandbox, startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
+import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDependencies } from "../../src/boot/dependencies.ts";
 import type { ServerConfig } from "../../src/config/config.ts";
@@ -24,8 +24,8 @@ import { restClient, type StreamingClient } from "../harness/streaming-client.ts
 const KEYS = [new Uint8Array(32).fill(3)];
 const HOUR_MS = 3_600_000;
 
-let sandbox: RunningSandbox;
-let control: SandboxControl;
+let sandbox: RunningPlatformSandbox;
+let control: PlatformControl;
 let server: TestApp;
 /** Two more servers on the same database, for an artist who comes anew with every test. */
 let servers: ArtistContext[];
@@ -33,8 +33,8 @@ let api: StreamingClient;
 let moved = 0;
 
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  control = createSandboxControl(sandbox.url);
+  sandbox = await startPlatformSandbox();
+  control = createPlatformControl(sandbox.url);
   const settings = { connectorAddresses: sandbox.addresses, credentialsKeys: KEYS };
   server = await createTestApp(settings);
   const config = {

@@ -1,21 +1,21 @@
 import type { ConnectablePlatform } from "@ledgerline/contract/streaming";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
+import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { createSandboxControl, type SandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
-import { type RunningSandbox, startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
+import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { measurePlays } from "../harness/measure-plays.ts";
 import { CLIENTS, type StreamingClient } from "../harness/streaming-client.ts";
 
-let sandbox: RunningSandbox;
-let control: SandboxControl;
+let sandbox: RunningPlatformSandbox;
+let control: PlatformControl;
 let server: TestApp;
 let db: Database;
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  control = createSandboxControl(sandbox.url);
+  sandbox = await startPlatformSandbox();
+  control = createPlatformControl(sandbox.url);
   server = await createTestApp({ connectorAddresses: sandbox.addresses });
   db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
 });

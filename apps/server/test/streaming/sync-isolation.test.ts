@@ -5,9 +5,9 @@ import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { platformConnections } from "@ledgerline/db/schema/platform-connections";
 import { createSealer } from "@ledgerline/domain/context/sealer";
 import { benchProfileId } from "@ledgerline/platform-sandbox/catalogue/bench-artist";
+import { createPlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { benchCredentials } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { createSandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
-import { startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
+import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "../harness/create-test-app.ts";
 
@@ -15,9 +15,9 @@ import { createTestApp } from "../harness/create-test-app.ts";
 const MANY = 50;
 const UNREAD = { name: "Bench", url: null, followers: null, subscriber_count: null, popularity: null, genres: [] };
 
-/** Many artists on Premium, and a server that asks the platforms' stand-ins. */
+/** Many artists on Premium, and a server that calls the platform sandbox. */
 async function useManyArtists() {
-  const sandbox = await startSandbox();
+  const sandbox = await startPlatformSandbox();
   const key = randomBytes(32);
   const server = await createTestApp({ connectorAddresses: sandbox.addresses, credentialsKeys: [key] });
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
@@ -37,7 +37,7 @@ async function useManyArtists() {
     select id, 'premium', 'premium' from added returning artist_id as id`;
   const sealer = createSealer([key]);
   return {
-    control: createSandboxControl(sandbox.url),
+    control: createPlatformControl(sandbox.url),
     /** Connects a platform for the first so many artists, who are due for its refresh. */
     async connect(platform: LivePlatform, count: number) {
       const rows = artists.slice(0, count).map(({ id: artistId }, n) => ({

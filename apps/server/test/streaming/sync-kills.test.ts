@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
-import { createSandboxControl, type SandboxControl } from "@ledgerline/platform-sandbox/sandbox-control";
+import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
-import { type RunningSandbox, startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
+import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import type { ServerProcess } from "@ledgerline/server-harness/run-server";
 import { makeTestDataDir, startServerProcess } from "@ledgerline/server-harness/server-process";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -14,14 +14,14 @@ const PATIENCE = 120_000;
 /** A killed server's job is missed after ten seconds at the latest, and handed out again. */
 const RETURN_MS = 40_000;
 
-let sandbox: RunningSandbox;
-let control: SandboxControl;
+let sandbox: RunningPlatformSandbox;
+let control: PlatformControl;
 let database: TestDatabase;
 let dataDir: string;
 let server: ServerProcess;
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  control = createSandboxControl(sandbox.url);
+  sandbox = await startPlatformSandbox();
+  control = createPlatformControl(sandbox.url);
 });
 afterAll(() => sandbox.close());
 beforeEach(async () => {

@@ -4,9 +4,10 @@ import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import type { ServerProcess } from "@ledgerline/server-harness/run-server";
 import { makeTestDataDir, startServerProcess } from "@ledgerline/server-harness/server-process";
-import { type BillingControl, createBillingControl } from "@ledgerline/stripe-sandbox/control/billing-control";
-import { CARDS, payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
-import { startBillingSandbox } from "@ledgerline/stripe-sandbox/start-stripe-sandbox";
+import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { createStripeControl, type StripeControl } from "@ledgerline/stripe-sandbox/control/stripe-control";
+import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
+import { startStripeSandbox } from "@ledgerline/stripe-sandbox/start-stripe-sandbox";
 import { expect, onTestFinished, test } from "vitest";
 
 const SEED = 20_261_121;
@@ -49,8 +50,8 @@ function isEnding(subscription?: { cancel_at_period_end: boolean; cancel_at: num
   return subscription?.cancel_at_period_end === true || (subscription?.cancel_at ?? null) !== null;
 }
 
-/** What the stand-in says of a customer, as the product must show it. */
-async function expected(control: BillingControl, { customer }: Artist) {
+/** A customer's records in the Stripe sandbox, as our server must show them. */
+async function expected(control: StripeControl, { customer }: Artist) {
   const { subscriptions, invoices } = await control.records(customer);
   const current = subscriptions.at(-1);
   const status = WORDS[String(current?.status ?? "canceled")];
@@ -76,16 +77,16 @@ async function shown({ call }: Artist) {
   };
 }
 
-test("a thousand webhooks amid the lives they tell of, shuffled and repeated, with the server killed twice: everything is as the stand-in has it", {
+test("after a thousand shuffled and repeated webhooks and two killed servers, everything matches the Stripe sandbox", {
   timeout: PATIENCE,
 }, async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const dataDir = makeTestDataDir();
   const stateFile = join(makeTestDataDir(), "billing.json");
-  const sandbox = await startBillingSandbox({ stateFile, webhookUrl: "http://127.0.0.1:1" });
+  const sandbox = await startStripeSandbox({ stateFile, webhookUrl: "http://127.0.0.1:1" });
   onTestFinished(() => sandbox.close());
-  const control = createBillingControl(sandbox.url);
+  const control = createStripeControl(sandbox.url);
   const { secretKey, webhookSecret, price, apiUrl } = sandbox.settings;
   const env = {
     DATABASE_URL: database.url,

@@ -1,7 +1,8 @@
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { startSandbox } from "@ledgerline/platform-sandbox/start-sandbox";
-import { CARDS, payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
+import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { DAY_MS, pass, query, stateOf } from "../harness/billing-life.ts";
 import { APP_URL, useBillingApp } from "../harness/create-billing-app.ts";
@@ -189,7 +190,7 @@ test("Premium of a customer whom the provider does not know is kept for three da
 });
 
 test("losing Premium keeps what is connected and pauses its sync; regaining it resumes", async () => {
-  const platforms = await startSandbox();
+  const platforms = await startPlatformSandbox();
   onTestFinished(() => platforms.close());
   const server = await useBillingApp({ connectorAddresses: platforms.addresses });
   const artist = await server.subscriber();

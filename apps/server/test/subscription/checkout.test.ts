@@ -1,6 +1,7 @@
 import { UnknownBillingCustomer } from "@ledgerline/connectors/billing/billing-gateway";
 import { connectDatabase } from "@ledgerline/db/client";
-import { CARDS, payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
+import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "../harness/billing-life.ts";
 import { APP_URL, useBillingApp } from "../harness/create-billing-app.ts";

@@ -48,7 +48,7 @@ const EVENT_TYPES: Stripe.Event["type"][] = [
   "invoice.voided",
 ];
 
-/** Stripe, or a stand-in that speaks its API. */
+/** Stripe, or the Stripe sandbox. */
 export function createStripeBillingGateway(settings: StripeSettings, timeoutMs = TIMEOUT_MS): BillingGateway {
   const stripe = connect(settings, timeoutMs);
   return {

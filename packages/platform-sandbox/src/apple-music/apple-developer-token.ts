@@ -1,16 +1,16 @@
 import { createPublicKey, verify } from "node:crypto";
 import { benchCredentials, SANDBOX_ACCOUNTS } from "../platform/sandbox-accounts.ts";
 
-/** Six months, as Apple counts them. */
+/** Six months by Apple's definition. */
 const MAX_LIFE_SECONDS = 15_777_000;
-/** How far ahead the other side's clock may be. */
+/** How far ahead the caller's clock may be. */
 const LEEWAY_SECONDS = 60;
-/** Names of credentials that Apple does not know. */
+/** Accounts that Apple does not know. */
 const NOT_KNOWN = ["wrongTeam", "unknownKey", "wrongKey", "notAKey"];
 
 const PUBLIC_KEY = createPublicKey(SANDBOX_ACCOUNTS.apple_music.working.private_key);
 
-/** The team and the name of the account that a key id belongs to. */
+/** The team and the account name of a key id. */
 function findKey(keyId: string): { name: string; teamId: string } | null {
   const number = /^BENCH(\d{5})$/.exec(keyId)?.[1];
   if (number !== undefined) {
@@ -29,15 +29,15 @@ function readPart(part = ""): Record<string, unknown> {
   }
 }
 
-/** Whose key a developer token names, right or wrong. */
+/** The account whose key id a developer token carries, whether or not it signed the token. */
 export function nameAppleKey(token: string | null): string | null {
   const [head] = (token ?? "").split(".");
   return findKey(String(readPart(head)["kid"]))?.name ?? null;
 }
 
 /**
- * The account that signed a developer token; null for a token that Apple refuses. The machine's clock counts, not the
- * sandbox's: who signs does not see that one move.
+ * The account that signed a developer token; null for a token that Apple refuses. Checked by the machine's clock,
+ * because the signer does not see the sandbox's clock move.
  */
 export function checkAppleToken(token: string): string | null {
   const [head = "", payload = "", signature = ""] = token.split(".");

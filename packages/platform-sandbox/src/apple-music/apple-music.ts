@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { APPLE_MUSIC_ERRORS, appleMusicError, describeAppleMusic } from "../errors/apple-music-errors.ts";
 import { Refusal } from "../errors/service-answer.ts";
-import { bearerToken } from "../platform/bearer-token.ts";
+import { bearerToken } from "../platform/authorization.ts";
 import { findPage, type PageOf, searchPages } from "../platform/platform-pages.ts";
-import type { StandIn } from "../platform/stand-in.ts";
+import type { Service } from "../platform/service.ts";
 import { checkAppleToken, nameAppleKey } from "./apple-developer-token.ts";
 
 type Query = Record<string, string | undefined>;
@@ -12,8 +12,8 @@ type Page = PageOf<"apple_music">;
 const MAX_LIMIT = 25;
 const STOREFRONTS = ["us", "gb", "de", "fr", "jp"];
 
-/** The Apple Music API's catalogue, for whoever signs with the known key. */
-export function createAppleMusic(): StandIn {
+/** The catalogue of the Apple Music API, for tokens signed with a known key. */
+export function createAppleMusic(): Service {
   return {
     platform: "apple_music",
     prefix: "/apple-music/v1",

@@ -1,7 +1,7 @@
 import type { LivePlatform } from "@ledgerline/contract/live-data";
 import type { CatalogueArtist } from "./catalogue-artist.ts";
 
-/** Pages that need not be in the catalogue: any number makes one. */
+/** The ids of benchmark pages, which exist for any number. */
 export const BENCH_IDS: Record<LivePlatform, RegExp> = {
   spotify: /^bench(\d{17})$/,
   apple_music: /^9900(\d{6})$/,
@@ -10,7 +10,7 @@ export const BENCH_IDS: Record<LivePlatform, RegExp> = {
   soundcloud: /^soundcloud:users:9900(\d{6})$/,
 };
 
-/** The page of the benchmark's artist `n` (below a million) on a platform. */
+/** The page id of the benchmark's artist `n` (below a million). */
 export function benchProfileId(platform: LivePlatform, n: number): string {
   const long = String(n).padStart(17, "0");
   const short = String(n).padStart(6, "0");
@@ -24,7 +24,7 @@ export function benchProfileId(platform: LivePlatform, n: number): string {
   return ids[platform];
 }
 
-/** The benchmark's artist `n`, on every platform; a day brings 100 plays on YouTube and on SoundCloud each. */
+/** The benchmark's artist `n`, on every platform, with 100 plays a day each on YouTube and SoundCloud. */
 export function createBenchArtist(n: number): CatalogueArtist {
   return {
     slug: `bench-${n}`,

@@ -1,4 +1,4 @@
-/** A count when the clock stands at its start, and what each day that it is moved adds. */
+/** A count before the clock is moved, and what each day moved adds to it. */
 export interface Growth {
   start: number;
   perDay: number;
@@ -7,14 +7,14 @@ export interface Growth {
 export interface CatalogueTrack {
   urn: string;
   title: string;
-  /** How SoundCloud writes an instant. */
+  /** In SoundCloud's date format. */
   createdAt: string;
   plays: Growth;
-  /** How SoundCloud keeps the count back: as null, or left out with `reveal_stats` false. */
+  /** How SoundCloud hides the count: as null, or left out with `reveal_stats` false. */
   hidden?: "null" | "unrevealed";
 }
 
-/** An invented artist, with a page on the platforms that have one. */
+/** A fictional artist with pages on some platforms. */
 export interface CatalogueArtist {
   slug: string;
   name: string;

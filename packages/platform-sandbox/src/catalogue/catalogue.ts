@@ -177,7 +177,7 @@ function track(id: string, title: string, plays: Growth, hidden?: "null" | "unre
   return hidden === undefined ? base : { ...base, hidden };
 }
 
-/** The artist by the slug of the catalogue; for tests, which know that it is there. */
+/** The artist with this slug. Throws if there is none. */
 export function catalogueArtist(slug: string): CatalogueArtist {
   const artist = CATALOGUE.find((each) => each.slug === slug);
   if (!artist) throw new Error(`The catalogue has no ${slug}`);

@@ -9,7 +9,7 @@ export function appleMusicError(status: number, code: string, title: string, det
 }
 
 export const APPLE_MUSIC_ERRORS = {
-  /** Its body is empty. */
+  /** Without a body. */
   unauthorized: { status: 401 },
   forbidden: appleMusicError(403, "40300", "Forbidden", "Invalid authentication"),
   notFound: appleMusicError(404, "40400", "Resource Not Found", "Resource with requested id was not found"),

@@ -6,7 +6,7 @@ import { SPOTIFY_ERRORS } from "./spotify-errors.ts";
 import { TIDAL_ERRORS } from "./tidal-errors.ts";
 import { YOUTUBE_ERRORS } from "./youtube-errors.ts";
 
-/** The errors that each service is known for, by the names that faults call them. */
+/** Each platform's errors, by the names that faults use. */
 export const PLATFORM_ERRORS: Record<LivePlatform, Record<string, ServiceAnswer>> = {
   spotify: SPOTIFY_ERRORS,
   apple_music: APPLE_MUSIC_ERRORS,

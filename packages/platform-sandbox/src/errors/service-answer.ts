@@ -1,11 +1,11 @@
-/** An answer in a service's own words: text as it is, anything else as JSON, undefined as an empty body. */
+/** A service's answer: a string body is sent as text, undefined as an empty body, anything else as JSON. */
 export interface ServiceAnswer {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Thrown by a stand-in to refuse a call. */
+/** Thrown by a service to refuse a call. */
 export class Refusal extends Error {
   readonly answer: ServiceAnswer;
 

@@ -9,10 +9,10 @@ export function soundcloudError(code: number, message: string, link = LINK): Ser
 
 export const SOUNDCLOUD_ERRORS = {
   unauthorized: soundcloudError(401, "A valid access token is needed."),
-  forbidden: soundcloudError(403, "This resource is not open to the app."),
+  forbidden: soundcloudError(403, "The app has no access to this resource."),
   notFound: soundcloudError(404, "There is no such resource."),
   rateLimited: soundcloudError(429, "Too many requests.", LIMITS_LINK),
-  outOfTokens: soundcloudError(429, "The app has had its tokens for now. Try again later.", LIMITS_LINK),
+  outOfTokens: soundcloudError(429, "The app has used up its tokens for now. Try again later.", LIMITS_LINK),
   clientInvalid: { status: 401, body: { error: "invalid_client" } },
   grantInvalid: { status: 400, body: { error: "invalid_grant" } },
   grantUnsupported: { status: 400, body: { error: "unsupported_grant_type" } },

@@ -9,7 +9,7 @@ export function spotifyTokenError(error: string, description: string): ServiceAn
 }
 
 export const SPOTIFY_ERRORS = {
-  /** A text, not JSON, as the next one. */
+  /** Text rather than JSON, like the next one. */
   premiumRequired: {
     status: 403,
     body: "Active premium subscription required for the owner of the app. When the subscription status changes, it can take a few hours before requests are allowed again.",

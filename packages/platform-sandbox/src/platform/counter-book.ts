@@ -1,7 +1,7 @@
+import type { SandboxClock } from "@ledgerline/sandbox-control/sandbox-clock";
 import type { Growth } from "../catalogue/catalogue-artist.ts";
-import type { SandboxClock } from "./sandbox-clock.ts";
 
-/** What every count stands at now. */
+/** The current value of every count. */
 export class CounterBook {
   readonly #clock: SandboxClock;
   readonly #set = new Map<string, { value: number; atDay: number }>();
@@ -10,7 +10,7 @@ export class CounterBook {
     this.#clock = clock;
   }
 
-  /** The whole number that `counter` of the page or track `id` stands at. */
+  /** The value of `counter` of the page or track `id`, as a whole number. */
   read(id: string, counter: string, growth: Growth): number {
     return Math.floor(this.readExactly(id, counter, growth));
   }
@@ -21,7 +21,7 @@ export class CounterBook {
     return from + perDay * (this.#clock.movedDays() - (set?.atDay ?? 0));
   }
 
-  /** Makes a count fall or jump; it goes on growing from there. */
+  /** Sets a count, which keeps growing from there. */
   set(id: string, counter: string, value: number): void {
     this.#set.set(`${id} ${counter}`, { value, atDay: this.#clock.movedDays() });
   }

@@ -7,7 +7,7 @@ interface Call {
   credential: string | null;
 }
 
-/** The faults that are set, oldest first; a call meets the first that fits. */
+/** The faults that are set, oldest first; a call gets the first that matches. */
 export class FaultBook {
   #faults: { fault: Fault; left: number }[] = [];
 
@@ -16,7 +16,7 @@ export class FaultBook {
   }
 
   take(call: Call): Fault | null {
-    const found = this.#faults.find(({ fault }) => fits(fault, call));
+    const found = this.#faults.find(({ fault }) => matches(fault, call));
     if (!found) return null;
     found.left -= 1;
     this.#faults = this.#faults.filter(({ left }) => left > 0);
@@ -28,7 +28,7 @@ export class FaultBook {
   }
 }
 
-function fits(fault: Fault, { platform, path, credential }: Call): boolean {
+function matches(fault: Fault, { platform, path, credential }: Call): boolean {
   return (
     fault.platform === platform &&
     (fault.path === undefined || path.includes(fault.path)) &&

@@ -1,30 +1,30 @@
 import type { LivePlatform } from "@ledgerline/contract/live-data";
 
-/** What a call meets instead of, or on top of, its answer. */
+/** What happens to a call in place of its answer, or in addition to it. */
 export type FaultEffect =
-  /** An error that the service is known for, by its name in the list of that platform's errors. */
+  /** One of the platform's errors, by its name in `errors/`. */
   | { kind: "error"; error: string; retryAfterSeconds?: number }
-  /** A bare status in the service's own shape, or with a text, as from a proxy in between. */
+  /** A status in the service's own shape, or with a text, as a proxy would send it. */
   | { kind: "status"; status: number; text?: string; retryAfterSeconds?: number }
-  /** The call is carried out and its answer comes late. */
+  /** The call runs, but its answer is late. */
   | { kind: "slow"; ms: number }
-  /** The call is carried out and its answer never comes: the connection ends. */
+  /** The call runs, but the connection closes without an answer. */
   | { kind: "drop" }
-  /** The call is carried out and its answer waits until it is released. */
+  /** The call runs, but its answer waits until it is released. */
   | { kind: "hold" }
-  /** 200 with a body that is no JSON. */
+  /** 200 with a body that is not JSON. */
   | { kind: "garbage" }
-  /** 302; without a location, to a place of the sandbox that logs who follows. */
+  /** 302; by default to an address in the sandbox that logs the call. */
   | { kind: "redirect"; location?: string }
-  /** 200 with a JSON body of so many bytes. */
+  /** 200 with a JSON body of this size. */
   | { kind: "huge"; bytes: number };
 
 export type Fault = FaultEffect & {
   platform: LivePlatform;
-  /** A part of the path; every path when absent. */
+  /** A part of the path; without it, every path matches. */
   path?: string;
-  /** The credential's name in the list of accounts, or `bench-<n>`; every one when absent. */
+  /** A name in the list of accounts, or `bench-<n>`; without it, every credential matches. */
   credential?: string;
-  /** How many calls meet it; until it is cleared when absent. */
+  /** How many calls it affects; without it, every call until it is cleared. */
   times?: number;
 };

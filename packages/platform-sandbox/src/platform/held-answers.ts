@@ -3,7 +3,7 @@ export class HeldAnswers {
   #held: (() => void)[] = [];
   #watchers: { count: number; tell: () => void }[] = [];
 
-  /** Resolves when the answer may go out. */
+  /** Resolves when the answer may be sent. */
   hold(): Promise<void> {
     return new Promise((release) => {
       this.#held.push(release);
@@ -15,7 +15,7 @@ export class HeldAnswers {
     });
   }
 
-  /** Resolves as soon as so many answers wait. */
+  /** Resolves once this many answers are waiting. */
   untilHeld(count: number): Promise<void> {
     if (this.#held.length >= count) return Promise.resolve();
     return new Promise((tell) => {
@@ -23,7 +23,7 @@ export class HeldAnswers {
     });
   }
 
-  /** Lets every answer go, and says how many waited. */
+  /** Sends every waiting answer and returns their number. */
   release(): number {
     const held = this.#held;
     this.#held = [];

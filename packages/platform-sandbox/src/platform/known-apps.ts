@@ -2,14 +2,14 @@ import { benchCredentials, SANDBOX_ACCOUNTS } from "./sandbox-accounts.ts";
 
 type AppPlatform = "spotify" | "tidal" | "soundcloud";
 
-/** An app as a platform knows it. `name` is the key in the list of accounts, by which the log and faults call it. */
+/** An app that is registered with a platform. The log and the faults use its `name` in the list of accounts. */
 export interface KnownApp {
   name: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** Names that stand for credentials which the platform does not know. */
+/** Accounts that the platform does not know. */
 const NOT_KNOWN = ["wrongSecret", "unknown", "withoutSecret"];
 
 const APPS = {

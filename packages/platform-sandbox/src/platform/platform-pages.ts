@@ -13,12 +13,12 @@ function hasPageOn<Platform extends LivePlatform>(
   return artist[platform] !== undefined;
 }
 
-/** Everybody who has a page on the platform. */
+/** Every artist with a page on the platform. */
 export function artistsOn<Platform extends LivePlatform>(platform: Platform): PageOf<Platform>[] {
   return CATALOGUE.filter((artist) => hasPageOn(artist, platform));
 }
 
-/** Whose page it is; an id of the benchmark's form names an artist made for it. */
+/** The artist with this page. An id in the benchmark's form gets an artist made for it. */
 export function findPage<Platform extends LivePlatform>(platform: Platform, id: string): PageOf<Platform> | null {
   const found = artistsOn(platform).find((artist) => pageId(artist, platform) === id);
   if (found) return found;
@@ -31,7 +31,7 @@ function pageId(artist: CatalogueArtist, platform: LivePlatform): string | undef
   return platform === "soundcloud" ? artist.soundcloud?.urn : artist[platform]?.id;
 }
 
-/** Pages by name, best first: the same name, then names that begin so, then names that hold every word. */
+/** Pages by name, best first: the exact name, then names that start with the query, then names with all its words. */
 export function searchPages<Platform extends LivePlatform>(platform: Platform, query: string): PageOf<Platform>[] {
   const wanted = plain(query);
   if (wanted === "") return [];

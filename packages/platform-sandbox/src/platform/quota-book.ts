@@ -1,8 +1,8 @@
-import type { SandboxClock } from "./sandbox-clock.ts";
+import type { SandboxClock } from "@ledgerline/sandbox-control/sandbox-clock";
 
 const PACIFIC_DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" });
 
-/** What each YouTube project has used of its days, which end at midnight Pacific time. */
+/** The daily quota that each YouTube project has used. A day ends at midnight Pacific time. */
 export class QuotaBook {
   readonly #clock: SandboxClock;
   readonly #used = new Map<string, { day: string; units: number }>();
@@ -13,7 +13,7 @@ export class QuotaBook {
     this.#firstDay = this.#today();
   }
 
-  /** Takes units of a bucket; false when it has not that many left today. */
+  /** Spends units of a bucket; false if too few are left today. */
   spend(bucket: string, units: number, perDay: number): boolean {
     const day = this.#today();
     const used = this.#used.get(bucket);
@@ -23,7 +23,7 @@ export class QuotaBook {
     return true;
   }
 
-  /** Whether it is still the day on which the sandbox began. */
+  /** Whether it is still the day on which the sandbox started. */
   isFirstDay(): boolean {
     return this.#today() === this.#firstDay;
   }

@@ -1,6 +1,6 @@
 import { createECDH, createHash, createPrivateKey } from "node:crypto";
 
-/** A P-256 key that is the same on every run, without one being kept in the repository. */
+/** A P-256 key, derived from its name so that no key is kept in the repository. */
 function makeAppleKey(name: string): string {
   const ecdh = createECDH("prime256v1");
   const secret = createHash("sha256").update(`sandbox ${name}`).digest();
@@ -19,19 +19,19 @@ function makeAppleKey(name: string): string {
 const APPLE_KEY = makeAppleKey("apple key");
 
 /**
- * What may be typed into the forms, in their fields. `working`, `second` and `third` work everywhere; the others are
- * refused for what they are named after.
+ * The credentials to enter in the forms, by field. `working`, `second` and `third` work everywhere; the others are
+ * refused for the reason in their name.
  */
 export const SANDBOX_ACCOUNTS = {
   spotify: {
     working: { client_id: "sandbox-spotify-1", client_secret: "sandbox-spotify-secret-1" },
     second: { client_id: "sandbox-spotify-2", client_secret: "sandbox-spotify-secret-2" },
     third: { client_id: "sandbox-spotify-3", client_secret: "sandbox-spotify-secret-3" },
-    /** An app with extended quota, which still gets followers, popularity and the email address. */
+    /** An app with extended quota, which still gets followers, popularity and email addresses. */
     extended: { client_id: "sandbox-spotify-extended", client_secret: "sandbox-spotify-secret-extended" },
     /** Its owner has no Premium: tokens are given, and every call of the API is refused. */
     noPremium: { client_id: "sandbox-spotify-no-premium", client_secret: "sandbox-spotify-secret-no-premium" },
-    /** The person who authorizes it is not on the app's list of users. */
+    /** The person who logs in is not on the app's list of users. */
     userNotRegistered: { client_id: "sandbox-spotify-no-user", client_secret: "sandbox-spotify-secret-no-user" },
     rateLimited: { client_id: "sandbox-spotify-rate", client_secret: "sandbox-spotify-secret-rate" },
     quotaExceeded: { client_id: "sandbox-spotify-quota", client_secret: "sandbox-spotify-secret-quota" },
@@ -58,11 +58,11 @@ export const SANDBOX_ACCOUNTS = {
     second: { team_id: "SANDTEAM02", key_id: "SANDKEY002", private_key: APPLE_KEY },
     third: { team_id: "SANDTEAM03", key_id: "SANDKEY003", private_key: APPLE_KEY },
     rateLimited: { team_id: "SANDTEAM04", key_id: "SANDKEY004", private_key: APPLE_KEY },
-    /** The token is understood, and the API is not allowed. */
+    /** The token is valid, but the API is not allowed. */
     forbidden: { team_id: "SANDTEAM05", key_id: "SANDKEY005", private_key: APPLE_KEY },
     wrongTeam: { team_id: "SANDTEAM99", key_id: "SANDKEY001", private_key: APPLE_KEY },
     unknownKey: { team_id: "SANDTEAM01", key_id: "SANDKEY999", private_key: APPLE_KEY },
-    /** A private key of the right form that is not the one that Apple made. */
+    /** A well-formed private key that Apple did not issue. */
     wrongKey: { team_id: "SANDTEAM01", key_id: "SANDKEY001", private_key: makeAppleKey("another key") },
     notAKey: { team_id: "SANDTEAM01", key_id: "SANDKEY001", private_key: "this is not a key" },
   },
@@ -78,14 +78,14 @@ export const SANDBOX_ACCOUNTS = {
     working: { client_id: "sandbox-soundcloud-1", client_secret: "sandbox-soundcloud-secret-1" },
     second: { client_id: "sandbox-soundcloud-2", client_secret: "sandbox-soundcloud-secret-2" },
     third: { client_id: "sandbox-soundcloud-3", client_secret: "sandbox-soundcloud-secret-3" },
-    /** It has had its fifty tokens of twelve hours. */
+    /** Has used its fifty tokens for twelve hours. */
     outOfTokens: { client_id: "sandbox-soundcloud-spent", client_secret: "sandbox-soundcloud-secret-spent" },
     rateLimited: { client_id: "sandbox-soundcloud-rate", client_secret: "sandbox-soundcloud-secret-rate" },
     withoutSecret: { client_id: "sandbox-soundcloud-1" },
     wrongSecret: { client_id: "sandbox-soundcloud-1", client_secret: "sandbox-soundcloud-wrong" },
     unknown: { client_id: "sandbox-soundcloud-unknown", client_secret: "sandbox-soundcloud-secret-unknown" },
   },
-  /** Never sent anywhere: the API that these were for is gone. */
+  /** Never sent: Amazon withdrew the API. */
   amazon_music: {
     working: {
       access_key_id: "AKIASANDBOX000000001",
@@ -95,7 +95,7 @@ export const SANDBOX_ACCOUNTS = {
   },
 } as const;
 
-/** Who agrees on Spotify's page. */
+/** The person who logs in on Spotify's page. */
 export const SPOTIFY_USER = {
   id: "sandbox-listener",
   accountId: "sB3dE5fG7h",
@@ -104,7 +104,7 @@ export const SPOTIFY_USER = {
   followers: 128,
 } as const;
 
-/** Credentials of the benchmark's artist `n` (below 100,000), which work like the others. */
+/** Working credentials for the benchmark's artist `n` (below 100,000). */
 export function benchCredentials(n: number) {
   const app = { client_id: `bench-${n}`, client_secret: `bench-secret-${n}` };
   const keyId = `BENCH${String(n).padStart(5, "0")}`;

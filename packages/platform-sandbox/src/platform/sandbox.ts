@@ -1,13 +1,28 @@
+import type { LivePlatform } from "@ledgerline/contract/live-data";
+import type { ControlledSandbox } from "@ledgerline/sandbox-control/add-control";
+import { CallLog } from "@ledgerline/sandbox-control/call-log";
+import { createSandboxClock } from "@ledgerline/sandbox-control/sandbox-clock";
 import { CounterBook } from "./counter-book.ts";
 import { FaultBook } from "./fault-book.ts";
 import { HeldAnswers } from "./held-answers.ts";
 import { QuotaBook } from "./quota-book.ts";
-import { RequestLog } from "./request-log.ts";
-import { createSandboxClock, type SandboxClock } from "./sandbox-clock.ts";
 import { TokenBook } from "./token-book.ts";
 
+/** A call that a service received, without secrets. */
+export interface LoggedRequest {
+  platform: LivePlatform | "redirected";
+  method: string;
+  /** The path below the platform's address: `/api/v1/search`. */
+  path: string;
+  query: Record<string, string>;
+  /** The credential's name in the list of accounts; null for a credential that is not listed. */
+  credential: string | null;
+  /** By the sandbox's clock, ISO 8601. */
+  time: string;
+}
+
 export interface SpotifySettings {
-  /** Every refresh gives a new refresh token, and the old one is dead. */
+  /** Every refresh issues a new refresh token and ends the old one. */
   rotatesRefreshTokens: boolean;
   /** Every refresh answers invalid_grant. */
   refusesRefresh: boolean;
@@ -15,19 +30,15 @@ export interface SpotifySettings {
 
 const SPOTIFY_SETTINGS: SpotifySettings = { rotatesRefreshTokens: false, refusesRefresh: false };
 
-/** All that the stand-ins remember. */
-export interface Sandbox {
-  clock: SandboxClock;
+/** The state of a platform sandbox. */
+export interface Sandbox extends ControlledSandbox<LoggedRequest> {
   counters: CounterBook;
   faults: FaultBook;
   held: HeldAnswers;
-  log: RequestLog;
   quotas: QuotaBook;
   tokens: TokenBook;
   spotify: SpotifySettings;
-  /** How long every answer takes at least. */
-  latencyMs: number;
-  /** As it was at the start. */
+  /** Restores the state of the start. */
   reset(): void;
 }
 
@@ -38,7 +49,7 @@ export function createSandbox(latencyMs: number): Sandbox {
     counters: new CounterBook(clock),
     faults: new FaultBook(),
     held: new HeldAnswers(),
-    log: new RequestLog(),
+    log: new CallLog(),
     quotas: new QuotaBook(clock),
     tokens: new TokenBook(clock),
     spotify: { ...SPOTIFY_SETTINGS },

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { LivePlatform } from "@ledgerline/contract/live-data";
-import type { SandboxClock } from "./sandbox-clock.ts";
+import type { SandboxClock } from "@ledgerline/sandbox-control/sandbox-clock";
 
-/** What a token stands for; `person` where somebody authorized the app. */
+/** A token; `person` is true if it comes from a login. */
 export interface IssuedToken {
   credential: string;
   kind: "access" | "refresh" | "code";
   person: boolean;
   expiresAt: number;
-  /** What the holder must show with it, such as a code's redirect address. */
+  /** What the caller must present with it, such as a code's redirect address. */
   bound: Record<string, string>;
 }
 
@@ -20,7 +20,7 @@ interface Issue {
   bound?: Record<string, string>;
 }
 
-/** Every token given out since the start, by platform. */
+/** Every token issued so far, by platform. */
 export class TokenBook {
   readonly #clock: SandboxClock;
   readonly #tokens = new Map<string, IssuedToken>();
@@ -39,7 +39,7 @@ export class TokenBook {
     return token;
   }
 
-  /** Expired ones too: the platforms tell those apart from unknown ones. */
+  /** Also finds expired tokens, which the platforms tell apart from unknown ones. */
   find(platform: LivePlatform, token: string): IssuedToken | null {
     return this.#tokens.get(key(platform, token)) ?? null;
   }
@@ -52,21 +52,21 @@ export class TokenBook {
     this.#tokens.delete(key(platform, token));
   }
 
-  /** Takes back every token that a person's login gave, of one credential or of all. */
+  /** Revokes every token from a login, for one credential or for all. */
   revokeLogins(platform: LivePlatform, credential?: string): void {
     for (const [name, token] of this.#tokens) {
-      const meant = credential === undefined || token.credential === credential;
-      if (name.startsWith(`${platform} `) && token.person && meant) this.#tokens.delete(name);
+      const isMeant = credential === undefined || token.credential === credential;
+      if (name.startsWith(`${platform} `) && token.person && isMeant) this.#tokens.delete(name);
     }
   }
 
-  /** Access tokens given to a credential in the last `seconds`, by the sandbox's clock. */
+  /** Access tokens issued to a credential in the last `seconds`. */
   countSince(platform: LivePlatform, credential: string, seconds: number): number {
     const since = this.#clock.now() - seconds * 1000;
     return this.#times(platform, credential).filter((at) => at > since).length;
   }
 
-  /** Access tokens given so far: platform, then credential. */
+  /** Access tokens issued so far, by platform and credential. */
   counts(): Record<string, Record<string, number>> {
     const counts: Record<string, Record<string, number>> = {};
     for (const [name, times] of this.#issuedAt) {

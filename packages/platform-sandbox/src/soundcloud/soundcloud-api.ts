@@ -2,19 +2,20 @@ import type { FastifyRequest } from "fastify";
 import type { CatalogueTrack } from "../catalogue/catalogue-artist.ts";
 import { Refusal } from "../errors/service-answer.ts";
 import { describeSoundcloud, SOUNDCLOUD_ERRORS, soundcloudError } from "../errors/soundcloud-errors.ts";
-import { bearerToken } from "../platform/bearer-token.ts";
+import { bearerToken } from "../platform/authorization.ts";
 import { artistsOn, findPage, type PageOf, searchPages } from "../platform/platform-pages.ts";
 import type { Sandbox } from "../platform/sandbox.ts";
-import type { StandIn } from "../platform/stand-in.ts";
+import type { Service } from "../platform/service.ts";
+import TRACK from "./track.json" with { type: "json" };
+import USER from "./user.json" with { type: "json" };
 
 type Query = Record<string, string | undefined>;
 type Page = PageOf<"soundcloud">;
 
 const MAX_LIMIT = 200;
-const CREATED = "2018/01/01 12:08:25 +0000";
 
-/** api.soundcloud.com: people, their tracks, and links. */
-export function createSoundcloudApi(sandbox: Sandbox): StandIn {
+/** api.soundcloud.com: users, their tracks, and links to them. */
+export function createSoundcloudApi(sandbox: Sandbox): Service {
   return {
     platform: "soundcloud",
     prefix: "/soundcloud/api",
@@ -42,7 +43,7 @@ export function createSoundcloudApi(sandbox: Sandbox): StandIn {
   };
 }
 
-/** Whatever the scheme is: SoundCloud takes both. */
+/** SoundCloud accepts both schemes. */
 function givenToken(request: FastifyRequest): string {
   return bearerToken(request, "OAuth") ?? bearerToken(request) ?? "";
 }
@@ -83,34 +84,15 @@ function paginate<Item>(request: FastifyRequest, all: readonly Item[], describe:
 function describeUser({ counters }: Sandbox, { name, soundcloud }: Page) {
   const { urn, permalink, followers, tracks } = soundcloud;
   return {
-    avatar_url: "https://i1.sndcdn.example/avatars.jpg",
-    city: null,
-    country: null,
-    created_at: CREATED,
-    description: null,
-    discogs_name: null,
-    first_name: "",
-    followers_count: counters.read(urn, "followers", followers),
-    followings_count: 3,
-    full_name: name,
+    ...USER,
     urn,
-    kind: "user",
-    last_modified: CREATED,
-    last_name: "",
-    myspace_name: null,
     permalink,
-    permalink_url: `https://soundcloud.com/${permalink}`,
-    plan: "Free",
-    playlist_count: 0,
-    public_favorites_count: 0,
-    reposts_count: 0,
-    subscriptions: [{ product: { id: "free", name: "Free" } }],
-    track_count: tracks.length,
-    upload_seconds_left: 10_800,
-    uri: `https://api.soundcloud.com/users/${urn}`,
     username: name,
-    website: null,
-    website_title: null,
+    full_name: name,
+    followers_count: counters.read(urn, "followers", followers),
+    track_count: tracks.length,
+    permalink_url: `https://soundcloud.com/${permalink}`,
+    uri: `https://api.soundcloud.com/users/${urn}`,
   };
 }
 
@@ -118,49 +100,19 @@ function describeTrack(sandbox: Sandbox, page: Page, { urn, title, createdAt, pl
   const count = sandbox.counters.read(urn, "plays", plays);
   const slug = title.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   return {
-    kind: "track",
-    artwork_url: null,
-    available_country_codes: null,
-    bpm: null,
-    comment_count: 4,
-    commentable: true,
-    created_at: createdAt,
-    description: null,
-    download_count: 0,
-    download_url: null,
-    downloadable: false,
-    duration: 214_000,
-    embeddable_by: "all",
-    favoritings_count: Math.floor(count / 40),
-    genre: page.genre,
+    ...TRACK,
     urn,
-    isrc: null,
-    key_signature: null,
-    label_name: null,
-    license: "all-rights-reserved",
-    permalink_url: `https://soundcloud.com/${page.soundcloud.permalink}/${slug}`,
-    ...(hidden !== "unrevealed" && { playback_count: hidden === "null" ? null : count }),
-    purchase_title: null,
-    purchase_url: null,
-    release: null,
-    release_day: null,
-    release_month: null,
-    release_year: null,
-    reposts_count: Math.floor(count / 400),
-    secret_uri: null,
-    sharing: "public",
-    stream_url: `https://api.soundcloud.com/tracks/${urn}/stream`,
-    streamable: true,
-    tag_list: "",
     title,
-    uri: `https://api.soundcloud.com/tracks/${urn}`,
+    genre: page.genre,
+    created_at: createdAt,
     user: describeUser(sandbox, page),
-    user_favorite: false,
-    user_playback_count: 0,
-    waveform_url: null,
-    access: "playable",
+    ...(hidden !== "unrevealed" && { playback_count: hidden === "null" ? null : count }),
     reveal_stats: hidden !== "unrevealed",
-    reveal_comments: true,
+    favoritings_count: Math.floor(count / 40),
+    reposts_count: Math.floor(count / 400),
+    permalink_url: `https://soundcloud.com/${page.soundcloud.permalink}/${slug}`,
+    stream_url: `https://api.soundcloud.com/tracks/${urn}/stream`,
+    uri: `https://api.soundcloud.com/tracks/${urn}`,
   };
 }
 

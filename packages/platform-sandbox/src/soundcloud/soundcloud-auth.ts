@@ -1,18 +1,18 @@
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../errors/service-answer.ts";
 import { describeSoundcloud, SOUNDCLOUD_ERRORS } from "../errors/soundcloud-errors.ts";
-import { basicApp, readBasic } from "../platform/basic-app.ts";
+import { basicApp, readBasic } from "../platform/authorization.ts";
 import type { KnownApp } from "../platform/known-apps.ts";
 import type { Sandbox } from "../platform/sandbox.ts";
-import type { StandIn } from "../platform/stand-in.ts";
+import type { Service } from "../platform/service.ts";
 
 const ACCESS_SECONDS = 3599;
 const REFRESH_SECONDS = 30 * 86_400;
 const TOKENS = 50;
 const TOKENS_SECONDS = 12 * 3600;
 
-/** secure.soundcloud.com: tokens of an app, fifty in twelve hours, with refresh tokens that work once. */
-export function createSoundcloudAuth(sandbox: Sandbox): StandIn {
+/** secure.soundcloud.com: tokens for apps, fifty in twelve hours, with refresh tokens that work once. */
+export function createSoundcloudAuth(sandbox: Sandbox): Service {
   return {
     platform: "soundcloud",
     prefix: "/soundcloud/auth",
@@ -38,7 +38,7 @@ function grantToken(sandbox: Sandbox, request: FastifyRequest) {
   return issueTokens(sandbox, app);
 }
 
-/** Every token counts towards the cap, and only a new one is refused for it. */
+/** Refreshed tokens count towards the limit too, but only new ones are refused. */
 function isOutOfTokens({ tokens }: Sandbox, app: KnownApp): boolean {
   return app.name === "outOfTokens" || tokens.countSince("soundcloud", app.name, TOKENS_SECONDS) >= TOKENS;
 }

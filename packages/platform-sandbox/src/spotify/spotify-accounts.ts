@@ -2,23 +2,24 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../errors/service-answer.ts";
 import { describeSpotify, SPOTIFY_ERRORS, spotifyTokenError } from "../errors/spotify-errors.ts";
-import { basicApp, readBasic } from "../platform/basic-app.ts";
+import { basicApp, readBasic } from "../platform/authorization.ts";
 import { findApp, type KnownApp } from "../platform/known-apps.ts";
 import type { Sandbox } from "../platform/sandbox.ts";
 import { SPOTIFY_USER } from "../platform/sandbox-accounts.ts";
-import type { StandIn } from "../platform/stand-in.ts";
+import type { Service } from "../platform/service.ts";
 import { authorizePage, authorizePagePolicy } from "./spotify-authorize-page.ts";
-import { faultOfRedirectUri } from "./spotify-redirect-uri.ts";
 
 type Fields = Record<string, string | undefined>;
 
 const ACCESS_SECONDS = 3600;
 const CODE_SECONDS = 600;
-/** Six months from the login; renewing does not lengthen it. */
+/** Six months from the login; refreshing does not extend it. */
 const REFRESH_SECONDS = 183 * 86_400;
+const REGISTERED_PATH = "/auth/spotify/callback";
+const LOOPBACK = ["127.0.0.1", "[::1]"];
 
-/** accounts.spotify.com: the page on which a person agrees, and the tokens. */
-export function createSpotifyAccounts(sandbox: Sandbox): StandIn {
+/** accounts.spotify.com: the authorization page and the tokens. */
+export function createSpotifyAccounts(sandbox: Sandbox): Service {
   return {
     platform: "spotify",
     prefix: "/spotify/accounts",
@@ -39,13 +40,24 @@ function checkAuthorize(query: Fields): { app: KnownApp; redirectUri: string } {
   const app = findApp("spotify", query["client_id"] ?? "");
   if (!app) throw new Refusal({ status: 400, body: "INVALID_CLIENT: Invalid client" });
   const redirectUri = query["redirect_uri"];
-  const fault = faultOfRedirectUri(redirectUri);
-  if (fault !== null || redirectUri === undefined) throw new Refusal({ status: 400, body: fault });
+  const problem = findRedirectProblem(redirectUri);
+  if (problem !== null || redirectUri === undefined) throw new Refusal({ status: 400, body: problem });
   if (query["response_type"] !== "code") throw new Refusal({ status: 400, body: "response_type must be code" });
   if (query["code_challenge"] !== undefined && query["code_challenge_method"] !== "S256") {
     throw new Refusal({ status: 400, body: "code_challenge_method must be S256" });
   }
   return { app, redirectUri };
+}
+
+/** Why Spotify would refuse to redirect to this address, if it would. Every app has registered the same path. */
+function findRedirectProblem(address: string | undefined): string | null {
+  const url = address === undefined ? null : URL.parse(address);
+  if (!url) return "INVALID_CLIENT: Invalid redirect URI";
+  const isSecure = url.protocol === "https:" || (url.protocol === "http:" && LOOPBACK.includes(url.hostname));
+  if (!isSecure || url.hostname === "localhost") return "INVALID_CLIENT: Insecure redirect URI";
+  return url.pathname === REGISTERED_PATH && url.search === "" && url.hash === ""
+    ? null
+    : "INVALID_CLIENT: Invalid redirect URI";
 }
 
 function showPage(query: Fields, reply: FastifyReply): FastifyReply {
@@ -89,7 +101,7 @@ function grantToken(sandbox: Sandbox, request: FastifyRequest) {
   }
 }
 
-/** `scope` is null for the app itself. */
+/** `scope` is null for a token of the app itself. */
 function accessToken({ tokens }: Sandbox, app: KnownApp, scope: string | null) {
   const person = scope !== null;
   const bound = { scope: scope ?? "" };
@@ -126,8 +138,8 @@ function challengeOf(verifier = ""): string | null {
 function refresh(sandbox: Sandbox, app: KnownApp, refreshToken: string) {
   const { tokens, spotify, clock } = sandbox;
   const issued = tokens.find("spotify", refreshToken);
-  const theirs = issued?.kind === "refresh" && issued.credential === app.name;
-  if (!theirs || tokens.isExpired(issued) || spotify.refusesRefresh) throw new Refusal(SPOTIFY_ERRORS.refreshRevoked);
+  const isTheirs = issued?.kind === "refresh" && issued.credential === app.name;
+  if (!isTheirs || tokens.isExpired(issued) || spotify.refusesRefresh) throw new Refusal(SPOTIFY_ERRORS.refreshRevoked);
   const answer = accessToken(sandbox, app, issued.bound["scope"] ?? "");
   if (!spotify.rotatesRefreshTokens) return answer;
   tokens.revoke("spotify", refreshToken);

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../errors/service-answer.ts";
 import { describeSpotify, SPOTIFY_ERRORS } from "../errors/spotify-errors.ts";
-import { bearerToken } from "../platform/bearer-token.ts";
+import { bearerToken } from "../platform/authorization.ts";
 import { findPage, type PageOf, searchPages } from "../platform/platform-pages.ts";
 import type { Sandbox } from "../platform/sandbox.ts";
 import { SPOTIFY_USER } from "../platform/sandbox-accounts.ts";
-import type { StandIn } from "../platform/stand-in.ts";
+import type { Service } from "../platform/service.ts";
 import type { IssuedToken } from "../platform/token-book.ts";
 
 type Query = Record<string, string | undefined>;
@@ -14,15 +14,15 @@ type Page = PageOf<"spotify">;
 const MAX_LIMIT = 10;
 const MAX_OFFSET = 1000;
 const IMAGE_SIZES = [640, 300, 64];
-/** Apps whose every call of the API is refused. */
+/** Apps whose every API call is refused. */
 const REFUSED = {
   noPremium: SPOTIFY_ERRORS.premiumRequired,
   rateLimited: SPOTIFY_ERRORS.rateLimited,
   quotaExceeded: SPOTIFY_ERRORS.quotaExceeded,
 };
 
-/** api.spotify.com as an app in development mode sees it in 2026: neither followers nor popularity. */
-export function createSpotifyApi(sandbox: Sandbox): StandIn {
+/** api.spotify.com as of 2026, where an app in development mode gets neither followers nor popularity. */
+export function createSpotifyApi(sandbox: Sandbox): Service {
   return {
     platform: "spotify",
     prefix: "/spotify/api/v1",

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../errors/service-answer.ts";
 import { describeTidal, TIDAL_ERRORS, tidalError } from "../errors/tidal-errors.ts";
-import { bearerToken } from "../platform/bearer-token.ts";
+import { bearerToken } from "../platform/authorization.ts";
 import { findPage, type PageOf, searchPages } from "../platform/platform-pages.ts";
 import type { Sandbox } from "../platform/sandbox.ts";
-import type { StandIn } from "../platform/stand-in.ts";
+import type { Service } from "../platform/service.ts";
 
 type Query = Record<string, string | undefined>;
 type Page = PageOf<"tidal">;
@@ -15,8 +15,8 @@ const MAX_QUERY = 256;
 const TRACKING_ID = "5a9d0c1e-0000-4000-8000-000000000001";
 const SEARCH_PARAMETERS = ["explicitFilter", "countryCode", "deviceType", "systemType", "clientVersion", "include"];
 
-/** openapi.tidal.com, version 2, with the search of August 2026. */
-export function createTidalApi(sandbox: Sandbox): StandIn {
+/** openapi.tidal.com, version 2, with the search as of August 2026. */
+export function createTidalApi(sandbox: Sandbox): Service {
   return {
     platform: "tidal",
     prefix: "/tidal/api/v2",
@@ -149,7 +149,7 @@ function describeArtist({ counters }: Sandbox, { name, slug, tidal: { id, popula
   };
 }
 
-/** Relative to the API's own address, as Tidal writes its links. */
+/** Tidal's links are relative to the address of its API. */
 function link(path: string, query: Query): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;

@@ -1,13 +1,13 @@
 import { Refusal } from "../errors/service-answer.ts";
 import { describeTidal, TIDAL_ERRORS } from "../errors/tidal-errors.ts";
-import { basicApp, readBasic } from "../platform/basic-app.ts";
+import { basicApp, readBasic } from "../platform/authorization.ts";
 import type { Sandbox } from "../platform/sandbox.ts";
-import type { StandIn } from "../platform/stand-in.ts";
+import type { Service } from "../platform/service.ts";
 
 const ACCESS_SECONDS = 86_400;
 
-/** auth.tidal.com: tokens of an app. */
-export function createTidalAuth({ tokens }: Sandbox): StandIn {
+/** auth.tidal.com: tokens for apps. */
+export function createTidalAuth({ tokens }: Sandbox): Service {
   return {
     platform: "tidal",
     prefix: "/tidal/auth/v1",

@@ -4,7 +4,7 @@ import { describeYoutube, YOUTUBE_ERRORS, youtubeBadRequest } from "../errors/yo
 import { artistsOn, findPage, type PageOf, searchPages } from "../platform/platform-pages.ts";
 import type { Sandbox } from "../platform/sandbox.ts";
 import { SANDBOX_ACCOUNTS } from "../platform/sandbox-accounts.ts";
-import type { StandIn } from "../platform/stand-in.ts";
+import type { Service } from "../platform/service.ts";
 
 type Query = Record<string, string | undefined>;
 type Page = PageOf<"youtube">;
@@ -13,7 +13,7 @@ const UNITS_PER_DAY = 10_000;
 const SEARCHES_PER_DAY = 100;
 const MAX_IDS = 50;
 const ETAG = "sandbox-etag";
-/** Google's own channel, which a key can be tried with. */
+/** Google's own channel, for testing a key. */
 const YOUTUBE_CHANNEL: Page = {
   slug: "youtube",
   name: "YouTube",
@@ -27,7 +27,7 @@ const YOUTUBE_CHANNEL: Page = {
     videos: 600,
   },
 };
-/** Keys that every call is refused to; the two quotas come back after midnight. */
+/** Keys whose every call is refused. */
 const REFUSED = {
   invalid: YOUTUBE_ERRORS.keyInvalid,
   websiteRestricted: YOUTUBE_ERRORS.websiteRestricted,
@@ -38,7 +38,7 @@ const REFUSED = {
 };
 
 /** YouTube Data API v3: search.list and channels.list with an API key. */
-export function createYoutube(sandbox: Sandbox): StandIn {
+export function createYoutube(sandbox: Sandbox): Service {
   return {
     platform: "youtube",
     prefix: "/youtube/v3",
@@ -64,7 +64,7 @@ function nameKey(request: FastifyRequest): string | null {
   return Object.entries(SANDBOX_ACCOUNTS.youtube).find(([, { api_key }]) => api_key === given)?.[0] ?? null;
 }
 
-/** Takes the call's cost, also of a call that is wrong, or refuses it. */
+/** Charges the quota for a call, even an invalid one; refuses the call if the quota is used up. */
 function spend({ quotas }: Sandbox, request: FastifyRequest, bucket: "units" | "searches"): void {
   const name = nameKey(request);
   if (request.headers["x-goog-api-key"] === undefined && (request.query as Query)["key"] === undefined) {
@@ -164,7 +164,7 @@ function describeChannel({ name, genre, youtube: { publishedAt, handle } }: Page
   };
 }
 
-/** Subscribers are shown to everybody with three digits that count. */
+/** YouTube rounds public subscriber counts to three significant digits. */
 function roundPublicly(count: number): number {
   const step = 10 ** Math.max(0, String(count).length - 3);
   return Math.floor(count / step) * step;

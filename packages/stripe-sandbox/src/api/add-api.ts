@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Billing, catchUp } from "../life/billing.ts";
+import { catchUp, type StripeSandbox } from "../life/stripe-sandbox.ts";
 import { createId } from "../objects/create-id.ts";
 import { toJson } from "../objects/own-address.ts";
 import { StripeRefusal } from "../objects/stripe-refusal.ts";
@@ -9,30 +9,29 @@ import type { ApiRoute } from "./api-route.ts";
 import { CHARGE_ROUTES } from "./charge-routes.ts";
 import { CHECKOUT_ROUTES } from "./checkout-routes.ts";
 import { FormReader } from "./form-reader.ts";
-import { parseForm } from "./parse-form.ts";
 import { SUBSCRIPTION_ROUTES } from "./subscription-routes.ts";
 
-/** Puts the API in place: the key checked, idempotency kept, errors in Stripe's shape. */
-export function addApi(app: FastifyInstance, billing: Billing): void {
-  const once = new AnswerOnce(billing.state);
+/** Adds the API, with its key, idempotency keys and Stripe's errors. */
+export function addApi(app: FastifyInstance, sandbox: StripeSandbox): void {
+  const once = new AnswerOnce(sandbox.state);
   for (const route of [...CHECKOUT_ROUTES, ...SUBSCRIPTION_ROUTES, ...CHARGE_ROUTES]) {
     app.route({
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
-        const { status, body, replayed = false } = await answer(billing, once, route, request);
+        const { status, body, replayed = false } = await answer(sandbox, once, route, request);
         const idempotencyKey = keyOf(request);
-        billing.calls.add({ method: request.method, path: pathOf(request), idempotencyKey, status, replayed });
+        sandbox.log.add({ method: request.method, path: pathOf(request), idempotencyKey, status, replayed });
         reply.code(status).header("request-id", createId("req")).header("content-type", "application/json");
         if (replayed) reply.header("idempotent-replayed", "true");
-        return reply.send(toJson(body, billing.url()));
+        return reply.send(toJson(body, sandbox.url()));
       },
     });
   }
   app.all("/v1/*", (request, reply) =>
     reply.code(404).send({
       error: {
-        message: `Unrecognized request URL (${request.method}: ${pathOf(request)}). This sandbox speaks a part of the API.`,
+        message: `Unrecognized request URL (${request.method}: ${pathOf(request)}). The sandbox supports only a part of the API.`,
         type: "invalid_request_error",
       },
     }),
@@ -40,7 +39,7 @@ export function addApi(app: FastifyInstance, billing: Billing): void {
 }
 
 async function answer(
-  billing: Billing,
+  sandbox: StripeSandbox,
   once: AnswerOnce,
   route: ApiRoute,
   request: FastifyRequest,
@@ -48,31 +47,31 @@ async function answer(
   const key = keyOf(request);
   const sent = typeof request.body === "string" ? request.body : "";
   const call = `${request.method} ${request.url} ${sent}`;
-  let isUnderWay = false;
+  let hasBegun = false;
   try {
-    checkKey(billing, request);
-    const now = catchUp(billing);
+    checkKey(sandbox, request);
+    const now = catchUp(sandbox);
     if (key !== null) {
       const before = once.begin(key, call, now);
       if (before) return { ...before, replayed: true };
-      isUnderWay = true;
+      hasBegun = true;
     }
     const { id = "" } = request.params as { id?: string };
-    const form = parseForm(route.method === "POST" ? sent : (request.url.split("?")[1] ?? ""));
-    const body = structuredClone(route.answer({ billing, id, input: new FormReader(form), now }));
-    if (key !== null) once.remember(key, call, { status: 200, body }, now);
+    const input = FormReader.parse(route.method === "POST" ? sent : (request.url.split("?")[1] ?? ""));
+    const body = structuredClone(route.answer({ sandbox, id, input, now }));
+    if (key !== null) once.save(key, call, { status: 200, body }, now);
     return { status: 200, body };
   } catch (error) {
     if (error instanceof StripeRefusal) return { status: error.status, body: { error: error.error } };
     throw error;
   } finally {
-    await (route.method === "GET" ? billing.settle() : billing.keep());
-    if (billing.latencyMs > 0) await wait(billing.latencyMs);
-    if (key !== null && isUnderWay) once.finish(key);
+    await (route.method === "GET" ? sandbox.settle() : sandbox.keep());
+    if (sandbox.latencyMs > 0) await wait(sandbox.latencyMs);
+    if (key !== null && hasBegun) once.finish(key);
   }
 }
 
-function checkKey({ state }: Billing, request: FastifyRequest): void {
+function checkKey({ state }: StripeSandbox, request: FastifyRequest): void {
   const [scheme = "", given = ""] = (request.headers.authorization ?? "").split(" ");
   const key =
     scheme.toLowerCase() === "basic" ? Buffer.from(given, "base64").toString("utf8").replace(/:.*$/s, "") : given;

@@ -1,46 +1,45 @@
 import { createHash } from "node:crypto";
-import type { BillingState, KeptAnswer } from "../objects/billing-state.ts";
 import { StripeRefusal } from "../objects/stripe-refusal.ts";
+import type { KeptAnswer, StripeState } from "../objects/stripe-state.ts";
 
-/** So long an idempotency key is remembered, in seconds. */
-const REMEMBERED_S = 86_400;
+/** How long an answer is kept. */
+const KEPT_S = 86_400;
 
 export interface ApiAnswer {
   status: number;
   body: unknown;
 }
 
-/** Idempotency keys: a call that comes again gets the answer that it got, and nothing is done twice. */
+/** Idempotency keys: a repeated call gets the first answer and has no further effect. */
 export class AnswerOnce {
-  readonly #state: BillingState;
-  readonly #underWay = new Set<string>();
+  readonly #state: StripeState;
+  readonly #inUse = new Set<string>();
 
-  constructor(state: BillingState) {
+  constructor(state: StripeState) {
     this.#state = state;
   }
 
-  /** The answer given before; null for a key that is new, which is then under way until `finish`. Throws StripeRefusal. */
+  /** The earlier answer, or null for a new key, which is then in use until `finish`. Throws StripeRefusal. */
   begin(key: string, call: string, now: number): ApiAnswer | null {
-    if (this.#underWay.has(key)) throw IN_USE;
+    if (this.#inUse.has(key)) throw IN_USE;
     const kept = this.#find(key, now);
     if (kept && kept.request !== digest(call)) throw OTHER_PARAMETERS;
     if (kept) return { status: kept.status, body: kept.body };
-    this.#underWay.add(key);
+    this.#inUse.add(key);
     return null;
   }
 
-  /** What a call that began has changed is kept together with this. */
-  remember(key: string, call: string, answer: ApiAnswer, now: number): void {
+  save(key: string, call: string, answer: ApiAnswer, now: number): void {
     this.#state.answers[key] = { ...structuredClone(answer), request: digest(call), at: now };
   }
 
   finish(key: string): void {
-    this.#underWay.delete(key);
+    this.#inUse.delete(key);
   }
 
   #find(key: string, now: number): KeptAnswer | undefined {
     for (const [old, { at }] of Object.entries(this.#state.answers)) {
-      if (at + REMEMBERED_S <= now) delete this.#state.answers[old];
+      if (at + KEPT_S <= now) delete this.#state.answers[old];
     }
     return Object.hasOwn(this.#state.answers, key) ? this.#state.answers[key] : undefined;
   }

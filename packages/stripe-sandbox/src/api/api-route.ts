@@ -1,12 +1,12 @@
-import type { Billing } from "../life/billing.ts";
+import type { StripeSandbox } from "../life/stripe-sandbox.ts";
 import type { FormReader } from "./form-reader.ts";
 
 export interface ApiCall {
-  billing: Billing;
-  /** Of the object in the path. */
+  sandbox: StripeSandbox;
+  /** The id in the path. */
   id: string;
   input: FormReader;
-  /** By the sandbox's clock, in seconds. */
+  /** In seconds by the sandbox's clock. */
   now: number;
 }
 

@@ -1,8 +1,7 @@
 import { expireSession } from "../life/run-due.ts";
 import { buildCustomer } from "../objects/build-customer.ts";
 import { buildPortal } from "../objects/build-portal.ts";
-import { findCheckout, findCustomer } from "../objects/find-object.ts";
-import { ofCustomer } from "../objects/of-customer.ts";
+import { filterByCustomer, findCheckout, findCustomer } from "../objects/find-object.ts";
 import { PRICE, PRODUCT } from "../objects/premium-price.ts";
 import { StripeRefusal } from "../objects/stripe-refusal.ts";
 import { type ApiRoute, get, post } from "./api-route.ts";
@@ -10,9 +9,9 @@ import { createCheckout } from "./create-checkout.ts";
 import type { FormReader } from "./form-reader.ts";
 import { listPage } from "./list-page.ts";
 
-/** Customers, what they can buy, and the pages on which they pay and change their card. */
+/** Customers, the price, checkouts and the billing portal. */
 export const CHECKOUT_ROUTES: readonly ApiRoute[] = [
-  post("/v1/customers", ({ billing, input, now }) => {
+  post("/v1/customers", ({ sandbox, input, now }) => {
     const customer = buildCustomer({
       email: input.text("email"),
       name: input.text("name"),
@@ -20,17 +19,17 @@ export const CHECKOUT_ROUTES: readonly ApiRoute[] = [
       at: now,
     });
     input.end();
-    billing.state.customers.push(customer);
+    sandbox.state.customers.push(customer);
     return customer;
   }),
-  get("/v1/customers", ({ billing: { state }, input }) => {
+  get("/v1/customers", ({ sandbox: { state }, input }) => {
     const email = input.text("email");
     const customers = state.customers.filter((customer) => email === null || customer.email === email);
     return listPage("/v1/customers", customers, input);
   }),
-  get("/v1/customers/:id", ({ billing, id, input }) => {
+  get("/v1/customers/:id", ({ sandbox, id, input }) => {
     input.end();
-    return findCustomer(billing.state, id);
+    return findCustomer(sandbox.state, id);
   }),
 
   get("/v1/prices", ({ input }) => {
@@ -42,33 +41,33 @@ export const CHECKOUT_ROUTES: readonly ApiRoute[] = [
       input,
     );
   }),
-  get("/v1/prices/:id", ({ id, input }) => theOne(PRICE, "price", id, input)),
+  get("/v1/prices/:id", ({ id, input }) => answerOnly(PRICE, "price", id, input)),
   get("/v1/products", ({ input }) => listPage("/v1/products", (input.flag("active") ?? true) ? [PRODUCT] : [], input)),
-  get("/v1/products/:id", ({ id, input }) => theOne(PRODUCT, "product", id, input)),
+  get("/v1/products/:id", ({ id, input }) => answerOnly(PRODUCT, "product", id, input)),
 
   post("/v1/checkout/sessions", createCheckout),
-  get("/v1/checkout/sessions", ({ billing: { state }, input }) => {
+  get("/v1/checkout/sessions", ({ sandbox: { state }, input }) => {
     const customer = input.text("customer");
     const sessions = state.checkouts.map(({ session }) => session);
-    return listPage("/v1/checkout/sessions", ofCustomer(sessions, customer), input);
+    return listPage("/v1/checkout/sessions", filterByCustomer(sessions, customer), input);
   }),
-  get("/v1/checkout/sessions/:id", ({ billing, id, input }) => {
+  get("/v1/checkout/sessions/:id", ({ sandbox, id, input }) => {
     input.end();
-    return findCheckout(billing.state, id).session;
+    return findCheckout(sandbox.state, id).session;
   }),
-  post("/v1/checkout/sessions/:id/expire", ({ billing, id, input, now }) => {
+  post("/v1/checkout/sessions/:id/expire", ({ sandbox, id, input, now }) => {
     input.end();
-    const { session } = findCheckout(billing.state, id);
+    const { session } = findCheckout(sandbox.state, id);
     if (session.status !== "open") {
       throw StripeRefusal.invalid(
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
       );
     }
-    expireSession(billing.state, session, now);
+    expireSession(sandbox.state, session, now);
     return session;
   }),
 
-  post("/v1/billing_portal/sessions", ({ billing: { state }, input, now }) => {
+  post("/v1/billing_portal/sessions", ({ sandbox: { state }, input, now }) => {
     const customer = findCustomer(state, input.needText("customer"), "customer");
     const portal = buildPortal(customer.id, input.address("return_url"), now);
     input.end();
@@ -77,7 +76,7 @@ export const CHECKOUT_ROUTES: readonly ApiRoute[] = [
   }),
 ];
 
-function theOne<T extends { id: string }>(object: T, kind: string, id: string, input: FormReader): T {
+function answerOnly<T extends { id: string }>(object: T, kind: string, id: string, input: FormReader): T {
   input.end();
   if (object.id !== id) throw StripeRefusal.missing(kind, id);
   return object;

@@ -5,8 +5,8 @@ import { StripeRefusal } from "../objects/stripe-refusal.ts";
 import type { ApiCall } from "./api-route.ts";
 import type { FormReader } from "./form-reader.ts";
 
-/** POST /v1/checkout/sessions: subscriptions to the one price, by a customer that is known. */
-export function createCheckout({ billing: { state }, input, now }: ApiCall): unknown {
+/** POST /v1/checkout/sessions, for a subscription to the only price by a known customer. */
+export function createCheckout({ sandbox: { state }, input, now }: ApiCall): unknown {
   input.needText("mode");
   input.choice("mode", ["subscription"]);
   input.choice("payment_method_collection", ["always"]);
@@ -29,11 +29,11 @@ export function createCheckout({ billing: { state }, input, now }: ApiCall): unk
 
 function readItems([item, ...more]: FormReader[]): void {
   if (!item) throw StripeRefusal.invalid("Missing required param: line_items.", "line_items", "parameter_missing");
-  if (more.length > 0) throw StripeRefusal.invalid("The sandbox sells one thing at a time.", "line_items");
+  if (more.length > 0) throw StripeRefusal.invalid("The sandbox sells one item at a time.", "line_items");
   const price = item.needText("price");
   if (price !== PRICE.id) throw StripeRefusal.missing("price", price, "line_items[0][price]");
   if ((item.integer("quantity") ?? 1) !== 1) {
-    throw StripeRefusal.invalid("The sandbox sells one of it at a time.", "line_items[0][quantity]");
+    throw StripeRefusal.invalid("The sandbox sells a quantity of one.", "line_items[0][quantity]");
   }
   item.end();
 }

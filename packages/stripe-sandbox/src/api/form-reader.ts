@@ -1,23 +1,32 @@
+import qs from "qs";
 import { StripeRefusal } from "../objects/stripe-refusal.ts";
-import type { Form } from "./parse-form.ts";
 
-/** Reads parameters one by one and refuses those that nobody asked for, as Stripe does. */
+interface Form {
+  [name: string]: FormValue | undefined;
+}
+
+type FormValue = string | Form | FormValue[];
+
+/** Reads parameters one by one, and refuses those that were never read, as Stripe does. */
 export class FormReader {
   readonly #form: Form;
   readonly #path: string;
   readonly #read = new Set<string>();
 
-  constructor(form: Form, path = "") {
+  private constructor(form: Form, path: string) {
     this.#form = form;
     this.#path = path;
   }
 
+  /** Of a query or a form-encoded body: `line_items[0][price]` is the price of the first item. */
+  static parse(text: string): FormReader {
+    return new FormReader(qs.parse(text, { depth: 8, plainObjects: true }) as Form, "");
+  }
+
   text(name: string): string | null {
-    this.#read.add(name);
-    const value = this.#form[name];
-    if (typeof value === "object")
-      throw StripeRefusal.invalid(`Invalid string: ${this.#nameOf(name)}`, this.#nameOf(name));
-    return value ?? null;
+    const value = this.#take(name);
+    if (value === undefined || typeof value === "string") return value ?? null;
+    throw StripeRefusal.invalid(`Invalid string: ${this.#nameOf(name)}`, this.#nameOf(name));
   }
 
   needText(name: string): string {
@@ -40,19 +49,16 @@ export class FormReader {
     throw StripeRefusal.invalid(`Invalid boolean: ${value}`, this.#nameOf(name));
   }
 
-  /** One of those that the sandbox knows. */
   choice(name: string, known: readonly string[]): string | null {
     const value = this.text(name);
     if (value === null || known.includes(value)) return value;
-    throw StripeRefusal.invalid(
-      `Invalid ${this.#nameOf(name)}: must be one of ${known.join(", ")}`,
-      this.#nameOf(name),
-    );
+    const param = this.#nameOf(name);
+    throw StripeRefusal.invalid(`Invalid ${param}: must be one of ${known.join(", ")}`, param);
   }
 
   address(name: string): string | null {
     const value = this.text(name);
-    if (value === null || /^https?:$/.test(protocolOf(value))) return value;
+    if (value === null || /^https?:$/.test(URL.parse(value)?.protocol ?? "")) return value;
     throw StripeRefusal.invalid("Not a valid URL", this.#nameOf(name), "url_invalid");
   }
 
@@ -61,37 +67,30 @@ export class FormReader {
     return this.address(name) ?? "";
   }
 
-  /** What lies below a name; empty where nothing does. */
+  /** The parameters below a name. */
   group(name: string): FormReader {
-    this.#read.add(name);
-    const value = this.#form[name];
-    return new FormReader(typeof value === "object" ? value : {}, this.#nameOf(name));
+    return new FormReader(toForm(this.#take(name)), this.#nameOf(name));
   }
 
-  /** The items of a list. */
+  /** The items of a list, each a group. */
   list(name: string): FormReader[] {
-    this.#read.add(name);
-    const value = this.#form[name];
-    if (typeof value !== "object") return [];
-    return Object.entries(value).map(
-      ([index, item]) =>
-        new FormReader(typeof item === "object" ? item : { value: item }, `${this.#nameOf(name)}[${index}]`),
-    );
+    const items = Object.entries(toForm(this.#take(name)));
+    return items.map(([index, item]) => new FormReader(toForm(item), `${this.#nameOf(name)}[${index}]`));
   }
 
+  /** The items of a list, each a text. */
   texts(name: string): string[] {
-    return this.list(name).map((item) => item.needText("value"));
+    const group = this.group(name);
+    return Object.keys(group.#form).map((index) => group.needText(index));
   }
 
-  /** Names of the caller's own. */
+  /** The caller's own names and values. */
   metadata(): Record<string, string> {
-    this.#read.add("metadata");
-    const value = this.#form["metadata"];
-    if (typeof value !== "object") return {};
-    return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
+    const group = this.group("metadata");
+    return Object.fromEntries(Object.keys(group.#form).map((name) => [name, group.text(name) ?? ""]));
   }
 
-  /** Throws when anything was given that was not read; call it last. */
+  /** Throws if a parameter was given that was not read. Call it last. */
   end(): void {
     const unknown = Object.keys(this.#form).find((name) => !this.#read.has(name));
     if (unknown === undefined) return;
@@ -99,11 +98,17 @@ export class FormReader {
     throw StripeRefusal.invalid(`Received unknown parameter: ${param}`, param, "parameter_unknown");
   }
 
+  #take(name: string): FormValue | undefined {
+    this.#read.add(name);
+    return this.#form[name];
+  }
+
   #nameOf(name: string): string {
     return this.#path === "" ? name : `${this.#path}[${name}]`;
   }
 }
 
-function protocolOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).protocol : "";
+/** Also of an array, with its indexes as names. */
+function toForm(value: FormValue | undefined): Form {
+  return typeof value === "object" ? Object.fromEntries(Object.entries(value)) : {};
 }

@@ -8,13 +8,13 @@ interface ListPage<T> {
   data: T[];
 }
 
-const MOST = 100;
-const USUAL = 10;
+const MAX_LIMIT = 100;
+const DEFAULT_LIMIT = 10;
 
-/** A page of a list as Stripe gives it, newest first; `objects` are in the order of creation. */
+/** A page of a list, newest first; `objects` are in the order of creation. */
 export function listPage<T extends { id: string }>(url: string, objects: readonly T[], query: FormReader): ListPage<T> {
-  const limit = query.integer("limit") ?? USUAL;
-  if (limit < 1 || limit > MOST) throw StripeRefusal.invalid(`Invalid integer: ${limit}`, "limit");
+  const limit = query.integer("limit") ?? DEFAULT_LIMIT;
+  if (limit < 1 || limit > MAX_LIMIT) throw StripeRefusal.invalid(`Invalid integer: ${limit}`, "limit");
   const after = query.text("starting_after");
   query.end();
   const newestFirst = objects.toReversed();

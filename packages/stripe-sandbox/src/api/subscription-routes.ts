@@ -1,8 +1,7 @@
 import { endSubscription, scheduleCancellation } from "../life/change-subscription.ts";
-import type { BillingState } from "../objects/billing-state.ts";
-import { findCustomer, findInvoice, findSubscription } from "../objects/find-object.ts";
-import { ofCustomer } from "../objects/of-customer.ts";
+import { filterByCustomer, findById, findCustomer, findInvoice, findSubscription } from "../objects/find-object.ts";
 import { StripeRefusal } from "../objects/stripe-refusal.ts";
+import type { StripeState } from "../objects/stripe-state.ts";
 import { type ApiCall, type ApiRoute, get, post } from "./api-route.ts";
 import type { FormReader } from "./form-reader.ts";
 import { listPage } from "./list-page.ts";
@@ -21,12 +20,12 @@ const SUBSCRIPTION_STATUSES = [
 ];
 const INVOICE_STATUSES = ["draft", "open", "paid", "uncollectible", "void"];
 
-/** Subscriptions, their bills, and the events that tell of both. */
+/** Subscriptions, their invoices and their events. */
 export const SUBSCRIPTION_ROUTES: readonly ApiRoute[] = [
-  get("/v1/subscriptions", ({ billing: { state }, input }) => {
+  get("/v1/subscriptions", ({ sandbox: { state }, input }) => {
     const customer = knownCustomer(state, input);
     const status = input.choice("status", SUBSCRIPTION_STATUSES);
-    const subscriptions = ofCustomer(state.subscriptions, customer).filter((subscription) => {
+    const subscriptions = filterByCustomer(state.subscriptions, customer).filter((subscription) => {
       if (status === "all") return true;
       const isEnded = subscription.status === "canceled" || subscription.status === "incomplete_expired";
       if (status === "ended") return isEnded;
@@ -34,44 +33,44 @@ export const SUBSCRIPTION_ROUTES: readonly ApiRoute[] = [
     });
     return listPage("/v1/subscriptions", subscriptions, input);
   }),
-  get("/v1/subscriptions/:id", ({ billing, id, input }) => {
+  get("/v1/subscriptions/:id", ({ sandbox, id, input }) => {
     input.end();
-    return findSubscription(billing.state, id);
+    return findSubscription(sandbox.state, id);
   }),
-  post("/v1/subscriptions/:id", ({ billing, id, input, now }) => {
+  post("/v1/subscriptions/:id", ({ sandbox, id, input, now }) => {
     const cancel = input.flag("cancel_at_period_end");
     const cancelAt = input.text("cancel_at");
     input.end();
-    if (cancelAt) throw StripeRefusal.invalid("This sandbox takes a cancel_at back alone.", "cancel_at");
-    const subscription = findSubscription(billing.state, id);
+    if (cancelAt) throw StripeRefusal.invalid("The sandbox can only remove a cancel_at.", "cancel_at");
+    const subscription = findSubscription(sandbox.state, id);
     if (subscription.status === "canceled") {
       throw StripeRefusal.invalid("A canceled subscription can only update its cancellation_details and metadata.");
     }
-    if (cancel === true) scheduleCancellation(billing.state, subscription, now, "flagged");
-    // A date that was set without the flag is not taken back by it.
-    const isTakenBack = cancel === false && subscription.cancel_at_period_end;
-    if (isTakenBack || cancelAt === "") scheduleCancellation(billing.state, subscription, now, "none");
+    if (cancel === true) scheduleCancellation(sandbox.state, subscription, now, "flagged");
+    // Clearing the flag does not remove a date that was set without it.
+    const isWithdrawn = cancel === false && subscription.cancel_at_period_end;
+    if (isWithdrawn || cancelAt === "") scheduleCancellation(sandbox.state, subscription, now, "none");
     return subscription;
   }),
   { method: "DELETE", path: "/v1/subscriptions/:id", answer: cancelNow },
 
-  get("/v1/invoices", ({ billing: { state }, input }) => {
+  get("/v1/invoices", ({ sandbox: { state }, input }) => {
     const customer = knownCustomer(state, input);
     const subscription = input.text("subscription");
     const status = input.choice("status", INVOICE_STATUSES);
-    const invoices = ofCustomer(state.invoices, customer).filter(
+    const invoices = filterByCustomer(state.invoices, customer).filter(
       (invoice) =>
         (status === null || invoice.status === status) &&
         (subscription === null || invoice.parent?.subscription_details?.subscription === subscription),
     );
     return listPage("/v1/invoices", invoices, input);
   }),
-  get("/v1/invoices/:id", ({ billing, id, input }) => {
+  get("/v1/invoices/:id", ({ sandbox, id, input }) => {
     input.end();
-    return findInvoice(billing.state, id);
+    return findInvoice(sandbox.state, id);
   }),
 
-  get("/v1/events", ({ billing: { state }, input }) => {
+  get("/v1/events", ({ sandbox: { state }, input }) => {
     const type = input.text("type");
     const types = input.texts("types");
     const created = input.group("created");
@@ -85,24 +84,22 @@ export const SUBSCRIPTION_ROUTES: readonly ApiRoute[] = [
     );
     return listPage("/v1/events", events, input);
   }),
-  get("/v1/events/:id", ({ billing, id, input }) => {
+  get("/v1/events/:id", ({ sandbox, id, input }) => {
     input.end();
-    const event = billing.state.events.find((known) => known.id === id);
-    if (!event) throw StripeRefusal.missing("event", id);
-    return event;
+    return findById(sandbox.state.events, "event", id);
   }),
 ];
 
-/** Whose are asked for; of somebody unknown nothing is listed, but refused. */
-function knownCustomer(state: BillingState, input: FormReader): string | null {
+/** The customer to list for. Throws StripeRefusal if it is unknown. */
+function knownCustomer(state: StripeState, input: FormReader): string | null {
   const customer = input.text("customer");
   return customer === null ? null : findCustomer(state, customer, "customer").id;
 }
 
-function cancelNow({ billing, id, input, now }: ApiCall): unknown {
+function cancelNow({ sandbox, id, input, now }: ApiCall): unknown {
   input.end();
-  const subscription = findSubscription(billing.state, id);
+  const subscription = findSubscription(sandbox.state, id);
   if (subscription.status === "canceled") throw StripeRefusal.missing("subscription", id);
-  endSubscription(billing.state, subscription, now, "cancellation_requested");
+  endSubscription(sandbox.state, subscription, now, "cancellation_requested");
   return subscription;
 }

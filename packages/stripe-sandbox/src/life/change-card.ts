@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
-import type { BillingState } from "../objects/billing-state.ts";
 import { createId } from "../objects/create-id.ts";
 import type { AcceptedCard } from "../objects/read-card.ts";
+import type { StripeState } from "../objects/stripe-state.ts";
 import type { Wire } from "../objects/wire.ts";
 import { changeSubscription } from "./change-subscription.ts";
 import { chargeInvoice } from "./charge-invoice.ts";
 
-/** Takes another card for a subscription, and tries it at once for what the last one did not pay. */
+/** Changes the card of a subscription, and charges it at once for invoices the last card did not pay. */
 export function changeCard(
-  state: BillingState,
+  state: StripeState,
   subscription: Wire<Stripe.Subscription>,
   card: AcceptedCard,
   at: number,

@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
-import type { BillingState } from "../objects/billing-state.ts";
+import type { StripeState } from "../objects/stripe-state.ts";
 import type { Wire } from "../objects/wire.ts";
 import { emitEvent } from "./emit-event.ts";
 
 type Subscription = Wire<Stripe.Subscription>;
 
-/** Changes a subscription and says so in an event, with what was otherwise; of no change nothing is said. */
+/** Changes a subscription and emits an event with the previous values, unless nothing changed. */
 export function changeSubscription(
-  state: BillingState,
+  state: StripeState,
   subscription: Subscription,
   at: number,
   change: Partial<Subscription>,
@@ -24,11 +24,11 @@ export function changeSubscription(
 }
 
 /**
- * Cancels at the end of what is paid for or tried, or takes that back. The API says so with a flag and a date; the
- * portal, for flexible billing, with a date alone.
+ * Schedules a cancellation at the end of the period, or withdraws it. The API sets a flag and a date; the portal, for
+ * flexible billing, only a date.
  */
 export function scheduleCancellation(
-  state: BillingState,
+  state: StripeState,
   subscription: Subscription,
   at: number,
   to: "flagged" | "dated" | "none",
@@ -49,9 +49,9 @@ export function scheduleCancellation(
   });
 }
 
-/** Ends a subscription for good; what is unpaid is asked for no more. */
+/** Ends a subscription. Its unpaid invoices are not charged again. */
 export function endSubscription(
-  state: BillingState,
+  state: StripeState,
   subscription: Subscription,
   at: number,
   reason: "cancellation_requested" | "payment_failed",
@@ -69,7 +69,7 @@ export function endSubscription(
   emitEvent(state, { type: "customer.subscription.deleted", object: subscription, at });
 }
 
-/** What is paid for or tried now, in seconds. */
+/** The current period or trial, in seconds. */
 export function currentPeriod(subscription: Subscription): { start: number; end: number } {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`The subscription ${subscription.id} has no item`);

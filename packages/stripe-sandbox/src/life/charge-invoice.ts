@@ -1,18 +1,18 @@
 import type Stripe from "stripe";
-import type { BillingState } from "../objects/billing-state.ts";
 import { findSubscription } from "../objects/find-object.ts";
+import type { StripeState } from "../objects/stripe-state.ts";
 import type { Wire } from "../objects/wire.ts";
 import { changeSubscription, endSubscription } from "./change-subscription.ts";
 import { emitEvent } from "./emit-event.ts";
 
 type Invoice = Wire<Stripe.Invoice>;
 
-/** How many days after each failure the card is tried again; then the subscription ends. */
+/** How many days after each failure the card is charged again. Then the subscription ends. */
 const RETRY_DAYS = [3, 5, 7];
 const DAY_S = 86_400;
 
-/** Tries to take a final bill from the subscription's card. */
-export function chargeInvoice(state: BillingState, invoice: Invoice, at: number): void {
+/** Charges a finalized invoice to the subscription's card. */
+export function chargeInvoice(state: StripeState, invoice: Invoice, at: number): void {
   const subscription = findSubscription(state, String(invoice.parent?.subscription_details?.subscription));
   const card = state.cards.find(({ id }) => id === subscription.default_payment_method);
   invoice.attempted = true;
@@ -29,8 +29,8 @@ export function chargeInvoice(state: BillingState, invoice: Invoice, at: number)
   else changeSubscription(state, subscription, at, { status: "past_due" });
 }
 
-/** Marks a final bill as paid. */
-export function payInvoice(state: BillingState, invoice: Invoice, at: number): void {
+/** Marks a finalized invoice as paid. */
+export function payInvoice(state: StripeState, invoice: Invoice, at: number): void {
   Object.assign(invoice, {
     status: "paid",
     amount_paid: invoice.amount_due,

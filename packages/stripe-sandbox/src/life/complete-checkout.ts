@@ -1,19 +1,19 @@
 import type Stripe from "stripe";
-import type { BillingState, Checkout } from "../objects/billing-state.ts";
 import { buildInvoice, finalizeInvoice } from "../objects/build-invoice.ts";
 import { buildSubscription } from "../objects/build-subscription.ts";
 import { createId } from "../objects/create-id.ts";
 import { findCustomer } from "../objects/find-object.ts";
 import { PRICE } from "../objects/premium-price.ts";
 import type { AcceptedCard } from "../objects/read-card.ts";
+import type { Checkout, StripeState } from "../objects/stripe-state.ts";
 import type { Wire } from "../objects/wire.ts";
 import { currentPeriod } from "./change-subscription.ts";
 import { payInvoice } from "./charge-invoice.ts";
 import { emitEvent } from "./emit-event.ts";
 
-/** Pays an open checkout: from here on there is a subscription with its first bill, which a trial makes an empty one. */
+/** Pays an open checkout, which starts the subscription. Its first invoice is for $0 if it has a trial. */
 export function completeCheckout(
-  state: BillingState,
+  state: StripeState,
   { session, trialDays, metadata }: Checkout,
   { name, ...card }: AcceptedCard & { name: string },
   at: number,

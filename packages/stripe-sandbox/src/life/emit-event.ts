@@ -1,23 +1,23 @@
-import type { BillingEvent, BillingState, EventObject, EventType } from "../objects/billing-state.ts";
 import { createId } from "../objects/create-id.ts";
+import type { EventObject, EventType, StoredEvent, StripeState } from "../objects/stripe-state.ts";
 
 const API_VERSION = "2026-10-28.endive";
 
-interface News<Type extends EventType> {
+interface NewEvent<Type extends EventType> {
   type: Type;
   object: EventObject<Type>;
-  /** What was otherwise before, for an `updated`. */
+  /** The previous values of what was updated. */
   previous?: object;
-  /** When it happened, in seconds by the sandbox's clock. */
+  /** In seconds by the sandbox's clock. */
   at: number;
 }
 
-/** Keeps an event and puts its webhooks into the queue. */
+/** Stores an event and queues its webhooks. */
 export function emitEvent<Type extends EventType>(
-  state: BillingState,
-  { type, object, previous, at }: News<Type>,
+  state: StripeState,
+  { type, object, previous, at }: NewEvent<Type>,
 ): void {
-  const event: BillingEvent = {
+  const event: StoredEvent = {
     id: createId("evt"),
     object: "event",
     api_version: API_VERSION,
@@ -32,7 +32,7 @@ export function emitEvent<Type extends EventType>(
   queueWebhooks(state, event);
 }
 
-function queueWebhooks(state: BillingState, event: BillingEvent): void {
+function queueWebhooks(state: StripeState, event: StoredEvent): void {
   const { copies, drop, hold } = state.webhooks;
   if (drop.includes(event.type)) return;
   for (let copy = 0; copy < copies; copy++) {

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
-import type { BillingState } from "../objects/billing-state.ts";
 import { buildInvoice, finalizeInvoice } from "../objects/build-invoice.ts";
 import { findCustomer } from "../objects/find-object.ts";
 import { monthsAfter } from "../objects/months-after.ts";
 import { PRICE } from "../objects/premium-price.ts";
+import type { StripeState } from "../objects/stripe-state.ts";
 import type { Wire } from "../objects/wire.ts";
 import { changeSubscription, currentPeriod, endSubscription } from "./change-subscription.ts";
 import { chargeInvoice } from "./charge-invoice.ts";
@@ -16,13 +16,13 @@ interface Due {
   run: () => void;
 }
 
-/** So long before its end a trial is announced to end. */
+/** How long before its end a trial is announced to end. */
 const NOTICE_S = 3 * 86_400;
-/** So long a month's bill stays a draft. */
+/** How long a renewal invoice stays a draft. */
 const DRAFT_S = 3600;
 
-/** Lets everything happen that falls due until then, in order, each at its own time. */
-export function runDue(state: BillingState, until: number): void {
+/** Runs everything that falls due until then, in order, each at its own time. */
+export function runDue(state: StripeState, until: number): void {
   for (;;) {
     const [next] = listDue(state).sort((a, b) => a.at - b.at);
     if (!next || next.at > until) return;
@@ -30,7 +30,7 @@ export function runDue(state: BillingState, until: number): void {
   }
 }
 
-function listDue(state: BillingState): Due[] {
+function listDue(state: StripeState): Due[] {
   return [
     ...state.invoices.flatMap((invoice) => dueOfInvoice(state, invoice)),
     ...state.subscriptions.flatMap((subscription) => dueOfSubscription(state, subscription)),
@@ -42,7 +42,7 @@ function listDue(state: BillingState): Due[] {
   ];
 }
 
-function dueOfInvoice(state: BillingState, invoice: Wire<Stripe.Invoice>): Due[] {
+function dueOfInvoice(state: StripeState, invoice: Wire<Stripe.Invoice>): Due[] {
   const { automatically_finalizes_at: finalizesAt, next_payment_attempt: retryAt } = invoice;
   if (invoice.status === "draft" && finalizesAt) {
     const run = () => {
@@ -55,7 +55,7 @@ function dueOfInvoice(state: BillingState, invoice: Wire<Stripe.Invoice>): Due[]
   return [{ at: retryAt, run: () => chargeInvoice(state, invoice, retryAt) }];
 }
 
-function dueOfSubscription(state: BillingState, subscription: Subscription): Due[] {
+function dueOfSubscription(state: StripeState, subscription: Subscription): Due[] {
   const { id, status, trial_end: trialEnd, created } = subscription;
   if (status !== "trialing" && status !== "active" && status !== "past_due") return [];
   const { end } = currentPeriod(subscription);
@@ -71,7 +71,7 @@ function dueOfSubscription(state: BillingState, subscription: Subscription): Due
   return due;
 }
 
-function endPeriod(state: BillingState, subscription: Subscription, at: number): void {
+function endPeriod(state: StripeState, subscription: Subscription, at: number): void {
   if (subscription.cancel_at !== null) {
     endSubscription(state, subscription, at, "cancellation_requested");
     return;
@@ -105,8 +105,8 @@ function nextPeriodEnd(anchor: number, start: number): number {
   return monthsAfter(anchor, months);
 }
 
-/** Closes a payment page that nobody paid on. */
-export function expireSession(state: BillingState, session: Wire<Stripe.Checkout.Session>, at: number): void {
+/** Expires a checkout that was not paid. */
+export function expireSession(state: StripeState, session: Wire<Stripe.Checkout.Session>, at: number): void {
   Object.assign(session, { status: "expired", url: null });
   emitEvent(state, { type: "checkout.session.expired", object: session, at });
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
 import { createId } from "./create-id.ts";
+import { fillTemplate } from "./fill-template.ts";
+import CUSTOMER from "./templates/customer.json" with { type: "json" };
 import type { Wire } from "./wire.ts";
 
 interface NewCustomer {
@@ -10,35 +12,14 @@ interface NewCustomer {
   at: number;
 }
 
-/** A customer without a card yet. */
+/** A customer without a card. */
 export function buildCustomer({ email, name, metadata, at }: NewCustomer): Wire<Stripe.Customer> {
-  return {
+  return fillTemplate(CUSTOMER, {
     id: createId("cus"),
-    object: "customer",
-    address: null,
-    balance: 0,
     created: at,
-    currency: null,
-    default_source: null,
-    delinquent: false,
-    description: null,
-    discount: null,
     email,
-    invoice_prefix: randomBytes(4).toString("hex").toUpperCase(),
-    invoice_settings: {
-      custom_fields: null,
-      default_payment_method: null,
-      footer: null,
-      rendering_options: null,
-    },
-    livemode: false,
-    metadata,
     name,
-    next_invoice_sequence: 1,
-    phone: null,
-    preferred_locales: [],
-    shipping: null,
-    tax_exempt: "none",
-    test_clock: null,
-  };
+    metadata,
+    invoice_prefix: randomBytes(4).toString("hex").toUpperCase(),
+  });
 }

@@ -1,7 +1,10 @@
 import type Stripe from "stripe";
 import { createId } from "./create-id.ts";
+import { fillTemplate } from "./fill-template.ts";
 import { OWN_ADDRESS } from "./own-address.ts";
 import { PRICE, PRODUCT } from "./premium-price.ts";
+import INVOICE from "./templates/invoice.json" with { type: "json" };
+import LINE from "./templates/invoice-line.json" with { type: "json" };
 import type { Wire } from "./wire.ts";
 
 interface NewInvoice {
@@ -9,112 +12,59 @@ interface NewInvoice {
   subscription: Wire<Stripe.Subscription>;
   reason: "subscription_create" | "subscription_cycle";
   amount: number;
-  /** What the bill is for. */
+  /** The period the invoice pays for. */
   service: { start: number; end: number };
-  /** What came before it. */
+  /** The period before it, which ended with the invoice. */
   period: { start: number; end: number };
   at: number;
 }
 
-/** A bill that is not final yet; its number comes with that. */
+/** A draft; it gets its number when it is finalized. */
 export function buildInvoice(given: NewInvoice): Wire<Stripe.Invoice> {
   const { customer, subscription, amount, at } = given;
   const id = createId("in");
-  return {
+  return fillTemplate(INVOICE, {
     id,
-    object: "invoice",
-    account_country: "US",
-    account_name: null,
-    account_tax_ids: null,
-    amount_due: amount,
-    amount_overpaid: 0,
-    amount_paid: 0,
-    amount_remaining: amount,
-    amount_shipping: 0,
-    application: null,
-    attempt_count: 0,
-    attempted: false,
-    auto_advance: true,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
-    automatically_finalizes_at: null,
-    billing_reason: given.reason,
-    collection_method: "charge_automatically",
     created: at,
+    webhooks_delivered_at: at,
+    billing_reason: given.reason,
     currency: PRICE.currency,
-    custom_fields: null,
+    amount_due: amount,
+    amount_remaining: amount,
+    subtotal: amount,
+    subtotal_excluding_tax: amount,
+    total: amount,
+    total_excluding_tax: amount,
     customer: customer.id,
-    customer_account: null,
-    customer_address: null,
     customer_email: customer.email,
     customer_name: customer.name ?? null,
-    customer_phone: null,
-    customer_shipping: null,
-    customer_tax_exempt: "none",
-    customer_tax_ids: [],
-    default_payment_method: null,
-    default_source: null,
-    default_tax_rates: [],
-    description: null,
-    discounts: [],
-    due_date: null,
-    effective_at: null,
-    ending_balance: null,
-    footer: null,
-    from_invoice: null,
-    hosted_invoice_url: null,
-    invoice_pdf: null,
-    issuer: { type: "self" },
-    last_finalization_error: null,
-    latest_revision: null,
+    period_start: given.period.start,
+    period_end: given.period.end,
     lines: { object: "list", data: [buildLine(id, given)], has_more: false, url: `/v1/invoices/${id}/lines` },
-    livemode: false,
-    metadata: {},
-    next_payment_attempt: null,
-    number: null,
-    on_behalf_of: null,
     parent: {
       quote_details: null,
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
       type: "subscription_details",
     },
-    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    period_end: given.period.end,
-    period_start: given.period.start,
-    post_payment_credit_notes_amount: 0,
-    pre_payment_credit_notes_amount: 0,
-    receipt_number: null,
-    rendering: null,
-    shipping_cost: null,
-    shipping_details: null,
-    starting_balance: 0,
-    statement_descriptor: null,
-    status: "draft",
-    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subtotal: amount,
-    subtotal_excluding_tax: amount,
-    test_clock: null,
-    total: amount,
-    total_discount_amounts: [],
-    total_excluding_tax: amount,
-    total_pretax_credit_amounts: [],
-    total_taxes: [],
-    webhooks_delivered_at: at,
-  };
+  });
 }
 
 function buildLine(invoice: string, { subscription, amount, service }: NewInvoice): Wire<Stripe.InvoiceLineItem> {
-  return {
+  return fillTemplate(LINE, {
     id: createId("il"),
-    object: "line_item",
-    amount,
-    currency: PRICE.currency,
-    description: amount === 0 ? `Trial period for ${PRODUCT.name}` : `1 × ${PRODUCT.name} (at $4.00 / month)`,
-    discount_amounts: [],
-    discountable: true,
-    discounts: [],
     invoice,
-    livemode: false,
+    subscription: subscription.id,
+    description: amount === 0 ? `Trial period for ${PRODUCT.name}` : `1 × ${PRODUCT.name} (at $4.00 / month)`,
+    amount,
+    subtotal: amount,
+    currency: PRICE.currency,
     metadata: subscription.metadata,
+    period: service,
+    pricing: {
+      price_details: { price: PRICE.id, product: PRODUCT.id },
+      type: "price_details",
+      unit_amount_decimal: String(amount),
+    },
     parent: {
       invoice_item_details: null,
       subscription_item_details: {
@@ -126,22 +76,10 @@ function buildLine(invoice: string, { subscription, amount, service }: NewInvoic
       },
       type: "subscription_item_details",
     },
-    period: { end: service.end, start: service.start },
-    pretax_credit_amounts: [],
-    pricing: {
-      price_details: { price: PRICE.id, product: PRODUCT.id },
-      type: "price_details",
-      unit_amount_decimal: String(amount),
-    },
-    quantity: 1,
-    quantity_decimal: "1",
-    subscription: subscription.id,
-    subtotal: amount,
-    taxes: [],
-  };
+  });
 }
 
-/** Makes a draft final: it gets its number and its page. */
+/** Finalizes a draft, which gets its number and its page. */
 export function finalizeInvoice(invoice: Wire<Stripe.Invoice>, customer: Wire<Stripe.Customer>, at: number): void {
   const sequence = customer.next_invoice_sequence ?? 1;
   customer.next_invoice_sequence = sequence + 1;

@@ -3,7 +3,7 @@ import { createId } from "./create-id.ts";
 import { OWN_ADDRESS } from "./own-address.ts";
 import type { Wire } from "./wire.ts";
 
-/** A visit to the page on which customers change their card. */
+/** A link to the billing portal for one customer. */
 export function buildPortal(
   customer: string,
   returnUrl: string | null,

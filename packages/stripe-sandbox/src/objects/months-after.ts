@@ -1,4 +1,4 @@
-/** The same day so many months later, or the last one of a month that is too short for it. Seconds, UTC. */
+/** The same day this many months later, or the last day of a shorter month. In seconds, UTC. */
 export function monthsAfter(anchor: number, months: number): number {
   const from = new Date(anchor * 1000);
   const day = from.getUTCDate();

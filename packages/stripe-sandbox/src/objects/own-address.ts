@@ -1,7 +1,7 @@
-/** Stands for the sandbox's own address in what it keeps, for its port may be another one after a restart. */
+/** Replaces the sandbox's address in its state, because the port may change with a restart. */
 export const OWN_ADDRESS = "https://billing.sandbox.invalid";
 
-/** An object as JSON, with addresses that lead to this sandbox. */
+/** An object as JSON, with the sandbox's current address. */
 export function toJson(object: unknown, url: string): string {
   return JSON.stringify(object).replaceAll(OWN_ADDRESS, url);
 }

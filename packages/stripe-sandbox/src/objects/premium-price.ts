@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Wire } from "./wire.ts";
 
-/** When the one product came to be: before any customer. */
+/** When the product was created, before any customer. */
 const CREATED = Date.UTC(2026, 9, 28) / 1000;
 
 export const PRODUCT: Wire<Stripe.Product> = {
@@ -27,7 +27,7 @@ export const PRODUCT: Wire<Stripe.Product> = {
   url: null,
 };
 
-/** $4 a month, the one thing that is for sale. */
+/** $4 a month, the only price. */
 export const PRICE = {
   id: "price_premium_monthly",
   object: "price",

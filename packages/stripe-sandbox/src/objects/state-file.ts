@@ -1,23 +1,23 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { type BillingState, createBillingState } from "./billing-state.ts";
+import { createStripeState, type StripeState } from "./stripe-state.ts";
 
 const SOON_MS = 200;
 
-/** Where the sandbox's state outlives its process. */
+/** Saves the sandbox's state to disk. */
 export class StateFile {
   readonly #path: string;
-  readonly #state: BillingState;
+  readonly #state: StripeState;
   #writing: Promise<void> | null = null;
   #next: Promise<void> | null = null;
   #soon: NodeJS.Timeout | null = null;
 
-  constructor(path: string, state: BillingState) {
+  constructor(path: string, state: StripeState) {
     this.#path = path;
     this.#state = state;
   }
 
-  /** Resolves once what is so now is on disk; calls that come while a write is under way share the next one. */
+  /** Resolves once the current state is on disk. Calls during a write share the next one. */
   save(): Promise<void> {
     if (this.#next) return this.#next;
     const before = this.#writing ?? Promise.resolve();
@@ -32,12 +32,12 @@ export class StateFile {
     return write;
   }
 
-  /** Resolves once what has been asked for is on disk. */
+  /** Resolves once every requested save is on disk. */
   async settled(): Promise<void> {
     await (this.#next ?? this.#writing);
   }
 
-  /** Saves a little later, with whatever else comes until then. */
+  /** Saves after a short delay, together with later changes. */
   saveSoon(): void {
     this.#soon ??= setTimeout(() => {
       this.#soon = null;
@@ -59,23 +59,24 @@ export class StateFile {
   }
 }
 
-/** The state of the last run; a new one where there was none. Throws on a file that is not ours. */
-export async function readState(path: string): Promise<BillingState> {
+/** The state of the last run, or a new one. Throws if the file is something else. */
+export async function readState(path: string): Promise<StripeState> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;
   });
-  if (text === null) return createBillingState();
+  if (text === null) return createStripeState();
   const state = parse(text);
-  if (state?.version !== 1) throw new Error(`${path} is not the state of test payments. Move it away and start again.`);
-  // One that an earlier version wrote lacks what came since.
-  return { ...createBillingState(), ...state };
+  if (state?.version !== 1)
+    throw new Error(`${path} is not the state of a Stripe sandbox. Move it away and start again.`);
+  // A file from an earlier version lacks newer fields.
+  return { ...createStripeState(), ...state };
 }
 
-function parse(text: string): BillingState | null {
+function parse(text: string): StripeState | null {
   try {
-    return JSON.parse(text) as BillingState;
+    return JSON.parse(text) as StripeState;
   } catch {
     return null;
   }

@@ -6,7 +6,7 @@ interface StripeError {
   doc_url?: string;
 }
 
-/** An answer that is an error, in Stripe's shape. */
+/** An error answer in Stripe's shape. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly error: StripeError;
@@ -18,7 +18,7 @@ export class StripeRefusal extends Error {
     this.error = error;
   }
 
-  /** What is asked for itself is a 404; what a parameter refers to, a 400. */
+  /** 404 for an object in the path, 400 for one that a parameter refers to. */
   static missing(kind: string, id: string, param?: string): StripeRefusal {
     return new StripeRefusal(param === undefined ? 404 : 400, {
       code: "resource_missing",

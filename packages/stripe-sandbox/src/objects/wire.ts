@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** An object as it goes over the wire: decimals are strings there. */
+/** An object as sent over the wire, where decimals are strings. */
 export type Wire<T> = T extends Stripe.Decimal
   ? string
   : T extends (infer Item)[]

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type Stripe from "stripe";
-import { type Billing, catchUp } from "../life/billing.ts";
 import { changeCard } from "../life/change-card.ts";
 import { scheduleCancellation } from "../life/change-subscription.ts";
+import { catchUp, type StripeSandbox } from "../life/stripe-sandbox.ts";
 import { type CardErrors, type CardForm, readCard } from "../objects/read-card.ts";
 import type { Wire } from "../objects/wire.ts";
-import { BLANK_CARD } from "./card-fields.ts";
-import { notePage } from "./page.ts";
+import { BLANK_CARD, readCardForm } from "./card-form.ts";
+import { messagePage } from "./page.ts";
 import { portalPage } from "./portal-page.ts";
-import { readCardForm } from "./read-card-form.ts";
 import { sendPage } from "./send-page.ts";
 
 interface Visit {
@@ -16,26 +15,26 @@ interface Visit {
   subscription: Wire<Stripe.Subscription> | null;
 }
 
-export function addPortalPage(app: FastifyInstance, billing: Billing): void {
+export function addPortalPage(app: FastifyInstance, sandbox: StripeSandbox): void {
   app.get("/p/session/:id", async (request, reply) => {
-    catchUp(billing);
-    await billing.settle();
-    const visit = findVisit(billing, request);
-    return visit ? show(billing, reply, visit) : sendUnknown(reply);
+    catchUp(sandbox);
+    await sandbox.settle();
+    const visit = findVisit(sandbox, request);
+    return visit ? show(sandbox, reply, visit) : sendUnknown(reply);
   });
   app.post("/p/session/:id", async (request, reply) => {
-    const now = catchUp(billing);
-    const visit = findVisit(billing, request);
-    const errors = visit ? act(billing, visit, request, now) : {};
-    await billing.keep();
+    const now = catchUp(sandbox);
+    const visit = findVisit(sandbox, request);
+    const errors = visit ? act(sandbox, visit, request, now) : {};
+    await sandbox.keep();
     if (!visit) return sendUnknown(reply);
-    if (Object.keys(errors).length > 0) return show(billing, reply, visit, readCardForm(request), errors);
+    if (Object.keys(errors).length > 0) return show(sandbox, reply, visit, readCardForm(request), errors);
     return reply.redirect(request.url, 303);
   });
 }
 
-/** Does what the button says, and tells what was wrong with the card. */
-function act({ state }: Billing, { subscription }: Visit, request: FastifyRequest, now: number): CardErrors {
+/** Runs the action of the button, and returns what is wrong with the card. */
+function act({ state }: StripeSandbox, { subscription }: Visit, request: FastifyRequest, now: number): CardErrors {
   if (!subscription) return {};
   const action = new URLSearchParams(String(request.body ?? "")).get("action");
   if (action === "cancel") scheduleCancellation(state, subscription, now, "dated");
@@ -47,7 +46,7 @@ function act({ state }: Billing, { subscription }: Visit, request: FastifyReques
   return {};
 }
 
-function findVisit({ state }: Billing, request: FastifyRequest): Visit | null {
+function findVisit({ state }: StripeSandbox, request: FastifyRequest): Visit | null {
   const { id } = request.params as { id: string };
   const portal = state.portals.find((known) => known.id === id);
   if (!portal) return null;
@@ -58,7 +57,7 @@ function findVisit({ state }: Billing, request: FastifyRequest): Visit | null {
 }
 
 function show(
-  { state }: Billing,
+  { state }: StripeSandbox,
   reply: FastifyReply,
   visit: Visit,
   card: CardForm = BLANK_CARD,
@@ -69,5 +68,9 @@ function show(
 }
 
 function sendUnknown(reply: FastifyReply): FastifyReply {
-  return sendPage(reply, 404, notePage("No such visit", "Check the address, or come again from Ledgerline.", null));
+  return sendPage(
+    reply,
+    404,
+    messagePage("Page not found", "Check the address, or open the billing portal again from Ledgerline.", null),
+  );
 }

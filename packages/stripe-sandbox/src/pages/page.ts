@@ -1,9 +1,9 @@
-import { escapeHtml } from "./escape-html.ts";
-import { PAGE_STYLE } from "./page-style.ts";
+import { escapeHtml } from "./format.ts";
+import { PAGE_STYLE } from "./send-page.ts";
 
-const MARK = `<p class="mark"><svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><path d="M7 7h18M3 16h26M7 25h18" stroke="currentColor" stroke-width="2" stroke-linecap="round"/><ellipse cx="16" cy="16" rx="7.6" ry="5.4" transform="rotate(-22 16 16)"/></svg>Ledgerline</p>`;
+const LOGO = `<p class="mark"><svg viewBox="0 0 32 32" width="24" height="24" aria-hidden="true"><path d="M7 7h18M3 16h26M7 25h18" stroke="currentColor" stroke-width="2" stroke-linecap="round"/><ellipse cx="16" cy="16" rx="7.6" ry="5.4" transform="rotate(-22 16 16)"/></svg>Ledgerline</p>`;
 
-/** A page of the payment provider's, as HTML; `main` is HTML already. */
+/** A whole page; `main` is HTML. */
 export function page(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -11,14 +11,14 @@ export function page(title: string, main: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} - Test payments</title>
+<title>${escapeHtml(title)} - Sandbox payments</title>
 <link rel="icon" href="data:,">
 <style>${PAGE_STYLE}</style>
 </head>
 <body>
-<header class="test">Test payments: no card is charged</header>
+<header class="sandbox">Sandbox payments: no card is charged</header>
 <main>
-${MARK}
+${LOGO}
 ${main}
 </main>
 </body>
@@ -26,8 +26,8 @@ ${main}
 `;
 }
 
-/** A page that only says something and leads on. */
-export function notePage(title: string, text: string, backTo: string | null): string {
+/** A page with a message and a link back. */
+export function messagePage(title: string, text: string, backTo: string | null): string {
   const back = backTo === null ? "" : `<p><a class="button" href="${escapeHtml(backTo)}">Back to Ledgerline</a></p>`;
   return page(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n${back}`);
 }

@@ -1,25 +1,23 @@
 import type Stripe from "stripe";
 import { currentPeriod } from "../life/change-subscription.ts";
-import type { BillingState } from "../objects/billing-state.ts";
 import { PRICE, PRODUCT } from "../objects/premium-price.ts";
 import type { CardErrors, CardForm } from "../objects/read-card.ts";
-import { spellDay } from "../objects/spell-day.ts";
+import type { StripeState } from "../objects/stripe-state.ts";
 import type { Wire } from "../objects/wire.ts";
-import { cardFields, cardList } from "./card-fields.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { cardFields, cardList } from "./card-form.ts";
+import { escapeHtml, formatDay, formatMoney } from "./format.ts";
 import { page } from "./page.ts";
-import { spellMoney } from "./spell-money.ts";
 
 interface PortalView {
   portal: Wire<Stripe.BillingPortal.Session>;
-  /** The one that is not over; null where there is none. */
+  /** The subscription that has not ended, if any. */
   subscription: Wire<Stripe.Subscription> | null;
   card: CardForm;
   errors: CardErrors;
 }
 
-/** The page on which a customer changes the card, cancels, and sees the bills. */
-export function portalPage(state: BillingState, { portal, subscription, card, errors }: PortalView): string {
+/** The billing portal: the plan, the card and the invoices. */
+export function portalPage(state: StripeState, { portal, subscription, card, errors }: PortalView): string {
   const back = portal.return_url
     ? `<a class="back" href="${escapeHtml(portal.return_url)}">Back to Ledgerline</a>`
     : "";
@@ -29,7 +27,7 @@ export function portalPage(state: BillingState, { portal, subscription, card, er
 <h1>Billing</h1>
 ${subscription ? plan(subscription) : '<p class="soft">There is no subscription.</p>'}
 ${subscription ? cardSection(state, subscription, card, errors) : ""}
-${bills(state, portal.customer)}
+${invoices(state, portal.customer)}
 ${subscription ? cardList() : ""}`,
   );
 }
@@ -44,15 +42,14 @@ function plan(subscription: Wire<Stripe.Subscription>): string {
 }
 
 function describe(subscription: Wire<Stripe.Subscription>): string {
-  const end = spellDay(currentPeriod(subscription).end);
-  if (subscription.status === "past_due")
-    return "The last payment failed. Change the card, and it is tried again at once.";
-  if (subscription.cancel_at !== null) return `Canceled: it ends on ${end}, and no more is charged.`;
+  const end = formatDay(currentPeriod(subscription).end);
+  if (subscription.status === "past_due") return "The last payment failed. Change the card to try again at once.";
+  if (subscription.cancel_at !== null) return `Canceled: it ends on ${end}, with no further charges.`;
   return subscription.status === "trialing" ? `Free until ${end}, then charged monthly.` : `Renews on ${end}.`;
 }
 
 function cardSection(
-  state: BillingState,
+  state: StripeState,
   subscription: Wire<Stripe.Subscription>,
   card: CardForm,
   errors: CardErrors,
@@ -67,14 +64,14 @@ ${cardFields(card, errors)}
 </section>`;
 }
 
-function bills(state: BillingState, customer: string): string {
+function invoices(state: StripeState, customer: string): string {
   const lines = state.invoices
     .filter((invoice) => invoice.customer === customer && invoice.hosted_invoice_url)
     .toReversed()
     .map(
       (invoice) =>
-        `<li><a href="${escapeHtml(new URL(invoice.hosted_invoice_url ?? "").pathname)}">${spellDay(invoice.created)}</a><span>${spellMoney(invoice.total)}, ${invoice.status === "paid" ? "paid" : "not paid"}</span></li>`,
+        `<li><a href="${escapeHtml(new URL(invoice.hosted_invoice_url ?? "").pathname)}">${formatDay(invoice.created)}</a><span>${formatMoney(invoice.total)}, ${invoice.status === "paid" ? "paid" : "not paid"}</span></li>`,
     );
   const list = lines.length === 0 ? '<p class="soft">None yet.</p>' : `<ul>${lines.join("")}</ul>`;
-  return `<section aria-labelledby="bills"><h2 id="bills">Invoices</h2>${list}</section>`;
+  return `<section aria-labelledby="invoices"><h2 id="invoices">Invoices</h2>${list}</section>`;
 }

@@ -1,7 +1,13 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { FastifyReply } from "fastify";
-import { pagePolicy } from "./page-style.ts";
 
-/** Sends HTML that no cache keeps; `backTo` is where its form may lead. */
+export const PAGE_STYLE = readFileSync(join(import.meta.dirname, "page.css"), "utf8");
+
+const STYLE_HASH = createHash("sha256").update(PAGE_STYLE).digest("base64");
+
+/** Sends HTML that is never cached. Its form may redirect to the origin of `backTo`. */
 export function sendPage(
   reply: FastifyReply,
   status: number,
@@ -12,10 +18,15 @@ export function sendPage(
     .code(status)
     .headers({
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": pagePolicy(backTo),
+      "content-security-policy": contentPolicy(backTo),
       "cache-control": "no-store",
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
     })
     .send(html);
+}
+
+function contentPolicy(backTo: string | null): string {
+  const back = backTo === null ? "" : ` ${new URL(backTo).origin}`;
+  return `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'self'${back}; frame-ancestors 'none'; base-uri 'none'`;
 }

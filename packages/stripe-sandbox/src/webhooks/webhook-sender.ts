@@ -1,60 +1,60 @@
-import type { BillingState, Delivery } from "../objects/billing-state.ts";
+import { createHmac } from "node:crypto";
 import { toJson } from "../objects/own-address.ts";
-import { signWebhook } from "./sign-webhook.ts";
+import type { Delivery, StripeState } from "../objects/stripe-state.ts";
 
 interface SenderOptions {
   webhookUrl: () => string;
   /** The sandbox's own address. */
   url: () => string;
-  /** Keeps what has been sent; what is not kept is sent again. */
+  /** Saves what has been sent. Whatever is not saved is sent again after a restart. */
   saveSoon: () => void;
 }
 
 const TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
-/** With the pauses between, that is about a day and a half. */
+/** With the pauses in between, about a day and a half. */
 const MOST_ATTEMPTS = 4_000;
 
-/** Sends what is in the queue in the background, again and again until it is taken. */
+/** Sends the queue in the background, and retries until each webhook is accepted. */
 export class WebhookSender {
-  readonly #state: BillingState;
+  readonly #state: StripeState;
   readonly #options: SenderOptions;
   readonly #closing = new AbortController();
-  readonly #underWay = new Map<Delivery, Promise<void>>();
+  readonly #inFlight = new Map<Delivery, Promise<void>>();
   #waiting: (() => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(state: BillingState, options: SenderOptions) {
+  constructor(state: StripeState, options: SenderOptions) {
     this.#state = state;
     this.#options = options;
   }
 
-  /** Tries at once what did not arrive in the last run. */
+  /** Retries at once what was not accepted in the last run. */
   start(): void {
     for (const delivery of this.#state.deliveries) if (delivery.attempts > 0) delivery.notBefore = 0;
     this.wake();
   }
 
-  /** Starts as many as may be under way at once; call it whenever the queue has changed. */
+  /** Sends as many at once as allowed. Call it whenever the queue has changed. */
   wake(): void {
     clearTimeout(this.#timer);
     if (this.#closing.signal.aborted) return;
-    const idle = this.#state.deliveries.filter((delivery) => !delivery.held && !this.#underWay.has(delivery));
-    const room = this.#state.webhooks.parallel - this.#underWay.size;
+    const idle = this.#state.deliveries.filter((delivery) => !delivery.held && !this.#inFlight.has(delivery));
+    const room = this.#state.webhooks.parallel - this.#inFlight.size;
     const now = Date.now();
     const ready = idle.filter(({ notBefore }) => notBefore <= now);
     for (const delivery of ready.slice(0, Math.max(room, 0))) {
-      this.#underWay.set(delivery, this.#deliver(delivery));
+      this.#inFlight.set(delivery, this.#deliver(delivery));
     }
-    if (idle.length === 0 && this.#underWay.size === 0) this.#tellWaiting();
+    if (idle.length === 0 && this.#inFlight.size === 0) this.#resolveWaiting();
     const later = idle.filter(({ notBefore }) => notBefore > now).map(({ notBefore }) => notBefore);
     if (later.length === 0) return;
     this.#timer = setTimeout(() => this.wake(), Math.min(...later) - now);
     this.#timer.unref();
   }
 
-  /** Resolves once nothing is left to send but what is held. */
+  /** Resolves once everything but held webhooks is sent. */
   async untilSent(): Promise<void> {
     const sent = new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.wake();
@@ -64,17 +64,17 @@ export class WebhookSender {
   async close(): Promise<void> {
     this.#closing.abort();
     clearTimeout(this.#timer);
-    await Promise.all(this.#underWay.values());
-    this.#tellWaiting();
+    await Promise.all(this.#inFlight.values());
+    this.#resolveWaiting();
   }
 
   async #deliver(delivery: Delivery): Promise<void> {
-    const isTaken = await this.#send(delivery);
-    this.#underWay.delete(delivery);
-    if (this.#closing.signal.aborted && !isTaken) return;
+    const isAccepted = await this.#send(delivery);
+    this.#inFlight.delete(delivery);
+    if (this.#closing.signal.aborted && !isAccepted) return;
     delivery.attempts += 1;
-    if (isTaken) this.#state.delivered += 1;
-    if (isTaken || delivery.attempts >= MOST_ATTEMPTS) {
+    if (isAccepted) this.#state.delivered += 1;
+    if (isAccepted || delivery.attempts >= MOST_ATTEMPTS) {
       const index = this.#state.deliveries.indexOf(delivery);
       if (index >= 0) this.#state.deliveries.splice(index, 1);
     } else {
@@ -107,9 +107,16 @@ export class WebhookSender {
     }
   }
 
-  #tellWaiting(): void {
+  #resolveWaiting(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const resolve of waiting) resolve();
   }
+}
+
+/** The Stripe-Signature header. Uses the machine's time, because receivers refuse signatures that look old. */
+function signWebhook(body: string, secret: string): string {
+  const time = Math.floor(Date.now() / 1000);
+  const signature = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+  return `t=${time},v1=${signature}`;
 }

@@ -77,7 +77,7 @@ test.each([
     "Premium: when it renews",
     PREMIUM_SUBSCRIPTION,
     { Status: "Premium", Cost: "$4/month", Renews: "21 Dec 2026" },
-    "Test payments: no card is charged",
+    "Sandbox payments: no card is charged",
     ["Change card", "Cancel subscription"],
   ],
   [
@@ -105,7 +105,7 @@ test.each([
     "Premium that is paid but whose period is not known: it can be canceled",
     PREMIUM_WITHOUT_PERIOD,
     { Status: "Premium", Cost: "$4/month" },
-    "Test payments: no card is charged",
+    "Sandbox payments: no card is charged",
     ["Change card", "Cancel subscription"],
   ],
   [
@@ -138,10 +138,10 @@ test.each([
   expect(await axeFindings()).toEqual([]);
 });
 
-test("only test payments are said to be such", async () => {
+test("the sandbox note is shown for sandbox payments only", async () => {
   show(LIVE_BILLING);
   await screen.findByText("Free Plan");
-  expect(screen.queryByText(/Test payments/)).toBeNull();
+  expect(screen.queryByText(/Sandbox payments/)).toBeNull();
 });
 
 test("a platform whose plan was lost is paused, and said to be kept", async () => {

@@ -9,7 +9,7 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { errorDetail, errorStatus } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { TestPayments } from "./test-payments.tsx";
+import { SandboxPayments } from "./sandbox-payments.tsx";
 import { usePaymentPage } from "./use-payment-page.ts";
 
 const { name, price, features, trialDays } = PLANS.premium;
@@ -59,7 +59,7 @@ export function UpgradeDialog({ open, onClose, billing }: UpgradeDialogProps) {
             </li>
           ))}
         </ul>
-        <TestPayments mode={billing.mode} />
+        <SandboxPayments mode={billing.mode} />
         {failure && <FormError>{failure}</FormError>}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button aria-disabled={leaving} onClick={close}>

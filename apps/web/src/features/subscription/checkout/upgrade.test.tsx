@@ -41,7 +41,7 @@ test("the modal has the four bullets, the trial, that no card is charged, and th
     "Priority support",
   ]);
   expect(modal.getByText(/^7-day free trial\./)).toBeTruthy();
-  expect(modal.getByText("Test payments: no card is charged")).toBeTruthy();
+  expect(modal.getByText("Sandbox payments: no card is charged")).toBeTruthy();
   expect(modal.getByRole("button", { name: "Cancel" })).toBeTruthy();
   expect(modal.getByRole("button", { name: "Start Free Trial" })).toBeTruthy();
   expect(await axeFindings()).toEqual([]);
@@ -54,9 +54,9 @@ test("where the trial was used, it says that payment begins at once", async () =
   expect(modal.queryByText(/7-day/)).toBeNull();
 });
 
-test("with real payments nothing is said of test payments", async () => {
+test("real payments show no sandbox note", async () => {
   const { modal } = await openModal(LIVE_BILLING);
-  expect(modal.queryByText(/Test payments/)).toBeNull();
+  expect(modal.queryByText(/Sandbox payments/)).toBeNull();
 });
 
 test("Cancel closes it, the focus returns, and nothing was asked", async () => {

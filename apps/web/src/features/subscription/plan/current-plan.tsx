@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Section } from "../../../components/section.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { useFocusAfterChange } from "../../../lib/use-focus-after-change.ts";
-import { TestPayments } from "../checkout/test-payments.tsx";
+import { SandboxPayments } from "../checkout/sandbox-payments.tsx";
 import { endOf, stateWords } from "../status/plan-words.ts";
 import { PlanActions } from "./plan-actions.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
@@ -29,7 +29,7 @@ export function CurrentPlan({ status, unsettled }: CurrentPlanProps) {
           </dl>
           <div className="mt-6 grid justify-items-start gap-4 empty:hidden">
             <PlanNotice status={status} />
-            {!subscription.granted && <TestPayments mode={status.billing.mode} />}
+            {!subscription.granted && <SandboxPayments mode={status.billing.mode} />}
             {!unsettled && <PlanActions status={status} />}
           </div>
         </div>

@@ -1,0 +1,6 @@
+// Runs the platform sandbox in its own process and sends its addresses to the parent.
+import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
+
+const { url, addresses, close } = await startPlatformSandbox({ latencyMs: 1 });
+process.send?.({ url, addresses });
+process.once("SIGTERM", () => void close().then(() => process.exit(0)));

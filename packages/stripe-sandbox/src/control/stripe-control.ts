@@ -1,0 +1,70 @@
+import {
+  createCallControl,
+  createSandboxControl,
+  type SandboxControl,
+} from "@ledgerline/sandbox-control/control-client";
+import type Stripe from "stripe";
+import type { LoggedCall } from "../life/stripe-sandbox.ts";
+import type { WebhookSettings } from "../objects/stripe-state.ts";
+import type { Wire } from "../objects/wire.ts";
+import type { Release } from "../webhooks/webhook-queue.ts";
+
+interface WebhookQueue extends WebhookSettings {
+  waiting: number;
+  held: number;
+  delivered: number;
+}
+
+/** In the order of creation. */
+interface StripeRecords {
+  customers: Wire<Stripe.Customer>[];
+  checkouts: Wire<Stripe.Checkout.Session>[];
+  subscriptions: Wire<Stripe.Subscription>[];
+  invoices: Wire<Stripe.Invoice>[];
+  /** The number of events so far. */
+  events: number;
+}
+
+/**
+ * Controls a running Stripe sandbox. `advance` resolves once everything that falls due on the way has happened, in order;
+ * its webhooks are sent afterwards.
+ */
+export interface StripeControl extends SandboxControl {
+  /** Applies to events from now on. */
+  setWebhooks(settings: Partial<WebhookSettings>): Promise<WebhookQueue>;
+  /** Sends what is held, stops holding, and returns the number of webhooks to send. */
+  release(how?: Release): Promise<number>;
+  /** Discards what is held and returns its number. */
+  drop(type?: string): Promise<number>;
+  /** Sends an earlier event again, with a new signature. */
+  send(event: string, copies?: number): Promise<void>;
+  /** Resolves once everything but held webhooks is sent. */
+  untilSent(): Promise<WebhookQueue>;
+  queue(): Promise<WebhookQueue>;
+  /** Of one customer, or of all. */
+  records(customer?: string): Promise<StripeRecords>;
+  /** Sets the status as if Stripe or the customer had caused it. */
+  setStatus(subscription: string, status: Stripe.Subscription.Status): Promise<void>;
+  /** Refunds an invoice's charge, or a part of it, without a credit note. */
+  refund(invoice: string, amount?: number): Promise<void>;
+  requests(): Promise<LoggedCall[]>;
+}
+
+/** `url` is the address that `startStripeSandbox` returned. */
+export function createStripeControl(url: string): StripeControl {
+  const call = createCallControl(url);
+  return {
+    ...createSandboxControl(call),
+    setWebhooks: (settings) => call("PATCH", "/webhooks", settings),
+    release: async (how = {}) => (await call<{ released: number }>("POST", "/webhooks/release", how)).released,
+    drop: async (type) =>
+      (await call<{ dropped: number }>("POST", "/webhooks/drop", type === undefined ? {} : { type })).dropped,
+    send: (event, copies = 1) => call("POST", "/webhooks/send", { event, copies }),
+    untilSent: () => call("GET", "/webhooks/sent"),
+    queue: () => call("GET", "/webhooks"),
+    records: (customer) => call("GET", `/state${customer === undefined ? "" : `?customer=${customer}`}`),
+    setStatus: (subscription, status) => call("PUT", `/subscriptions/${subscription}/status`, { status }),
+    refund: (invoice, amount) => call("POST", `/invoices/${invoice}/refund`, { amount }),
+    requests: () => call("GET", "/requests"),
+  };
+}
