@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { printDecimal } from "@ledgerline/contract/money/notation";
 import { type DistrokidRow, distrokidRows, type RowOptions } from "./distrokid-rows.ts";
 
 export const DISTROKID_LAYOUTS = ["old", "new-tsv", "new-csv"] as const;
@@ -18,6 +19,8 @@ const OLD_HEADER =
 const NEW_HEADER =
   "Date Inserted,Reporting Date,Sale Month,Store,Artist,Title,ISRC,UPC,Quantity,Team Percentage,Source Type,Country of Sale,Songwriter Royalties Withheld (USD),Earnings (USD),Recoup (USD)";
 
+/** Earnings are printed in picodollars. */
+const PICO_SCALE = 12;
 const BATCH_CHARS = 256 * 1024;
 
 /** Writes a DistroKid statement to a file and answers its exact total in USD, with 12 decimals. */
@@ -44,7 +47,7 @@ export async function generateDistrokid(out: string, options: StatementOptions):
   await write(batch);
   file.end();
   await once(file, "close");
-  return { total: dollars(total + BigInt(sum)) };
+  return { total: printDecimal(total + BigInt(sum), PICO_SCALE) };
 }
 
 function headerLine(layout: DistrokidLayout): string {
@@ -55,18 +58,12 @@ function headerLine(layout: DistrokidLayout): string {
 
 function rowLine(row: DistrokidRow, { layout, artist }: StatementOptions): string {
   const { track } = row;
-  const earnings = dollars(row.picodollars);
+  const earnings = printDecimal(row.picodollars, PICO_SCALE);
   if (layout === "old") {
     return `${row.reportingDate}\t${row.saleMonth}\t${row.store}\t${artist}\t${track.title}\t${track.isrc}\t${track.upc}\t${row.quantity}\t100\tSong\t${row.territory}\t0\t${earnings}`;
   }
   const line = `${row.reportingDate}\t${row.reportingDate}\t${row.saleMonth}\t${row.store}\t${artist}\t${track.title}\t${track.isrc}\t${track.upc}\t${row.quantity}\t100\tSong\t${row.territory}\t0.00000\t${earnings}\t`;
   return layout === "new-tsv" ? line : `"${line.replaceAll("\t", '","')}"`;
-}
-
-function dollars(picodollars: number | bigint): string {
-  const negative = picodollars < 0;
-  const digits = String(negative ? -picodollars : picodollars).padStart(13, "0");
-  return `${negative ? "-" : ""}${digits.slice(0, -12)}.${digits.slice(-12)}`;
 }
 
 function readOptions(): { out: string; options: StatementOptions } {

@@ -1,8 +1,9 @@
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { withThousands } from "../steps/as-dollars.ts";
 import { downloadExport } from "../steps/download-export.ts";
 import { dropFile } from "../steps/drop-file.ts";
-import { sumMoney, withThousands } from "../steps/exact-money.ts";
 import { type GeneratedRow, generateStatement } from "../steps/generate-statement.ts";
 import { openTab } from "../steps/open-tab.ts";
 import { newcomer } from "../steps/register-artist.ts";
@@ -113,9 +114,9 @@ function plays(rows: readonly GeneratedRow[]): string {
 }
 
 function revenue(rows: readonly GeneratedRow[]): string {
-  return `$${withThousands(sumMoney(rows.map(({ earnings }) => earnings)))}`;
+  return `$${withThousands(addDecimals(rows.map(({ earnings }) => earnings)))}`;
 }
 
 function sums(amounts: readonly (readonly [month: string, revenue: readonly string[]])[]): Record<string, string> {
-  return Object.fromEntries(amounts.map(([month, revenue]) => [month.slice(0, 7), sumMoney(revenue)]));
+  return Object.fromEntries(amounts.map(([month, revenue]) => [month.slice(0, 7), addDecimals(revenue)]));
 }

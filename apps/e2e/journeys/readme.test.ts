@@ -3,8 +3,8 @@ import { readdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { RoyaltyExport } from "@ledgerline/contract/export";
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { expect, inject, test } from "vitest";
-import { sumMoney } from "../steps/exact-money.ts";
 import { makeFolder } from "../steps/make-folder.ts";
 
 const WORKSPACE = join(import.meta.dirname, "../../..");
@@ -38,5 +38,5 @@ async function sampleTotal(): Promise<string> {
   const text = await readFile(join(WORKSPACE, "apps/web/public/sample-distrokid-statement.tsv"), "utf8");
   const [header = "", ...rows] = text.trimEnd().split("\n");
   const earnings = header.split("\t").indexOf("Earnings (USD)");
-  return sumMoney(rows.map((row) => row.split("\t")[earnings] ?? ""));
+  return addDecimals(rows.map((row) => row.split("\t")[earnings] ?? ""));
 }

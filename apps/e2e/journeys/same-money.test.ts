@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { asDollars, sumMoney } from "../steps/exact-money.ts";
+import { asDollars } from "../steps/as-dollars.ts";
 import { type GeneratedRow, generateStatement } from "../steps/generate-statement.ts";
 import { openTab } from "../steps/open-tab.ts";
 import { statementLine } from "../steps/statement-line.ts";
@@ -54,17 +55,17 @@ test("the same money in another file waits for a decision, and counts as was dec
   await uploadFile(page, second.path);
   await held.getByRole("button", { name: "Keep both" }).click();
   await held.getByText("the money agrees to the last digit").waitFor();
-  await expectBooked(page, sumMoney([first.total, second.total]));
+  await expectBooked(page, addDecimals([first.total, second.total]));
   await deleteStatement(page, "second.tsv");
   await expectBooked(page, first.total);
 
   await uploadFile(page, second.path);
   await held.getByRole("button", { name: "Replace the older lines" }).click();
   await held.getByText("the money agrees to the last digit").waitFor();
-  await expectBooked(page, sumMoney([...onlyFirst.map(({ earnings }) => earnings), second.total]));
+  await expectBooked(page, addDecimals([...onlyFirst.map(({ earnings }) => earnings), second.total]));
 
   await deleteStatement(page, "second.tsv");
-  await expectBooked(page, sumMoney(onlyFirst.map(({ earnings }) => earnings)));
+  await expectBooked(page, addDecimals(onlyFirst.map(({ earnings }) => earnings)));
   await deleteStatement(page, "first.tsv");
   await page.getByText("No royalty data available yet. Connect platforms and sync data").waitFor();
   await openTab(page, "Overview");
@@ -95,7 +96,7 @@ async function deleteStatement(page: Page, fileName: string): Promise<void> {
 }
 
 function inWords(rows: readonly GeneratedRow[]): string {
-  return `${asDollars(sumMoney(rows.map(({ earnings }) => earnings)))}, ${rows.length} rows`;
+  return `${asDollars(addDecimals(rows.map(({ earnings }) => earnings)))}, ${rows.length} rows`;
 }
 
 /** Runs in the page: the exact money of each cell, which its button is named by, and its rows. */

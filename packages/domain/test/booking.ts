@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Statement, StatementReceipt } from "@ledgerline/contract/statements";
 import { expect } from "vitest";
-import { equalDecimals } from "../src/money/decimal-sum.ts";
 import { type BookingOutcome, bookStatement } from "../src/statements/book/book-statement.ts";
 import { getStatement } from "../src/statements/get-statement.ts";
 import { listStatements } from "../src/statements/list-statements.ts";

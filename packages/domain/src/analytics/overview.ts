@@ -1,10 +1,10 @@
 import type { Overview } from "@ledgerline/contract/analytics";
 import { OVERVIEW_DAYS } from "@ledgerline/contract/constants";
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { SOURCES, type Source, weakestSource } from "@ledgerline/contract/source";
 import { type DailyTotal, readOverview } from "@ledgerline/db/queries/analytics/overview";
 import { utcDay } from "../calendar/utc-day.ts";
 import type { ArtistContext } from "../context/context.ts";
-import { DecimalSum } from "../money/decimal-sum.ts";
 import { estimateRevenue } from "../rates/royalty-rates.ts";
 
 type PlatformItem = Overview["platform_breakdown"][number];
@@ -53,24 +53,17 @@ function rangeOf(platform: DailyTotal["platform"], plays: number): PlatformItem[
 function addRanges(platforms: PlatformItem[]): PlatformItem["revenue_range"] {
   const ranges = platforms.flatMap(({ revenue_range }) => revenue_range ?? []);
   if (ranges.length === 0) return null;
-  const [low, high] = [new DecimalSum(), new DecimalSum()];
-  for (const range of ranges) {
-    low.add(range.low);
-    high.add(range.high);
-  }
-  return { low: low.toString(), high: high.toString() };
+  return { low: addDecimals(ranges.map(({ low }) => low)), high: addDecimals(ranges.map(({ high }) => high)) };
 }
 
 function totalsOf(platforms: PlatformItem[], daily: DailyTotal[]): Overview["totals"] {
-  const revenue = new DecimalSum();
-  for (const row of daily) if (row.revenue !== null) revenue.add(row.revenue);
   const sourcesOf = (figure: keyof PlatformItem["source"]): Source[] =>
     platforms.flatMap(({ source }) => source[figure] ?? []);
   const all = new Set([...sourcesOf("plays"), ...sourcesOf("listeners"), ...sourcesOf("revenue")]);
   return {
     plays: sum(platforms.map((platform) => platform.total_plays)),
     listeners: sum(platforms.map((platform) => platform.total_listeners)),
-    revenue: Number(revenue.toString()),
+    revenue: Number(addDecimals(daily.flatMap(({ revenue }) => revenue ?? []))),
     revenue_range: addRanges(platforms),
     sources: SOURCES.filter((source) => all.has(source)),
     source: {

@@ -1,3 +1,4 @@
+import { parseDecimal } from "@ledgerline/contract/money/notation";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { estimateRevenue } from "../rates/royalty-rates.ts";
@@ -9,7 +10,7 @@ const counted = fc.record<CountedPlays>({
   days: fc.integer({ min: 1, max: 10_000 }),
   since: fc.constantFrom("2019-03-08", null),
 });
-const scaled = (money: string) => BigInt(money.replace(".", ""));
+const scaled = (money: string) => parseDecimal(money).units;
 
 test("a channel's views of all time are averaged and stated with their rates", () => {
   const estimate = monthlyRevenue([{ platform: "youtube", plays: 3_800_000, days: 2_815, since: "2019-03-08" }]);

@@ -1,6 +1,6 @@
 import type { MonthlyRevenueEstimate } from "@ledgerline/contract/artists";
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import { DecimalSum } from "../money/decimal-sum.ts";
 import { estimatePagePlays, estimateRevenue, rateRanges } from "../rates/royalty-rates.ts";
 
 /** Plays of a page that were counted: of all time, or of the artist's own last days. */
@@ -24,9 +24,9 @@ export function monthlyRevenue(counted: CountedPlays[]): MonthlyRevenueEstimate 
   if (parts.length === 0) return null;
   const money = parts.map((one) => estimate(one, one.monthly));
   return {
-    low: sum(money.map(({ low }) => low)),
-    mid: sum(money.map(({ mid }) => mid)),
-    high: sum(money.map(({ high }) => high)),
+    low: addDecimals(money.map(({ low }) => low)),
+    mid: addDecimals(money.map(({ mid }) => mid)),
+    high: addDecimals(money.map(({ high }) => high)),
     currency: "USD",
     basis: parts.map(basisOf).join(" "),
     source: "estimate",
@@ -54,10 +54,4 @@ function basisOf({ platform, monthly, days, since }: CountedPlays & { monthly: n
       : `since ${MONTH.format(new Date(since))}`;
   const rates = `at about $${mid} a ${unit} ($${low} to $${high}); published rates as of ${MONTH.format(asOf)}`;
   return `About ${COUNT.format(monthly)} ${unit}s a month on ${platformName(platform)} ${period}, ${rates}.`;
-}
-
-function sum(amounts: string[]): string {
-  const total = new DecimalSum();
-  for (const amount of amounts) total.add(amount);
-  return total.toString();
 }

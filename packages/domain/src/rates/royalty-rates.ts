@@ -1,4 +1,5 @@
 import type { RateRange } from "@ledgerline/contract/analytics";
+import { printDecimal } from "@ledgerline/contract/money/notation";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
 
 /** USD per 10,000 streams, so that plays times a rate is whole-number arithmetic. */
@@ -18,7 +19,8 @@ interface RevenueEstimate {
   high: string;
 }
 
-const PER_STREAM = 10_000;
+const RATE_SCALE = 4;
+const PER_STREAM = 10 ** RATE_SCALE;
 /** Plays of all time on a public page, where they pay otherwise than streams: most views of a channel are ad-supported. */
 const PAGE_PLAYS: Partial<Record<PlatformId, Pick<PublishedRate, "low" | "mid">>> = { youtube: { low: 4, mid: 9 } };
 const DYNAMOI = "Dynamoi, 388,000 royalty transactions, 2023-2025";
@@ -96,21 +98,17 @@ export function midRates(): Record<PlatformId, number> {
 
 /** What plays would come to at the published rates: exact USD, four decimals. `plays` is a whole number. */
 export function estimateRevenue(platform: PlatformId, plays: number): RevenueEstimate {
-  return multiplyEach(PUBLISHED[platform], plays);
+  return multiply(PUBLISHED[platform], plays);
 }
 
 /** The same for the plays of all time that a public page counts. */
 export function estimatePagePlays(platform: PlatformId, plays: number): RevenueEstimate {
-  return multiplyEach({ ...PUBLISHED[platform], ...PAGE_PLAYS[platform] }, plays);
+  return multiply({ ...PUBLISHED[platform], ...PAGE_PLAYS[platform] }, plays);
 }
 
-function multiplyEach({ low, mid, high }: Pick<PublishedRate, "low" | "mid" | "high">, plays: number): RevenueEstimate {
-  return { low: multiply(plays, low), mid: multiply(plays, mid), high: multiply(plays, high) };
-}
-
-function multiply(plays: number, perTenThousand: number): string {
-  const product = (BigInt(plays) * BigInt(perTenThousand)).toString().padStart(5, "0");
-  return `${product.slice(0, -4)}.${product.slice(-4)}`;
+function multiply({ low, mid, high }: Pick<PublishedRate, "low" | "mid" | "high">, plays: number): RevenueEstimate {
+  const inUsd = (rate: number) => printDecimal(BigInt(plays) * BigInt(rate), RATE_SCALE);
+  return { low: inUsd(low), mid: inUsd(mid), high: inUsd(high) };
 }
 
 function eachPlatform<T>(answer: (rate: PublishedRate) => T): Record<PlatformId, T> {

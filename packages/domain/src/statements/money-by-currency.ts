@@ -1,4 +1,5 @@
-import { DecimalSum, equalDecimals } from "../money/decimal-sum.ts";
+import { isZeroDecimal, negateDecimal } from "@ledgerline/contract/money/arithmetic";
+import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
 
 /** An exact amount in one currency. */
 export interface Money {
@@ -22,15 +23,11 @@ export function addMoney(...lists: Iterable<Money>[]): Money[] {
 export function subtractMoney(from: Iterable<Money>, taken: Iterable<Money>): Money[] {
   return addMoney(
     from,
-    Array.from(taken, ({ currency, net }) => ({ currency, net: negative(net) })),
+    Array.from(taken, ({ currency, net }) => ({ currency, net: negateDecimal(net) })),
   );
 }
 
 /** True when both hold the same money; a currency without money is as good as none. */
 export function equalMoney(a: Iterable<Money>, b: Iterable<Money>): boolean {
-  return subtractMoney(a, b).every(({ net }) => equalDecimals(net, "0"));
-}
-
-function negative(net: string): string {
-  return net.startsWith("-") ? net.slice(1) : `-${net}`;
+  return subtractMoney(a, b).every(({ net }) => isZeroDecimal(net));
 }

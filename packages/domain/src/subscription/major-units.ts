@@ -1,3 +1,5 @@
+import { printDecimal } from "@ledgerline/contract/money/notation";
+
 /** Stripe counts these whole. All others it counts in hundredths, also where nobody uses them (HUF, ISK, UGX). */
 const WHOLE = new Set("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "));
 const IN_THOUSANDTHS = new Set("BHD JOD KWD OMR TND".split(" "));
@@ -7,9 +9,5 @@ const IN_THOUSANDTHS = new Set("BHD JOD KWD OMR TND".split(" "));
  * (docs.stripe.com/currencies, November 2026). `currency` is upper case.
  */
 export function majorUnits(amountMinor: number, currency: string): string {
-  if (WHOLE.has(currency)) return String(amountMinor);
-  const digits = IN_THOUSANDTHS.has(currency) ? 3 : 2;
-  const sign = amountMinor < 0 ? "-" : "";
-  const figures = String(Math.abs(amountMinor)).padStart(digits + 1, "0");
-  return `${sign}${figures.slice(0, -digits)}.${figures.slice(-digits)}`;
+  return printDecimal(amountMinor, WHOLE.has(currency) ? 0 : IN_THOUSANDTHS.has(currency) ? 3 : 2);
 }

@@ -1,6 +1,6 @@
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Source } from "@ledgerline/contract/source";
-import { addDecimals } from "../../lib/exact-decimal.ts";
 
 export interface CurrencyTotal {
   currency: string;

@@ -1,3 +1,4 @@
+import { negateDecimal } from "@ledgerline/contract/money/arithmetic";
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
@@ -53,7 +54,7 @@ export async function takeFromMonths(tx: Transaction, artistId: string, months: 
     ...month,
     units: -month.units,
     streamUnits: -month.streamUnits,
-    net: month.net.startsWith("-") ? month.net.slice(1) : `-${month.net}`,
+    net: negateDecimal(month.net),
     lines: -month.lines,
   }));
   await addToMonths(tx, artistId, taken);

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { addDecimals, equalDecimals } from "@ledgerline/contract/money/arithmetic";
 import { RESOLUTIONS, type Statement } from "@ledgerline/contract/statements";
 import { transaction } from "@ledgerline/db/client";
 import { insertArtist } from "@ledgerline/db/queries/auth/artists";
@@ -7,7 +8,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { book, bookText, expectBalancedBooks } from "../../../test/booking.ts";
 import { distrokidText, type TestRow } from "../../../test/distrokid-text.ts";
-import { DecimalSum, equalDecimals } from "../../money/decimal-sum.ts";
 import { deleteStatement } from "../delete-statement.ts";
 import { getStatement } from "../get-statement.ts";
 import { resolveStatement } from "../resolve-statement.ts";
@@ -101,14 +101,13 @@ async function run(artist: TestArtist, books: Books, given: Step): Promise<void>
 
 async function expectBooks(artist: TestArtist, { booked }: Books): Promise<void> {
   const rows = [...booked.values()].flat();
-  const total = new DecimalSum();
-  for (const { earnings } of rows) total.add(earnings);
+  const total = addDecimals(rows.map(({ earnings }) => earnings));
   const [months] = await artist.db.sql<{ lines: number; units: number; net: string }[]>`
     select coalesce(sum(lines), 0)::int as lines, coalesce(sum(units), 0)::int as units, coalesce(sum(net), 0)::text as net
     from royalty_months where artist_id = ${artist.artistId}`;
   expect(months?.lines).toBe(rows.length);
   expect(months?.units).toBe(rows.reduce((sum, { quantity }) => sum + Number(quantity), 0));
-  expect(equalDecimals(months?.net ?? "", total.toString())).toBe(true);
+  expect(equalDecimals(months?.net ?? "", total)).toBe(true);
 }
 
 it("whatever is booked, decided and deleted, in whatever order: the months are the lines, and nothing counts twice", async () => {

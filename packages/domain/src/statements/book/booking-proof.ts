@@ -1,6 +1,6 @@
+import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { FileLines, StatementProof } from "@ledgerline/contract/statements";
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
-import { equalDecimals } from "../../money/decimal-sum.ts";
 import { addMoney, equalMoney, type Money } from "../money-by-currency.ts";
 import { UnprovenBooking } from "./unproven-booking.ts";
 

@@ -1,6 +1,6 @@
+import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
 import type { AccountingDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
-import { DecimalSum } from "../../money/decimal-sum.ts";
 import type { StatementLine } from "../formats/statement-format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 

@@ -1,3 +1,4 @@
+import type { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
 import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { addToMonths } from "@ledgerline/db/queries/statements/royalty-months";
@@ -5,7 +6,6 @@ import { insertAccountingDates, listBookedDates } from "@ledgerline/db/queries/s
 import { sumLines } from "@ledgerline/db/queries/statements/statement-lines";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
-import type { DecimalSum } from "../../money/decimal-sum.ts";
 import type { Money } from "../money-by-currency.ts";
 import { bookedFigures } from "./booked-figures.ts";
 import { proveBooking } from "./booking-proof.ts";

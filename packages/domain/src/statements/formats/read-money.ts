@@ -1,4 +1,4 @@
-import { plainDecimal } from "../../money/decimal-sum.ts";
+import { plainDecimal } from "@ledgerline/contract/money/notation";
 
 const PLAIN = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const PRINTED =

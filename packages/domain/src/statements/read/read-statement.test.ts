@@ -1,7 +1,7 @@
+import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { StatementEncoding } from "@ledgerline/db/schema/statements";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { equalDecimals } from "../../money/decimal-sum.ts";
 import type { StatementLine } from "../formats/statement-format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { StatementReader } from "./read-statement.ts";

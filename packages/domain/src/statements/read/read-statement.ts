@@ -1,6 +1,6 @@
+import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
 import type { FileLines } from "@ledgerline/contract/statements";
 import type { StatementEncoding } from "@ledgerline/db/schema/statements";
-import { DecimalSum } from "../../money/decimal-sum.ts";
 import { detectFormat } from "../formats/detect-format.ts";
 import type { RowMeaning, StatementFormat, StatementLine, StatementSink } from "../formats/statement-format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";

@@ -1,5 +1,5 @@
+import { addDecimals, equalDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Statement, StatementProof } from "@ledgerline/contract/statements";
-import { addDecimals, equalDecimals, subtractDecimals } from "../../../lib/exact-decimal.ts";
 
 /** One column of the proof: the rows, or the money of one currency. Amounts are exact decimals. */
 export interface ProofColumn {

@@ -1,5 +1,5 @@
+import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { StatementOverlap } from "@ledgerline/contract/statements";
-import { addDecimals, isZeroDecimal, subtractDecimals } from "../../../lib/exact-decimal.ts";
 
 /** Rows and exact money of one currency, in the file that is held and in the books. */
 export interface Sides {
