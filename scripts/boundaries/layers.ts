@@ -3,19 +3,20 @@
  * package.json against it, and a test checks the boundaries in turbo.json.
  */
 export const LAYERS: Record<Layer, Allowed> = {
+  concurrency: {},
   contract: {},
   "vitest-config": {},
   "embedded-postgres": {},
-  db: { values: ["contract"], tests: ["embedded-postgres"] },
+  db: { values: ["concurrency", "contract"], tests: ["embedded-postgres"] },
   connectors: { values: ["contract"] },
-  domain: { values: ["contract", "db", "connectors"] },
+  domain: { values: ["concurrency", "contract", "db", "connectors"] },
   api: { values: ["contract", "domain"] },
   "sandbox-control": {},
   "platform-sandbox": { values: ["sandbox-control"], types: ["contract"] },
   "stripe-sandbox": { values: ["sandbox-control"] },
   "server-harness": { values: ["embedded-postgres", "platform-sandbox"] },
   server: {
-    values: ["contract", "db", "connectors", "domain", "api", "embedded-postgres", "stripe-sandbox"],
+    values: ["concurrency", "contract", "db", "connectors", "domain", "api", "embedded-postgres", "stripe-sandbox"],
     tests: ["platform-sandbox", "server-harness"],
   },
   web: { values: ["contract"], types: ["api"] },
@@ -33,6 +34,7 @@ export const LIBRARIES: Record<string, Owners> = {
   postgres: { values: ["db", "bench"], tests: ["embedded-postgres"] },
   stripe: { values: ["connectors"], types: ["stripe-sandbox"], tests: ["stripe-sandbox"] },
   argon2: { values: ["domain"] },
+  "p-limit": { values: ["domain"] },
   jose: { values: ["connectors", "domain"], tests: ["server"] },
   yauzl: { values: ["domain"] },
   fastify: { values: ["server", "sandbox-control", "platform-sandbox", "stripe-sandbox", "bench"] },
@@ -46,6 +48,7 @@ export const LIBRARIES: Record<string, Owners> = {
 export const TEST_CONFIG = "vitest-config";
 
 type Package =
+  | "concurrency"
   | "contract"
   | "vitest-config"
   | "embedded-postgres"

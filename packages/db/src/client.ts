@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { withTimeout } from "@ledgerline/concurrency/with-timeout";
 import { drizzle as drizzleOnClient } from "drizzle-orm/node-postgres";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import pg from "pg";
@@ -66,10 +66,10 @@ export function connectDatabase({ url, prepare, maxConnections }: DatabaseOption
     connections,
     prepare,
     async close() {
-      const ended = connections.ending || connections.end();
+      const ended = connections.ending ? undefined : connections.end();
       // A connection that somebody holds for ever is not waited for.
-      const late = delay(CLOSE_TIMEOUT_S * 1000, undefined, { ref: false });
-      await Promise.all([client.end({ timeout: CLOSE_TIMEOUT_S }), Promise.race([ended, late])]);
+      const closed = withTimeout(CLOSE_TIMEOUT_S * 1000, ended, undefined);
+      await Promise.all([client.end({ timeout: CLOSE_TIMEOUT_S }), closed]);
     },
   };
 }

@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
+import { createInTurn } from "@ledgerline/concurrency/in-turn";
+import { createOnce } from "@ledgerline/concurrency/once";
 import { type ConnectorAddresses, REAL_ADDRESSES } from "@ledgerline/connectors/connector/connector-addresses";
 import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
@@ -53,9 +55,10 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
     tokens: await createTokenSigner(new Uint8Array(32).fill(7)),
     sessions: new SessionCache(),
     limits: createLimiter(DEFAULT_LIMITS),
+    once: createOnce(),
+    inTurn: createInTurn(),
     connectors: createPlatformConnectors(addresses, clock),
     billing: null,
-    billingReadings: new Map(),
     secrets: createSealer([new Uint8Array(32).fill(9)]),
     settings: { appUrl: "http://127.0.0.1:4000", offeredPlatforms: PLATFORM_IDS, youtubeRetentionDays: 30 },
     clock,

@@ -1,3 +1,5 @@
+import { createInTurn } from "@ledgerline/concurrency/in-turn";
+import { createOnce } from "@ledgerline/concurrency/once";
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
 import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import { connectDatabase } from "@ledgerline/db/client";
@@ -35,9 +37,10 @@ export async function createDependencies(
     tokens: overrides.tokens ?? (await createTokenSigner(config.sessionSecret)),
     sessions: overrides.sessions ?? new SessionCache(),
     limits: overrides.limits ?? createLimiter(config.limits),
+    once: overrides.once ?? createOnce(),
+    inTurn: overrides.inTurn ?? createInTurn(),
     connectors: overrides.connectors ?? createPlatformConnectors(config.connectorAddresses, clock),
     billing: overrides.billing ?? (config.stripe && createStripeBillingGateway(config.stripe)),
-    billingReadings: overrides.billingReadings ?? new Map(),
     secrets: overrides.secrets ?? createSealer(config.credentialsKeys),
     settings: overrides.settings ?? {
       appUrl: config.appUrl,

@@ -1,3 +1,4 @@
+import { abortable } from "@ledgerline/concurrency/abortable";
 import type { Context } from "@ledgerline/domain/context/context";
 import { handleBillingEvent } from "@ledgerline/domain/subscription/billing/handle-billing-event";
 import { reconcileBilling } from "@ledgerline/domain/subscription/billing/reconcile-billing";
@@ -13,20 +14,8 @@ export async function startBillingJobs(ctx: Context): Promise<RunningBillingJobs
   const stopping = new AbortController();
   const deps = { jobs: ctx.jobs, log: ctx.log, stopping: stopping.signal };
   await workLogged(deps, "handle-billing-event", (event, signal) =>
-    untilAborted(handleBillingEvent(ctx, event), signal),
+    abortable(signal, () => handleBillingEvent(ctx, event)),
   );
-  await workLogged(deps, "reconcile-billing", (_, signal) => untilAborted(reconcileBilling(ctx, signal), signal));
+  await workLogged(deps, "reconcile-billing", (_, signal) => abortable(signal, () => reconcileBilling(ctx, signal)));
   return { abort: () => stopping.abort(new Error("The server is stopping")) };
-}
-
-/** The work's outcome; throws at once when the signal says so, and leaves the work to end by itself. */
-async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason);
-  signal.addEventListener("abort", abort);
-  try {
-    await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener("abort", abort);
-  }
 }

@@ -17,24 +17,22 @@ export async function exchange(
   const { platform, method = request.form ? "POST" : "GET", url, form, signal } = request;
   const headers = headersOf(request);
   signal?.throwIfAborted();
-  const call = new AbortController();
-  const timeout = setTimeout(() => call.abort(), timeoutMs);
-  const stop = () => call.abort();
-  signal?.addEventListener("abort", stop, { once: true });
+  const done = new AbortController();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const call = AbortSignal.any([done.signal, timeout, ...(signal ? [signal] : [])]);
   try {
     const body = form ? new URLSearchParams(form) : null;
-    const response = await fetch(url, { method, headers, body, redirect: "manual", signal: call.signal });
+    const response = await fetch(url, { method, headers, body, redirect: "manual", signal: call });
     const text = await readText(response);
     if (text === null) throw unreadable(platform);
     return { status: response.status, headers: response.headers, text, json: parseJson(text), receivedAt: clock() };
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof ConnectorError) throw error;
-    throw unreachable(platform, reasonOf(error, call.signal.aborted));
+    throw unreachable(platform, reasonOf(error, timeout.aborted));
   } finally {
-    clearTimeout(timeout);
-    signal?.removeEventListener("abort", stop);
-    call.abort();
+    // Frees the connection if the body was not read to its end.
+    done.abort();
   }
 }
 

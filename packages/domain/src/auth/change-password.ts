@@ -12,7 +12,7 @@ import { requireSafePassword } from "./password-policy.ts";
 export async function changePassword(ctx: ArtistContext, input: ChangePasswordInput): Promise<Done> {
   const artist = await findArtist(ctx.db, ctx.artistId);
   if (!artist) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
-  await ctx.limits.inTurn(artist.id, () => requirePassword(ctx, artist, input.old_password));
+  await ctx.inTurn(artist.id, () => requirePassword(ctx, artist, input.old_password));
   requireSafePassword(
     input.new_password,
     { email: artist.email, names: [artist.artistName, artist.realName] },

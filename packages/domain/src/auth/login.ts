@@ -15,7 +15,7 @@ import { startSession } from "./start-session.ts";
 /** Takes the same time and says the same for an unknown email and for a wrong password. */
 export async function login(ctx: VisitorContext, input: LoginInput): Promise<Session> {
   const { email, password } = input;
-  const artist = await ctx.limits.inTurn(`${email} ${ctx.address}`, () => findByPassword(ctx, email, password));
+  const artist = await ctx.inTurn(`${email} ${ctx.address}`, () => findByPassword(ctx, email, password));
   const stronger = ctx.hasher.needsRehash(artist.passwordHash) ? await ctx.hasher.hash(password) : null;
   const session = await transaction(ctx.db, async (tx) => {
     const hash = await lockPasswordHash(tx, artist.id, stronger ? "no key update" : "key share");

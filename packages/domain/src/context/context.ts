@@ -1,9 +1,10 @@
+import type { InTurn } from "@ledgerline/concurrency/in-turn";
+import type { Once } from "@ledgerline/concurrency/once";
 import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gateway";
 import type { PlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
-import type { SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { Limiter } from "./limiter.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { Renewals } from "./renewals.ts";
@@ -39,11 +40,12 @@ export interface Context {
   tokens: TokenSigner;
   sessions: SessionCache;
   limits: Limiter;
+  /** Joins calls for the same work, and queues calls that must not overlap, within this process. */
+  once: Once;
+  inTurn: InTurn;
   connectors: PlatformConnectors;
   /** Null where billing is not configured. */
   billing: BillingGateway | null;
-  /** The readings from it that screens wait for in this process, by artist. */
-  billingReadings: Map<string, Promise<SubscriptionRow | null>>;
   secrets: Sealer;
   settings: Settings;
   clock: () => Date;

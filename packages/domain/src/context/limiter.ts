@@ -52,8 +52,6 @@ export interface Limiter {
   take(name: LimitName, key: string): Promise<void>;
   /** Throws when one more call would be too many; counts nothing. */
   check(name: LimitName, key: string): Promise<void>;
-  /** Runs `work` when all that was begun before it with the same key has ended. */
-  inTurn<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
 /** Counts in this process's memory. */
@@ -69,7 +67,6 @@ export function createLimiter(limits: Limits): Limiter {
     if (!found) throw new Error(`no limit named ${name}`);
     return found;
   };
-  const turns = new Map<string, Promise<unknown>>();
   return {
     async take(name, key) {
       try {
@@ -82,16 +79,6 @@ export function createLimiter(limits: Limits): Limiter {
     async check(name, key) {
       const counted = await limiter(name).get(key);
       if (counted && counted.remainingPoints <= 0) throw tooMany(name, counted);
-    },
-    async inTurn(key, work) {
-      const before = turns.get(key) ?? Promise.resolve();
-      const turn = before.then(work, work);
-      turns.set(key, turn);
-      try {
-        return await turn;
-      } finally {
-        if (turns.get(key) === turn) turns.delete(key);
-      }
     },
   };
 }

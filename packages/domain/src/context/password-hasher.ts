@@ -1,5 +1,6 @@
 import { MESSAGES } from "@ledgerline/contract/error";
 import argon2 from "argon2";
+import pLimit from "p-limit";
 import { DomainError } from "./errors.ts";
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
@@ -19,7 +20,11 @@ export interface PasswordHasher {
 
 /** Hashes off the event loop; throws `unavailable` when too many wait already. */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
-  const run = boundedQueue(AT_ONCE, WAITING);
+  const limit = pLimit(AT_ONCE);
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (limit.pendingCount >= WAITING) throw new DomainError("unavailable", MESSAGES.busy, { retryAfter: 2 });
+    return limit(work);
+  };
   const nobodysHash = await argon2.hash(crypto.randomUUID(), PARAMETERS);
   return {
     hash: (password) => run(() => argon2.hash(password, PARAMETERS)),
@@ -28,25 +33,5 @@ export async function createPasswordHasher(): Promise<PasswordHasher> {
       return fits && hash !== null;
     },
     needsRehash: (hash) => argon2.needsRehash(hash, PARAMETERS),
-  };
-}
-
-function boundedQueue(atOnce: number, waiting: number) {
-  const queue: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new DomainError("unavailable", MESSAGES.busy, { retryAfter: 2 });
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

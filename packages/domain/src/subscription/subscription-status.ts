@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { withTimeout } from "@ledgerline/concurrency/with-timeout";
 import { PLANS } from "@ledgerline/contract/plans";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
@@ -15,8 +15,7 @@ export async function subscriptionStatus(ctx: ArtistContext): Promise<Subscripti
   const kept = await findSubscription(ctx.db, ctx.artistId);
   if (!kept || !ctx.billing || !isOverdue(kept, ctx.clock())) return subscriptionAnswer(ctx, kept);
   const reading = readBillingOnce(ctx, ctx.artistId);
-  const late = delay(PATIENCE_MS, null, { ref: false });
-  return subscriptionAnswer(ctx, (await Promise.race([reading, late])) ?? kept);
+  return subscriptionAnswer(ctx, (await withTimeout(PATIENCE_MS, reading, null)) ?? kept);
 }
 
 /** What an artist is told of their subscription; null is the free plan. */

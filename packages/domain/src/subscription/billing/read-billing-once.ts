@@ -3,19 +3,14 @@ import type { Context } from "../../context/context.ts";
 import { readBilling } from "./read-billing.ts";
 
 /**
- * Reads an artist's subscription anew, or waits for the reading that is under way: however often a screen asks, a
- * provider that is slow is asked once. Null when it does not answer, which is logged.
+ * Reads an artist's subscription again, or joins the read under way: however often a screen asks, a slow provider is
+ * asked once. Null if the provider does not answer, which is logged.
  */
 export function readBillingOnce(ctx: Context, artistId: string): Promise<SubscriptionRow | null> {
-  const { billingReadings: readings } = ctx;
-  const begun = readings.get(artistId);
-  if (begun) return begun;
-  const reading = readBilling(ctx, artistId)
-    .catch((error: unknown) => {
-      ctx.log.error({ err: error, artistId }, "a subscription could not be read anew");
+  return ctx.once(`read billing of ${artistId}`, () =>
+    readBilling(ctx, artistId).catch((error: unknown) => {
+      ctx.log.error({ err: error, artistId }, "a subscription could not be read again");
       return null;
-    })
-    .finally(() => readings.delete(artistId));
-  readings.set(artistId, reading);
-  return reading;
+    }),
+  );
 }

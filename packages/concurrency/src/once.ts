@@ -1,0 +1,28 @@
+/** See `createOnce`. A key stands for one kind of work. */
+export type Once = <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+
+/**
+ * Runs one work per key at a time: a call with the key of a work under way waits for that work and gets its result.
+ * `signal` is what aborts the work; a caller who was waiting for a work that was aborted runs its own.
+ */
+export function createOnce(): Once {
+  const underway = new Map<string, { run: Promise<unknown>; signal: AbortSignal | undefined }>();
+  return async function once<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const joined = underway.get(key);
+    if (joined) {
+      try {
+        return (await joined.run) as T;
+      } catch (error) {
+        if (!joined.signal?.aborted) throw error;
+        return once(key, work, signal);
+      }
+    }
+    const run = work();
+    underway.set(key, { run, signal });
+    try {
+      return await run;
+    } finally {
+      underway.delete(key);
+    }
+  };
+}
