@@ -1,6 +1,5 @@
 import { useLeanImports } from "@ledgerline/db/lean-imports";
 import { explainStartFailure } from "./boot/explain-start-failure.ts";
-import { untilNpxEnds } from "./boot/until-npx-ends.ts";
 import { untilToldToStop } from "./boot/until-told-to-stop.ts";
 import { readConfig } from "./config/config.ts";
 import { loadEnvironment } from "./config/load-environment.ts";
@@ -28,11 +27,7 @@ const config = configure();
 const server = await startServer(config, say).catch((error) => fail(explainStartFailure(error, config)));
 say(`Ledgerline is running at ${config.appUrl}`);
 
-const reason = await Promise.race([
-  toldToStop,
-  untilNpxEnds(),
-  server.databaseLost.then(() => "database lost" as const),
-]);
+const reason = await Promise.race([toldToStop, server.databaseLost.then(() => "database lost" as const)]);
 await server.stop();
 if (reason === "database lost")
   fail(`Postgres ended by itself: see postgres.log in ${config.dataDir}, and start again.`);
