@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
-import { untilToldToStop } from "../apps/server/src/boot/until-told-to-stop.ts";
+import { untilStopSignal } from "../apps/server/src/boot/until-stop-signal.ts";
 import { readConfig } from "../apps/server/src/config/config.ts";
 import { findFreePort } from "../packages/embedded-postgres/src/free-port.ts";
 
@@ -35,7 +35,7 @@ if (existsSync(envFile)) process.loadEnvFile(envFile);
 try {
   const { port, appUrl } = readConfig(process.env);
   const serverPort = await findFreePort();
-  const toldToStop = untilToldToStop();
+  const toldToStop = untilStopSignal();
   const vite = await startVite(port, `http://127.0.0.1:${serverPort}`);
   const server = startServer(serverPort, appUrl);
   const ended = once(server, "exit");

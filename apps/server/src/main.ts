@@ -1,8 +1,7 @@
-import { useLeanImports } from "@ledgerline/db/lean-imports";
 import { explainStartFailure } from "./boot/explain-start-failure.ts";
-import { untilToldToStop } from "./boot/until-told-to-stop.ts";
-import { readConfig } from "./config/config.ts";
+import { untilStopSignal } from "./boot/until-stop-signal.ts";
 import { loadEnvironment } from "./config/load-environment.ts";
+import { speedUpImports } from "./imports/speed-up-imports.ts";
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
 
@@ -10,6 +9,11 @@ function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
+
+const stopSignal = untilStopSignal();
+speedUpImports();
+const { readConfig } = await import("./config/config.ts");
+const { startServer } = await import("./boot/start-server.ts");
 
 function configure() {
   try {
@@ -20,15 +24,13 @@ function configure() {
   }
 }
 
-const toldToStop = untilToldToStop();
-useLeanImports();
-const { startServer } = await import("./boot/start-server.ts");
 const config = configure();
 const server = await startServer(config, say).catch((error) => fail(explainStartFailure(error, config)));
 say(`Ledgerline is running at ${config.appUrl}`);
 
-const reason = await Promise.race([toldToStop, server.databaseLost.then(() => "database lost" as const)]);
+const reason = await Promise.race([stopSignal, server.databaseLost.then(() => "database lost" as const)]);
 await server.stop();
-if (reason === "database lost")
-  fail(`Postgres ended by itself: see postgres.log in ${config.dataDir}, and start again.`);
+if (reason === "database lost") {
+  fail(`Postgres stopped unexpectedly: see postgres.log in ${config.dataDir}, then start again.`);
+}
 process.exit(0);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../test/test-database.ts";
 import { connectDatabase, type Database, transaction } from "./client.ts";
-import { isDatabaseAway } from "./database-away.ts";
+import { isDatabaseAway } from "./is-database-away.ts";
 import { artists } from "./schema/index.ts";
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ const endBackends = () =>
     where datname = current_database() and pid <> pg_backend_pid()`;
 
 describe("a transaction", () => {
-  test("keeps all of it, or, when it throws, nothing, and throws what was thrown", async () => {
+  test("keeps all of it, or nothing if it throws, and rethrows the error", async () => {
     await transaction(db, (tx) => tx.orm.insert(artists).values(artist("kept")));
     const failure = new Error("no");
     const failing = transaction(db, async (tx) => {
@@ -42,7 +42,7 @@ describe("a transaction", () => {
     expect(await names()).toEqual(["kept", "next"]);
   });
 
-  test("whose connection is lost between two queries throws, keeps nothing, and disturbs no other", async () => {
+  test("whose connection is lost between two queries throws, keeps nothing, and affects no other", async () => {
     const lost = transaction(db, async (tx) => {
       await tx.orm.insert(artists).values(artist("lost"));
       await endBackends();

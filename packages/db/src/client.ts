@@ -10,16 +10,16 @@ export type Orm = Pick<
   "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute"
 >;
 
-/** The pools. `orm` builds queries; `sql` is the driver itself. Each query is a transaction of its own. */
+/** The connection pools. `orm` builds queries, `sql` is the driver itself. Each query is its own transaction. */
 export interface Database {
   orm: PostgresJsDatabase<typeof schema>;
   sql: postgres.Sql;
   /**
-   * For whatever needs one connection for several queries. postgres.js 3.4.9 writes on after such a connection is
-   * lost: into nothing, which ends the process, or into somebody else's transaction.
+   * For work that needs one connection for several queries. postgres.js 3.4.9 keeps writing after such a connection is
+   * lost: into nothing, which ends the process, or into another caller's transaction.
    */
   connections: pg.Pool;
-  /** False behind a pooler that cannot carry prepared statements. */
+  /** False behind a pooler that does not support prepared statements. */
   prepare: boolean;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export function connectDatabase({ url, prepare, maxConnections }: DatabaseOption
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
-  // Whoever uses a connection is told by the query that fails; one that nobody uses is simply replaced.
+  // A caller using a lost connection sees its query fail; an idle connection is simply replaced.
   connections.on("error", () => {});
   connections.on("connect", (connection) => connection.on("error", () => {}));
   return {
@@ -67,19 +67,19 @@ export function connectDatabase({ url, prepare, maxConnections }: DatabaseOption
     prepare,
     async close() {
       const ended = connections.ending ? undefined : connections.end();
-      // A connection that somebody holds for ever is not waited for.
+      // Does not wait for a connection that is never given back.
       const closed = withTimeout(CLOSE_TIMEOUT_S * 1000, ended, undefined);
       await Promise.all([client.end({ timeout: CLOSE_TIMEOUT_S }), closed]);
     },
   };
 }
 
-/** Runs `work` in one transaction: all of it is kept, or, when it throws, nothing. */
+/** Runs `work` in one transaction, which is rolled back if it throws. */
 export async function transaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const connection = await db.connections.connect();
   try {
     await connection.query("begin");
-    // Drizzle builds the same queries for both drivers; only what `execute` answers differs.
+    // Drizzle builds the same queries for both drivers; only the result of `execute` differs.
     const result = await work({ orm: drizzleOnClient(connection) as unknown as Orm });
     await connection.query("commit");
     connection.release();
@@ -90,7 +90,7 @@ export async function transaction<T>(db: Database, work: (tx: Transaction) => Pr
   }
 }
 
-/** Ends the transaction that is open on a connection, and gives it back; a lost one is closed. */
+/** Rolls back the open transaction and gives the connection back to the pool; a lost connection is closed. */
 export async function giveUp(connection: pg.PoolClient): Promise<void> {
   await connection.query("rollback").then(
     () => connection.release(),

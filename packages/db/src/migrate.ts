@@ -6,15 +6,15 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 
 const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
-/** Any number that nobody else takes: 'ledgerli' in ASCII. */
+/** Any number nobody else uses: 'ledgerli' in ASCII. */
 const LOCK_KEY = "7810759523990400105";
-/** How long a migration may hold everybody up behind it while it waits for a table. */
+/** How long a migration may wait for a table while others queue behind it. */
 const TABLE_WAIT = "3s";
 const ATTEMPTS = 20;
 
 /**
- * Brings the database up to date. Several servers may call it at once: one migrates, the others wait for it.
- * `directUrl` must not lead through a transaction pooler, which would lose the lock.
+ * Brings the database up to date. Several servers may call it at once: one migrates, the others wait.
+ * `directUrl` must bypass any transaction pooler, which would lose the lock.
  */
 export async function migrateDatabase(directUrl: string): Promise<void> {
   const client = postgres(directUrl, {
@@ -27,7 +27,7 @@ export async function migrateDatabase(directUrl: string): Promise<void> {
   try {
     await db.execute(sql`select pg_advisory_lock(${LOCK_KEY}::bigint)`);
     await db.execute(sql`select set_config('lock_timeout', ${TABLE_WAIT}, false)`);
-    await untilTablesAreFree(() => migrate(db, { migrationsFolder: MIGRATIONS }));
+    await retryWhileLocked(() => migrate(db, { migrationsFolder: MIGRATIONS }));
   } catch (error) {
     throw driverError(error);
   } finally {
@@ -35,8 +35,8 @@ export async function migrateDatabase(directUrl: string): Promise<void> {
   }
 }
 
-/** All pending migrations are one transaction, so one that waited too long for a table can simply begin again. */
-async function untilTablesAreFree(run: () => Promise<void>): Promise<void> {
+/** All pending migrations run in one transaction, so after waiting too long for a table they can simply start again. */
+async function retryWhileLocked(run: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();
@@ -52,7 +52,7 @@ function isLockTimeout(error: unknown): boolean {
   return cause instanceof postgres.PostgresError && cause.code === "55P03";
 }
 
-/** Drizzle's own error tells the query; the one in it says what is wrong. */
+/** Drizzle's error contains the query; its cause says what is wrong. */
 function driverError(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? (error.cause ?? error) : error;
 }

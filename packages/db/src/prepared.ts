@@ -6,8 +6,8 @@ interface Preparable<Row> {
 }
 
 /**
- * A query that is built once for each pool and sent as a named prepared statement: Drizzle's builder is never
- * prepared by itself, at a third of the speed. `build` states its parameters as `sql.placeholder`s.
+ * A query that is built once per pool and sent as a named prepared statement, which is three times as fast as Drizzle's
+ * unprepared builder. `build` marks its parameters with `sql.placeholder`.
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
   name: string,

@@ -1,6 +1,6 @@
 import { withServer } from "./test-server.ts";
 
-/** Drops the template of a run and every clone, also those of tests that did not get to drop theirs. */
+/** Drops the template of a run and every clone, including those that tests did not get to drop. */
 export async function dropTestDatabases(serverUrl: string, run: string): Promise<void> {
   await withServer(serverUrl, async (sql) => {
     const databases = await sql<{ name: string }[]>`
@@ -9,6 +9,6 @@ export async function dropTestDatabases(serverUrl: string, run: string): Promise
   });
 }
 
-/** As a program, for a run that is interrupted and has no time to wait: see the global setup. */
+/** As a program, for an interrupted run that cannot wait: see the global setup. */
 const { TEST_SERVER_URL, TEST_RUN } = process.env;
 if (import.meta.main && TEST_SERVER_URL && TEST_RUN) await dropTestDatabases(TEST_SERVER_URL, TEST_RUN);

@@ -15,7 +15,7 @@ interface TestServer {
   stop(): Promise<void>;
 }
 
-/** What is lost in a crash is lost anyway when the tests end. */
+/** Nothing needs to survive a crash: the data is deleted when the tests end. */
 const SPEED_BEFORE_SAFETY = {
   fsync: "off",
   synchronous_commit: "off",
@@ -23,7 +23,7 @@ const SPEED_BEFORE_SAFETY = {
   max_connections: "300",
 };
 
-/** Before the first test: a Postgres of the run's own, or DATABASE_URL's, with a migrated database to clone. */
+/** Before the first test: the embedded Postgres, or DATABASE_URL's, with a migrated database to clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = `ledgerline_test_${randomBytes(4).toString("hex")}`;
   const server = await startServer(join(tmpdir(), "postgres"), run);
@@ -51,7 +51,7 @@ async function startServer(dataDir: string, run: string): Promise<TestServer> {
   };
 }
 
-/** Somebody's own server gets its databases back as they were, even when Ctrl-C leaves no time to wait for anything. */
+/** Leaves no databases behind on an external server, even if Ctrl-C leaves no time to wait. */
 function borrowServer(url: string, run: string): TestServer {
   const dropAtExit = () => {
     spawnSync(process.execPath, [join(import.meta.dirname, "drop-test-databases.ts")], {
@@ -68,7 +68,7 @@ function borrowServer(url: string, run: string): TestServer {
   };
 }
 
-/** The job queue's tables as well, so that no test waits for them. */
+/** Includes the job queue's tables, so that no test waits for them. */
 async function makeTemplate(serverUrl: string, name: string): Promise<void> {
   await withServer(serverUrl, (sql) => sql.unsafe(`create database ${name} encoding 'UTF8' template template0`));
   const url = databaseUrl(serverUrl, name);

@@ -13,7 +13,7 @@ describe("migrating", () => {
   });
   afterEach(() => sql.end());
 
-  test("is done once when several servers start together on an empty database", async () => {
+  test("runs once when several servers start together on an empty database", async () => {
     await Promise.all(Array.from({ length: 6 }, () => migrateDatabase(url)));
     const applied = await sql`select hash from drizzle.__drizzle_migrations`;
     expect(new Set(applied.map(({ hash }) => hash)).size).toBe(applied.length);
@@ -27,7 +27,7 @@ describe("migrating", () => {
     expect(await sql`select * from drizzle.__drizzle_migrations`).toEqual(before);
   });
 
-  test("steps back when somebody holds what it needs, and tries again", async () => {
+  test("steps back when another connection holds what it needs, and tries again", async () => {
     const holding = Promise.withResolvers<void>();
     const letGo = Promise.withResolvers<void>();
     const held = sql.begin(async (tx) => {

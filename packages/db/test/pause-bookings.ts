@@ -4,14 +4,14 @@ import { expect } from "vitest";
 export type PausePoint = { table: "statement_lines" | "statement_refusals"; lineNo: number } | "the end";
 
 export interface Pause {
-  /** Resolves when a booking has come to the point. */
+  /** Resolves when a booking has reached that point. */
   reached(): Promise<void>;
-  /** Lets it go on, and all that follow; also when the server has crashed meanwhile. */
+  /** Lets it and all later ones continue, even if the server has crashed in the meantime. */
   release(): Promise<void>;
 }
 
 /**
- * Stops every booking in a database at a line, or a refusal, of its file; at "the end" everything is stored but the
+ * Pauses every booking in a database at a line, or a refusal, of its file; at "the end" everything is stored except the
  * commit.
  */
 export async function pauseBookings(databaseUrl: string, at: PausePoint): Promise<Pause> {

@@ -11,7 +11,7 @@ describe("a test's own database", () => {
   });
   afterAll(() => Promise.all([first.drop(), second.drop()]));
 
-  test("is migrated, in UTF-8, and shares nothing with another", async () => {
+  test("is migrated, in UTF-8, and shares nothing with the others", async () => {
     const mine = postgres(first.url, { max: 1 });
     const theirs = postgres(second.url, { max: 1 });
     try {

@@ -7,12 +7,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of the caller's own, on the Postgres that the global setup started. */
+/** A migrated, empty database for the caller alone, on the Postgres that the global setup started. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(inject("testServer").template);
 }
 
-/** A database that nobody has migrated; it goes when the test has ended. */
+/** A database without migrations, dropped at the end of the test. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const database = await createDatabase("template0");
   onTestFinished(database.drop);

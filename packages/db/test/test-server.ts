@@ -2,12 +2,12 @@ import postgres from "postgres";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The Postgres of this run of the tests, and the migrated database in it that tests clone. */
+    /** The Postgres of this test run, and its migrated database that tests clone. */
     testServer: { url: string; template: string };
   }
 }
 
-/** Runs statements that belong to no database of the tests, such as `create database`. */
+/** Runs statements outside the tests' databases, such as `create database`. */
 export async function withServer(url: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {

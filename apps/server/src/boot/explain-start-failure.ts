@@ -9,24 +9,24 @@ const UNREACHABLE = [
   "ECONNRESET",
   "CONNECT_TIMEOUT",
 ];
-/** Postgres's own words are the clearest: wrong password, no such user, no such database, no right, starting up. */
+/** Postgres explains these best itself: wrong password, no such user or database, no permission, starting up. */
 const REFUSED = /^(28|3D|42501|53300|57P03)/;
 
 /** Why Ledgerline did not start, in a sentence for the operator. */
 export function explainStartFailure(error: unknown, config: Config): string {
   const cause = error instanceof Error && isCoded(error) ? error : null;
   if (cause?.code === "EADDRINUSE") {
-    return `Port ${config.port} is already in use: stop what listens there, or set PORT to another number.`;
+    return `Port ${config.port} is already in use: stop the program that uses it, or set PORT to another number.`;
   }
-  if (cause?.code === "EADDRNOTAVAIL") return `${config.host} is not an address of this machine: change HOST.`;
+  if (cause?.code === "EADDRNOTAVAIL") return `${config.host} is not an address of this machine: correct HOST.`;
   if (cause?.code === "EACCES" && cause.syscall === "listen") {
-    return `Port ${config.port} needs rights that this user lacks: set PORT to 1024 or higher.`;
+    return `Port ${config.port} needs privileges that this user does not have: set PORT to 1024 or higher.`;
   }
   if (cause && config.databaseUrl && UNREACHABLE.includes(cause.code)) {
     return `The database at ${hostOf(config.databaseUrl)} cannot be reached (${cause.code}): start it, or correct DATABASE_URL.`;
   }
   if (cause && config.databaseUrl && REFUSED.test(cause.code)) {
-    return `The database at ${hostOf(config.databaseUrl)} refuses us (${cause.message}): correct DATABASE_URL, or the database.`;
+    return `The database at ${hostOf(config.databaseUrl)} refused the connection (${cause.message}): correct DATABASE_URL, or the database.`;
   }
   return error instanceof Error ? error.message : String(error);
 }
@@ -40,7 +40,7 @@ function isCoded(error: Error): error is CodedError {
   return "code" in error && typeof error.code === "string";
 }
 
-/** Never the whole address: it carries the password. */
+/** Never the whole address, which contains the password. */
 function hostOf(databaseUrl: string): string {
   return URL.parse(databaseUrl)?.host ?? "DATABASE_URL";
 }

@@ -3,17 +3,17 @@ import { migrateDatabase } from "@ledgerline/db/migrate";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
-import { buildApp } from "./app.ts";
+import { buildApp } from "./build-app.ts";
 import { runStripeSandbox } from "./run-stripe-sandbox.ts";
 
 export interface RunningServer {
-  /** Resolves when the Postgres of our own has ended without being asked to; never for another one. */
+  /** Resolves when the embedded Postgres has stopped by itself; never for an external one. */
   databaseLost: Promise<void>;
-  /** Lets requests under way finish, then stops everything, Postgres last. */
+  /** Lets running requests finish, then stops everything, Postgres last. */
   stop(): Promise<void>;
 }
 
-/** Starts everything in the order in which it is needed; when a step fails, stops what the steps before it started. */
+/** Starts each part after the ones it needs. If one fails, stops those already started. */
 export async function startServer(config: Config, log: (message: string) => void): Promise<RunningServer> {
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
@@ -23,9 +23,9 @@ export async function startServer(config: Config, log: (message: string) => void
     const database = await openDatabase(config, log);
     started.push(database);
     await migrateDatabase(database.directUrl);
-    const billing = await runStripeSandbox(config, log);
-    if (billing) started.push(billing);
-    const stripe = billing?.settings ?? config.stripe;
+    const sandbox = await runStripeSandbox(config, log);
+    if (sandbox) started.push(sandbox);
+    const stripe = sandbox?.settings ?? config.stripe;
     const urls = { databaseUrl: database.url, databaseDirectUrl: database.directUrl };
     const app = await buildApp({ ...config, ...urls, stripe });
     started.push({ stop: () => closeApp(app, config.production ? IN_PRODUCTION : AT_ONCE) });
@@ -37,7 +37,7 @@ export async function startServer(config: Config, log: (message: string) => void
   }
 }
 
-/** How long a balancer may take to see that this server is not ready, and then requests under way to finish. */
+/** How long a load balancer gets to notice that this server is not ready, and running requests then get to finish. */
 interface Patience {
   probeMs: number;
   drainMs: number;
@@ -46,7 +46,7 @@ interface Patience {
 const IN_PRODUCTION: Patience = { probeMs: 5_000, drainMs: 30_000 };
 const AT_ONCE: Patience = { probeMs: 0, drainMs: 3_000 };
 
-/** A connection that falls idle only after the closing began would be waited for until its browser lets go. */
+/** Fastify closes idle connections once; one that becomes idle later would stay open until its browser closes it. */
 async function closeApp(app: FastifyInstance, { probeMs, drainMs }: Patience): Promise<void> {
   app.turnAway();
   await delay(probeMs);

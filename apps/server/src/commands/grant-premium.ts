@@ -4,8 +4,8 @@ import { grantPremium } from "@ledgerline/domain/subscription/grant-premium";
 import { runCommand } from "./run-command.ts";
 
 const AT_STRIPE = {
-  charged: "The subscription at Stripe goes on, and is charged until it is cancelled.",
-  ending: "The subscription at Stripe is cancelled, and ends with its period.",
+  charged: "The subscription at Stripe continues, and is charged until it is cancelled.",
+  ending: "The subscription at Stripe is cancelled, and ends with its current period.",
 };
 
 const { positionals, values } = parseArgs({
@@ -21,10 +21,10 @@ if (!email) {
 await runCommand(async (db) => {
   if (!values.end) {
     const paid = await grantPremium({ db, clock: () => new Date() }, email);
-    if (paid === "none") return `${email} has Premium from now on, without a payment.`;
-    return `${email} has Premium as a gift as well. ${AT_STRIPE[paid]}`;
+    if (paid === "none") return `${email} now has Premium without a payment.`;
+    return `${email} now also has Premium as a gift. ${AT_STRIPE[paid]}`;
   }
   const { ended, paid } = await endPremium({ db }, email);
   if (paid !== "none") return `${ended ? "The gift has ended" : "There was no gift"}. ${AT_STRIPE[paid]}`;
-  return ended ? `${email} is on the free plan again.` : `${email} was on the free plan already.`;
+  return ended ? `${email} is back on the free plan.` : `${email} was already on the free plan.`;
 });

@@ -4,11 +4,11 @@ import { runCommand } from "./run-command.ts";
 
 await runCommand(async (db, config) => {
   const { resealed, unreadable } = await resealCredentials({ db, secrets: createSealer(config.credentialsKeys) });
-  const done = `Sealed the credentials of ${connections(resealed)} with the newest key.`;
+  const done = `Resealed the credentials of ${connections(resealed)} with the newest key.`;
   if (unreadable === 0) return done;
-  // Whoever waits for this command to drop an old key has to see that it cannot go yet.
+  // An operator who runs this to retire an old key must see that the key is still needed.
   process.exitCode = 1;
-  return `${done}\nNone of the keys in CREDENTIALS_KEY opens those of ${connections(unreadable)}: they stay as they are.`;
+  return `${done}\nNo key in CREDENTIALS_KEY opens the credentials of ${connections(unreadable)}: they are unchanged.`;
 });
 
 function connections(count: number): string {

@@ -9,5 +9,5 @@ if (!email) {
 }
 await runCommand(async (db) => {
   const password = await resetPassword({ db, hasher: await createPasswordHasher(), clock: () => new Date() }, email);
-  return `The new password of ${email} is ${password}\nIts sessions have ended.`;
+  return `The new password of ${email} is ${password}\nAll sessions of the account have ended.`;
 });

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embed
 import { type Config, readConfig } from "../config/config.ts";
 import { loadEnvironment } from "../config/load-environment.ts";
 
-/** Beside a running server as well as without one. */
+/** Works whether or not a server is running. */
 async function openDatabase({ databaseUrl, dataDir }: Config): Promise<{ url: string; stop(): Promise<void> }> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
   try {
@@ -14,7 +14,7 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<{ url: st
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
     const url = await findRunningPostgres(dataDir);
-    // A server with a Postgres elsewhere holds the directory: only its DATABASE_URL tells where.
+    // A server with an external Postgres holds the directory: only its DATABASE_URL says where that is.
     if (url === null) throw error;
     return { url, stop: async () => {} };
   }
@@ -35,7 +35,7 @@ async function onDatabase(config: Config, work: (db: Database, config: Config) =
   }
 }
 
-/** An operator's command on the product's database. What `work` answers is printed, as is a failure, which ends in 1. */
+/** Runs an operator's command on the database. Prints what `work` returns, or why it failed with exit code 1. */
 export async function runCommand(work: (db: Database, config: Config) => Promise<string>): Promise<void> {
   try {
     loadEnvironment();

@@ -16,7 +16,7 @@ describe("the configuration", () => {
 
   const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...env });
 
-  test("needs nothing outside production, and listens on this machine alone", () => {
+  test("needs nothing outside production, and listens on this machine only", () => {
     expect(read()).toMatchObject({
       production: false,
       host: "127.0.0.1",
@@ -31,16 +31,16 @@ describe("the configuration", () => {
     });
   });
 
-  test("takes an empty variable for one that is not set", () => {
+  test("treats an empty variable as not set", () => {
     expect(read({ PORT: "", APP_URL: " ", DATABASE_URL: "", LOG_LEVEL: "" }).port).toBe(4000);
   });
 
-  test("follows PORT with the public address, unless APP_URL says otherwise", () => {
+  test("uses PORT in the public address unless APP_URL is set", () => {
     expect(read({ PORT: "5000" }).appUrl).toBe("http://127.0.0.1:5000");
     expect(read({ PORT: "5000", APP_URL: "https://ledgerline.example/" }).appUrl).toBe("https://ledgerline.example");
   });
 
-  test("makes the secrets once, readable by the owner alone", () => {
+  test("creates the secrets once, readable by the owner only", () => {
     const first = read();
     const second = read();
     expect(first.sessionSecret).toHaveLength(32);
@@ -52,12 +52,12 @@ describe("the configuration", () => {
     }
   });
 
-  test("refuses a kept secret that was damaged instead of signing with it", () => {
+  test("refuses a damaged secret instead of signing with it", () => {
     writeFileSync(join(dataDir, "session-secret"), "short");
     expect(() => read()).toThrow("session-secret does not hold 32 bytes");
   });
 
-  test("takes Stripe's key and webhook secret together, and no billing without them", () => {
+  test("takes Stripe's key and webhook secret together, and has no billing without them", () => {
     expect(read().stripe).toBeNull();
     expect(read({ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }).stripe).toEqual({
       secretKey: "sk_test_1",
@@ -75,13 +75,13 @@ describe("the configuration", () => {
     expect(() => read({ ...plain, NODE_ENV: "production" })).toThrow(/STRIPE_API_URL must begin with https/);
   });
 
-  test("names everything that production lacks at once", () => {
+  test("names everything that production lacks", () => {
     expect(() => read({ NODE_ENV: "production" })).toThrow(
       /DATABASE_URL is missing.*APP_URL is missing.*SESSION_SECRET is missing.*CREDENTIALS_KEY is missing/s,
     );
   });
 
-  test("listens for everybody in production, with the secrets given", () => {
+  test("listens on all addresses in production, with the given secrets", () => {
     const config = read({
       NODE_ENV: "production",
       DATABASE_URL: "postgres://ledgerline@pooler:6432/ledgerline",
@@ -113,7 +113,7 @@ describe("the configuration", () => {
     [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535"],
     [{ NODE_ENV: "prod" }, "NODE_ENV must be production, development or test"],
     [{ APP_URL: "ledgerline.example" }, "APP_URL must be an address"],
-    [{ APP_URL: "https://ledgerline.example/app" }, "APP_URL must be an origin alone"],
+    [{ APP_URL: "https://ledgerline.example/app" }, "APP_URL must be an origin without a path"],
     [{ DATABASE_URL: "mysql://db/x" }, "DATABASE_URL must be an address such as postgres://"],
     [{ DATABASE_DIRECT_URL: "postgres://db/x" }, "DATABASE_DIRECT_URL is set without DATABASE_URL"],
     [{ DATABASE_PREPARE: "yes" }, "DATABASE_PREPARE must be 1, or 0"],
@@ -127,13 +127,13 @@ describe("the configuration", () => {
     expect(() => read(env)).toThrow(sentence);
   });
 
-  test("names several faults in one go, and never repeats a secret", () => {
+  test("names several faults at once, and never repeats a secret", () => {
     const act = () => read({ PORT: "x", SESSION_SECRET: "hunter2hunter2", DATABASE_URL: "hunter3" });
     expect(act).toThrow(/PORT.*DATABASE_URL.*SESSION_SECRET/s);
     expect(act).not.toThrow(/hunter/);
   });
 
-  test("places a relative DATA_DIR in the workspace, wherever Ledgerline is started from", () => {
+  test("resolves a relative DATA_DIR in the workspace, wherever Ledgerline is started", () => {
     const config = readConfig({ DATA_DIR: ".data", SESSION_SECRET: KEY, CREDENTIALS_KEY: KEY });
     expect(config.dataDir).toBe(join(import.meta.dirname, "../../../../.data"));
   });

@@ -5,19 +5,19 @@ import type { PlatformId } from "@ledgerline/contract/platforms";
 import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limiter";
 import type { z } from "zod";
 import { Environment, REQUIRED_IN_PRODUCTION } from "./environment.ts";
-import { keepSecret } from "./kept-secret.ts";
+import { keepSecret } from "./keep-secret.ts";
 
-/** What the operator has settled, checked and with the defaults filled in. */
+/** The operator's settings, validated and with the defaults filled in. */
 export interface Config {
   production: boolean;
   host: string;
   port: number;
-  /** The public origin, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   appUrl: string;
   dataDir: string;
-  /** Null: Ledgerline brings its own Postgres. */
+  /** Null: Ledgerline starts its embedded Postgres. */
   databaseUrl: string | null;
-  /** Past any pooler: for migrations, the job queue and booking. */
+  /** Bypasses any pooler: for migrations, the job queue and booking. */
   databaseDirectUrl: string | null;
   databasePrepare: boolean;
   sessionSecret: Uint8Array;
@@ -25,10 +25,10 @@ export interface Config {
   credentialsKeys: Uint8Array[];
   statementMaxBytes: number;
   statementMaxUnpackedBytes: number;
-  /** Address ranges of the proxies in front. */
+  /** Address ranges of the proxies in front of the server. */
   trustProxy: string[];
   connectorAddresses: ConnectorAddresses;
-  /** The platforms that artists are offered to connect. */
+  /** The platforms that artists can connect. */
   offeredPlatforms: PlatformId[];
   youtubeRetentionDays: number;
   /** Null without a secret key. Outside production the Stripe sandbox is used then. */
@@ -43,7 +43,7 @@ export interface ServerConfig extends Config {
   databaseDirectUrl: string;
 }
 
-/** The environment cannot be used; the message names all that is wrong with it. */
+/** The message names everything that is wrong with the environment. */
 class ConfigError extends Error {
   constructor(faults: string[]) {
     super(["Ledgerline cannot start with this configuration:", ...faults.map((fault) => `- ${fault}.`)].join("\n"));
@@ -53,7 +53,7 @@ class ConfigError extends Error {
 
 const WORKSPACE = join(import.meta.dirname, "../../../..");
 
-/** Reads the configuration. Throws ConfigError; makes the secrets that are not given, except in production. */
+/** Reads the configuration. Creates missing secrets, except in production. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = Environment.safeParse(given);

@@ -8,20 +8,20 @@ const MIB = 1024 ** 2;
 const KEY_BYTES = 32;
 const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
 
-/** How each variable is written. A message follows its variable's name; no value is repeated, for some are secret. */
+/** The format of each variable. A message follows the variable's name and never repeats its value, which may be secret. */
 export const Environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], "must be production, development or test").optional(),
   PORT: wholeNumber(1, 65_535).default(4000),
   HOST: z.string().optional(),
   APP_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as https://ledgerline.example", abort: true })
-    .refine((value) => new URL(value).origin === value.replace(/\/$/, ""), "must be an origin alone, without a path")
+    .refine((value) => new URL(value).origin === value.replace(/\/$/, ""), "must be an origin without a path")
     .transform((value) => new URL(value).origin)
     .optional(),
   DATABASE_URL: postgresUrl().optional(),
   DATABASE_DIRECT_URL: postgresUrl().optional(),
   DATABASE_PREPARE: z
-    .enum(["0", "1"], "must be 1, or 0 to do without prepared statements")
+    .enum(["0", "1"], "must be 1, or 0 to disable prepared statements")
     .default("1")
     .transform((value) => value === "1"),
   DATA_DIR: z.string().default(".data"),
@@ -33,7 +33,7 @@ export const Environment = z.object({
     .transform(splitList)
     .refine(
       (ranges) => ranges.every(isAddressRange),
-      "must be addresses or ranges, such as 10.0.0.0/8, with commas between",
+      "must be addresses or ranges such as 10.0.0.0/8, separated by commas",
     ),
   SESSION_SECRET: z
     .base64(`must be at least ${KEY_BYTES} bytes in base64`)
@@ -45,7 +45,7 @@ export const Environment = z.object({
     .transform((value) => splitList(value).map(decode))
     .refine(
       (keys) => keys.length > 0 && keys.every((key) => key.length === KEY_BYTES),
-      `must be ${KEY_BYTES} bytes in base64, or several such keys with commas between, newest first`,
+      `must be ${KEY_BYTES} bytes in base64, or several such keys separated by commas, newest first`,
     )
     .optional(),
   SPOTIFY_ACCOUNTS_URL: apiAddress(REAL_ADDRESSES.spotifyAccounts),
@@ -61,13 +61,13 @@ export const Environment = z.object({
   STRIPE_PRICE: z.string().default("premium_monthly_usd"),
   STRIPE_API_URL: apiAddress("https://api.stripe.com").refine(
     (value) => new URL(value).origin === value,
-    "must be an origin alone, without a path",
+    "must be an origin without a path",
   ),
   CONNECTORS: z
     .string()
     .default(PLATFORM_IDS.join(","))
     .transform(splitList)
-    .pipe(z.array(z.enum(PLATFORM_IDS), `must be some of ${PLATFORM_IDS.join(", ")}, with commas between`)),
+    .pipe(z.array(z.enum(PLATFORM_IDS), `must be a list of ${PLATFORM_IDS.join(", ")}, separated by commas`)),
   YOUTUBE_RETENTION_DAYS: wholeNumber(1, 36_500).default(30),
   LOG_LEVEL: z
     .enum(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeError } from "./describe-error.ts";
 
-test("a failed query is told by its cause, without its parameters", () => {
+test("a failed query is logged as its cause, without its parameters", () => {
   const cause = Object.assign(new Error("null value in column"), { code: "23502", detail: "Failing row: (secret)" });
   const error = Object.assign(new Error("Failed query: insert … params: secret", { cause }), { query: "", params: [] });
   const described = describeError(error);
@@ -9,6 +9,6 @@ test("a failed query is told by its cause, without its parameters", () => {
   expect(JSON.stringify(described)).not.toContain("secret");
 });
 
-test("what was thrown and is no error is told as text", () => {
+test("a thrown value that is not an error is logged as text", () => {
   expect(describeError("boom")).toMatchObject({ type: "string", message: "boom" });
 });

@@ -1,15 +1,15 @@
 type DescribedError = {
   type: string;
   message: string;
-  /** Without its first lines, which repeat the message. */
+  /** The stack frames only: the lines before them repeat the message. */
   stack: string;
   code?: string;
   cause?: DescribedError;
 };
 
 /**
- * An error as it may stand in the log. A failed query names its parameters, and Postgres the row at fault: passwords,
- * emails and pieces of files among them. So a query's error is its cause, and of any error only these fields are kept.
+ * An error as it may be logged. Drizzle's errors contain the query's parameters, and Postgres's the failing row: passwords,
+ * emails, parts of files. So a query's error is logged as its cause, and of every error only these fields.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };

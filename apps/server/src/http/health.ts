@@ -1,6 +1,6 @@
 import { MESSAGES } from "@ledgerline/contract/error";
 import type { Database } from "@ledgerline/db/client";
-import { isReachable } from "@ledgerline/db/queries/reachable";
+import { isReachable } from "@ledgerline/db/queries/is-reachable";
 import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {

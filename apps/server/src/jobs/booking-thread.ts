@@ -5,35 +5,26 @@ import type { ServerConfig } from "../config/config.ts";
 
 export type BookingDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
 
-/** A booking that needs more fails by itself and leaves the server as it was. */
+/** A booking that needs more fails alone; the server is not affected. */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 };
-/** Its start takes a fifth of a second, which the next file of a ZIP need not wait for; its memory is soon given back. */
+/** Long enough for the next file of a ZIP to find the thread running, short enough to give its memory back soon. */
 const IDLE_MS = 30_000;
 
-/** The thread in which statements are booked, one at a time, so that requests are answered meanwhile. */
+/** The thread in which statements are booked, one at a time, so that the server keeps answering requests. */
 export class BookingThread {
   readonly #database: BookingDatabase;
   readonly #heap: ResourceLimits;
   #worker: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
-  #busy = false;
 
   constructor(database: BookingDatabase, heap: ResourceLimits = HEAP_LIMITS) {
     this.#database = database;
     this.#heap = heap;
   }
 
-  /** Starts the thread for a booking that is about to come. */
-  prepare(): void {
-    if (this.#busy) return;
-    if (!this.#worker) this.#start();
-    this.#endWhenIdle();
-  }
-
-  /** Throws what the booking throws; when `signal` aborts, the booking ends at once, wherever it is. */
+  /** Throws what the booking throws. When `signal` aborts, the booking ends at once, wherever it is. */
   async run(statement: StatementKey, signal: AbortSignal): Promise<BookingOutcome> {
     signal.throwIfAborted();
-    this.#busy = true;
     clearTimeout(this.#idle);
     const worker = this.#worker ?? this.#start();
     const end = () => void this.#end(worker);
@@ -42,7 +33,6 @@ export class BookingThread {
       return await answerOf(worker, statement);
     } finally {
       signal.removeEventListener("abort", end);
-      this.#busy = false;
       this.#endWhenIdle();
     }
   }

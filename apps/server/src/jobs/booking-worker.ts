@@ -1,18 +1,18 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { useLeanImports } from "@ledgerline/db/lean-imports";
 import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
+import { speedUpImports } from "../imports/speed-up-imports.ts";
 import type { BookingDatabase } from "./booking-thread.ts";
 
-useLeanImports();
+speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
 const { bookStatement } = await import("@ledgerline/domain/statements/book/book-statement");
 
-/** One for the file's pieces, one for the progress. */
+/** One connection reads the file, one writes the progress. */
 const POOL_SIZE = 2;
 
 const { databaseUrl, databaseDirectUrl, databasePrepare }: BookingDatabase = workerData;
 
-/** Answers each statement with the outcome of its booking. A failure ends the thread, and is what its parent throws. */
+/** Answers each statement with the outcome of its booking. A failure ends the thread, and the parent throws it. */
 parentPort?.on("message", async (statement: StatementKey) => {
   const db = connectDatabase({ url: databaseUrl, prepare: databasePrepare, maxConnections: POOL_SIZE });
   try {

@@ -6,16 +6,10 @@ import { refreshDue } from "@ledgerline/domain/streaming/sync/refresh-due";
 import { syncPlatform } from "@ledgerline/domain/streaming/sync/sync-platform";
 import { workLogged } from "./work-logged.ts";
 
-interface RunningSyncJobs {
-  /** Ends the syncs under way; they come back. */
-  abort(): void;
-}
-
-/** Works on the syncs, on what queues them by the clock, and on what deletes figures that have grown too old. */
-export async function startSyncJobs(ctx: Context): Promise<RunningSyncJobs> {
+/** Starts to sync platforms, to queue the daily syncs, and to delete figures that are too old. */
+export async function startSyncJobs(ctx: Context, stopping: AbortSignal): Promise<void> {
   const { log } = ctx;
-  const stopping = new AbortController();
-  const deps = { jobs: ctx.jobs, log, stopping: stopping.signal };
+  const deps = { jobs: ctx.jobs, log, stopping };
   for (const platform of LIVE_PLATFORMS) {
     for (const kind of ["sync", "refresh"] as const) {
       await workLogged(deps, `${kind}-${platform}`, async (connection, signal) => {
@@ -30,5 +24,4 @@ export async function startSyncJobs(ctx: Context): Promise<RunningSyncJobs> {
     if (queued > 0) log.info({ queued }, "daily syncs queued");
   });
   await workLogged(deps, "purge-fetched", () => purgeFetched(ctx));
-  return { abort: () => stopping.abort(new Error("The server is stopping")) };
 }

@@ -10,8 +10,8 @@ interface WorkLoggedDeps {
 }
 
 /**
- * Works on the jobs of a queue and logs those that fail. The signal ends what is under way when the job is lost to
- * another server, which is logged too, or when this one stops, which is no failure.
+ * Works on the jobs of a queue and logs the ones that fail. The signal aborts when the job is lost to another server,
+ * which is logged too, or when this server stops, which is not a failure.
  */
 export async function workLogged<Name extends JobName>(
   { jobs, log, stopping }: WorkLoggedDeps,

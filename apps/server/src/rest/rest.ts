@@ -6,13 +6,12 @@ import { artistContext, requestContext } from "../http/request-context.ts";
 import { forbidCaching } from "../http/security.ts";
 import { registerExport } from "../http/transfers/export-download.ts";
 import { registerStatementFiles } from "../http/transfers/statement-files.ts";
-import type { RunningJobs } from "../jobs/jobs.ts";
 import { addDocumentation } from "./documentation.ts";
 import { requestInput } from "./request-input.ts";
 import { ROUTES } from "./routes.ts";
 
 /** The facade at `/api`: each row of the table calls its procedure and decides nothing itself. */
-export function addRest(app: FastifyInstance, domain: Context, config: ServerConfig, jobs: RunningJobs): void {
+export function addRest(app: FastifyInstance, domain: Context, config: ServerConfig): void {
   app.register(
     async (scope) => {
       forbidCaching(scope);
@@ -31,7 +30,6 @@ export function addRest(app: FastifyInstance, domain: Context, config: ServerCon
       }
       const files = {
         config,
-        jobs,
         artistContext: (request: Parameters<typeof artistContext>[1]) => artistContext(domain, request),
       };
       await registerStatementFiles(scope, files);

@@ -10,7 +10,7 @@ import type { Context } from "@ledgerline/domain/context/context";
 import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limiter";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
-import { buildApp } from "../../src/boot/app.ts";
+import { buildApp } from "../../src/boot/build-app.ts";
 import type { ServerConfig } from "../../src/config/config.ts";
 
 type Method = NonNullable<InjectOptions["method"]>;

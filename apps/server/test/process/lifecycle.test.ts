@@ -147,7 +147,7 @@ describe("a start that cannot succeed says why in a sentence, and leaves nothing
     const server = await spawnServer({ dataDir, env: { PORT: String(port) } });
     expect(await server.ended).toEqual({
       code: 1,
-      errors: `Port ${port} is already in use: stop what listens there, or set PORT to another number.\n`,
+      errors: `Port ${port} is already in use: stop the program that uses it, or set PORT to another number.\n`,
     });
     expect(postgresRuns(dataDir)).toBe(false);
   });
@@ -169,7 +169,7 @@ describe("a start that cannot succeed says why in a sentence, and leaves nothing
     const server = await spawnServer({ dataDir: makeTestDataDir(), env: { DATABASE_URL: url.href } });
     expect(await server.ended).toEqual({
       code: 1,
-      errors: `The database at ${url.host} refuses us (database "missing" does not exist): correct DATABASE_URL, or the database.\n`,
+      errors: `The database at ${url.host} refused the connection (database "missing" does not exist): correct DATABASE_URL, or the database.\n`,
     });
   });
 
@@ -188,7 +188,7 @@ describe("a start that cannot succeed says why in a sentence, and leaves nothing
     process.kill(Number(pid), "SIGINT");
     const { code, errors } = await server.ended;
     expect(code).toBe(1);
-    expect(errors).toMatch("Postgres ended by itself");
+    expect(errors).toMatch("Postgres stopped unexpectedly");
   });
 });
 

@@ -5,7 +5,7 @@ import { getStatement } from "@ledgerline/domain/statements/get-statement";
 import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
 import { upload } from "@ledgerline/domain/test/booking";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { startJobs } from "../../src/jobs/jobs.ts";
+import { startBookingJobs } from "../../src/jobs/booking-jobs.ts";
 import { statementText } from "../harness/statement-text.ts";
 
 /** Ten failed bookings end ten threads, which takes its time where many tests run. */
@@ -47,8 +47,14 @@ async function startBooking(): Promise<unknown[][]> {
   const tell = (details: object, message: string) =>
     told.push(["statementId" in details ? details.statementId : null, message]);
   const config = { databaseUrl, databaseDirectUrl: databaseUrl, databasePrepare: true };
-  const running = await startJobs({ db, jobs, config, log: { info: tell, warn: tell, error: tell } });
-  onTestFinished(() => running.stop());
+  const stopping = new AbortController();
+  const log = { info: tell, warn: tell, error: tell };
+  const thread = await startBookingJobs({ db, jobs, config, log, stopping: stopping.signal });
+  onTestFinished(async () => {
+    stopping.abort();
+    await thread.close();
+    await jobs.stop(5000);
+  });
   return told;
 }
 

@@ -3,7 +3,7 @@ import { getStatement } from "@ledgerline/domain/statements/get-statement";
 import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
 import { upload } from "@ledgerline/domain/test/booking";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { startJobs } from "../../src/jobs/jobs.ts";
+import { startBookingJobs } from "../../src/jobs/booking-jobs.ts";
 import { statementText } from "../harness/statement-text.ts";
 
 const PATIENCE = 60_000;
@@ -18,8 +18,14 @@ afterEach(() => ctx.close());
 async function startBooking(bookingHeap?: ResourceLimits): Promise<void> {
   const { db, jobs, log, databaseUrl } = ctx;
   const config = { databaseUrl, databaseDirectUrl: databaseUrl, databasePrepare: true };
-  const running = await startJobs({ db, jobs, config, log, ...(bookingHeap && { bookingHeap }) });
-  onTestFinished(() => running.stop());
+  const stopping = new AbortController();
+  const heap = bookingHeap && { bookingHeap };
+  const thread = await startBookingJobs({ db, jobs, config, log, stopping: stopping.signal, ...heap });
+  onTestFinished(async () => {
+    stopping.abort();
+    await thread.close();
+    await jobs.stop(5000);
+  });
 }
 
 /** Uploads a statement, and answers it once nothing more happens to it. */

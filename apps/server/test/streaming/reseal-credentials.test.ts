@@ -56,7 +56,7 @@ test("what older keys sealed is sealed with the newest, beside a server, as ofte
   expect(sealed?.tokens).toBeNull();
 
   const { stdout } = await reseal([newer, older]);
-  expect(stdout).toBe("Sealed the credentials of 232 connections with the newest key.\n");
+  expect(stdout).toBe("Resealed the credentials of 232 connections with the newest key.\n");
   const secrets = createSealer([newer]);
   for (const { artist_id: artistId, platform, credentials, tokens } of await sealedRows()) {
     const expected = SANDBOX_ACCOUNTS[platform as "tidal" | "amazon_music"].working;
@@ -65,7 +65,9 @@ test("what older keys sealed is sealed with the newest, beside a server, as ofte
     const opened = secrets.open({ artistId, platform, purpose: "tokens" }, tokens ?? "");
     expect(opened).toMatchObject({ app: { accessToken: expect.any(String) } });
   }
-  expect((await reseal([newer, older])).stdout).toBe("Sealed the credentials of 0 connections with the newest key.\n");
+  expect((await reseal([newer, older])).stdout).toBe(
+    "Resealed the credentials of 0 connections with the newest key.\n",
+  );
 });
 
 test("tokens that no key opens are dropped, for they are fetched anew, and keep no key from being dropped", async () => {
@@ -74,7 +76,7 @@ test("tokens that no key opens are dropped, for they are fetched anew, and keep 
       { artistId: "somebody", platform: "tidal", purpose: "tokens" },
       {},
     )} where platform = 'tidal'`;
-  expect((await reseal([newer])).stdout).toBe("Sealed the credentials of 1 connection with the newest key.\n");
+  expect((await reseal([newer])).stdout).toBe("Resealed the credentials of 1 connection with the newest key.\n");
   const [tidal] = (await sealedRows()).filter(({ platform }) => platform === "tidal");
   expect(tidal?.tokens).toBeNull();
 });
@@ -84,7 +86,7 @@ test("what none of the keys opens stays as it is, and the command fails, so that
   const failure = await reseal([foreign]).catch((error: { code: number; stdout: string }) => error);
   expect(failure).toMatchObject({
     code: 1,
-    stdout: expect.stringMatching(/None of the keys in CREDENTIALS_KEY opens those of 232 connections/),
+    stdout: expect.stringMatching(/No key in CREDENTIALS_KEY opens the credentials of 232 connections/),
   });
   expect(await sealedRows()).toEqual(before);
 });

@@ -14,7 +14,7 @@ import { createPlatformControl, type PlatformControl } from "@ledgerline/platfor
 import { SANDBOX_ACCOUNTS, SPOTIFY_USER } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { createDependencies } from "../../src/boot/dependencies.ts";
+import { createDependencies } from "../../src/boot/create-dependencies.ts";
 import type { ServerConfig } from "../../src/config/config.ts";
 import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";

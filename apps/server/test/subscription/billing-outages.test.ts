@@ -125,15 +125,15 @@ test("the operator's gift survives a reading, a checkout's end, and takes nothin
   expect(await stateOf(artist)).toBe("free");
 
   await artist.buy();
-  const charged = "The subscription at Stripe goes on, and is charged until it is cancelled.\n";
-  expect(await grant()).toBe(`artist-1@example.com has Premium as a gift as well. ${charged}`);
+  const charged = "The subscription at Stripe continues, and is charged until it is cancelled.\n";
+  expect(await grant()).toBe(`artist-1@example.com now also has Premium as a gift. ${charged}`);
   expect((await artist.status()).subscription).toMatchObject({ status: "trialing", granted: false });
   expect(await grant("--end")).toBe(`The gift has ended. ${charged}`);
   expect(await grant("--end")).toBe(`There was no gift. ${charged}`);
   expect(await stateOf(artist)).toBe("trialing");
   await artist.call("POST", "/subscription/cancel");
   expect(await grant()).toBe(
-    "artist-1@example.com has Premium as a gift as well. The subscription at Stripe is cancelled, and ends with its period.\n",
+    "artist-1@example.com now also has Premium as a gift. The subscription at Stripe is cancelled, and ends with its current period.\n",
   );
   await pass(server, 8);
   await expect.poll(() => stateOf(artist)).toBe("premium");

@@ -8,18 +8,18 @@ import * as schema from "../schema/index.ts";
 import { CopyInto } from "./copy-into.ts";
 import { COPY_LINES, COPY_REFUSALS, type CopiedLine, lineText, refusalText } from "./copy-text.ts";
 
-/** Characters of text that become one buffer: from 128 KB on, both cost a good deal more than their bytes. */
+/** Characters of text per buffer: from 128 KB on, strings and buffers get disproportionately slow. */
 const PIECE_CHARS = 64 * 1024;
-/** Refusals wait for this many characters, because sending them ends the COPY of lines. */
+/** Refusals are collected up to this many characters, because sending them ends the COPY of lines. */
 const REFUSALS_SEND_AT = 1024 * 1024;
 
 /**
- * The transaction of one booking, on a connection of its own, because postgres.js waits for ever when the server
- * refuses a COPY. Bookings of the same statement wait for each other. When the connection is lost or the server
- * refuses something, the call under way throws at once; nothing is kept but by `commit`.
+ * The transaction of one booking, on its own connection, because postgres.js waits forever when the server rejects a
+ * COPY. Bookings of the same statement wait for each other. If the connection is lost or the server rejects something,
+ * the current call throws at once. Only `commit` keeps anything.
  */
 export class BookingConnection {
-  /** For queries while no COPY is under way: before the first `send`, and after `flush`. Not for `execute`. */
+  /** For queries while no COPY is running: before the first `send`, and after `flush`. Not for `execute`. */
   readonly tx: Transaction;
   readonly #client: pg.Client;
   readonly #socket: Socket;
@@ -32,7 +32,7 @@ export class BookingConnection {
   #idle = false;
 
   private constructor(client: pg.Client, socket: Socket, { artistId, statementId }: StatementKey) {
-    // Drizzle builds the same queries for both drivers; only what `execute` answers differs.
+    // Drizzle builds the same queries for both drivers; only the result of `execute` differs.
     this.tx = { orm: drizzle(client, { schema }) as unknown as Orm };
     this.#client = client;
     this.#socket = socket;
@@ -40,7 +40,7 @@ export class BookingConnection {
     this.#prefix = `${artistId}\t${statementId}\t`;
   }
 
-  /** `directUrl` leads past any pooler. Waits while another booking of this statement is under way. */
+  /** `directUrl` bypasses any pooler. Waits while another booking of this statement is running. */
   static async open(directUrl: string, statement: StatementKey): Promise<BookingConnection> {
     const socket = new Socket();
     const client = new pg.Client({
@@ -50,7 +50,7 @@ export class BookingConnection {
       stream: () => socket,
     });
     const connection = new BookingConnection(client, socket, statement);
-    // A loss between two calls is what the next call throws.
+    // If the connection is lost between two calls, the next call throws.
     client.on("error", () => {});
     try {
       await client.connect();
@@ -71,13 +71,13 @@ export class BookingConnection {
     this.#refusals += refusalText(this.#prefix, refusal);
   }
 
-  /** Sends what has been added, as far as it is worth it, and resolves when the connection has taken it. */
+  /** Sends what has been added once there is enough of it, and resolves when the connection has accepted it. */
   async send(): Promise<void> {
     await this.#sendLines();
     if (this.#refusals.length > REFUSALS_SEND_AT) await this.#sendRefusals();
   }
 
-  /** Sends all that has been added, and resolves when the server has stored it. */
+  /** Sends everything that has been added, and resolves when the server has stored it. */
   async flush(): Promise<void> {
     this.#encodeLines();
     await this.#sendLines();
@@ -89,7 +89,7 @@ export class BookingConnection {
     this.#idle = true;
   }
 
-  /** Takes everything back and begins again. */
+  /** Rolls back and begins again. */
   async restart(): Promise<void> {
     this.#lines = "";
     this.#pieces = [];
@@ -99,16 +99,16 @@ export class BookingConnection {
     await this.#begin();
   }
 
-  /** What was not committed is gone. */
+  /** Discards what was not committed. */
   async close(): Promise<void> {
     if (this.#idle) await this.#client.end();
     else this.#socket.destroy();
   }
 
   async #begin(): Promise<void> {
-    // The planner does not know of lines that are not committed: it takes them for a few and would sort them.
+    // The planner cannot see uncommitted lines: it assumes there are few, and would sort them.
     await this.#client.query("begin; set local statement_timeout = 0; set local enable_sort = off");
-    // A host that vanished leaves its locks behind: Postgres is to notice, and whoever waits is to try again later.
+    // A host that vanished leaves its locks behind: Postgres should notice soon, and others try again later.
     await this.#client.query(
       "set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set lock_timeout = '60s'",
     );

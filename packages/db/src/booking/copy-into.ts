@@ -1,7 +1,7 @@
 import type pg from "pg";
 import copyStreams, { type CopyStreamQuery } from "pg-copy-streams";
 
-/** One COPY … FROM STDIN under way. Once it has failed, every call throws what the server or the connection said. */
+/** A running COPY … FROM STDIN. Once it has failed, every call throws the error of the server or the connection. */
 export class CopyInto {
   readonly #stream: CopyStreamQuery;
   #failure: Error | null = null;
@@ -9,14 +9,14 @@ export class CopyInto {
 
   constructor(client: pg.Client, statement: string) {
     this.#stream = client.query(copyStreams.from(statement));
-    // The stream reports a failure by this event alone: callbacks of writes under way are then never called.
+    // The stream reports a failure only by this event: callbacks of pending writes are never called.
     this.#stream.on("error", (error: Error) => {
       this.#failure = error;
       this.#reject?.(error);
     });
   }
 
-  /** Resolves when the connection has taken the bytes. */
+  /** Resolves when the connection has accepted the bytes. */
   write(bytes: Buffer): Promise<void> {
     return this.#untilDone((done) => this.#stream.write(bytes, done));
   }

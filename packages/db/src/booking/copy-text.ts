@@ -8,7 +8,7 @@ export const COPY_LINES = `copy statement_lines (artist_id, statement_id, line_n
 
 export const COPY_REFUSALS = "copy statement_refusals (artist_id, statement_id, line_no, reason, row) from stdin";
 
-/** A row of COPY_LINES. `prefix` holds the two ids, each with a tab behind it. */
+/** A row of COPY_LINES. `prefix` is the two ids, each followed by a tab. */
 export function lineText(prefix: string, lineNo: number, line: CopiedLine): string {
   return `${prefix}${lineNo}\t${cell(line.platform)}\t${cell(line.store)}\t${line.saleMonth}\t${line.accountingDate}\t${cell(line.territory)}\t${cell(line.isrc)}\t${cell(line.upc)}\t${cell(line.track)}\t${cell(line.release)}\t${cell(line.artist)}\t${line.units}\t${line.kind}\t${line.net}\t${line.currency}\n`;
 }
@@ -20,7 +20,7 @@ export function refusalText(prefix: string, { lineNo, reason, row }: StatementRe
 
 const SPECIAL = /[\\\t\n\r\0]/;
 const EVERY_SPECIAL = /[\\\t\n\r\0]/g;
-/** NUL is the one character that Postgres cannot store. */
+/** NUL is the only character that Postgres cannot store. */
 const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r", "\0": "\uFFFD" };
 
 function cell(value: string | null): string {

@@ -28,45 +28,44 @@ interface SyncJob {
   queuedAt: string;
 }
 
-/** The syncs of a connection by its platform: one that somebody waits for, and the daily one. */
+/** The syncs of a connection, by platform: `sync` is one that somebody waits for, `refresh` the daily one. */
 type SyncJobs = Record<`${"sync" | "refresh"}-${LivePlatform}`, SyncJob>;
 
-/** The kinds of background work, and what each is handed. */
+/** The background jobs and their data. */
 export interface Jobs extends SyncJobs {
   "book-statement": BookingJob;
-  /** The statement of a booking that failed too often to be tried again. */
+  /** A statement whose booking failed too often to be tried again. */
   "give-up-statement": StatementJob;
-  /** The connection whose sync failed too often to be tried again. */
+  /** A connection whose sync failed too often to be tried again. */
   "give-up-sync": SyncJob;
   /** A webhook of the payment provider. */
   "handle-billing-event": BillingEventJob;
-  /** By the clock: reads anew what webhooks may have missed. */
+  /** Scheduled: reads what webhooks may have missed. */
   "reconcile-billing": object;
-  /** By the clock: queues the daily syncs that are due. */
+  /** Scheduled: queues the daily syncs that are due. */
   "refresh-due": object;
-  /** By the clock: deletes what may be kept no longer. */
+  /** Scheduled: deletes figures that may not be kept any longer. */
   "purge-fetched": object;
 }
 export type JobName = keyof Jobs;
 
 export interface JobQueue {
   /**
-   * Adds jobs in the transaction that causes them: all is kept, or nothing. A sync is not added while one of the same
-   * connection waits.
+   * Adds jobs in the transaction that causes them. A sync is not added while one of the same connection is waiting.
    */
   enqueue<Name extends JobName>(tx: Transaction, name: Name, ...data: Jobs[Name][]): Promise<void>;
   /** Adds a job that waits for so many seconds before it is handed out. */
   enqueueLater<Name extends JobName>(tx: Transaction, seconds: number, name: Name, data: Jobs[Name]): Promise<void>;
-  /** Hands jobs to `handle`, at least once each; a job that throws comes back. Bookings come one at a time. */
+  /** Hands each job to `handle` at least once; a job that throws comes back. Bookings come one at a time. */
   work<Name extends JobName>(
     name: Name,
     handle: (data: Jobs[Name], signal: AbortSignal) => Promise<void>,
   ): Promise<void>;
-  /** Takes no further job, and waits up to `timeoutMs` for the running ones; those left over come back elsewhere. */
+  /** Takes no more jobs and waits up to `timeoutMs` for the running ones; the rest run again elsewhere. */
   stop(timeoutMs: number): Promise<void>;
 }
 
-/** Starts pg-boss on a direct connection. A job whose process was killed comes back within 20 seconds. */
+/** Starts pg-boss on a direct connection. A job whose process was killed runs again within 20 seconds. */
 export async function startJobQueue(directUrl: string, onError: (error: unknown) => void): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: directUrl,
@@ -76,13 +75,13 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
     superviseIntervalSeconds: 5,
   });
   let stopped = false;
-  // A connection that the server ends while it is being closed is no failure.
+  // A connection that the server ends while it is being closed is not a failure.
   boss.on("error", (error) => {
     if (!stopped) onError(error);
   });
   await boss.start();
   for (const [name, { policy, settings }] of Object.entries(JOB_QUEUES)) {
-    // An existing queue keeps its settings when it is created again.
+    // createQueue does not change the settings of an existing queue.
     await boss.createQueue(name, { ...settings, policy });
     await boss.updateQueue(name, settings);
   }
@@ -109,7 +108,7 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
   };
 }
 
-/** Each job of a batch ends by itself: one that throws fails no other. */
+/** Jobs of a batch end independently: one that throws does not fail the others. */
 async function settle<Data>(
   { id, data, signal }: Job<Data>,
   handle: (data: Data, signal: AbortSignal) => Promise<void>,

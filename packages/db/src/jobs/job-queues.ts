@@ -20,7 +20,7 @@ const HEARTBEAT_SECONDS = 10;
 const AT_ONCE = { pollingIntervalSeconds: 0.5 };
 const UNHURRIED = { pollingIntervalSeconds: 2 };
 
-/** A sync that fails by our own fault is tried again for some minutes, and then with the next day's. */
+/** A sync that fails through a fault of ours is tried again for some minutes, then with the next daily sync. */
 const SYNC = {
   policy: "short",
   settings: {
@@ -33,15 +33,15 @@ const SYNC = {
   work: { pollingIntervalSeconds: 1, localConcurrency: 4 },
 } satisfies JobQueueSettings;
 
-/** Few at once: a day is long, and people's requests come first. */
+/** Few at once: a day is long, and requests come first. */
 const REFRESH = {
   ...SYNC,
   work: { ...UNHURRIED, localConcurrency: 2, batchSize: 2, burstWhenBatchFull: true },
 } satisfies JobQueueSettings;
 
 /**
- * A queue a platform: one that does not answer, or a credential whose pace many artists share, keeps no other platform
- * waiting.
+ * One queue per platform, so that a platform that does not answer, or a credential that many artists share, does not hold
+ * up the other platforms.
  */
 function queueEachPlatform<Kind extends string, Settings extends JobQueueSettings>(kind: Kind, queue: Settings) {
   const queues = LIVE_PLATFORMS.map((platform) => [`${kind}-${platform}`, queue]);
@@ -49,8 +49,8 @@ function queueEachPlatform<Kind extends string, Settings extends JobQueueSetting
 }
 
 /**
- * `short` lets one job of a key wait, and any number run: what comes in while a sync runs is read by the next.
- * A dead letter queue stands before the queues that fill it.
+ * `short` allows one waiting job per key and any number of running ones: what arrives during a sync is read by the next.
+ * A dead letter queue must come before the queues that fill it.
  */
 export const JOB_QUEUES = {
   "give-up-statement": { policy: "standard", settings: { retryLimit: 1000, retryDelay: 60 }, work: AT_ONCE },
@@ -76,7 +76,7 @@ export const JOB_QUEUES = {
   },
   "handle-billing-event": {
     policy: "standard",
-    // A payment provider that is away for a day loses nothing; after that the reconciliation heals it.
+    // Long enough for a payment provider that is down for a day; after that, reconciliation catches up.
     settings: {
       retryLimit: 1000,
       retryDelay: 2,
@@ -88,7 +88,7 @@ export const JOB_QUEUES = {
   },
   "reconcile-billing": {
     policy: "exclusive",
-    // A run that reads whoever there is may last until the next one.
+    // A run that reads every artist may last until the next one.
     settings: { retryLimit: 0, expireInSeconds: 3600, heartbeatSeconds: HEARTBEAT_SECONDS },
     work: UNHURRIED,
   },

@@ -8,7 +8,7 @@ export const artistLookups = pgTable(
     artistId: uuid("artist_id")
       .notNull()
       .references(() => artists.id, { onDelete: "cascade" }),
-    /** UUID v7: its order is the order of the lookups. */
+    /** UUID v7, so that ids are in the order of the lookups. */
     id: uuid().notNull(),
     searchedArtist: text("searched_artist").notNull(),
     lookedUpAt: timestamp("looked_up_at", { withTimezone: true }).notNull(),

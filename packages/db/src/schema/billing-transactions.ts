@@ -9,7 +9,7 @@ export const billingTransactions = pgTable(
       .notNull()
       .references(() => artists.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
-    /** The payment provider's invoice, which counts once. */
+    /** The payment provider's invoice id: each invoice counts once. */
     invoiceId: text("invoice_id").notNull(),
     /** In the currency's minor units. */
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),

@@ -53,7 +53,7 @@ test("every artist's table starts each unique index with artist_id", async () =>
   }
 });
 
-test("every foreign key carries artist_id, and every artist's table has one", async () => {
+test("every foreign key includes artist_id, and every artist's table has one", async () => {
   const keys = await foreignKeys();
   for (const { table, columns } of keys) expect(columns[0], table).toBe("artist_id");
   const bound = new Set(keys.map(({ table }) => table));
@@ -61,7 +61,7 @@ test("every foreign key carries artist_id, and every artist's table has one", as
   expect(unbound).toEqual(WITHOUT_FOREIGN_KEY);
 });
 
-test("money is numeric without a scale, so that no printed digit is rounded away", async () => {
+test("money is numeric without a scale, so that no printed digit is rounded off", async () => {
   const columns = await sql<{ table: string; column: string; scale: number | null }[]>`
     select table_name as "table", column_name as "column", numeric_scale as scale
     from information_schema.columns where table_schema = 'public' and data_type in ('numeric', 'real', 'double precision', 'money')`;

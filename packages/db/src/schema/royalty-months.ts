@@ -1,7 +1,7 @@
 import { bigint, date, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { artists } from "./artists.ts";
 
-/** The booked lines, summed; kept in the transaction that books or removes them. A month without lines has no row. */
+/** Sums of the booked lines, updated in the transaction that books or removes them. A month without lines has no row. */
 export const royaltyMonths = pgTable(
   "royalty_months",
   {
@@ -10,7 +10,7 @@ export const royaltyMonths = pgTable(
       .references(() => artists.id, { onDelete: "cascade" }),
     /** First day of the month of sale. */
     saleMonth: date("sale_month").notNull(),
-    /** A platform id, or another store's name. */
+    /** A platform id, or the name of another store. */
     platform: text().notNull(),
     currency: text().notNull(),
     units: bigint({ mode: "number" }).notNull(),

@@ -4,8 +4,8 @@ export const LINE_KINDS = ["stream", "download", "ugc", "match", "adjustment", "
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /**
- * Written by COPY alone. No foreign key: Postgres would check each of a million equal keys one by one, which
- * costs more than the COPY itself; the verbs that delete a statement delete its lines in the same transaction.
+ * Written by COPY only. No foreign key: Postgres would check each of a million equal keys one by one, which costs more
+ * than the COPY itself. The verbs that delete a statement delete its lines in the same transaction.
  */
 export const statementLines = pgTable(
   "statement_lines",
@@ -13,7 +13,7 @@ export const statementLines = pgTable(
     artistId: uuid("artist_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     lineNo: integer("line_no").notNull(),
-    /** A platform id, or another store's name. */
+    /** A platform id, or the name of another store. */
     platform: text().notNull(),
     /** As printed. */
     store: text().notNull(),

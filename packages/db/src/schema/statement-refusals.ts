@@ -1,8 +1,8 @@
 import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 /**
- * Written by COPY alone. No foreign key: checking it would hold the statement's row for as long as the booking lasts,
- * and deleting the statement would wait for that; the verbs that delete a statement delete its refusals with it.
+ * Written by COPY only. No foreign key: checking it would lock the statement's row until the booking ends, and deleting
+ * the statement would wait for that. The verbs that delete a statement also delete its refusals.
  */
 export const statementRefusals = pgTable(
   "statement_refusals",
@@ -11,7 +11,7 @@ export const statementRefusals = pgTable(
     statementId: uuid("statement_id").notNull(),
     lineNo: integer("line_no").notNull(),
     reason: text().notNull(),
-    /** The row as it stands in the file. */
+    /** The row as it is in the file. */
     row: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.artistId, table.statementId, table.lineNo] })],

@@ -51,7 +51,7 @@ export const statements = pgTable(
     saleTo: date("sale_to"),
     proof: jsonb().$type<StatementProof>(),
     overlaps: jsonb().$type<StatementOverlap[]>().notNull().default([]),
-    /** What the artist decided about an overlap; booking obeys it. */
+    /** What the artist decided about an overlap; booking follows it. */
     resolution: text({ enum: RESOLUTIONS }),
     detail: text(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

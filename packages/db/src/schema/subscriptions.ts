@@ -3,7 +3,7 @@ import { SUBSCRIPTION_STATUSES } from "@ledgerline/contract/subscription";
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "./artists.ts";
 
-/** An artist without a row is on the free plan, and never began a checkout. */
+/** An artist without a row is on the free plan and has never started a checkout. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -15,16 +15,16 @@ export const subscriptions = pgTable(
     trialEnd: timestamp("trial_end", { withTimezone: true }),
     currentPeriodEnd: timestamp("current_period_end", { withTimezone: true }),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
-    /** Premium that the operator gave, without a payment. */
+    /** Premium granted by the operator, without a payment. */
     granted: boolean().notNull().default(false),
-    /** True once any subscription began: the trial is given once. */
+    /** True once any subscription has started: there is only one trial. */
     trialUsed: boolean("trial_used").notNull().default(false),
     customerId: text("customer_id"),
     subscriptionId: text("subscription_id"),
-    /** The checkout that is open or was the last; tabs that ask at once share it. */
+    /** The open or the last checkout; tabs that ask at the same time share it. */
     checkoutAttemptId: uuid("checkout_attempt_id"),
     checkoutSessionId: text("checkout_session_id"),
-    /** Readings from the payment provider are numbered as they begin; of several at once the last is kept. */
+    /** Reads from the payment provider are numbered as they begin; of simultaneous ones the last is kept. */
     readingsBegun: integer("readings_begun").notNull().default(0),
     readingKept: integer("reading_kept").notNull().default(0),
     readAt: timestamp("read_at", { withTimezone: true }),

@@ -18,22 +18,22 @@ export interface Log {
   error(details: object, message: string): void;
 }
 
-/** What the operator has settled for the verbs. */
+/** The operator's settings that verbs need. */
 export interface Settings {
-  /** The public origin, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   appUrl: string;
-  /** The platforms that artists are offered to connect. */
+  /** The platforms that artists can connect. */
   offeredPlatforms: readonly PlatformId[];
-  /** How long YouTube's figures, and what is made from them, are kept. */
+  /** How long YouTube's figures, and figures derived from them, are kept. */
   youtubeRetentionDays: number;
 }
 
-/** What every verb may use; wired once, in the server's `dependencies.ts`. */
+/** What every verb may use; created once, in the server's `create-dependencies.ts`. */
 export interface Context {
   db: Database;
-  /** A small pool for what may take long: a slow upload or download never keeps others from their answer. */
+  /** A small pool for slow work: an upload or a download never keeps other requests waiting. */
   bulk: Database;
-  /** The renewals of platforms' tokens. */
+  /** Renews platforms' tokens. */
   renewals: Renewals;
   jobs: JobQueue;
   hasher: PasswordHasher;
@@ -44,7 +44,7 @@ export interface Context {
   once: Once;
   inTurn: InTurn;
   connectors: PlatformConnectors;
-  /** Null where billing is not configured. */
+  /** Null if billing is not configured. */
   billing: BillingGateway | null;
   secrets: Sealer;
   settings: Settings;
@@ -52,7 +52,7 @@ export interface Context {
   log: Log;
 }
 
-/** A context whose caller need not be logged in; `address` is the network that limits count it by. */
+/** A context whose caller may not be logged in; `address` is the network that limits are counted for. */
 export interface VisitorContext extends Context {
   address: string;
 }

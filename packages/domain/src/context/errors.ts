@@ -1,14 +1,14 @@
 import { type ErrorCode, MESSAGES } from "@ledgerline/contract/error";
-import { isDatabaseAway } from "@ledgerline/db/database-away";
+import { isDatabaseAway } from "@ledgerline/db/is-database-away";
 
 interface DomainErrorDetails {
   issues?: { field: string; message: string }[];
-  /** Whole seconds after which the same call may succeed. */
+  /** Whole seconds after which the call may succeed. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A failure that the client may read: `message` is one sentence that says what to do. */
+/** An error that the client may see: `message` is one sentence that says what to do. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly issues: { field: string; message: string }[] | undefined;
@@ -23,7 +23,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A database that cannot be reached is no fault of ours or the client's: worth another try. The rest stays as it is. */
+/** An unreachable database becomes `unavailable`, so that the client tries again; any other error is returned unchanged. */
 export function toDomainError(error: unknown): unknown {
   if (error instanceof DomainError || !isDatabaseAway(error)) return error;
   return new DomainError("unavailable", MESSAGES.unavailable, { retryAfter: 2, cause: error });

@@ -3,28 +3,28 @@ import { DomainError } from "./errors.ts";
 
 const HOUR = 3600;
 
-/** `points` calls in `seconds`, for each key. */
+/** `points` calls in `seconds`, per key. */
 interface Limit {
   points: number;
   seconds: number;
 }
 
 export const DEFAULT_LIMITS = {
-  /** Wrong logins an account and address. */
+  /** Wrong logins per account and address. */
   login: { points: 10, seconds: 15 * 60 },
-  /** Wrong logins an address. */
+  /** Wrong logins per address. */
   loginAddress: { points: 100, seconds: HOUR },
-  /** Registrations an address. */
+  /** Registrations per address. */
   register: { points: 60, seconds: HOUR },
-  /** An artist. */
+  /** Per artist. */
   upload: { points: 60, seconds: HOUR },
-  /** Calls to a platform with credentials that are being connected, an artist. */
+  /** Calls to a platform with credentials that are being connected, per artist. */
   connect: { points: 30, seconds: HOUR },
-  /** Calls that ask the payment provider, an artist. */
+  /** Calls that ask the payment provider, per artist. */
   billing: { points: 180, seconds: HOUR },
-  /** Searches and lookups on the platforms, an artist. */
+  /** Searches and lookups on the platforms, per artist. */
   lookup: { points: 120, seconds: HOUR },
-  /** An artist. */
+  /** Per artist. */
   export: { points: 60, seconds: HOUR },
   /** An artist, who sees one each time they change the range. */
   preview: { points: 600, seconds: HOUR },
@@ -33,7 +33,7 @@ export const DEFAULT_LIMITS = {
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 export type Limits = Record<LimitName, Limit>;
 
-/** What of there were too many, as the refusal names it. */
+/** What there were too many of, in the words of the error. */
 const CALLS: Record<LimitName, string> = {
   login: "wrong passwords",
   loginAddress: "wrong passwords from this address",
@@ -46,15 +46,15 @@ const CALLS: Record<LimitName, string> = {
   preview: "previews of an export",
 };
 
-/** Its refusals are `too_many_requests`, with the seconds to wait. */
+/** Throws `too_many_requests` with the seconds to wait. */
 export interface Limiter {
-  /** Counts one call; throws when that makes too many. */
+  /** Counts one call; throws if that is one too many. */
   take(name: LimitName, key: string): Promise<void>;
-  /** Throws when one more call would be too many; counts nothing. */
+  /** Throws if one more call would be too many, without counting it. */
   check(name: LimitName, key: string): Promise<void>;
 }
 
-/** Counts in this process's memory. */
+/** Counts in the memory of this process. */
 export function createLimiter(limits: Limits): Limiter {
   const limiters = new Map(
     Object.entries(limits).map(([name, { points, seconds }]) => [

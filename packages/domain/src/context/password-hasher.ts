@@ -6,31 +6,31 @@ import { DomainError } from "./errors.ts";
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** argon2 shares libuv's four threads with the token check, so it may have two of them. */
+/** argon2 shares libuv's four threads with the token check, so it gets two of them. */
 const AT_ONCE = 2;
 const WAITING = 64;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Takes the same time for a null hash, which no password fits. */
+  /** Takes the same time for a null hash, which no password matches. */
   verify(hash: string | null, password: string): Promise<boolean>;
-  /** True when the hash was made with weaker parameters than today's. */
+  /** True if the hash was made with weaker parameters than today's. */
   needsRehash(hash: string): boolean;
 }
 
-/** Hashes off the event loop; throws `unavailable` when too many wait already. */
+/** Hashes outside the event loop. Throws `unavailable` if too many calls are waiting already. */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
   const limit = pLimit(AT_ONCE);
   const run = async <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.pendingCount >= WAITING) throw new DomainError("unavailable", MESSAGES.busy, { retryAfter: 2 });
     return limit(work);
   };
-  const nobodysHash = await argon2.hash(crypto.randomUUID(), PARAMETERS);
+  const dummyHash = await argon2.hash(crypto.randomUUID(), PARAMETERS);
   return {
     hash: (password) => run(() => argon2.hash(password, PARAMETERS)),
     async verify(hash, password) {
-      const fits = await run(() => argon2.verify(hash ?? nobodysHash, password));
-      return fits && hash !== null;
+      const matches = await run(() => argon2.verify(hash ?? dummyHash, password));
+      return matches && hash !== null;
     },
     needsRehash: (hash) => argon2.needsRehash(hash, PARAMETERS),
   };

@@ -12,7 +12,7 @@ const owner: SealedFor = {
 };
 const credentials = { client_id: "paper-lanterns", client_secret: "nobody reads this" };
 
-test("what was sealed opens as it was", () => {
+test("a sealed value opens unchanged", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(sealer.open(owner, sealer.seal(owner, value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -20,7 +20,7 @@ test("what was sealed opens as it was", () => {
   );
 });
 
-test("a sealed text does not show what is in it", () => {
+test("a sealed text does not show its content", () => {
   const sealed = sealer.seal(owner, credentials);
   expect(sealed).not.toContain(credentials.client_secret);
   expect(Buffer.from(sealed.split(".")[2] ?? "", "base64url").toString("latin1")).not.toContain("nobody");
@@ -30,12 +30,12 @@ test.each([
   ["another artist", { artistId: "01981c5e-0000-7000-8000-000000000002" }],
   ["another platform", { platform: "soundcloud" }],
   ["another purpose", { purpose: "tokens" }],
-] as const)("a row that was copied to %s does not open", (_what, other) => {
+] as const)("a row copied to %s does not open", (_what, other) => {
   const sealed = sealer.seal(owner, credentials);
   expect(() => sealer.open({ ...owner, ...other }, sealed)).toThrow();
 });
 
-test("a text with any byte changed, cut or added does not open", () => {
+test("a text does not open with a byte changed, cut or added", () => {
   const sealed = sealer.seal(owner, credentials);
   const [version, id, body = ""] = sealed.split(".");
   const bytes = Buffer.from(body, "base64url");
@@ -53,7 +53,7 @@ test("a text with any byte changed, cut or added does not open", () => {
   expect(() => sealer.open(owner, rejoin(Buffer.concat([bytes, Buffer.of(0)])))).toThrow();
 });
 
-test("every sealing has a nonce of its own", () => {
+test("every sealed text has its own nonce", () => {
   const nonces = Array.from({ length: 1000 }, () => {
     const [, , body = ""] = sealer.seal(owner, credentials).split(".");
     return Buffer.from(body, "base64url").subarray(0, 12).toString("hex");
@@ -61,7 +61,7 @@ test("every sealing has a nonce of its own", () => {
   expect(new Set(nonces).size).toBe(nonces.length);
 });
 
-test("the newest of several keys seals, and all of them open", () => {
+test("the newest of several keys seals, and every key opens", () => {
   const [oldest, older, newest] = [key(), key(), key()];
   const sealedLongAgo = createSealer([oldest]).seal(owner, credentials);
   const sealedAgo = createSealer([older, oldest]).seal(owner, credentials);
@@ -75,7 +75,7 @@ test("the newest of several keys seals, and all of them open", () => {
   expect(() => createSealer([older, oldest]).open(owner, sealed)).toThrow(/CREDENTIALS_KEY/);
 });
 
-test("another text is refused, whatever it is", () => {
+test("any other text is refused", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(() => sealer.open(owner, text)).toThrow();
@@ -83,6 +83,6 @@ test("another text is refused, whatever it is", () => {
   );
 });
 
-test("there has to be a key", () => {
+test("sealing needs a key", () => {
   expect(() => createSealer([])).toThrow();
 });

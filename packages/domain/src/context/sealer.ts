@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 
-/** What a sealed text is bound to: it opens for the same artist, platform and purpose only. */
+/** What a sealed text is bound to: it opens only for the same artist, platform and purpose. */
 export interface SealedFor {
   artistId: string;
   platform: string;
@@ -10,7 +10,7 @@ export interface SealedFor {
 /** Seals JSON values with AES-256-GCM. */
 export interface Sealer {
   seal(boundTo: SealedFor, value: unknown): string;
-  /** Throws when the text was changed, belongs to somebody else, or its key is not among ours. */
+  /** Throws if the text was changed, is bound to something else, or was sealed with an unknown key. */
   open(boundTo: SealedFor, sealed: string): unknown;
   /** Whether the newest key sealed it. */
   isCurrent(sealed: string): boolean;
@@ -37,8 +37,8 @@ export function createSealer(keys: readonly Uint8Array[]): Sealer {
     open(boundTo, sealed) {
       const [version, id = "", body = ""] = sealed.split(".");
       const key = byId.get(id);
-      if (version !== VERSION) throw new Error("this is no sealed text of ours");
-      if (!key) throw new Error("none of the keys in CREDENTIALS_KEY sealed this");
+      if (version !== VERSION) throw new Error("this is not a text that Ledgerline sealed");
+      if (!key) throw new Error("no key in CREDENTIALS_KEY opens this text");
       const bytes = Buffer.from(body, "base64url");
       const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
         .setAAD(bindingOf(boundTo))
@@ -50,7 +50,7 @@ export function createSealer(keys: readonly Uint8Array[]): Sealer {
   };
 }
 
-/** Names a key without giving it away. */
+/** Identifies a key without revealing it. */
 function keyId(key: Uint8Array): string {
   return createHash("sha256").update("ledgerline key id").update(key).digest("hex").slice(0, 8);
 }

@@ -1,4 +1,4 @@
-/** How long a looked-up session is taken as it was. */
+/** How long a cached session is used without looking it up again. */
 const FRESH_MS = 5_000;
 const CAPACITY = 20_000;
 
@@ -13,13 +13,13 @@ interface Entry {
   freshUntil: number;
 }
 
-/** Sessions by the token that names them: the token check and the look-up happen at most every 5 s a process. */
+/** Sessions by their token, so that a process checks a token and looks up its session at most every 5 s. */
 export class SessionCache {
   readonly #entries = new Map<string, Entry>();
-  /** Changes with every drop, so that a look-up that began before one does not outlive it. */
+  /** Changes with every drop, so that a lookup begun before a drop is not cached after it. */
   epoch = 0;
 
-  /** The session of a token checked less than 5 s ago that has not expired since. */
+  /** The session of a token that was checked less than 5 s ago and has not expired. */
   find(token: string, now: Date): LiveSession | null {
     const entry = this.#entries.get(token);
     if (!entry) return null;
@@ -29,14 +29,14 @@ export class SessionCache {
     return null;
   }
 
-  /** Keeps what was looked up since `epoch`, unless a session was dropped in the meantime. */
+  /** Caches a session that was looked up since `epoch`, unless a session was dropped in the meantime. */
   keep(token: string, session: LiveSession, now: Date, epoch: number): void {
     if (epoch !== this.epoch) return;
     if (this.#entries.size >= CAPACITY) this.#forgetOldest();
     this.#entries.set(token, { session, freshUntil: now.getTime() + FRESH_MS });
   }
 
-  /** Drops the sessions of an artist at once: one of them, or all. */
+  /** Drops one session of an artist, or all of them. */
   drop(artistId: string, sessionId?: string): void {
     this.epoch += 1;
     for (const [token, { session }] of this.#entries) {

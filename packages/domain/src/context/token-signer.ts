@@ -4,7 +4,7 @@ const ISSUER = "ledgerline";
 const AUDIENCE = "ledgerline-api";
 const TYPE = "at+jwt";
 
-/** The row of `sessions` that a token names. */
+/** The row of `sessions` that a token refers to. */
 export interface TokenClaims {
   artistId: string;
   sessionId: string;
@@ -13,11 +13,11 @@ export interface TokenClaims {
 
 export interface TokenSigner {
   sign(claims: TokenClaims, issuedAt: Date): Promise<string>;
-  /** The claims of a token that we signed and that has not expired; null for any other. */
+  /** The claims of a token that we signed and that has not expired; otherwise null. */
   verify(token: string, now: Date): Promise<TokenClaims | null>;
 }
 
-/** HS256 with a key of 32 bytes and more, imported once. */
+/** HS256 with a key of at least 32 bytes, imported once. */
 export async function createTokenSigner(secret: Uint8Array): Promise<TokenSigner> {
   const key = await crypto.subtle.importKey("raw", new Uint8Array(secret), { name: "HMAC", hash: "SHA-256" }, false, [
     "sign",

@@ -7,8 +7,7 @@ import { receiveStatements } from "@ledgerline/domain/statements/receive/receive
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
-import { asNoRoom } from "../../errors/no-room.ts";
-import type { RunningJobs } from "../../jobs/jobs.ts";
+import { asNoRoom } from "../../errors/as-no-room.ts";
 import { endWhenStalled } from "./end-when-stalled.ts";
 import { claimSpoolFolder } from "./spool-folder.ts";
 import { spoolUpload } from "./spool-upload.ts";
@@ -16,14 +15,10 @@ import { spoolUpload } from "./spool-upload.ts";
 interface Options {
   config: Pick<ServerConfig, "dataDir" | "statementMaxBytes" | "statementMaxUnpackedBytes">;
   artistContext(request: FastifyRequest): Promise<ArtistContext>;
-  jobs: Pick<RunningJobs, "prepareBooking">;
 }
 
 /** `POST /statements`, which takes a file, and `GET /statements/:id/original`, which returns it. */
-export async function registerStatementFiles(
-  app: FastifyInstance,
-  { config, artistContext, jobs }: Options,
-): Promise<void> {
+export async function registerStatementFiles(app: FastifyInstance, { config, artistContext }: Options): Promise<void> {
   const folder = await claimSpoolFolder(config.dataDir);
   const { statementMaxBytes: maxBytes, statementMaxUnpackedBytes: maxUnpackedBytes } = config;
 
@@ -42,7 +37,6 @@ export async function registerStatementFiles(
     scope.post("/statements", async (request, reply) => {
       const ctx = await artistContext(request);
       await ctx.limits.take("upload", ctx.artistId);
-      jobs.prepareBooking();
       const receipt = await receive(ctx, request).catch((error) => {
         throw asNoRoom(error);
       });

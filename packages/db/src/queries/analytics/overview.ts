@@ -55,7 +55,7 @@ const buildOverview = (orm: Orm) =>
 
 const selectOverview = prepared("overview", buildOverview);
 
-/** One round trip for the whole screen. The days are UTC, both included. */
+/** One round trip for the whole screen. The days are UTC and inclusive. */
 export async function readOverview(
   db: Database,
   id: string,
@@ -65,7 +65,7 @@ export async function readOverview(
   return row ?? { daily: [], bookedTotals: [], newestMonths: [] };
 }
 
-/** The text that `readOverview` sends, and its parameters in order, for the benchmark to hold the server against. */
+/** The SQL that `readOverview` sends, with its parameters in order, for the benchmark to compare the server with. */
 export function overviewStatement(
   db: Database,
   id: string,

@@ -14,7 +14,7 @@ export function listLookups(db: Database | Transaction, artistId: string, limit:
     .limit(limit);
 }
 
-/** Adds a lookup to an artist's history, and deletes what then lies beyond the newest `keep`. */
+/** Adds a lookup to an artist's history, and deletes all but the newest `keep`. */
 export async function insertLookup(tx: Transaction, row: LookupRow, keep: number): Promise<void> {
   await tx.orm.insert(artistLookups).values(row);
   const newest = tx.orm
@@ -28,7 +28,7 @@ export async function insertLookup(tx: Transaction, row: LookupRow, keep: number
     .where(and(eq(artistLookups.artistId, row.artistId), notInArray(artistLookups.id, newest)));
 }
 
-/** Every lookup of an artist as nobody else can change it until the transaction ends. */
+/** Every lookup of an artist, locked until the end of the transaction. */
 export function lockLookups(tx: Transaction, artistId: string): Promise<LookupRow[]> {
   return tx.orm.select().from(artistLookups).where(eq(artistLookups.artistId, artistId)).for("update");
 }
@@ -40,7 +40,7 @@ export async function updateLookup(tx: Transaction, { artistId, id, result }: Lo
     .where(and(eq(artistLookups.artistId, artistId), eq(artistLookups.id, id)));
 }
 
-/** Crosses artists: deletes the lookups made before an instant. */
+/** Across artists: deletes the lookups made before an instant. */
 export async function deleteLookupsBefore(db: Database, before: Date): Promise<void> {
   await db.orm.delete(artistLookups).where(lt(artistLookups.lookedUpAt, before));
 }

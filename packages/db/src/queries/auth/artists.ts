@@ -29,15 +29,15 @@ export async function findArtistByEmail(db: Database | Transaction, email: strin
   return artist ?? null;
 }
 
-/** Null when an artist with this email exists. */
+/** Null if an artist with this email already exists. */
 export async function insertArtist(tx: Transaction, row: ArtistRow): Promise<ArtistRow | null> {
   const [artist] = await tx.orm.insert(artists).values(row).onConflictDoNothing({ target: artists.email }).returning();
   return artist ?? null;
 }
 
 /**
- * The hash, locked to the end of the transaction. Who replaces it locks for `update`, and so waits for the logins that
- * the old one lets in; these share the lock, also with `lockArtist`. One that makes a stronger hash does not share it.
+ * The hash, locked until the end of the transaction. Replacing it takes an `update` lock, which waits for logins with the
+ * old one; those share their lock, also with `lockArtist`. A login that makes a stronger hash does not share its lock.
  */
 export async function lockPasswordHash(
   tx: Transaction,
@@ -57,8 +57,8 @@ export async function updatePasswordHash(tx: Transaction, id: string, passwordHa
 }
 
 /**
- * Holds the artist's row to the end of the transaction. Whatever changes what is booked, and whatever adds sample
- * data, takes it first, so that one never misses the other.
+ * Locks the artist's row until the end of the transaction. Everything that changes booked data or adds sample data takes
+ * this lock first, so that neither misses the other.
  */
 export async function lockArtist(tx: Transaction, id: string): Promise<void> {
   await tx.orm.select({ id: artists.id }).from(artists).where(eq(artists.id, id)).for("no key update");

@@ -17,7 +17,7 @@ const selectLiveSession = prepared("find_live_session", (orm) =>
     ),
 );
 
-/** Null when there is none, or it has expired or was revoked. */
+/** Null if there is none, or it has expired or been revoked. */
 export async function findLiveSession(
   db: Database,
   artistId: string,
@@ -46,7 +46,7 @@ export async function revokeSession(db: Database, artistId: string, id: string, 
     .where(and(eq(sessions.artistId, artistId), eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
-/** Revokes all sessions of an artist but one; all of them without an exception. */
+/** Revokes all sessions of an artist, except `exceptId` if it is given. */
 export async function revokeOtherSessions(
   tx: Transaction,
   artistId: string,

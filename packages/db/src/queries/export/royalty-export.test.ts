@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { connectDatabase, type Database } from "../../client.ts";
-import { isDatabaseAway } from "../../database-away.ts";
+import { isDatabaseAway } from "../../is-database-away.ts";
 import { artists, royaltyMonths } from "../../schema/index.ts";
 import { readRoyaltyExport } from "./royalty-export.ts";
 

@@ -21,14 +21,14 @@ const selectRoyaltyMonths = prepared("royalty_months", (orm) =>
     .where(eq(royaltyMonths.artistId, sql.placeholder("artistId"))),
 );
 
-/** Every booked month of an artist, in no order. */
+/** Every booked month of an artist, in no particular order. */
 export function listRoyaltyMonths(db: Database, artistId: string): Promise<RoyaltyMonthRow[]> {
   return selectRoyaltyMonths(db, { artistId });
 }
 
 const ROWS_AT_ONCE = 1000;
 
-/** Adds lines to the months that they were sold in. The caller holds the artist's lock. */
+/** Adds sums of lines to their months of sale. The caller holds the artist's lock. */
 export async function addToMonths(tx: Transaction, artistId: string, months: RoyaltyMonthRow[]): Promise<void> {
   const inKeyOrder = months.toSorted((a, b) => (monthKey(a) < monthKey(b) ? -1 : 1));
   for (let at = 0; at < inKeyOrder.length; at += ROWS_AT_ONCE) {
@@ -48,7 +48,7 @@ export async function addToMonths(tx: Transaction, artistId: string, months: Roy
   }
 }
 
-/** Takes lines out of their months again; a month without lines goes. The caller holds the artist's lock. */
+/** Subtracts sums of lines from their months, and deletes months without lines. The caller holds the artist's lock. */
 export async function takeFromMonths(tx: Transaction, artistId: string, months: RoyaltyMonthRow[]): Promise<void> {
   const taken = months.map((month) => ({
     ...month,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../client.ts";
 import { statementAccountingDates, statements } from "../../schema/index.ts";
 import { isAnyDay } from "../analytics/any-day.ts";
 
-/** What a statement holds of an accounting date, `YYYY-MM-DD`, in one currency. */
+/** What a statement contains for one accounting date, `YYYY-MM-DD`, in one currency. */
 export interface AccountingDate {
   accountingDate: string;
   currency: string;
@@ -19,7 +19,7 @@ export interface BookedDate extends AccountingDate {
 
 const ROWS_AT_ONCE = 1000;
 
-/** The accounting dates that an artist's other booked statements of a format hold, in order. */
+/** The accounting dates of an artist's other booked statements of a format, in order. */
 export function listBookedDates(
   db: Database | Transaction,
   artistId: string,

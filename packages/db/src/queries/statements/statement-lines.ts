@@ -11,7 +11,7 @@ interface LinesOf {
   dates?: string[];
 }
 
-/** What a statement's lines come to, as Postgres adds them up: an item for each month, platform and currency. */
+/** A statement's lines as Postgres adds them up: one item per month, platform and currency. */
 export function sumLines(tx: Transaction, lines: LinesOf): Promise<RoyaltyMonthRow[]> {
   return tx.orm
     .select({

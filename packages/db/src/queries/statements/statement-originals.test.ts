@@ -29,7 +29,7 @@ async function addStatement(): Promise<{ artistId: string; statementId: string }
   return { artistId, statementId };
 }
 
-it("keeps the pieces of a file as they are, and reads them back in their order", async () => {
+it("keeps the pieces of a file unchanged, and reads them back in order", async () => {
   const own = await addStatement();
   const other = await addStatement();
   const pieces = Array.from({ length: 12 }, () => randomBytes(1000));
@@ -43,7 +43,7 @@ it("keeps the pieces of a file as they are, and reads them back in their order",
   expect(Buffer.concat(read).equals(Buffer.concat(pieces))).toBe(true);
 });
 
-it("gives nothing of another artist's file", async () => {
+it("gives nothing from another artist's file", async () => {
   const own = await addStatement();
   const other = await addStatement();
   await transaction(db, (tx) => insertOriginalPiece(tx, { ...other, chunkNo: 0, bytes: randomBytes(10) }));

@@ -22,7 +22,7 @@ export async function insertOriginalPiece(tx: Transaction, piece: OriginalPiece)
   await tx.orm.insert(statementOriginals).values(piece);
 }
 
-/** The pieces of a statement's compressed file in their order, one in memory at a time. */
+/** The pieces of a statement's compressed file in order, one in memory at a time. */
 export async function* readOriginalPieces(
   db: Database,
   artistId: string,

@@ -8,7 +8,7 @@ export interface StatementRefusal {
   row: string;
 }
 
-/** In the order of the file, those past line `after`. */
+/** Those after line `after`, in the order of the file. */
 export function listRefusalRows(
   db: Database,
   artistId: string,

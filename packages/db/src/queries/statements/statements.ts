@@ -40,7 +40,7 @@ export async function findStatement(
   return statement ?? null;
 }
 
-/** The statement that holds or waits for this content; a refused one does not count. `sha256` in hex. */
+/** The booked or waiting statement with this content; a refused one does not count. `sha256` in hex. */
 export async function findStatementByContent(
   db: Database | Transaction,
   artistId: string,
@@ -53,13 +53,13 @@ export async function findStatementByContent(
   return statement ?? null;
 }
 
-/** Null when this content is booked or waiting already, also when somebody else is just adding it. */
+/** Null if this content is already booked or waiting, or is being added at the same time. */
 export async function insertStatement(tx: Transaction, row: NewStatement): Promise<StatementRow | null> {
   const [statement] = await tx.orm.insert(statements).values(row).onConflictDoNothing().returning();
   return statement ?? null;
 }
 
-/** Takes a statement into booking, from the beginning of its file; null when it is gone or not waiting for it. */
+/** Starts to book a statement, from the beginning of its file; null if it is gone or not waiting to be booked. */
 export async function beginBooking(db: Database, artistId: string, id: string): Promise<StatementRow | null> {
   const [statement] = await db.orm
     .update(statements)
@@ -69,7 +69,7 @@ export async function beginBooking(db: Database, artistId: string, id: string): 
   return statement ?? null;
 }
 
-/** False when the statement is being booked no more. */
+/** False if the statement is no longer being booked. */
 export async function updateProgress(
   db: Database,
   artistId: string,
@@ -84,7 +84,7 @@ export async function updateProgress(
   return updated.length > 0;
 }
 
-/** Changes a statement that is in state `from`; null when it is not, or is gone. */
+/** Changes a statement in state `from`; null if it is in another state, or gone. */
 export async function changeStatement(
   tx: Transaction,
   artistId: string,
@@ -100,7 +100,7 @@ export async function changeStatement(
   return statement ?? null;
 }
 
-/** With its original and its accounting dates; not its lines and refusals, which have no foreign key. */
+/** With its original and its accounting dates, but not its lines and refusals, which have no foreign key. */
 export async function deleteStatementRow(tx: Transaction, artistId: string, id: string): Promise<void> {
   await tx.orm.delete(statements).where(keyIs(artistId, id));
 }

@@ -13,7 +13,7 @@ export function listBillingTransactions(db: Database, artistId: string): Promise
     .orderBy(desc(billingTransactions.createdAt), desc(billingTransactions.invoiceId));
 }
 
-/** Books each invoice once; one that is known takes what has changed of it. */
+/** Adds each invoice once; a known one is updated. */
 export async function upsertBillingTransactions(tx: Transaction, rows: BillingTransactionRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.orm

@@ -4,7 +4,7 @@ import { stripeEvents, subscriptions } from "../../schema/index.ts";
 
 export type StripeEventRow = typeof stripeEvents.$inferSelect;
 
-/** False when the event has come before. */
+/** False if the event has arrived before. */
 export async function insertStripeEvent(
   tx: Transaction,
   row: Omit<StripeEventRow, "readingsBegun" | "handledAt">,
@@ -33,7 +33,7 @@ export async function markStripeEventHandled(db: Database, id: string, now: Date
   await db.orm.update(stripeEvents).set({ handledAt: now }).where(eq(stripeEvents.id, id));
 }
 
-/** Deletes handled events that are too old to come again. */
+/** Deletes handled events that are too old to arrive again. */
 export async function deleteStripeEventsBefore(db: Database, before: Date): Promise<void> {
   await db.orm.delete(stripeEvents).where(and(isNotNull(stripeEvents.handledAt), lt(stripeEvents.receivedAt, before)));
 }

@@ -5,13 +5,13 @@ import { subscriptions } from "../../schema/index.ts";
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 type SubscriptionChanges = Partial<Omit<typeof subscriptions.$inferInsert, "artistId">>;
 
-/** Null for an artist who never left the free plan. */
+/** Null for an artist who has never left the free plan. */
 export async function findSubscription(db: Database | Transaction, artistId: string): Promise<SubscriptionRow | null> {
   const [row] = await db.orm.select().from(subscriptions).where(eq(subscriptions.artistId, artistId));
   return row ?? null;
 }
 
-/** The subscription as nobody else can change it until the transaction ends; made free where there was none. */
+/** The subscription, locked until the end of the transaction; created as free if there was none. */
 export async function lockSubscription(tx: Transaction, artistId: string): Promise<SubscriptionRow> {
   await tx.orm.insert(subscriptions).values({ artistId, status: "free", planId: "free" }).onConflictDoNothing();
   const [row] = await tx.orm.select().from(subscriptions).where(eq(subscriptions.artistId, artistId)).for("update");
@@ -28,7 +28,7 @@ export async function updateSubscription(
   return row ?? null;
 }
 
-/** Keeps the session of a checkout, unless another attempt has begun since. */
+/** Stores the session of a checkout, unless another attempt has begun since. */
 export async function keepCheckoutSession(
   db: Database,
   artistId: string,
@@ -40,7 +40,7 @@ export async function keepCheckoutSession(
     .where(and(eq(subscriptions.artistId, artistId), eq(subscriptions.checkoutAttemptId, attemptId)));
 }
 
-/** Begins a reading from the payment provider: whom to read, and its number. Null for an artist without a customer. */
+/** Begins a read from the payment provider: the customer, and the read's number. Null for an artist without a customer. */
 export async function beginReading(
   db: Database,
   artistId: string,
@@ -53,7 +53,7 @@ export async function beginReading(
   return row?.customerId ? { customerId: row.customerId, reading: row.reading } : null;
 }
 
-/** Crosses artists: the subscription of a customer of the payment provider. */
+/** Across artists: the subscription of a customer of the payment provider. */
 export async function findSubscriptionOfCustomer(db: Database, customerId: string): Promise<SubscriptionRow | null> {
   const [row] = await db.orm.select().from(subscriptions).where(eq(subscriptions.customerId, customerId));
   return row ?? null;
@@ -67,9 +67,9 @@ interface ReadingDue {
 }
 
 /**
- * Crosses artists: those whom the payment provider may have news of: their period has ended, and
- * they were last read before its end or before `overdueBefore`; or they were last read before `readBefore`. Those whose
- * readings fail come last, then whoever was read longest ago comes first.
+ * Across artists: those for whom the payment provider may have news. Either their period has ended and they were last
+ * read before its end or before `overdueBefore`, or they were last read before `readBefore`. Longest ago first, but those
+ * whose reads fail come last.
  */
 export async function listSubscriptionsToRead(
   db: Database,

@@ -6,33 +6,25 @@ import { giveUpStatement } from "@ledgerline/domain/statements/book/give-up-stat
 import { type BookingDatabase, BookingThread } from "./booking-thread.ts";
 import { settleFailedBooking } from "./settle-failed-booking.ts";
 
-interface JobsDeps {
+interface BookingJobsDeps {
   db: Database;
   jobs: JobQueue;
   config: BookingDatabase;
   log: Log;
-  /** What a booking may use of memory, where it is not the usual. */
+  /** How much memory a booking may use, if not the default. */
   bookingHeap?: ResourceLimits;
+  /** Aborts when the server stops. */
+  stopping: AbortSignal;
 }
 
-/** How long the queue may take to hand back the jobs that were under way. */
-const STOP_TIMEOUT_MS = 5000;
-
-export interface RunningJobs {
-  /** Says that a statement is coming in, so that nothing has to be started when it is here. */
-  prepareBooking(): void;
-  /** Ends what is under way at once; it comes back at the next start. */
-  stop(): Promise<void>;
-}
-
-/** Works on the background jobs. */
-export async function startJobs({ db, jobs, config, log, bookingHeap }: JobsDeps): Promise<RunningJobs> {
+/** Starts to book the uploaded statements. Returns the thread that does it, to be closed after `stopping`. */
+export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingThread> {
+  const { db, jobs, config, log, bookingHeap, stopping } = deps;
   const { databaseUrl, databaseDirectUrl, databasePrepare } = config;
   const thread = new BookingThread({ databaseUrl, databaseDirectUrl, databasePrepare }, bookingHeap);
-  const stopping = new AbortController();
   await jobs.work("book-statement", async (job, lost) => {
     const { artistId, statementId } = job;
-    const ended = AbortSignal.any([lost, stopping.signal]);
+    const ended = AbortSignal.any([lost, stopping]);
     try {
       const outcome = await thread.run({ artistId, statementId }, ended);
       log.info({ artistId, statementId, outcome }, "booking ended");
@@ -43,12 +35,5 @@ export async function startJobs({ db, jobs, config, log, bookingHeap }: JobsDeps
     }
   });
   await jobs.work("give-up-statement", (statement) => giveUpStatement(db, statement));
-  return {
-    prepareBooking: () => thread.prepare(),
-    async stop() {
-      stopping.abort(new Error("The server is stopping"));
-      await thread.close();
-      await jobs.stop(STOP_TIMEOUT_MS);
-    },
-  };
+  return thread;
 }

@@ -8,17 +8,15 @@ import { addSecurity } from "../http/security.ts";
 import { addStripeWebhook } from "../http/stripe-webhook.ts";
 import { addTrpc } from "../http/trpc.ts";
 import { addWebAssets } from "../http/web-assets.ts";
-import { startBillingJobs } from "../jobs/billing-jobs.ts";
-import { startJobs } from "../jobs/jobs.ts";
-import { startSyncJobs } from "../jobs/sync-jobs.ts";
+import { startJobs } from "../jobs/start-jobs.ts";
 import { answerBadAddress, answerBrokenRequest, handleErrors } from "../rest/errors.ts";
 import { addRest } from "../rest/rest.ts";
-import { createDependencies } from "./dependencies.ts";
+import { createDependencies } from "./create-dependencies.ts";
 
 const JSON_LIMIT = 1024 * 1024;
 const MINUTE_MS = 60_000;
 
-/** The whole server, ready to listen. `close` lets requests under way finish and closes all that it opened. */
+/** The whole server, ready to listen. `close` lets running requests finish and closes everything it opened. */
 export async function buildApp(config: ServerConfig, overrides: Partial<Context> = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { err: describeError } },
@@ -36,12 +34,8 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
     routerOptions: { maxParamLength: 5000 },
   });
   const domain = await createDependencies(config, app.log, overrides);
-  const jobs = await startJobs({ db: domain.db, jobs: domain.jobs, config, log: app.log });
-  const syncs = await startSyncJobs(domain);
-  const billing = await startBillingJobs(domain);
+  const jobs = await startJobs(domain, config);
   app.addHook("onClose", async () => {
-    syncs.abort();
-    billing.abort();
     await jobs.stop();
     await domain.renewals.close();
     await domain.bulk.close();
@@ -51,7 +45,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   handleErrors(app);
   addSecurity(app, config.appUrl);
   addHealth(app, domain.db);
-  addRest(app, domain, config, jobs);
+  addRest(app, domain, config);
   addStripeWebhook(app, domain);
   addTrpc(app, domain);
   addWebAssets(app);

@@ -1,25 +1,25 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { asNoRoom } from "./no-room.ts";
+import { asNoRoom } from "./as-no-room.ts";
 
-/** A device of Linux on which every write finds the disk full. */
+/** A Linux device on which every write fails because the disk is full. */
 const FULL_DISK = "/dev/full";
 
-describe("an upload that cannot be kept", () => {
-  it.skipIf(!existsSync(FULL_DISK))("because the disk is full is told so", async () => {
+describe("an upload that cannot be stored", () => {
+  it.skipIf(!existsSync(FULL_DISK))("because the disk is full says so", async () => {
     const failure = await writeFile(FULL_DISK, "a statement").catch((error) => error);
     expect(asNoRoom(failure)).toMatchObject({ name: "DomainError", code: "unavailable", cause: failure });
   });
 
-  it("because its account has used up its share, or Postgres has no room, is told so", () => {
+  it("because the quota is used up or Postgres has no room says so", () => {
     for (const code of ["EDQUOT", "53100"]) {
       const failure = new Error("a query failed", { cause: Object.assign(new Error("no room"), { code }) });
       expect(asNoRoom(failure)).toMatchObject({ code: "unavailable", message: expect.stringContaining("no room") });
     }
   });
 
-  it("for another reason stays what it is", () => {
+  it("for another reason keeps its error", () => {
     for (const failure of [new Error("cut off"), Object.assign(new Error("denied"), { code: "EACCES" }), "nothing"]) {
       expect(asNoRoom(failure)).toBe(failure);
     }

@@ -13,12 +13,12 @@ import { SessionCache } from "@ledgerline/domain/context/session-cache";
 import { createTokenSigner } from "@ledgerline/domain/context/token-signer";
 import type { ServerConfig } from "../config/config.ts";
 
-/** Connections for what answers at once, for uploads and downloads, and for what waits for platforms; booking and the job queue have their own. */
+/** Connections for quick requests, for uploads and downloads, and for token renewals. Booking and the job queue have their own. */
 const POOL_SIZE = 10;
 const BULK_POOL_SIZE = 4;
 const RENEWAL_POOL_SIZE = 8;
 
-/** Everything that a verb may use. `overrides` replaces parts of it. */
+/** Everything a verb may use. `overrides` replaces parts of it. */
 export async function createDependencies(
   config: ServerConfig,
   log: Log,

@@ -5,14 +5,14 @@ import { makeDataDir } from "@ledgerline/embedded-postgres/data-dir/data-dir";
 
 const BYTES = 32;
 
-/** A secret of 32 bytes that is made once and kept in DATA_DIR, readable by its owner only. */
+/** A secret of 32 bytes, created once and kept in DATA_DIR, readable by its owner only. */
 export function keepSecret(dataDir: string, name: string): Uint8Array {
   makeDataDir(dataDir);
   const file = join(dataDir, name);
   return readSecret(file) ?? makeSecret(file);
 }
 
-/** Links the finished file into place, so that of two starts at once both read the secret of the first. */
+/** Links the finished file into place, so that two simultaneous starts both read the secret of the first. */
 function makeSecret(file: string): Uint8Array {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(BYTES).toString("base64")}\n`, { mode: 0o600 });
@@ -24,7 +24,7 @@ function makeSecret(file: string): Uint8Array {
     rmSync(draft);
   }
   const secret = readSecret(file);
-  if (!secret) throw new Error(`${file} vanished while Ledgerline was reading it: start again.`);
+  if (!secret) throw new Error(`${file} disappeared while Ledgerline was reading it: start again.`);
   return secret;
 }
 
@@ -36,7 +36,9 @@ function readSecret(file: string): Uint8Array | null {
     if (hasCode(error, "ENOENT")) return null;
     throw error;
   }
-  throw new Error(`${file} does not hold ${BYTES} bytes in base64: restore it, or delete it to have it made anew.`);
+  throw new Error(
+    `${file} does not hold ${BYTES} bytes in base64: restore it, or delete it to have a new one created.`,
+  );
 }
 
 function hasCode(error: unknown, code: string): boolean {

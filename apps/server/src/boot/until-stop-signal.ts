@@ -1,13 +1,13 @@
-/** npx and pnpm pass on the Ctrl-C that the terminal has already sent to everybody: that is one signal, not two. */
+/** Ctrl-C reaches every process of the terminal, and npx and pnpm pass theirs on: both arrive, and count as one. */
 const SAME_SIGNAL_MS = 500;
 
-/** Resolves at the first SIGINT, SIGTERM or SIGHUP. A second one, of somebody who will not wait, ends the process. */
-export function untilToldToStop(): Promise<"told to stop"> {
+/** Resolves at the first SIGINT, SIGTERM or SIGHUP. A second one, from somebody who will not wait, ends the process. */
+export function untilStopSignal(): Promise<"stop signal"> {
   return new Promise((resolve) => {
     let first: number | undefined;
     const onSignal = () => {
       first ??= Date.now();
-      resolve("told to stop");
+      resolve("stop signal");
       if (Date.now() - first > SAME_SIGNAL_MS) process.exit(1);
     };
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);

@@ -1,0 +1,29 @@
+import type { Context } from "@ledgerline/domain/context/context";
+import { startBillingJobs } from "./billing-jobs.ts";
+import { startBookingJobs } from "./booking-jobs.ts";
+import type { BookingDatabase } from "./booking-thread.ts";
+import { startSyncJobs } from "./sync-jobs.ts";
+
+/** How long the queue may take to hand back the jobs that were running. */
+const STOP_TIMEOUT_MS = 5000;
+
+interface RunningJobs {
+  /** Ends the running jobs at once; they run again at the next start. */
+  stop(): Promise<void>;
+}
+
+/** Starts to work on all background jobs. */
+export async function startJobs(ctx: Context, config: BookingDatabase): Promise<RunningJobs> {
+  const controller = new AbortController();
+  const stopping = controller.signal;
+  const bookingThread = await startBookingJobs({ db: ctx.db, jobs: ctx.jobs, log: ctx.log, config, stopping });
+  await startSyncJobs(ctx, stopping);
+  await startBillingJobs(ctx, stopping);
+  return {
+    async stop() {
+      controller.abort(new Error("The server is stopping"));
+      await bookingThread.close();
+      await ctx.jobs.stop(STOP_TIMEOUT_MS);
+    },
+  };
+}
