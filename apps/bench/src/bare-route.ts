@@ -1,4 +1,4 @@
-// The floor that the overview is held against: one Fastify route, one SELECT through postgres.js, no token.
+// The baseline for the overview: one Fastify route, one SELECT through postgres.js, no token.
 import Fastify from "fastify";
 import postgres from "postgres";
 

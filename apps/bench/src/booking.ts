@@ -16,13 +16,13 @@ const ROWS = 1_000_000;
 const ROUNDS = 3;
 
 export interface BookingFigures {
-  /** From the start of the job to its end, behind the commit; the median of all rounds, as the next. */
+  /** From the start of the job to its end, after the commit. The median of all rounds, like `copySeconds`. */
   bookingSeconds: number;
-  /** `psql \copy` of the lines just booked into an empty table like theirs, on the same server. */
+  /** `psql \copy` of the booked lines into an empty copy of their table, on the same server. */
   copySeconds: number;
-  /** The most that the server's process held in any round, upload included. */
+  /** The highest resident memory of the server in any round, upload included. */
   peakMemoryMb: number;
-  /** Of one overview every 50 ms, from the upload to the commit. */
+  /** Of an overview every 50 ms, from the upload to the commit. */
   overviewP99Ms: number;
 }
 
@@ -33,7 +33,7 @@ interface Round {
   overviewMs: number[];
 }
 
-/** A statement of a million rows, uploaded to the real server and booked by it; the same lines by psql. */
+/** Uploads a statement of a million rows to the real server, which books it, and copies the same lines with psql. */
 export async function benchBooking(): Promise<BookingFigures> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-booking-"));
   const rounds: Round[] = [];
@@ -64,7 +64,7 @@ export async function benchBooking(): Promise<BookingFigures> {
   };
 }
 
-/** On a server that has just been started, with an empty database. */
+/** One round on a freshly started server with an empty database. */
 async function runRound(directory: string, file: string, total: string): Promise<Round> {
   const product = await runProduct();
   const sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
@@ -93,7 +93,7 @@ async function jobSeconds(sql: postgres.Sql, statementId: string): Promise<numbe
   return job.seconds;
 }
 
-/** Dumps the booked lines, and times nothing but the COPY that takes them in again. */
+/** Dumps the booked lines, and times only the COPY that reads them back. */
 async function timeCopy(databaseUrl: string, dump: string): Promise<number> {
   const psql = async (...commands: string[]) => {
     const each = commands.flatMap((command) => ["-c", command]);

@@ -6,7 +6,7 @@ import { benchProfileId } from "@ledgerline/platform-sandbox/catalogue/bench-art
 import { benchCredentials } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 
 const DAY_MS = 86_400_000;
-/** Rows of one INSERT. */
+/** Rows per INSERT. */
 const PAGE = 1000;
 /** The daily plays of the platform sandbox's artists, and what they start with. */
 const PLAYS_PER_DAY = 100;
@@ -14,7 +14,7 @@ const FIRST_PLAYS = 1_000;
 
 export type SyncedPlatform = "youtube" | "tidal" | "soundcloud";
 
-/** Whom to connect: the artists from `first` to before `end`, of whom the first `sharing` use one credential. */
+/** The artists to connect, from `first` to before `end`; the first `sharing` of them use one credential. */
 export interface ConnectedRange {
   platform: SyncedPlatform;
   first: number;
@@ -23,8 +23,8 @@ export interface ConnectedRange {
 }
 
 /**
- * Artists on Premium with a confirmed profile on each platform, last read a day ago, none of them due. The plays of a
- * day wait for each to be read, where the platform gives plays.
+ * Artists on Premium with a confirmed profile on each platform, last read a day ago, not yet due. Each has a day of new
+ * plays to be read, if the platform has plays.
  */
 export async function connectArtists(
   db: Database,

@@ -1,6 +1,6 @@
 import { seededRandom, weighted } from "./random.ts";
 
-/** Store as DistroKid prints it, its share of the rows, and about what a unit earns (USD). */
+/** A store as DistroKid prints it, its share of the rows, and roughly what a unit earns in USD. */
 const STORES: readonly (readonly [name: string, weight: number, rate: number])[] = [
   ["Spotify", 420, 0.0031],
   ["Apple Music", 190, 0.0058],
@@ -67,13 +67,13 @@ export interface DistrokidRow {
 export interface RowOptions {
   rows: number;
   seed: number;
-  /** The first sale month, `YYYY-MM`, and how many months are sold. */
+  /** The first sale month, `YYYY-MM`; `months` is how many there are. */
   firstMonth: string;
   months: number;
   tracks: number;
 }
 
-/** ISRCs of a country that does not exist, UPCs of the range that shops print for themselves. */
+/** ISRCs of a country that does not exist, UPCs of the range reserved for in-store use. */
 function makeTracks(count: number): Track[] {
   return Array.from({ length: count }, (_, index) => {
     const first = FIRST_WORDS[index % FIRST_WORDS.length];
@@ -99,7 +99,7 @@ function monthAfter(firstMonth: string, months: number): string {
 
 /**
  * Rows as a distributor reports them: grouped by sale month, each month reported on two days two months later,
- * many small lines and few large ones, and now and then a correction that takes money back. The same options
+ * many small lines and few large ones, and an occasional correction that takes money back. The same options
  * give the same rows.
  */
 export function* distrokidRows(options: RowOptions): Generator<DistrokidRow> {

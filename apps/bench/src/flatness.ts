@@ -13,14 +13,14 @@ const SCREENS = ["overview", "royalties"] as const;
 
 type Size = "few" | "many";
 
-/** Milliseconds of a request at 1,000 and at 1,000,000 booked lines, and the second by the first. */
+/** Milliseconds per request at 1,000 and at 1,000,000 booked lines, and their ratio. */
 export interface FlatnessFigures {
   few: number;
   many: number;
   ratio: number;
 }
 
-/** Overview and royalties of two artists with the same months, stores and platforms, in turns. */
+/** Alternates between two artists with the same months, stores and platforms, for overview and royalties. */
 export async function benchFlatness(): Promise<Record<(typeof SCREENS)[number], FlatnessFigures>> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-flatness-"));
   try {
@@ -50,7 +50,7 @@ async function compareScreens(product: RunningProduct, files: Record<Size, strin
   return figures;
 }
 
-/** The token of a fresh artist, who has booked a file. */
+/** The token of a new artist who has booked a file. */
 async function book(product: RunningProduct, path: string): Promise<string> {
   const { access_token: token } = await product.register();
   await uploadStatement(product.origin, token, path);
@@ -64,7 +64,7 @@ async function timeScreen({ origin }: RunningProduct, screen: string, token: str
   return performance.now() - started;
 }
 
-/** A thousand rows, and the same rows a thousand times over: equal rows of a statement are all real. */
+/** A thousand rows, and the same rows a thousand times: equal rows in a statement all count. */
 async function writeFiles(directory: string): Promise<[few: string, many: string]> {
   const [few, many] = [join(directory, "few.tsv"), join(directory, "many.tsv")];
   await generateDistrokid(few, {

@@ -24,7 +24,7 @@ function cells(line: string): string[] {
 }
 
 it.each(DISTROKID_LAYOUTS)(
-  "writes as many rows as asked for in layout %s, and knows their exact total",
+  "writes the requested number of rows in layout %s, and returns their exact total",
   async (layout) => {
     const { total, header, rows } = await generate(layout);
     const names = cells(header);
@@ -38,7 +38,7 @@ it.each(DISTROKID_LAYOUTS)(
   },
 );
 
-it("gives the same file for the same seed, and another for another", async () => {
+it("writes the same file for the same seed, and a different one for another", async () => {
   const first = await generate("old");
   expect(await generate("old")).toEqual(first);
   expect((await generate("old", 2)).rows).not.toEqual(first.rows);

@@ -23,7 +23,7 @@ const NEW_HEADER =
 const PICO_SCALE = 12;
 const BATCH_CHARS = 256 * 1024;
 
-/** Writes a DistroKid statement to a file and answers its exact total in USD, with 12 decimals. */
+/** Writes a DistroKid statement to a file and returns its exact total in USD, with 12 decimals. */
 export async function generateDistrokid(out: string, options: StatementOptions): Promise<{ total: string }> {
   const file = createWriteStream(out);
   const write = async (text: string) => {

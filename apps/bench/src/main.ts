@@ -19,14 +19,14 @@ async function booking(): Promise<void> {
   say(`       booked in ${figures.bookingSeconds.toFixed(1)} s, psql \\copy in ${figures.copySeconds.toFixed(1)} s`);
   hold("speed of booking against psql \\copy", figures.copySeconds / figures.bookingSeconds, { atLeast: 0.5 });
   hold("resident memory of the server, MB", figures.peakMemoryMb, { atMost: 400 });
-  hold("overview meanwhile, 99th percentile, ms", figures.overviewP99Ms, { atMost: 50 });
+  hold("overview during it, 99th percentile, ms", figures.overviewP99Ms, { atMost: 50 });
 }
 
 async function flatness(): Promise<void> {
   say("Overview and royalties at 1,000 and at 1,000,000 lines");
   for (const [screen, { few, many, ratio }] of Object.entries(await benchFlatness())) {
     say(`       ${screen}: ${few.toFixed(2)} ms and ${many.toFixed(2)} ms`);
-    hold(`${screen}, time at 1,000,000 lines by time at 1,000`, ratio, { atMost: 1.2 });
+    hold(`${screen}, time at 1,000,000 lines against 1,000`, ratio, { atMost: 1.2 });
   }
 }
 
@@ -38,25 +38,23 @@ async function overview(): Promise<void> {
 }
 
 async function refresh(): Promise<void> {
-  say("Ten thousand connected artists, all due at once");
+  say("Refreshing ten thousand connected artists, all due at once");
   const { connections, seconds, shared, memoryMb, peakMemoryMb, overviewP99Ms } = await benchRefresh();
   say(`       ${connections} refreshes in ${seconds.toFixed(0)} s, ${(connections / seconds).toFixed(0)} a second`);
-  for (const [platform, { artists, calls, tokenCalls, pace, withinSecond, withinTenSeconds }] of Object.entries(
-    shared,
-  )) {
+  for (const [platform, { artists, calls, tokenCalls, pace, inOneSecond, inTenSeconds }] of Object.entries(shared)) {
     say(`       ${platform}, ${artists} artists on one credential: ${calls} calls, ${tokenCalls} of them for tokens`);
-    say(`       at most ${withinSecond} calls within a second, where the pace is ${pace}`);
-    // What was sent a second apart may arrive a little closer together.
-    hold(`${platform}, calls within ten seconds by ten times the pace`, withinTenSeconds / (10 * pace), {
+    say(`       at most ${inOneSecond} calls in any second, at a pace of ${pace}`);
+    // Calls sent a second apart may arrive slightly closer together.
+    hold(`${platform}, calls in any ten seconds against ten times the pace`, inTenSeconds / (10 * pace), {
       atMost: 1.1,
     });
-    hold(`${platform}, tokens asked for by artists`, tokenCalls / artists, { atMost: 1 });
+    hold(`${platform}, token calls per artist`, tokenCalls / artists, { atMost: 1 });
   }
   say(`       resident memory of the server by quarter of the run, MB: ${memoryMb.map(Math.round).join(", ")}`);
-  // Before that the heap still grows to what Node allows it, sooner or later as the machine is loaded.
-  hold("resident memory, last quarter by third", memoryMb[3] / memoryMb[2], { atMost: 1.05 });
+  // Before that the heap is still growing to its limit, at a pace that depends on the load of the machine.
+  hold("resident memory, last quarter against third", memoryMb[3] / memoryMb[2], { atMost: 1.05 });
   hold("resident memory of the server, MB", peakMemoryMb, { atMost: 400 });
-  hold("overview meanwhile, 99th percentile, ms", overviewP99Ms, { atMost: 150 });
+  hold("overview during it, 99th percentile, ms", overviewP99Ms, { atMost: 150 });
 }
 
 const STEPS: Record<string, () => Promise<void>> = { booking, flatness, overview, refresh };
@@ -64,7 +62,7 @@ const STEPS: Record<string, () => Promise<void>> = { booking, flatness, overview
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in STEPS));
 if (unknown !== undefined) {
-  process.stderr.write(`There is no step ${unknown}. There are ${Object.keys(STEPS).join(", ")}.\n`);
+  process.stderr.write(`There is no step ${unknown}. The steps are ${Object.keys(STEPS).join(", ")}.\n`);
   process.exit(1);
 }
 for (const [name, run] of Object.entries(STEPS)) {

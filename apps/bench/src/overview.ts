@@ -21,8 +21,8 @@ export interface OverviewFigures {
 }
 
 /**
- * The overview's throughput against a bare route that sends the same SELECT, in turns: the server on one core, Postgres
- * and the load on the other. The artist has 90 days of data.
+ * The overview's throughput compared with a bare route that sends the same SELECT, alternating: the server on one core,
+ * Postgres and the load on the other. The artist has 90 days of data.
  */
 export async function benchOverview(): Promise<OverviewFigures> {
   pin(OTHER_CORE);
@@ -85,7 +85,7 @@ async function throughput(url: string, headers: Record<string, string>): Promise
   return result.requests.average;
 }
 
-/** Ties this process, and whatever it starts from now on, to some cores. */
+/** Pins this process, and everything it starts from now on, to some cores. */
 function pin(...cores: number[]): void {
   execFileSync("taskset", ["-a", "-c", "-p", cores.join(","), String(process.pid)], { stdio: "ignore" });
 }

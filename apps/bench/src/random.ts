@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Picks values as often as their weights say. */
+/** Picks values in proportion to their weights. */
 export function weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): (chance: number) => T {
   const slots: T[] = [];
   const sum = choices.reduce((total, [, weight]) => total + weight, 0);

@@ -4,9 +4,9 @@ import { connectDatabase, type Database, transaction } from "@ledgerline/db/clie
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { createSealer } from "@ledgerline/domain/context/sealer";
 import type { PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
+import { busiestWindow } from "./busiest-window.ts";
 import { type ConnectedRange, connectArtists, type SyncedPlatform } from "./connect-artists.ts";
 import { median } from "./median.ts";
-import { mostWithin } from "./most-within.ts";
 import { percentile } from "./percentile.ts";
 import { memoryMb, peakMemoryMb } from "./resident-memory.ts";
 import { runPlatformSandbox } from "./run-platform-sandbox.ts";
@@ -14,24 +14,24 @@ import { type RunningProduct, runProduct } from "./running-product.ts";
 import { watchOverview } from "./watch-overview.ts";
 
 const ARTISTS = 10_000;
-/** 20,000 connections; of each platform one label's artists share a credential. */
+/** 20,000 connections; on each platform, the artists of one label share a credential. */
 const CONNECTED: readonly ConnectedRange[] = [
   { platform: "youtube", first: 0, end: 10_000, sharing: 500 },
   { platform: "tidal", first: 0, end: 5_000, sharing: 300 },
   { platform: "soundcloud", first: 5_000, end: 10_000, sharing: 40 },
 ];
-/** Calls a second with one credential, as the connectors promise. */
+/** Calls per second and credential, as the connectors promise. */
 const PACE: Record<SyncedPlatform, number> = { youtube: 10, tidal: 4, soundcloud: 5 };
-/** A hundred of each connection whose platform counts plays. */
+/** A hundred for each connection whose platform has plays. */
 const PLAYS = 15_000 * 100;
 const KEY_BYTES = 32;
-const LOOK_EVERY_MS = 500;
+const SAMPLE_EVERY_MS = 500;
 const PATIENCE_MS = 600_000;
 
 export interface RefreshFigures {
   seconds: number;
   connections: number;
-  /** Of the credential that a label's artists share, by platform. */
+  /** Figures of the credential that a label's artists share, by platform. */
   shared: Record<SyncedPlatform, SharedFigures>;
   /** Medians of the quarters of the run. */
   memoryMb: [number, number, number, number];
@@ -41,16 +41,16 @@ export interface RefreshFigures {
 
 interface SharedFigures {
   artists: number;
-  /** Token calls among them. */
+  /** Including token calls. */
   calls: number;
   tokenCalls: number;
   pace: number;
-  /** The most that the platform saw in any second, and in any ten. */
-  withinSecond: number;
-  withinTenSeconds: number;
+  /** The most calls the platform received in any second, and in any ten. */
+  inOneSecond: number;
+  inTenSeconds: number;
 }
 
-/** Ten thousand artists whose platforms are all due for their daily refresh at once, against the platform sandbox. */
+/** Ten thousand artists whose daily refreshes are all due at once, against the platform sandbox. */
 export async function benchRefresh(): Promise<RefreshFigures> {
   const key = randomBytes(KEY_BYTES);
   const sandbox = await runPlatformSandbox();
@@ -90,7 +90,7 @@ async function refreshAll(product: RunningProduct, db: Database, control: Platfo
   };
 }
 
-/** All at once, and found due at once instead of with the next minute. */
+/** Makes all connections due, and queues the job that finds them without waiting for the next minute. */
 async function makeDue(product: RunningProduct, db: Database): Promise<void> {
   const jobs = await startJobQueue(product.databaseUrl, (error) => {
     throw error;
@@ -101,7 +101,7 @@ async function makeDue(product: RunningProduct, db: Database): Promise<void> {
   await jobs.stop(0);
 }
 
-/** What the server held meanwhile, in megabytes, at every look. */
+/** Resident memory of the server in MB, sampled until every connection is refreshed. */
 async function untilRefreshed(product: RunningProduct, db: Database): Promise<number[]> {
   const memory: number[] = [];
   const deadline = performance.now() + PATIENCE_MS;
@@ -110,12 +110,12 @@ async function untilRefreshed(product: RunningProduct, db: Database): Promise<nu
     const [row] = await db.sql<{ waiting: number }[]>`
       select count(*)::int as waiting from platform_connections where last_sync_at is null`;
     if (row?.waiting === 0) return memory;
-    await delay(LOOK_EVERY_MS);
+    await delay(SAMPLE_EVERY_MS);
   }
-  throw new Error("the refresh does not come to its end");
+  throw new Error("the refresh does not end");
 }
 
-/** Throws unless every connection was read, and each play booked once. */
+/** Throws unless every connection was read and each play counted once. */
 async function ensureAllKept(db: Database): Promise<void> {
   const failed = await db.sql`
     select platform, last_sync_status, last_sync_detail, count(*)::int as connections from platform_connections
@@ -123,7 +123,7 @@ async function ensureAllKept(db: Database): Promise<void> {
   if (failed.length > 0) throw new Error(`not every refresh succeeded: ${JSON.stringify(failed)}`);
   const [booked] = await db.sql<{ plays: number }[]>`
     select sum(plays)::int as plays from daily_plays where source = 'measured'`;
-  if (booked?.plays !== PLAYS) throw new Error(`${booked?.plays} plays were booked, not ${PLAYS}`);
+  if (booked?.plays !== PLAYS) throw new Error(`${booked?.plays} plays were counted, not ${PLAYS}`);
 }
 
 async function readShared(control: PlatformControl): Promise<RefreshFigures["shared"]> {
@@ -138,8 +138,8 @@ async function readShared(control: PlatformControl): Promise<RefreshFigures["sha
       calls: calls.length,
       tokenCalls: tokens[platform]?.[credential] ?? 0,
       pace: PACE[platform],
-      withinSecond: mostWithin(calls, 1000),
-      withinTenSeconds: mostWithin(calls, 10_000),
+      inOneSecond: busiestWindow(calls, 1000),
+      inTenSeconds: busiestWindow(calls, 10_000),
     };
     return [platform, figures];
   });

@@ -1,12 +1,12 @@
 import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
 
-/** What a process holds now. */
+/** The resident memory of a process now. */
 export function memoryMb(process: ChildProcess): Promise<number> {
   return readStatus(process, /^VmRSS:\s+(\d+) kB$/m);
 }
 
-/** The most that a process has held: Linux keeps it. */
+/** The highest resident memory of a process so far, which Linux records. */
 export function peakMemoryMb(process: ChildProcess): Promise<number> {
   return readStatus(process, /^VmHWM:\s+(\d+) kB$/m);
 }

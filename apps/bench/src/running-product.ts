@@ -8,7 +8,7 @@ import type { Session } from "@ledgerline/contract/auth";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 
 const SERVER = join(import.meta.dirname, "../../server/src/main.ts");
-/** As `pnpm start` runs the server: buffers that came and went are given back early. */
+/** As `pnpm start` runs the server, so that short-lived buffers are freed early. */
 const SMALL_YOUNG_GENERATION = "--max-semi-space-size=4";
 const PATIENCE_MS = 60_000;
 const PORT = 4801;
@@ -17,19 +17,19 @@ export interface RunningProduct {
   origin: string;
   databaseUrl: string;
   process: ChildProcess;
-  /** A fresh artist with a session. */
+  /** Registers a new artist. */
   register(): Promise<Session>;
   stop(): Promise<void>;
 }
 
 interface ProductOptions {
-  /** Ties the server, and it alone, to one core. */
+  /** Pins the server, and nothing else, to one core. */
   core?: number;
-  /** What the server is told beyond its usual environment. */
+  /** Variables on top of the usual environment. */
   env?: Record<string, string>;
 }
 
-/** The real server on a Postgres of its own. */
+/** The real server on its own Postgres. */
 export async function runProduct({ core, env = {} }: ProductOptions = {}): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-bench-"));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -72,7 +72,7 @@ export async function runProduct({ core, env = {} }: ProductOptions = {}): Promi
   };
 }
 
-/** Runs a program of ours on one core, or on all. */
+/** Runs one of our programs, on one core if given. */
 export function startPinned(program: string, core: number | undefined, env: Record<string, string>): ChildProcess {
   const command = [process.execPath, SMALL_YOUNG_GENERATION, program];
   if (core !== undefined) command.unshift("taskset", "-c", String(core));

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Statement } from "@ledgerline/contract/statements";
 
-/** Hands a file in as a user does, and waits until it is booked. */
+/** Uploads a file as a user does, and waits until it is booked. */
 export async function uploadStatement(origin: string, token: string, path: string): Promise<Statement> {
   const headers = { authorization: `Bearer ${token}` };
   const form = new FormData();

@@ -1,16 +1,16 @@
 const EVERY_MS = 50;
 
 interface OverviewWatch {
-  /** How many milliseconds each answer took. */
+  /** Milliseconds of each answer. */
   end(): Promise<number[]>;
 }
 
-/** Asks for the overview every 50 ms, whether the answers keep up or not. */
+/** Requests the overview every 50 ms, whether or not the answers keep up. */
 export function watchOverview(origin: string, token: string): OverviewWatch {
   const answers: Promise<number>[] = [];
   const timer = setInterval(() => {
     const answer = timeOverview(origin, token);
-    // Who fails is told by `end`.
+    // `end` throws the failure.
     answer.catch(() => {});
     answers.push(answer);
   }, EVERY_MS);

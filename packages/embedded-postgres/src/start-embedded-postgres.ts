@@ -16,15 +16,15 @@ import { findFreePort } from "./free-port.ts";
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   log: (message: string) => void;
-  /** Settings of Postgres that differ from ours. */
+  /** Postgres settings that override ours. */
   settings?: Record<string, string>;
 }
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Where its files lie: the data directory, unless Postgres could not reach it there. */
+  /** Where its files are: the data directory, unless Postgres could not reach them there. */
   home: string;
-  /** Resolves when Postgres has ended, by our will or not. */
+  /** Resolves when Postgres has ended, whether or not we stopped it. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -42,12 +42,12 @@ const SETTINGS = {
   log_timezone: "UTC",
 };
 
-/** What passes: the port was taken a moment before us, or a backend of a killed Postgres is still ending. */
-const PASSING = /could not create any TCP\/IP sockets|pre-existing shared memory/;
+/** Temporary: another process just took the port, or a backend of a killed Postgres is still shutting down. */
+const TEMPORARY = /could not create any TCP\/IP sockets|pre-existing shared memory/;
 
 /**
- * Starts the Postgres that comes with Ledgerline on a data directory, which it makes when there is none.
- * Throws DataDirInUse while another process has it.
+ * Starts the embedded Postgres on a data directory, which is created if there is none. Throws DataDirInUse while another
+ * process uses it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   makeDataDir(options.dataDir);
@@ -85,7 +85,7 @@ async function startOn(dataDir: string, cluster: PostgresCluster, { log, setting
       );
       return { url: postgresUrl(password, port), process };
     } catch (error) {
-      if (attempt === ATTEMPTS || !(error instanceof Error && PASSING.test(error.message))) throw error;
+      if (attempt === ATTEMPTS || !(error instanceof Error && TEMPORARY.test(error.message))) throw error;
       await delay(attempt * 500);
     }
   }

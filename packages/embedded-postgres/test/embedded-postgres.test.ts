@@ -71,8 +71,8 @@ const isReachable = (url: string) =>
     () => false,
   );
 
-describe("the Postgres that comes with Ledgerline", () => {
-  test("speaks UTF-8, keeps to this machine, and guards its password", async () => {
+describe("the embedded Postgres", () => {
+  test("uses UTF-8, listens on this machine only, and protects its password", async () => {
     const server = await start();
     await query(server.url, async (sql) => {
       expect(await sql`show server_encoding`).toEqual([{ server_encoding: "UTF8" }]);
@@ -90,7 +90,7 @@ describe("the Postgres that comes with Ledgerline", () => {
     expect(await isReachable(wrong.href)).toBe(false);
   });
 
-  test("keeps what was written when it starts again", async () => {
+  test("keeps its data across a restart", async () => {
     const first = await start();
     await query(first.url, (sql) => sql`create table kept as select 1 as n`);
     await first.stop();
@@ -98,14 +98,14 @@ describe("the Postgres that comes with Ledgerline", () => {
     expect(await query(second.url, (sql) => sql`select n from kept`)).toEqual([{ n: 1 }]);
   });
 
-  test("begins anew where a first start was killed half way", async () => {
+  test("starts over where a first start was killed half way", async () => {
     mkdirSync(join(dataDir, "postgres.new"), { recursive: true });
     writeFileSync(join(dataDir, "postgres.new", "PG_VERSION"), "18");
     writeFileSync(join(dataDir, "postgres-password"), "of the start that was killed");
     expect(await isReachable((await start()).url)).toBe(true);
   });
 
-  test("ends only after the connections that it cut off have", async () => {
+  test("ends only after the connections that it closed", async () => {
     const server = await start();
     const sleeping = query(server.url, (sql) => sql`select pg_sleep(60)`);
     const cut = expect(sleeping).rejects.toThrow();
@@ -114,7 +114,7 @@ describe("the Postgres that comes with Ledgerline", () => {
     expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
   });
 
-  test("says that it has ended when somebody else ends it", async () => {
+  test("reports that it has ended when another process stops it", async () => {
     const server = await start();
     const [pid] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
     process.kill(Number(pid), "SIGINT");
@@ -124,12 +124,12 @@ describe("the Postgres that comes with Ledgerline", () => {
 });
 
 describe("a data directory that is in use", () => {
-  test("is refused to a second start in the same process", async () => {
+  test("refuses a second start in the same process", async () => {
     await start();
     await expect(start()).rejects.toThrow(DataDirInUse);
   });
 
-  test("is refused to another process, in one sentence that names the holder", async () => {
+  test("refuses another process, in one sentence that names the holder", async () => {
     await start();
     const second = spawn(process.execPath, [HOLDER, dataDir], { stdio: ["ignore", "ignore", "pipe"] });
     const [sentence, [code]] = await Promise.all([text(second.stderr), once(second, "exit")]);
@@ -138,7 +138,7 @@ describe("a data directory that is in use", () => {
     expect(sentence).toMatch("stop it first, or set DATA_DIR to another directory for this one.");
   });
 
-  test("is free again as soon as its holder has stopped", async () => {
+  test("is free again once its holder has stopped", async () => {
     const holder = await startElsewhere();
     holder.process.kill("SIGTERM");
     await once(holder.process, "exit");
@@ -163,7 +163,7 @@ describe("after kill -9 of the process that started it", () => {
     expect(await isReachable(holder.url)).toBe(false);
   });
 
-  test.runIf(linux)("the next start stops a Postgres that nobody was left to stop", async () => {
+  test.runIf(linux)("the next start stops a Postgres that was left running", async () => {
     const holder = await startElsewhere();
     for (const pid of childrenOf(holder.process)) {
       if (commandLine(pid).startsWith("/bin/sh")) process.kill(pid, "SIGKILL");
@@ -175,7 +175,7 @@ describe("after kill -9 of the process that started it", () => {
     expect(await isReachable(next.url)).toBe(true);
   });
 
-  test.runIf(linux)("the next start outlasts a backend that is still at work", async () => {
+  test.runIf(linux)("the next start waits for a backend that is still working", async () => {
     const holder = await startElsewhere();
     const busy = query(holder.url, (sql) => sql`select count(*) from (select generate_series(1, 1e12::bigint))`);
     const cut = expect(busy).rejects.toThrow();
@@ -187,14 +187,14 @@ describe("after kill -9 of the process that started it", () => {
   });
 });
 
-describe("whoever starts it", () => {
+describe("the account", () => {
   test.runIf(root)("as root, Postgres runs as another user", async () => {
     const server = await start();
     expect(server.home).toBe(dataDir);
     expect(statSync(join(dataDir, "postgres")).uid).not.toBe(0);
   });
 
-  test.runIf(root)("as root, a data directory that only root can enter lets Postgres through", async () => {
+  test.runIf(root)("as root, a data directory that only root can enter lets Postgres in", async () => {
     mkdirSync(dataDir, { mode: 0o700 });
     expect((await start()).home).toBe(dataDir);
     expect(statSync(dataDir).mode & 0o777).toBe(0o711);
@@ -215,7 +215,7 @@ describe("whoever starts it", () => {
     },
   );
 
-  test.runIf(root)("as root, a copy of such a directory does not start beside the original", async () => {
+  test.runIf(root)("as root, a copy of such a directory does not start next to the original", async () => {
     chmodSync(parent, 0o700);
     await start();
     const copy = join(parent, "copy");

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from "../src/start-embedded-postgres.ts";
 
-/** A process of its own that starts Postgres on the directory it is given, says where, and holds it until SIGTERM. */
+/** A program that starts Postgres on the given directory, prints its address, and keeps it until SIGTERM. */
 const [, , dataDir = ""] = process.argv;
 
 try {

@@ -32,7 +32,7 @@ export async function runStripeSandbox(config: Config, log: (message: string) =>
   }
 }
 
-/** Null if the bundled Postgres has already locked the directory. */
+/** Null if the embedded Postgres has already locked the directory. */
 function lockState({ databaseUrl, dataDir }: Config): DataDirLock | null {
   if (databaseUrl === null) return null;
   makeDataDir(dataDir);

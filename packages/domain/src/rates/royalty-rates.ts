@@ -2,7 +2,7 @@ import type { RateRange } from "@ledgerline/contract/analytics";
 import { printDecimal } from "@ledgerline/contract/money/notation";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
 
-/** USD per 10,000 streams, so that plays times a rate is whole-number arithmetic. */
+/** USD per 10,000 streams, so that plays times a rate is a whole number. */
 interface PublishedRate {
   low: number;
   mid: number;
@@ -21,13 +21,13 @@ interface RevenueEstimate {
 
 const RATE_SCALE = 4;
 const PER_STREAM = 10 ** RATE_SCALE;
-/** Plays of all time on a public page, where they pay otherwise than streams: most views of a channel are ad-supported. */
+/** All-time plays on a public page, where their rates differ: most views of a YouTube channel are ad-supported. */
 const PAGE_PLAYS: Partial<Record<PlatformId, Pick<PublishedRate, "low" | "mid">>> = { youtube: { low: 4, mid: 9 } };
 const DYNAMOI = "Dynamoi, 388,000 royalty transactions, 2023-2025";
 const DUETTI = "Duetti, independent catalogues, 2024";
 const OSC = "osc.garden, one artist's statements, 2017-2023";
 
-/** What services paid per stream in retrospect, master side, net to the rights holder; none of them pays a fixed rate. */
+/** What services turned out to pay per stream: master side, net to the rights holder. No service pays a fixed rate. */
 const PUBLISHED: Record<PlatformId, PublishedRate> = {
   spotify: {
     low: 20,
@@ -79,7 +79,7 @@ const PUBLISHED: Record<PlatformId, PublishedRate> = {
   },
 };
 
-/** The published range of every platform, USD per stream. */
+/** The published range of every platform, in USD per stream. */
 export function rateRanges(): Record<PlatformId, RateRange> {
   return eachPlatform(({ low, mid, high, confidence, basis, asOf }) => ({
     low: low / PER_STREAM,
@@ -91,17 +91,17 @@ export function rateRanges(): Record<PlatformId, RateRange> {
   }));
 }
 
-/** The mid rate of every platform, USD per stream. */
+/** The mid rate of every platform, in USD per stream. */
 export function midRates(): Record<PlatformId, number> {
   return eachPlatform(({ mid }) => mid / PER_STREAM);
 }
 
-/** What plays would come to at the published rates: exact USD, four decimals. `plays` is a whole number. */
+/** What plays would earn at the published rates: exact USD with four decimals. `plays` is a whole number. */
 export function estimateRevenue(platform: PlatformId, plays: number): RevenueEstimate {
   return multiply(PUBLISHED[platform], plays);
 }
 
-/** The same for the plays of all time that a public page counts. */
+/** The same for the all-time plays on a public page. */
 export function estimatePagePlays(platform: PlatformId, plays: number): RevenueEstimate {
   return multiply({ ...PUBLISHED[platform], ...PAGE_PLAYS[platform] }, plays);
 }

@@ -7,7 +7,7 @@ import type { PostgresCluster } from "./postgres-cluster.ts";
 import { POSTGRES_ENVIRONMENT } from "./postgres-process.ts";
 import type { PostgresPrograms } from "./postgres-programs.ts";
 
-/** Makes the database's files under another name and renames them: a start that was killed leaves nothing half made. */
+/** Creates the database's files under a temporary name and renames them, so that a killed start leaves nothing half done. */
 export async function createPostgresCluster(
   { directory, account }: PostgresCluster,
   programs: PostgresPrograms,
@@ -40,7 +40,7 @@ export async function createPostgresCluster(
   }
 }
 
-/** Out of reach of the terminal's Ctrl-C, like Postgres itself: the server that starts it decides what becomes of it. */
+/** Detached from the terminal's Ctrl-C, like Postgres itself: the server decides when it stops. */
 async function runInitdb(initdb: string, account: Account | null, options: string[]): Promise<void> {
   const child = spawn(initdb, options, {
     ...account,
@@ -52,11 +52,10 @@ async function runInitdb(initdb: string, account: Account | null, options: strin
   try {
     await once(child, "spawn");
   } catch (cause) {
-    throw new Error(
-      "The Postgres that comes with Ledgerline does not run on this system: set DATABASE_URL to another one.",
-      { cause },
-    );
+    throw new Error("The embedded Postgres does not run on this system: set DATABASE_URL to an external one.", {
+      cause,
+    });
   }
   const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  if (code !== 0) throw new Error(`Postgres could not make a database: ${complaints.trim() || "initdb was ended"}`);
+  if (code !== 0) throw new Error(`Postgres could not create a database: ${complaints.trim() || "initdb was ended"}`);
 }

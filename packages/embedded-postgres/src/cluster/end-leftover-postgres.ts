@@ -6,12 +6,12 @@ import { setTimeout as delay } from "node:timers/promises";
 const PATIENCE_MS = 15_000;
 
 /**
- * Stops what a killed server may have left running on a database's files, and waits until it is gone. Only the owner
- * of the data directory's lock may call it: what runs there is then nobody's.
+ * Stops a Postgres that a killed server left running on a database's files, and waits until it is gone. Only the owner of
+ * the data directory's lock may call it: then nobody else can own what runs there.
  */
 export async function endLeftoverPostgres(directory: string, log: (message: string) => void): Promise<void> {
   if (findPostgres(directory).length > 0) await endRunning(directory, log);
-  // Its process number may belong to somebody else by now, and Postgres would refuse to start.
+  // Its pid may belong to another process by now, and Postgres would refuse to start.
   rmSync(join(directory, "postmaster.pid"), { force: true });
 }
 
@@ -26,14 +26,14 @@ async function endRunning(directory: string, log: (message: string) => void): Pr
     }
   }
   throw new Error(
-    `The Postgres on ${directory} (process ${findPostgres(directory).join(", ")}) does not stop: stop it by hand.`,
+    `The Postgres on ${directory} (process ${findPostgres(directory).join(", ")}) does not stop: end it manually.`,
   );
 }
 
 function endAll(directory: string, forcefully: boolean): void {
   const running = findPostgres(directory);
   const main = readMainProcess(directory);
-  // The main process takes its children along; backends that outlived it must be told one by one.
+  // The main process stops its children; backends that outlived it must be stopped one by one.
   if (main !== null && running.includes(main)) end(main, forcefully ? "SIGQUIT" : "SIGINT");
   else for (const pid of running) end(pid, forcefully ? "SIGKILL" : "SIGTERM");
 }
@@ -46,7 +46,7 @@ function end(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Every process of Postgres works in its data directory; without /proc we know of the main one only. */
+/** Every Postgres process works in its data directory. Without /proc we know only the main one. */
 function findPostgres(directory: string): number[] {
   if (existsSync("/proc/self/cwd")) {
     return readdirSync("/proc")
@@ -61,7 +61,7 @@ function workingDirectory(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    // Gone meanwhile, or another user's: neither is a Postgres of ours.
+    // It has ended, or belongs to another user: either way it is not a Postgres of ours.
     return null;
   }
 }

@@ -4,7 +4,7 @@ import { locatePostgresCluster } from "./postgres-cluster.ts";
 import { readPostgresPassword } from "./postgres-password.ts";
 import { postgresUrl } from "./postgres-url.ts";
 
-/** The address of the Postgres that a running server has started on its data directory; null where there is none. */
+/** The address of the Postgres that a running server has started on its data directory, or null. */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const cluster = await locatePostgresCluster(dataDir);
   const lines = await readIfThere(join(cluster.directory, "postmaster.pid"));

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Whom Postgres runs as. */
+/** The account that Postgres runs as. */
 export interface Account {
   uid: number;
   gid: number;
@@ -9,7 +9,7 @@ export interface Account {
 
 const NAMES = ["postgres", "nobody"];
 
-/** The account that a new Postgres runs under: null is our own, but Postgres refuses to be root. */
+/** The account for a new Postgres: null is our own, unless we are root, which Postgres refuses. */
 export async function findPostgresAccount(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
   for (const name of NAMES) {
@@ -21,7 +21,7 @@ export async function findPostgresAccount(): Promise<Account | null> {
   );
 }
 
-/** Whether the account may enter a directory or run a program, with everything above it; null may. */
+/** Whether the account may enter a directory or run a program, and enter all parent directories; null always may. */
 export function mayEnter(account: Account | null, path: string): boolean {
   if (account === null) return true;
   return spawnSync("/bin/sh", ["-c", 'test -x "$0"', path], { ...account, cwd: "/" }).status === 0;

@@ -4,21 +4,21 @@ import { dirname, join } from "node:path";
 import { type Account, findPostgresAccount, mayEnter } from "./postgres-account.ts";
 import { makeSharedDirectory, SHARED_DIRECTORY } from "./postgres-programs.ts";
 
-/** Where the database's files lie, and who owns them. */
+/** Where the database's files are, and who owns them. */
 export interface PostgresCluster {
-  /** DATA_DIR, or the directory that stands in for it. */
+  /** DATA_DIR, or the directory used instead. */
   home: string;
   directory: string;
   account: Account | null;
   exists: boolean;
 }
 
-/** In DATA_DIR: the address of the directory that stands in for it. */
+/** A file in DATA_DIR with the path of the directory used instead. */
 const NOTE = "postgres-location";
 
 /**
- * Finds the database of DATA_DIR, or the place for a new one: DATA_DIR itself, unless we are root in a place that
- * no other account can enter.
+ * Finds the database of DATA_DIR, or the place for a new one: DATA_DIR itself, unless we are root and no other account can
+ * enter it.
  */
 export async function locatePostgresCluster(dataDir: string): Promise<PostgresCluster> {
   const home = (await readNote(dataDir)) ?? dataDir;
@@ -28,16 +28,16 @@ export async function locatePostgresCluster(dataDir: string): Promise<PostgresCl
     const account = process.getuid?.() === 0 ? { uid: owner.uid, gid: owner.gid } : null;
     if (letIn(account, home)) return { home, directory, account, exists: true };
     throw new Error(
-      `The user that owns the database in ${home} cannot enter that directory: give it back the way in (chmod o+x on it and what is above it), or set DATA_DIR to another directory.`,
+      `The user that owns the database in ${home} cannot enter that directory: allow it to (chmod o+x on the directory and its parents), or set DATA_DIR to another directory.`,
     );
   }
   const account = await findPostgresAccount();
   if (letIn(account, home)) return { home, directory, account, exists: false };
-  const standIn = await makeStandIn(dataDir);
-  return { home: standIn, directory: join(standIn, "postgres"), account, exists: false };
+  const otherHome = await makeOtherHome(dataDir);
+  return { home: otherHome, directory: join(otherHome, "postgres"), account, exists: false };
 }
 
-/** Opens the directory itself for passing through, which shows nothing of it; what is above it we leave alone. */
+/** Lets others enter the directory itself, though not list it; its parents are left alone. */
 function letIn(account: Account | null, home: string): boolean {
   if (mayEnter(account, home)) return true;
   if (!mayEnter(account, dirname(home))) return false;
@@ -51,11 +51,11 @@ async function readNote(dataDir: string): Promise<string | null> {
   const home = (await readFile(note, "utf8")).trim();
   if (existsSync(home)) return home;
   throw new Error(
-    `The database of ${dataDir} lay in ${home}, which is gone: restore it, or delete ${note} to begin empty.`,
+    `The database of ${dataDir} was in ${home}, which is gone: restore it, or delete ${note} to start with an empty one.`,
   );
 }
 
-async function makeStandIn(dataDir: string): Promise<string> {
+async function makeOtherHome(dataDir: string): Promise<string> {
   await makeSharedDirectory();
   const home = await mkdtemp(join(SHARED_DIRECTORY, "data-"));
   await chmod(home, 0o711);

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PostgresCluster } from "./postgres-cluster.ts";
 
-/** The database's password: kept in DATA_DIR, readable by its owner only, made anew for a new database. */
+/** The database's password, kept in DATA_DIR and readable by its owner only. A new database gets a new one. */
 export async function readPostgresPassword(dataDir: string, cluster: PostgresCluster): Promise<string> {
   const file = join(dataDir, "postgres-password");
   if (cluster.exists) return (await readFile(file, "utf8")).trim();

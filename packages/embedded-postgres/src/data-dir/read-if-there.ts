@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** The text of a file; null where there is none. */
+/** The text of a file, or null if there is no such file. */
 export async function readIfThere(path: string): Promise<string | null> {
   try {
     return await readFile(path, "utf8");

@@ -1,5 +1,5 @@
-/** The most of some instants that lie within any stretch of `length`, its end left out. */
-export function mostWithin(instants: readonly number[], length: number): number {
+/** The largest number of instants within any window of `length`, its end excluded. */
+export function busiestWindow(instants: readonly number[], length: number): number {
   const sorted = [...instants].sort((a, b) => a - b);
   let first = 0;
   let most = 0;
