@@ -36,11 +36,11 @@ test("rows that cannot be read are refused by their line, each with its reason, 
 test.for([
   {
     file: { name: "unknown.csv", content: "Date,Shop,Money\n2026,Spotify,1\n" },
-    sentence: "Its first line has the columns Date, Shop, Money. Statements of these distributors are read: DistroKid.",
+    sentence: "The columns of its first line are Date, Shop, Money. Ledgerline reads statements from DistroKid.",
   },
   {
     file: { name: "header.tsv", content: statementText([]) },
-    sentence: "The file has a header and no rows, so there is nothing to book.",
+    sentence: "The file has a header but no rows, so there is nothing to book.",
   },
 ])("$file.name is refused with a sentence, and can be taken away", async ({ file, sentence }, { dashboard: page }) => {
   await openTab(page, "Royalties");
@@ -58,7 +58,7 @@ test.for([
   { file: { name: "empty.tsv", content: "" }, sentence: "There is nothing in this file." },
   {
     file: { name: "earnings.xlsx", content: Buffer.from(SPREADSHEET, "base64") },
-    sentence: "This is a spreadsheet, which is not read. Save it as CSV or TSV and upload that file.",
+    sentence: "This is a spreadsheet, which Ledgerline cannot read. Save it as CSV or TSV and upload that file.",
   },
 ])("$file.name is not taken in, and says why", async ({ file, sentence }, { dashboard: page, faults }) => {
   faults.allow(/status of 4\d\d .*\/api\/statements/);

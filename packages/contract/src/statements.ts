@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Currency, Day, DecimalString, Instant, Month } from "./wire.ts";
 
-/** Slugs of the distributors whose statements are read. */
-export const STATEMENT_FORMATS = ["distrokid"] as const;
-export const StatementFormat = z.enum(STATEMENT_FORMATS);
-export type StatementFormat = z.infer<typeof StatementFormat>;
+/** The distributors whose statements can be read. */
+export const DISTRIBUTORS = ["distrokid"] as const;
+export type Distributor = (typeof DISTRIBUTORS)[number];
+export const DISTRIBUTOR_NAMES: Record<Distributor, string> = { distrokid: "DistroKid" };
 
 export const STATEMENT_STATES = ["received", "booking", "overlapping", "booked", "refused"] as const;
 export const StatementState = z.enum(STATEMENT_STATES);
@@ -50,7 +50,7 @@ export const Statement = z.object({
   file_name: z.string(),
   /** Of the unpacked bytes, so that .gz, .zip and plain files match. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  format: StatementFormat.nullable(),
+  format: z.enum(DISTRIBUTORS).nullable(),
   state: StatementState,
   progress: z.object({ bytes_read: z.int(), bytes_total: z.int() }),
   rows: z.object({ read: z.int(), booked: z.int(), refused: z.int() }),

@@ -2,13 +2,15 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { Statement, StatementReceipt } from "@ledgerline/contract/statements";
+import type { Refusals, Statement, StatementReceipt } from "@ledgerline/contract/statements";
 import { expect } from "vitest";
 import { type BookingOutcome, bookStatement } from "../src/statements/book/book-statement.ts";
-import { getStatement } from "../src/statements/get-statement.ts";
+import { listRefusals } from "../src/statements/list-refusals.ts";
 import { listStatements } from "../src/statements/list-statements.ts";
 import { addMoney } from "../src/statements/money-by-currency.ts";
 import { receiveStatements } from "../src/statements/receive/receive-statements.ts";
+import { requireStatement } from "../src/statements/require-statement.ts";
+import { toStatement } from "../src/statements/statement-answer.ts";
 import type { TestArtist } from "./artist-context.ts";
 
 export async function upload(
@@ -35,7 +37,17 @@ export function book(ctx: TestArtist, statementId: string): Promise<BookingOutco
 export async function bookText(ctx: TestArtist, text: string | Buffer, fileName?: string): Promise<Statement> {
   const { id } = await upload(ctx, text, fileName);
   await book(ctx, id);
-  return getStatement(ctx, { id });
+  return getStatement(ctx, id);
+}
+
+/** The answer of `statements.refusals`. */
+export async function getRefusals(ctx: TestArtist, id: string, cursor = 0): Promise<Refusals> {
+  return listRefusals({ ...ctx, statement: await requireStatement(ctx.db, ctx.artistId, id) }, { cursor });
+}
+
+/** The answer of `statements.get`. */
+export async function getStatement({ db, artistId }: TestArtist, id: string): Promise<Statement> {
+  return toStatement(await requireStatement(db, artistId, id));
 }
 
 export async function countLines(ctx: TestArtist): Promise<number> {

@@ -1,5 +1,5 @@
+import { errorCodes } from "@ledgerline/domain/context/error-codes";
 import { DomainError } from "@ledgerline/domain/context/errors";
-import { errorCodes } from "./error-codes.ts";
 
 /** Disk full, quota used up, Postgres's disk full. */
 const FULL: readonly string[] = ["ENOSPC", "EDQUOT", "53100"];

@@ -3,8 +3,8 @@ import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
 import type { Log } from "@ledgerline/domain/context/context";
 import { giveUpStatement } from "@ledgerline/domain/statements/book/give-up-statement";
+import { settleFailedBooking } from "@ledgerline/domain/statements/book/settle-failed-booking";
 import { type BookingDatabase, BookingThread } from "./booking-thread.ts";
-import { settleFailedBooking } from "./settle-failed-booking.ts";
 
 interface BookingJobsDeps {
   db: Database;

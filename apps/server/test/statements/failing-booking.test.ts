@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
 import { insertArtist } from "@ledgerline/db/queries/auth/artists";
-import { getStatement } from "@ledgerline/domain/statements/get-statement";
 import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
-import { upload } from "@ledgerline/domain/test/booking";
+import { getStatement, upload } from "@ledgerline/domain/test/booking";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { startBookingJobs } from "../../src/jobs/booking-jobs.ts";
 import { statementText } from "../harness/statement-text.ts";
@@ -59,9 +58,9 @@ async function startBooking(): Promise<unknown[][]> {
 }
 
 async function untilSettled(artist: TestArtist, id: string) {
-  const state = async () => (await getStatement(artist, { id })).state;
+  const state = async () => (await getStatement(artist, id)).state;
   await expect.poll(state, { timeout: PATIENCE, interval: 50 }).toMatch(/^(booked|refused)$/);
-  return getStatement(artist, { id });
+  return getStatement(artist, id);
 }
 
 async function waitsOf(id: string): Promise<number[]> {
@@ -102,7 +101,7 @@ describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
     const { id } = await upload(ctx, statementText(1, "Broken"));
     expect(await untilSettled(ctx, id)).toMatchObject({
       state: "refused",
-      detail: "The booking failed 10 times. Upload the file again, or tell the people who run the server.",
+      detail: "The booking failed 10 times. Upload the file again, or contact the people who run this server.",
     });
     expect(await waitsOf(id)).toEqual([0, 2, 10, 60, 300, 900, 3600, 3600, 3600, 3600]);
     await ctx.db.sql`drop trigger break on statement_lines`;
@@ -117,7 +116,7 @@ describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
     const { id } = await upload(ctx, statementText(3, "Broken"));
     expect(await untilSettled(ctx, id)).toMatchObject({
       state: "refused",
-      detail: expect.stringMatching(/^The booking twice did not add up to what the file says/),
+      detail: expect.stringMatching(/^The booking did not add up to what the file says, twice/),
     });
     expect(await waitsOf(id)).toEqual([0, 2]);
     expect(await ctx.db.sql`select from statement_lines`).toHaveLength(0);

@@ -9,17 +9,17 @@ import {
 } from "@ledgerline/contract/statements";
 import { Done } from "@ledgerline/contract/wire";
 import { deleteStatement } from "@ledgerline/domain/statements/delete-statement";
-import { findOwnStatement } from "@ledgerline/domain/statements/find-own-statement";
-import { getStatement } from "@ledgerline/domain/statements/get-statement";
 import { listRefusals } from "@ledgerline/domain/statements/list-refusals";
 import { listStatements } from "@ledgerline/domain/statements/list-statements";
+import { requireStatement } from "@ledgerline/domain/statements/require-statement";
 import { resolveStatement } from "@ledgerline/domain/statements/resolve-statement";
+import { toStatement } from "@ledgerline/domain/statements/statement-answer";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
 /** Finds the artist's own statement before the rest of the input is checked. */
 const statementProcedure = artistProcedure.input(StatementKey).use(async ({ ctx, input, next }) => {
-  await findOwnStatement(ctx.db, ctx.artistId, input.id);
-  return next();
+  const statement = await requireStatement(ctx.db, ctx.artistId, input.id);
+  return next({ ctx: { ...ctx, statement } });
 });
 
 export const statementsRouter = router({
@@ -27,7 +27,7 @@ export const statementsRouter = router({
   get: statementProcedure
     .input(StatementInput)
     .output(Statement)
-    .query(({ ctx, input }) => getStatement(ctx, input)),
+    .query(({ ctx }) => toStatement(ctx.statement)),
   refusals: statementProcedure
     .input(RefusalsInput)
     .output(Refusals)

@@ -1,6 +1,6 @@
 import {
+  DISTRIBUTORS,
   RESOLUTIONS,
-  STATEMENT_FORMATS,
   STATEMENT_STATES,
   type StatementOverlap,
   type StatementProof,
@@ -19,6 +19,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { artists } from "./artists.ts";
+import type { StatementNote } from "./statement-note.ts";
 
 export const STATEMENT_ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
 export type StatementEncoding = (typeof STATEMENT_ENCODINGS)[number];
@@ -41,7 +42,7 @@ export const statements = pgTable(
     encoding: text({ enum: STATEMENT_ENCODINGS }).notNull(),
     bytesTotal: bigint("bytes_total", { mode: "number" }).notNull(),
     bytesRead: bigint("bytes_read", { mode: "number" }).notNull().default(0),
-    format: text({ enum: STATEMENT_FORMATS }),
+    format: text({ enum: DISTRIBUTORS }),
     state: text({ enum: STATEMENT_STATES }).notNull(),
     rowsRead: integer("rows_read").notNull().default(0),
     rowsBooked: integer("rows_booked").notNull().default(0),
@@ -53,7 +54,8 @@ export const statements = pgTable(
     overlaps: jsonb().$type<StatementOverlap[]>().notNull().default([]),
     /** What the artist decided about an overlap; booking follows it. */
     resolution: text({ enum: RESOLUTIONS }),
-    detail: text(),
+    /** In the order in which they came about. A held statement has none: its overlaps say it all. */
+    notes: jsonb().$type<StatementNote[]>().notNull().default([]),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     bookedAt: timestamp("booked_at", { withTimezone: true }),
   },

@@ -8,14 +8,14 @@ import { deleteLines, sumLines } from "@ledgerline/db/queries/statements/stateme
 import { deleteRefusals } from "@ledgerline/db/queries/statements/statement-refusals";
 import { deleteStatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../context/context.ts";
-import { findOwnStatement } from "./find-own-statement.ts";
+import { requireStatement } from "./require-statement.ts";
 
-/** Takes a statement away in whatever state it is, and its lines out of the months. A booking under way ends by itself. */
+/** Deletes a statement in any state, and takes its lines out of the months. A booking under way ends by itself. */
 export async function deleteStatement(ctx: ArtistContext, { id }: StatementInput): Promise<Done> {
   const { artistId } = ctx;
   await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, artistId);
-    const { state } = await findOwnStatement(tx, artistId, id);
+    const { state } = await requireStatement(tx, artistId, id);
     if (state === "booked") {
       await takeFromMonths(tx, artistId, await sumLines(tx, { artistId, statementId: id }));
       await deleteLines(tx, { artistId, statementId: id });

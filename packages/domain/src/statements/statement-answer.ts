@@ -1,7 +1,10 @@
 import type { Statement } from "@ledgerline/contract/statements";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { noteSentence } from "./note-sentence.ts";
+import { overlapSentence } from "./overlap-sentence.ts";
 
 export function toStatement(row: StatementRow): Statement {
+  const overlaps = row.state === "overlapping" ? row.overlaps : [];
   return {
     id: row.id,
     file_name: row.fileName,
@@ -14,8 +17,12 @@ export function toStatement(row: StatementRow): Statement {
     sale_period: row.saleFrom && row.saleTo ? { from: row.saleFrom.slice(0, 7), to: row.saleTo.slice(0, 7) } : null,
     created_at: row.createdAt.toISOString(),
     booked_at: row.bookedAt?.toISOString() ?? null,
-    detail: row.detail,
+    detail: overlaps.length > 0 ? overlapSentence(row.fileName, overlaps) : detailOf(row),
     proof: row.proof,
-    overlaps: row.state === "overlapping" ? row.overlaps : [],
+    overlaps,
   };
+}
+
+function detailOf({ notes }: StatementRow): string | null {
+  return notes.length > 0 ? notes.map(noteSentence).join(" ") : null;
 }

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { DomainError } from "@ledgerline/domain/context/errors";
-import { showBytes } from "@ledgerline/domain/statements/byte-size";
+import { formatBytes } from "@ledgerline/domain/statements/format-bytes";
 import type { FastifyRequest } from "fastify";
 
 const FIELD = "file";
@@ -64,7 +64,7 @@ function missingFile(): DomainError {
 function tooLarge(maxBytes: number): DomainError {
   return new DomainError(
     "payload_too_large",
-    `The file is larger than ${showBytes(maxBytes)}. Compress it as .gz or .zip and upload that.`,
+    `The file is larger than ${formatBytes(maxBytes)}. Compress it as .gz or .zip and upload that.`,
   );
 }
 

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import multipart from "@fastify/multipart";
 import type { StatementInput, StatementReceipt } from "@ledgerline/contract/statements";
 import type { ArtistContext } from "@ledgerline/domain/context/context";
-import { readOriginal } from "@ledgerline/domain/statements/read-original";
+import { downloadOriginal } from "@ledgerline/domain/statements/download-original";
 import { receiveStatements } from "@ledgerline/domain/statements/receive/receive-statements";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -48,7 +48,7 @@ export async function registerStatementFiles(app: FastifyInstance, { config, art
     const options = { exposeHeadRoute: false };
     scope.get<{ Params: StatementInput }>("/statements/:id/original", options, async (request, reply) => {
       const ctx = await artistContext(request);
-      const { fileName, bytesTotal, stream } = await readOriginal(ctx, request.params);
+      const { fileName, bytesTotal, stream } = await downloadOriginal(ctx, request.params);
       endWhenStalled(reply);
       return reply
         .type(mediaType(fileName))

@@ -6,10 +6,9 @@ import { insertArtist } from "@ledgerline/db/queries/auth/artists";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
-import { book, bookText, expectBalancedBooks } from "../../../test/booking.ts";
+import { book, bookText, expectBalancedBooks, getStatement } from "../../../test/booking.ts";
 import { distrokidText, type TestRow } from "../../../test/distrokid-text.ts";
 import { deleteStatement } from "../delete-statement.ts";
-import { getStatement } from "../get-statement.ts";
 import { resolveStatement } from "../resolve-statement.ts";
 
 let ctx: TestArtist;
@@ -86,7 +85,7 @@ async function run(artist: TestArtist, books: Books, given: Step): Promise<void>
     if (!chosen) return;
     await resolveStatement(artist, { id: chosen.statement.id, action: given.action });
     await book(artist, chosen.statement.id);
-    const statement = await getStatement(artist, { id: chosen.statement.id });
+    const statement = await getStatement(artist, chosen.statement.id);
     if (given.action === "replace" && statement.state === "booked") books.replace(chosen.statement);
     books.settle(statement, chosen.rows);
   } else {

@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
-import { book, bookText, countLines, expectBalancedBooks, upload } from "../../../test/booking.ts";
+import {
+  book,
+  bookText,
+  countLines,
+  expectBalancedBooks,
+  getRefusals,
+  getStatement,
+  upload,
+} from "../../../test/booking.ts";
 import { distrokidText, type TestRow } from "../../../test/distrokid-text.ts";
 import { testSync } from "../../analytics/test-sync.ts";
-import { getStatement } from "../get-statement.ts";
-import { listRefusals } from "../list-refusals.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
@@ -68,7 +74,7 @@ describe("a statement", () => {
       totals: [{ net: "0.375" }],
       proof: { text: [{ net: "0.875" }], lines: [{ net: "0.375" }], refused: [{ net: "0.5" }] },
     });
-    const { refusals, cursor } = await listRefusals(ctx, { id: statement.id });
+    const { refusals, cursor } = await getRefusals(ctx, statement.id);
     expect(refusals.map(({ line_no }) => line_no)).toEqual([3, 4]);
     expect(refusals[0]).toEqual({
       line_no: 3,
@@ -89,7 +95,7 @@ describe("a statement", () => {
       totals: [{ net: "53.00" }],
       proof: { file_lines: { total: 11, header: 1, rows: 10, blank: 0 } },
     });
-    const { refusals } = await listRefusals(ctx, { id: statement.id });
+    const { refusals } = await getRefusals(ctx, statement.id);
     expect(refusals).toMatchObject([{ line_no: 3, reason: "A quote in the row is not closed" }]);
     await expectBalancedBooks(ctx);
   });
@@ -110,7 +116,7 @@ describe("a statement", () => {
     const statement = await bookText(ctx, distrokidText([{ month: "January" }, { month: "February" }]));
     expect(statement).toMatchObject({ state: "refused", rows: { read: 2, booked: 0, refused: 2 }, proof: null });
     expect(statement.detail).toMatch(/^None of the rows can be booked\. Line 2: Sale Month/);
-    expect((await listRefusals(ctx, { id: statement.id })).refusals).toHaveLength(2);
+    expect((await getRefusals(ctx, statement.id)).refusals).toHaveLength(2);
     expect(await countSamples()).toBeGreaterThan(0);
   });
 
@@ -119,11 +125,11 @@ describe("a statement", () => {
     const strange = await upload(ctx, "Song,Money\nQuiet Harbour,12\n", "strange.csv");
     expect(await book(ctx, bare.id)).toBe("refused");
     expect(await book(ctx, strange.id)).toBe("refused");
-    expect(await getStatement(ctx, { id: bare.id })).toMatchObject({
+    expect(await getStatement(ctx, bare.id)).toMatchObject({
       state: "refused",
       detail: expect.stringMatching(/no rows/),
     });
-    expect(await getStatement(ctx, { id: strange.id })).toMatchObject({
+    expect(await getStatement(ctx, strange.id)).toMatchObject({
       state: "refused",
       format: null,
       detail: expect.stringMatching(/Song/),
@@ -133,9 +139,9 @@ describe("a statement", () => {
   it("changes nothing when it is booked a second time", async () => {
     const { id } = await upload(ctx, distrokidText([{}, {}]));
     expect(await book(ctx, id)).toBe("booked");
-    const once = await getStatement(ctx, { id });
+    const once = await getStatement(ctx, id);
     expect(await book(ctx, id)).toBe("nothing");
-    expect(await getStatement(ctx, { id })).toEqual(once);
+    expect(await getStatement(ctx, id)).toEqual(once);
     expect(await countLines(ctx)).toBe(2);
     await expectBalancedBooks(ctx);
   });
@@ -162,7 +168,7 @@ describe("a statement", () => {
     expect(statement.rows).toEqual({ read: 20_000, booked: 10_000, refused: 10_000 });
     const seen: number[] = [];
     for (let cursor: number | null = 0; cursor !== null; ) {
-      const page = await listRefusals(ctx, { id: statement.id, cursor });
+      const page = await getRefusals(ctx, statement.id, cursor);
       expect(page.refusals.length).toBeLessThanOrEqual(500);
       seen.push(...page.refusals.map(({ line_no }) => line_no));
       cursor = page.cursor;

@@ -1,9 +1,8 @@
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
-import { book, countLines, expectBalancedBooks, upload } from "../../../test/booking.ts";
+import { book, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
-import { getStatement } from "../get-statement.ts";
 import { giveUpStatement } from "./give-up-statement.ts";
 
 let ctx: TestArtist;
@@ -17,14 +16,14 @@ const manyRows = (month = (_row: number) => "2026-01") =>
   distrokidText(Array.from({ length: ROWS }, (_, row) => ({ month: month(row), earnings: "0.000000000001" })));
 
 async function expectNothingBooked(id: string): Promise<void> {
-  expect(await getStatement(ctx, { id })).toMatchObject({ state: "booking", rows: { booked: 0 } });
+  expect(await getStatement(ctx, id)).toMatchObject({ state: "booking", rows: { booked: 0 } });
   expect(await countLines(ctx)).toBe(0);
   expect(await ctx.db.sql`select from royalty_months`).toHaveLength(0);
   expect(await ctx.db.sql`select from statement_refusals`).toHaveLength(0);
 }
 
 async function expectBookedWhole(id: string): Promise<void> {
-  expect(await getStatement(ctx, { id })).toMatchObject({
+  expect(await getStatement(ctx, id)).toMatchObject({
     state: "booked",
     rows: { read: ROWS, booked: ROWS, refused: 0 },
     totals: [{ net: "0.000000040000" }],
@@ -123,7 +122,7 @@ describe("a booking", () => {
     const text = distrokidText([{}]);
     const { id } = await upload(ctx, text);
     await giveUpStatement(ctx.db, { artistId: ctx.artistId, statementId: id });
-    expect(await getStatement(ctx, { id })).toMatchObject({
+    expect(await getStatement(ctx, id)).toMatchObject({
       state: "refused",
       detail: expect.stringMatching(/^This server could not book the file/),
     });
@@ -132,6 +131,6 @@ describe("a booking", () => {
     expect(again.duplicate).toBe(false);
     await book(ctx, again.id);
     await giveUpStatement(ctx.db, { artistId: ctx.artistId, statementId: again.id });
-    expect((await getStatement(ctx, { id: again.id })).state).toBe("booked");
+    expect((await getStatement(ctx, again.id)).state).toBe("booked");
   });
 });

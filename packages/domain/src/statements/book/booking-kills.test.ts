@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
-import { book, countLines, expectBalancedBooks, upload } from "../../../test/booking.ts";
+import { book, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
-import { getStatement } from "../get-statement.ts";
 
 const PROGRAM = join(import.meta.dirname, "../../../test/booking-process.ts");
 const ROWS = 20_000;
@@ -32,12 +31,12 @@ async function expectNothingBooked(): Promise<void> {
   for (const table of ["royalty_months", "statement_refusals", "statement_accounting_dates"]) {
     expect(await ctx.db.sql`select from ${ctx.db.sql(table)}`, table).toHaveLength(0);
   }
-  expect(await getStatement(ctx, { id: statementId })).toMatchObject({ state: "booking", rows: { booked: 0 } });
+  expect(await getStatement(ctx, statementId)).toMatchObject({ state: "booking", rows: { booked: 0 } });
 }
 
 async function expectBookedByTheNext(): Promise<void> {
   expect(await book(ctx, statementId)).toBe("booked");
-  expect(await getStatement(ctx, { id: statementId })).toMatchObject({
+  expect(await getStatement(ctx, statementId)).toMatchObject({
     rows: { read: ROWS, booked: 10_000, refused: 10_000 },
     totals: [{ net: "0.000000010000" }],
   });
@@ -47,7 +46,7 @@ async function expectBookedByTheNext(): Promise<void> {
 describe("a booking whose process is killed leaves nothing behind, and the next one books exactly", () => {
   it("when it begins", async () => {
     const child = startBooking();
-    const state = async () => (await getStatement(ctx, { id: statementId })).state;
+    const state = async () => (await getStatement(ctx, statementId)).state;
     await expect.poll(state, { interval: 1 }).toBe("booking");
     child.kill("SIGKILL");
     await once(child, "exit");

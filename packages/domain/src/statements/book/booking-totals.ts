@@ -6,12 +6,8 @@ import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 
 /** Twenty years of a large label stay below; beyond, the sums alone would fill the memory of a booking. */
 const MOST_BUCKETS = 50_000;
-const TOO_MANY =
-  "The file names more stores, months and dates than a statement can have. Download it again, a shorter period at a time.";
 /** Statements know some hundred stores; each one is shown to the artist month by month. */
 const MOST_STORES = 500;
-const TOO_MANY_STORES =
-  "The file names more than 500 stores, which no statement does. Download it again and upload it unchanged.";
 
 type Key = Pick<StatementLine, "accountingDate" | "saleMonth" | "currency" | "platform">;
 
@@ -71,8 +67,10 @@ export class BookingTotals {
 
   #addBucket(id: string, line: StatementLine): Bucket {
     const knownStore = this.#recent.has(line.platform);
-    if (!knownStore && this.#recent.size === MOST_STORES) throw new UnreadableStatement(TOO_MANY_STORES);
-    if (this.#buckets.size === MOST_BUCKETS) throw new UnreadableStatement(TOO_MANY);
+    if (!knownStore && this.#recent.size === MOST_STORES) {
+      throw new UnreadableStatement({ code: "too_many_stores", most: MOST_STORES });
+    }
+    if (this.#buckets.size === MOST_BUCKETS) throw new UnreadableStatement({ code: "too_many_sums" });
     const bucket = new Bucket(line);
     this.#buckets.set(id, bucket);
     this.dates.add(line.accountingDate);

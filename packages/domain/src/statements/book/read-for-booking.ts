@@ -1,8 +1,9 @@
-import type { StatementFormat } from "@ledgerline/contract/statements";
+import type { Distributor } from "@ledgerline/contract/statements";
 import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Database } from "@ledgerline/db/client";
 import { listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { openOriginal } from "../open-original.ts";
 import { StatementReader } from "../read/read-statement.ts";
@@ -14,11 +15,11 @@ import { StatementGone } from "./statement-gone.ts";
 export interface ReadStatement {
   reader: StatementReader;
   totals: BookingTotals;
-  refusals: { count: number; first: string | null };
+  refusals: { count: number; first: { line: number; reason: string } | null };
   /** True when an accounting date is booked already and the artist has not decided: the lines were not sent. */
   held: boolean;
   /** Why the file cannot be read at all. */
-  unreadable: string | null;
+  unreadable: StatementNote | null;
 }
 
 /**
@@ -40,17 +41,17 @@ export async function readForBooking(
     },
     refuse(lineNo, reason, row) {
       refusals.count += 1;
-      refusals.first ??= `Line ${lineNo}: ${reason}`;
+      refusals.first ??= { line: lineNo, reason };
       if (!held) connection.addRefusal({ lineNo, reason, row });
     },
   });
-  const read = (unreadable: string | null): ReadStatement => ({ reader, totals, refusals, held, unreadable });
+  const read = (unreadable: StatementNote | null): ReadStatement => ({ reader, totals, refusals, held, unreadable });
   const progress = new BookingProgress(db, statement, reader);
   let unsettled: Set<string> | null = null;
   try {
     for await (const bytes of openOriginal(db, statement.artistId, statement.id)) {
       reader.push(bytes);
-      if (reader.format) unsettled ??= await findUnsettledDates(db, statement, reader.format.slug);
+      if (reader.format) unsettled ??= await findUnsettledDates(db, statement, reader.format.distributor);
       held ||= unsettled !== null && hasAny(totals.dates, unsettled);
       if (progress.gone) throw new StatementGone();
       if (!held) await connection.send();
@@ -59,18 +60,14 @@ export async function readForBooking(
     reader.end();
     return read(null);
   } catch (error) {
-    if (error instanceof UnreadableStatement) return read(error.message);
+    if (error instanceof UnreadableStatement) return read(error.note);
     throw error;
   } finally {
     await progress.stop();
   }
 }
 
-async function findUnsettledDates(
-  db: Database,
-  statement: StatementRow,
-  format: StatementFormat,
-): Promise<Set<string>> {
+async function findUnsettledDates(db: Database, statement: StatementRow, format: Distributor): Promise<Set<string>> {
   const booked = await listBookedDates(db, statement.artistId, { format, than: statement.id });
   return unsettledDates(booked, statement.resolution ? statement.overlaps : []);
 }

@@ -42,16 +42,15 @@ function afterReplacing(
   older: StatementRow,
   taken: RoyaltyMonthRow[],
   left: RoyaltyMonthRow[],
-  fileName: string,
+  by: string,
   dates: string[],
 ): StatementChange {
   const takenRows = bookedFigures(taken).rowsBooked;
   const change = { ...bookedFigures(left), rowsRead: older.rowsRead - takenRows };
   if (left.length === 0) {
-    return { ...change, state: "refused", proof: null, bookedAt: null, detail: `Replaced by "${fileName}".` };
+    return { ...change, state: "refused", proof: null, bookedAt: null, notes: [{ code: "replaced", by }] };
   }
   const text = subtractMoney(older.proof?.text ?? [], taken);
   const proof = proveBooking({ text, refused: older.proof?.refused ?? [], lines: left, months: left });
-  const sentence = `${takenRows === 1 ? "1 row" : `${takenRows} rows`} of ${dates.join(", ")} ${takenRows === 1 ? "was" : "were"} replaced by "${fileName}".`;
-  return { ...change, proof, detail: older.detail ? `${older.detail} ${sentence}` : sentence };
+  return { ...change, proof, notes: [...older.notes, { code: "rows_replaced", by, rows: takenRows, dates }] };
 }

@@ -4,10 +4,9 @@ import { transaction } from "@ledgerline/db/client";
 import { insertArtist } from "@ledgerline/db/queries/auth/artists";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
-import { book, bookText, countLines, expectBalancedBooks, upload } from "../../../test/booking.ts";
+import { book, bookText, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
 import { deleteStatement } from "../delete-statement.ts";
-import { getStatement } from "../get-statement.ts";
 import { listStatements } from "../list-statements.ts";
 import { resolveStatement } from "../resolve-statement.ts";
 
@@ -51,7 +50,7 @@ async function bookHistoryTwice(): Promise<{ older: Statement; newer: Statement 
 async function resolve(statement: Statement, action: "replace" | "keep_both" | "cancel"): Promise<Statement> {
   await resolveStatement(ctx, { id: statement.id, action });
   await book(ctx, statement.id);
-  return getStatement(ctx, { id: statement.id });
+  return getStatement(ctx, statement.id);
 }
 
 describe("the same money in another file", () => {
@@ -91,15 +90,15 @@ describe("the same money in another file", () => {
       select count(*)::int as jobs from pgboss.job where data ->> 'statementId' = ${newer.id}`;
     expect(job).toEqual({ jobs: 2 });
     expect(await book(ctx, newer.id)).toBe("booked");
-    expect(await getStatement(ctx, { id: newer.id })).toMatchObject({ state: "booked", rows: { booked: 4 } });
-    expect(await getStatement(ctx, { id: older.id })).toEqual(older);
+    expect(await getStatement(ctx, newer.id)).toMatchObject({ state: "booked", rows: { booked: 4 } });
+    expect(await getStatement(ctx, older.id)).toEqual(older);
     expect(await countLines(ctx)).toBe(7);
   });
 
   it("takes the place of the other's lines of those dates when the artist replaces them", async () => {
     const { older, newer } = await bookHistoryTwice();
     expect(await resolve(newer, "replace")).toMatchObject({ state: "booked", totals: [{ net: "6.4375" }] });
-    expect(await getStatement(ctx, { id: older.id })).toMatchObject({
+    expect(await getStatement(ctx, older.id)).toMatchObject({
       state: "booked",
       rows: { read: 1, booked: 1, refused: 0 },
       totals: [{ currency: "USD", units: 3, net: "1.5" }],
@@ -113,12 +112,22 @@ describe("the same money in another file", () => {
     expect(dates).toEqual([{ month: "03", rows: 1 }]);
   });
 
+  it("replaced by one file and then by another is told of both", async () => {
+    const older = await bookText(ctx, distrokidText([MARCH, APRIL, MAY]), "year.tsv");
+    await resolve(await bookText(ctx, distrokidText([APRIL]), "april.tsv"), "replace");
+    await resolve(await bookText(ctx, distrokidText([MARCH]), "march.tsv"), "replace");
+    expect(await getStatement(ctx, older.id)).toMatchObject({
+      state: "booked",
+      detail: '1 row of 2026-04-12 was replaced by "april.tsv". 1 row of 2026-03-12 was replaced by "march.tsv".',
+    });
+  });
+
   it("leaves a statement that was replaced as a whole refused, and its file may be uploaded again", async () => {
     const text = distrokidText([MARCH, { ...MARCH, month: "?", earnings: "7" }, APRIL]);
     const older = await bookText(ctx, text, "older.tsv");
     const newer = await bookText(ctx, distrokidText([MARCH, APRIL, MAY]), "newer.tsv");
     await resolve(newer, "replace");
-    expect(await getStatement(ctx, { id: older.id })).toMatchObject({
+    expect(await getStatement(ctx, older.id)).toMatchObject({
       state: "refused",
       rows: { read: 1, booked: 0, refused: 1 },
       totals: [],
@@ -156,11 +165,11 @@ describe("the same money in another file", () => {
     const third = await bookText(ctx, distrokidText([MAY]), "only-may.tsv");
     expect(third.state).toBe("booked");
     expect(await book(ctx, newer.id)).toBe("overlapping");
-    const held = await getStatement(ctx, { id: newer.id });
+    const held = await getStatement(ctx, newer.id);
     expect(held.overlaps.map(({ statement_id }) => statement_id)).toEqual([older.id, third.id]);
     expect(held.detail).toContain('"to-april.tsv" and "only-may.tsv" already have 2 accounting dates');
     expect(await resolve(held, "replace")).toMatchObject({ state: "booked", rows: { booked: 4 } });
-    expect((await getStatement(ctx, { id: third.id })).state).toBe("refused");
+    expect((await getStatement(ctx, third.id)).state).toBe("refused");
   });
 
   it("is booked when the other statement is deleted while it waits to be held", async () => {
@@ -194,7 +203,7 @@ describe("the same money in another file", () => {
       }),
     );
     expect((await bookText(stranger, distrokidText([MARCH, APRIL]))).state).toBe("booked");
-    await expect(getStatement(stranger, { id: older.id })).rejects.toMatchObject({ code: "not_found" });
+    await expect(getStatement(stranger, older.id)).rejects.toMatchObject({ code: "not_found" });
     await expect(deleteStatement(stranger, { id: older.id })).rejects.toMatchObject({ code: "not_found" });
     expect((await listStatements(ctx)).statements).toHaveLength(2);
   });

@@ -6,10 +6,10 @@ import { insertAccountingDates, listBookedDates } from "@ledgerline/db/queries/s
 import { sumLines } from "@ledgerline/db/queries/statements/statement-lines";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import type { Money } from "../money-by-currency.ts";
 import { bookedFigures } from "./booked-figures.ts";
 import { proveBooking } from "./booking-proof.ts";
-import { overlapSentence } from "./overlap-sentence.ts";
 import { allSettled, findOverlaps } from "./overlaps.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
 import { replaceBookedDates } from "./replace-booked-dates.ts";
@@ -30,13 +30,14 @@ export async function settleBooking(
 ): Promise<Settled | "again"> {
   if (read.unreadable !== null) {
     await connection.restart();
-    return close(connection, statement, "refused", { ...filePart(read), detail: read.unreadable });
+    return close(connection, statement, "refused", { ...filePart(read), notes: [read.unreadable] });
   }
   if (read.held) return hold(connection, statement, read);
   await connection.flush();
   if (read.totals.lines === 0) {
-    const detail = `None of the rows can be booked. ${read.refusals.first}.`;
-    return close(connection, statement, "refused", { ...filePart(read), rowsRefused: read.refusals.count, detail });
+    const { count, first } = read.refusals;
+    const notes: StatementNote[] = first ? [{ code: "no_bookable_rows", ...first }] : [];
+    return close(connection, statement, "refused", { ...filePart(read), rowsRefused: count, notes });
   }
   const proven = await prove(connection, statement, read);
   await lockArtist(connection.tx, statement.artistId);
@@ -53,7 +54,6 @@ export async function settleBooking(
     ...proven,
     rowsRefused: read.refusals.count,
     overlaps: [],
-    detail: null,
     bookedAt: now,
   });
 }
@@ -64,8 +64,7 @@ async function hold(connection: BookingConnection, statement: StatementRow, read
   await lockArtist(connection.tx, statement.artistId);
   const overlaps = await overlapsOf(connection, statement, read);
   if (allSettled(overlaps, seenOverlaps(statement))) return "again" as const;
-  const detail = overlapSentence(statement.fileName, overlaps);
-  return close(connection, statement, "overlapping", { ...filePart(read), overlaps, detail, resolution: null });
+  return close(connection, statement, "overlapping", { ...filePart(read), overlaps, resolution: null });
 }
 
 async function close<State extends Settled>(
@@ -101,7 +100,7 @@ async function overlapsOf(
   { reader, totals }: ReadStatement,
 ) {
   if (!reader.format) return [];
-  const booked = await listBookedDates(tx, artistId, { format: reader.format.slug, than: id });
+  const booked = await listBookedDates(tx, artistId, { format: reader.format.distributor, than: id });
   return findOverlaps(totals.accountingDates(), booked);
 }
 
@@ -110,7 +109,7 @@ function seenOverlaps({ resolution, overlaps }: StatementRow) {
 }
 
 function filePart({ reader }: ReadStatement): StatementChange {
-  return { bytesRead: reader.bytesRead, rowsRead: reader.rowsRead, format: reader.format?.slug ?? null };
+  return { bytesRead: reader.bytesRead, rowsRead: reader.rowsRead, format: reader.format?.distributor ?? null };
 }
 
 function listMoney(totals: Map<string, DecimalSum>): Money[] {

@@ -1,3 +1,4 @@
+import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import { distrokid } from "./distrokid.ts";
 import type { ColumnFinder, RowMeaning, StatementFormat } from "./statement-format.ts";
 import { UnreadableStatement } from "./unreadable-statement.ts";
@@ -14,35 +15,29 @@ export interface DetectedFormat {
   meaning: RowMeaning;
 }
 
-/** Finds the distributor by its header's fingerprint. Throws UnreadableStatement when it is nobody's. */
+/** Finds the format by its fingerprint in the header. Throws UnreadableStatement when no format has it. */
 export function detectFormat(header: readonly string[]): DetectedFormat {
   const names = header.map((cell) => cell.trim().toLowerCase());
   const column: ColumnFinder = (name) => names.indexOf(name.toLowerCase());
   const has = (name: string) => column(name) !== -1;
   const format = FORMATS.find(({ fingerprint }) => fingerprint.every(has));
   if (!format) throw new UnreadableStatement(unknownHeader(header));
-  const missing = format.required.filter((name) => !has(name));
-  if (missing.length > 0) {
-    throw new UnreadableStatement(
-      `This looks like a ${format.distributor} statement, but its header lacks ${missing.join(", ")}. Export it again with all columns.`,
-    );
-  }
-  const doubled = format.required.find((name) => names.lastIndexOf(name.toLowerCase()) !== column(name));
-  if (doubled) throw new UnreadableStatement(`The header has the column ${doubled} twice. Take one of the two out.`);
-  if (names.length > MOST_COLUMNS) throw new UnreadableStatement(`The header has more than ${MOST_COLUMNS} columns.`);
+  const { distributor, required } = format;
+  const missing = required.filter((name) => !has(name));
+  if (missing.length > 0) throw new UnreadableStatement({ code: "missing_columns", distributor, columns: missing });
+  const doubled = required.find((name) => names.lastIndexOf(name.toLowerCase()) !== column(name));
+  if (doubled) throw new UnreadableStatement({ code: "doubled_column", column: doubled });
+  if (names.length > MOST_COLUMNS) throw new UnreadableStatement({ code: "too_many_columns", most: MOST_COLUMNS });
   return { format, meaning: format.bind(column) };
 }
 
-function unknownHeader(header: readonly string[]): string {
-  const named = header.slice(0, NAMED_COLUMNS).map(showName);
-  const more = header.length > named.length ? ` and ${header.length - named.length} more` : "";
-  const read = FORMATS.map(({ distributor }) => distributor).join(", ");
-  return `This is not a statement that Ledgerline reads. Its first line has the columns ${named.join(", ")}${more}. Statements of these distributors are read: ${read}.`;
+function unknownHeader(header: readonly string[]): StatementNote {
+  const columns = header.slice(0, NAMED_COLUMNS).map(shortName);
+  return { code: "unknown_header", columns, more: header.length - columns.length };
 }
 
-function showName(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters of a binary file must not be shown
+function shortName(name: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters of a binary file must not be shown
   const shown = name.replace(/[\u0000-\u001f\u007f-\u009f]/g, " ").trim();
-  if (shown === "") return "(no name)";
   return shown.length > NAMED_CHARS ? `${shown.slice(0, NAMED_CHARS)}…`.toWellFormed() : shown;
 }

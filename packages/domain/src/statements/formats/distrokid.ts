@@ -13,8 +13,7 @@ const MOST_UNITS = 10_000_000_000;
  * column is `Source Type` or still `Song/Album`. Earnings are the artist's share already, in USD.
  */
 export const distrokid: StatementFormat = {
-  slug: "distrokid",
-  distributor: "DistroKid",
+  distributor: "distrokid",
   fingerprint: ["Sale Month", EARNINGS, "Team Percentage"],
   required: ["Reporting Date", "Sale Month", "Store", "Quantity", EARNINGS],
   bind,

@@ -1,4 +1,4 @@
-import type { StatementFormat as StatementFormatSlug } from "@ledgerline/contract/statements";
+import type { Distributor } from "@ledgerline/contract/statements";
 import type { LineKind } from "@ledgerline/db/schema/statement-lines";
 
 /** What one row of a statement says, in the same words for every distributor. */
@@ -44,8 +44,7 @@ export interface RowMeaning {
 
 /** A distributor's statement. The next format is one more of these, listed in `detect-format.ts`. */
 export interface StatementFormat {
-  slug: StatementFormatSlug;
-  distributor: string;
+  distributor: Distributor;
   /** Columns that together no other distributor's header has. */
   fingerprint: readonly string[];
   /** Columns without which rows cannot be read. */

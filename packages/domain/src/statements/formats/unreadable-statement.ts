@@ -1,7 +1,12 @@
-/** The file itself cannot be read as a statement, and never will be: `message` is the sentence for the artist. */
+import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+
+/** The file itself cannot be read as a statement, and never will be: `note` says why. */
 export class UnreadableStatement extends Error {
-  constructor(message: string) {
-    super(message);
+  readonly note: StatementNote;
+
+  constructor(note: StatementNote) {
+    super(`The file is not a statement that can be read: ${note.code}`);
     this.name = "UnreadableStatement";
+    this.note = note;
   }
 }

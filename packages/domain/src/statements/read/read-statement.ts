@@ -12,8 +12,6 @@ const MOST_LINES = 50_000_000;
 /** Refused rows are kept whole: a few KB of packed rubbish would otherwise become hundreds of MB of them. */
 const MOST_REFUSED = 100_000;
 
-const TOO_LONG =
-  "The file has more than 50,000,000 lines, which no statement has. Download it again, a shorter period at a time.";
 const HELD_NUL = "The row holds a NUL character, which no text may have";
 const TOO_MANY_UNITS = "Quantity brings the units of the file beyond what can be counted exactly";
 
@@ -66,10 +64,8 @@ export class StatementReader {
     this.#read(this.#decoder.decode());
     this.#rows.end();
     this.#boundLines();
-    if (!this.#meaning)
-      throw new UnreadableStatement("The file is empty. Upload the statement as your distributor gave it.");
-    if (this.rowsRead === 0)
-      throw new UnreadableStatement("The file has a header and no rows, so there is nothing to book.");
+    if (!this.#meaning) throw new UnreadableStatement({ code: "empty_file" });
+    if (this.rowsRead === 0) throw new UnreadableStatement({ code: "no_rows" });
   }
 
   #read(text: string): void {
@@ -81,7 +77,7 @@ export class StatementReader {
 
   /** Blank lines are no rows, but they count here. */
   #boundLines(): void {
-    if (this.#rows.linesRead > MOST_LINES) throw new UnreadableStatement(TOO_LONG);
+    if (this.#rows.linesRead > MOST_LINES) throw new UnreadableStatement({ code: "too_many_lines", most: MOST_LINES });
   }
 
   #readRow(lineNo: number, cells: string[], raw: string, lines: number): void {
@@ -127,7 +123,7 @@ export class StatementReader {
   }
 
   #refuseBroken(lineNo: number, reason: string, raw: string): void {
-    if (!this.#meaning) throw new UnreadableStatement(`The first line is not a header that can be read. ${reason}.`);
+    if (!this.#meaning) throw new UnreadableStatement({ code: "unreadable_header", reason });
     this.rowsRead += 1;
     this.#rowLines += 1;
     this.#refuse(lineNo, reason, raw);
@@ -135,15 +131,13 @@ export class StatementReader {
 
   #refuse(lineNo: number, reason: string, raw: string): void {
     this.#refused += 1;
-    if (this.#refused > MOST_REFUSED) throw new UnreadableStatement(tooManyRefused(this.format));
+    if (this.#refused > MOST_REFUSED) {
+      const distributor = this.format?.distributor ?? null;
+      throw new UnreadableStatement({ code: "too_many_refused_rows", most: MOST_REFUSED, distributor });
+    }
     // Postgres keeps no NUL in a text; its visible picture stands for it.
     this.#sink.refuse(lineNo, reason, this.#nulSeen ? raw.replaceAll("\0", "␀") : raw);
   }
-}
-
-function tooManyRefused(format: StatementFormat | null): string {
-  const distributor = format?.distributor ?? "a distributor";
-  return `More than 100,000 rows cannot be read, so this is not a statement as ${distributor} makes it. Download it again and upload it unchanged.`;
 }
 
 function add(totals: Map<string, DecimalSum>, currency: string, value: string): void {

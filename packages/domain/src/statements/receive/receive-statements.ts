@@ -6,6 +6,7 @@ import { insertOriginalPiece } from "@ledgerline/db/queries/statements/statement
 import { findStatementByContent, insertStatement } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { noteSentence } from "../note-sentence.ts";
 import { toStatement } from "../statement-answer.ts";
 import { type UnpackedFile, type Upload, withUnpackedFiles } from "./unpack-upload.ts";
 
@@ -28,7 +29,7 @@ export function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<S
       );
     }
     if (first.refusal && files.every(({ refusal }) => refusal)) {
-      throw new DomainError("unsupported_media_type", first.refusal);
+      throw new DomainError("unsupported_media_type", noteSentence(first.refusal));
     }
     const answer = await receiveFile(ctx, first);
     const statements = [answer];
@@ -53,7 +54,14 @@ async function addStatement(ctx: ArtistContext, tx: Transaction, file: UnpackedF
   const id = randomUUIDv7();
   const state = refusal ? "refused" : "received";
   const content = { fileName, sha256, bytesTotal, encoding };
-  const row = await insertStatement(tx, { artistId, id, ...content, state, detail: refusal, createdAt: ctx.clock() });
+  const row = await insertStatement(tx, {
+    artistId,
+    id,
+    ...content,
+    state,
+    notes: refusal ? [refusal] : [],
+    createdAt: ctx.clock(),
+  });
   if (!row) return null;
   let chunkNo = 0;
   for await (const bytes of readPieces(file.path)) {

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
+import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import type { StatementEncoding } from "@ledgerline/db/schema/statements";
-import { type FileKind, fileKind } from "./file-kind.ts";
+import { fileKind } from "./file-kind.ts";
 
 const HEAD_BYTES = 4096;
 
@@ -10,19 +11,11 @@ const BYTE_ORDER_MARKS: readonly (readonly [StatementEncoding, readonly number[]
   ["utf-16be", [0xfe, 0xff]],
 ];
 
-const REFUSALS: Record<Exclude<FileKind, "plain">, string> = {
-  zip: "This is an archive or a spreadsheet inside an archive. Upload it by itself, a spreadsheet saved as CSV or TSV.",
-  gzip: "This is an archive inside an archive. Unpack it and upload the file in it.",
-  office: "This is a spreadsheet, which is not read. Save it as CSV or TSV and upload that file.",
-  pdf: "This is a PDF, which is not read. Download the statement as CSV or TSV and upload that file.",
-};
-const NOT_TEXT = "This is not a text file that can be read. Save the statement as CSV or TSV and upload that file.";
-
 /** Decides over a whole file, piece by piece, whether it is text, and in which encoding. */
 export class TextProbe {
   #head: Buffer | null = Buffer.alloc(0);
   #marked: StatementEncoding | null = null;
-  #refusal: string | null = null;
+  #refusal: StatementNote | null = null;
   #utf8 = true;
   /** The start of a character that the next piece goes on with. */
   #cut: Buffer = Buffer.alloc(0);
@@ -37,7 +30,7 @@ export class TextProbe {
   }
 
   /** Without a byte order mark, text is UTF-8 when all of it is valid as such, else Windows-1252. */
-  end(): { encoding: StatementEncoding; refusal: string | null } {
+  end(): { encoding: StatementEncoding; refusal: StatementNote | null } {
     if (this.#head) this.#readHead(this.#head);
     const encoding = this.#marked ?? (this.#utf8 && this.#cut.length === 0 ? "utf-8" : "windows-1252");
     return { encoding, refusal: this.#refusal };
@@ -47,8 +40,8 @@ export class TextProbe {
     this.#head = null;
     const kind = fileKind(head);
     this.#marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => head[at] === byte))?.[0] ?? null;
-    if (kind !== "plain") this.#refusal = REFUSALS[kind];
-    else if (!this.#marked && firstLine(head).includes(0)) this.#refusal = NOT_TEXT;
+    if (kind !== "plain") this.#refusal = { code: "not_text", kind };
+    else if (!this.#marked && firstLine(head).includes(0)) this.#refusal = { code: "not_text", kind: "binary" };
     this.#check(head);
   }
 

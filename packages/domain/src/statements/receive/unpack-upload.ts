@@ -4,9 +4,10 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress } from "node:zlib";
+import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import type { StatementEncoding } from "@ledgerline/db/schema/statements";
 import { DomainError } from "../../context/errors.ts";
-import { showBytes } from "../byte-size.ts";
+import { formatBytes } from "../format-bytes.ts";
 import { type ContainedFile, withContainedFiles } from "./contained-files.ts";
 import { TextProbe } from "./text-probe.ts";
 
@@ -28,8 +29,8 @@ export interface UnpackedFile {
   sha256: string;
   bytesTotal: number;
   encoding: StatementEncoding;
-  /** Why it is no statement, whatever its rows say; null when it may be one. */
-  refusal: string | null;
+  /** Why it cannot be a statement; null when it may be one. */
+  refusal: StatementNote | null;
   /** The unpacked bytes, compressed with zstd, on disk. */
   path: string;
 }
@@ -89,7 +90,7 @@ class UnpackBudget {
     if (this.#taken > this.#maxBytes) {
       throw new DomainError(
         "payload_too_large",
-        `The upload unpacks to more than ${showBytes(this.#maxBytes)}. Upload its files in several parts.`,
+        `The upload unpacks to more than ${formatBytes(this.#maxBytes)}. Upload its files in several parts.`,
       );
     }
   }

@@ -1,6 +1,7 @@
 import { crc32 } from "node:zlib";
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
 import { DomainError } from "../../context/errors.ts";
+import { noteSentence } from "../note-sentence.ts";
 import { asDamage, refusingDamage } from "./damaged-archive.ts";
 
 const MOST_FILES = 100;
@@ -36,10 +37,7 @@ async function listEntries(zip: ZipFile): Promise<ZipEntry[]> {
     all.push({ entry, name });
   }
   if (all.some(({ name }) => name === "[Content_Types].xml") || all[0]?.name === "mimetype") {
-    throw new DomainError(
-      "unsupported_media_type",
-      "This is a spreadsheet, which is not read. Save it as CSV or TSV and upload that file.",
-    );
+    throw new DomainError("unsupported_media_type", noteSentence({ code: "not_text", kind: "office" }));
   }
   const files = all.filter(({ name }) => mayBeStatement(name));
   if (files.length > MOST_FILES) throw tooManyFiles();

@@ -1,4 +1,9 @@
-import type { Statement, StatementFormat, StatementState } from "@ledgerline/contract/statements";
+import {
+  DISTRIBUTOR_NAMES,
+  type Distributor,
+  type Statement,
+  type StatementState,
+} from "@ledgerline/contract/statements";
 import { formatDay, formatExactCount, formatMonth } from "../../../lib/format.ts";
 
 const STATE_WORDS: Record<StatementState, string> = {
@@ -9,15 +14,13 @@ const STATE_WORDS: Record<StatementState, string> = {
   refused: "Refused",
 };
 
-const FORMAT_NAMES: Record<StatementFormat, string> = { distrokid: "DistroKid" };
-
 /** The state with its day, e.g. `Booked 14 Mar 2026`. */
 export function stateWords({ state, booked_at }: Statement): string {
   return state === "booked" && booked_at ? `Booked ${formatDay(booked_at)}` : STATE_WORDS[state];
 }
 
-export function formatName(format: StatementFormat | null): string | null {
-  return format && FORMAT_NAMES[format];
+export function formatName(format: Distributor | null): string | null {
+  return format && DISTRIBUTOR_NAMES[format];
 }
 
 /** The months of sale, e.g. `Feb 2025 – Jan 2026`; null while nobody knows them. */

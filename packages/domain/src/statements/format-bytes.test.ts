@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { showBytes } from "./byte-size.ts";
+import { formatBytes } from "./format-bytes.ts";
 
 it.each([
   [0, "0 bytes"],
@@ -8,4 +8,4 @@ it.each([
   [512 * 1024 ** 2, "512 MiB"],
   [4 * 1024 ** 3, "4 GiB"],
   [5000 * 1024 ** 3, "5000 GiB"],
-])("%d bytes are %s", (bytes, shown) => expect(showBytes(bytes)).toBe(shown));
+])("%d bytes are %s", (bytes, shown) => expect(formatBytes(bytes)).toBe(shown));

@@ -1,5 +1,5 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements";
-import { addMoney, type Money, subtractMoney } from "../money-by-currency.ts";
+import { addMoney, type Money, subtractMoney } from "./money-by-currency.ts";
 
 const MOST_NAMES = 3;
 

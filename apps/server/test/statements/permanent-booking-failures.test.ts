@@ -1,7 +1,6 @@
 import type { ResourceLimits } from "node:worker_threads";
-import { getStatement } from "@ledgerline/domain/statements/get-statement";
 import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
-import { upload } from "@ledgerline/domain/test/booking";
+import { getStatement, upload } from "@ledgerline/domain/test/booking";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { startBookingJobs } from "../../src/jobs/booking-jobs.ts";
 import { statementText } from "../harness/statement-text.ts";
@@ -31,9 +30,9 @@ async function startBooking(bookingHeap?: ResourceLimits): Promise<void> {
 /** Uploads a statement, and answers it once nothing more happens to it. */
 async function settle(text: string) {
   const { id } = await upload(ctx, text);
-  const state = async () => (await getStatement(ctx, { id })).state;
+  const state = async () => (await getStatement(ctx, id)).state;
   await expect.poll(state, { timeout: PATIENCE, interval: 200 }).toMatch(/^(booked|refused)$/);
-  return getStatement(ctx, { id });
+  return getStatement(ctx, id);
 }
 
 async function expectNothingBookedNorTriedAgain(): Promise<void> {
@@ -66,7 +65,7 @@ describe("a booking that would fail each time", { timeout: 2 * PATIENCE }, () =>
       await startBooking();
       expect(await settle(statementText(10))).toMatchObject({
         state: "refused",
-        detail: expect.stringMatching(/^The database cannot hold/),
+        detail: expect.stringMatching(/^The database cannot store/),
       });
       await expectNothingBookedNorTriedAgain();
     },
@@ -76,7 +75,7 @@ describe("a booking that would fail each time", { timeout: 2 * PATIENCE }, () =>
     await startBooking({ maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 });
     expect(await settle(largestSums())).toMatchObject({
       state: "refused",
-      detail: expect.stringMatching(/more memory than the server/),
+      detail: expect.stringMatching(/more memory than this server/),
     });
     await expectNothingBookedNorTriedAgain();
     expect(await settle(statementText(10))).toMatchObject({ state: "booked" });

@@ -1,0 +1,33 @@
+import type { Distributor } from "@ledgerline/contract/statements";
+
+/**
+ * Why a statement was refused, or which of its rows another one replaced: what its `detail` is worded from. Limits are
+ * kept as they were at the time.
+ */
+export type StatementNote =
+  | { code: "not_text"; kind: "zip" | "gzip" | "office" | "pdf" | "binary" }
+  | { code: "empty_file" }
+  | { code: "too_many_lines"; most: number }
+  | { code: "unreadable_header"; reason: string }
+  /** `more` columns than those listed. A name that is too long ends in `…`. */
+  | { code: "unknown_header"; columns: string[]; more: number }
+  | { code: "missing_columns"; distributor: Distributor; columns: string[] }
+  | { code: "doubled_column"; column: string }
+  | { code: "too_many_columns"; most: number }
+  | { code: "no_rows" }
+  /** The first row that was refused, and why. */
+  | { code: "no_bookable_rows"; line: number; reason: string }
+  | { code: "too_many_refused_rows"; most: number; distributor: Distributor | null }
+  | { code: "too_many_sums" }
+  | { code: "too_many_stores"; most: number }
+  | { code: "out_of_memory" }
+  | { code: "not_storable" }
+  | { code: "not_proven" }
+  | { code: "booking_failed"; times: number }
+  | { code: "booking_never_finished" }
+  | { code: "canceled" }
+  /** `by` is the file name of the statement that took its place. */
+  | { code: "replaced"; by: string }
+  | { code: "rows_replaced"; by: string; rows: number; dates: string[] }
+  /** A sentence from before notes had codes. */
+  | { code: "other"; text: string };

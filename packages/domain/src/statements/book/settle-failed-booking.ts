@@ -1,0 +1,51 @@
+import { transaction } from "@ledgerline/db/client";
+import type { BookingJob } from "@ledgerline/db/jobs/job-queue";
+import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import type { Context } from "../../context/context.ts";
+import { errorCodes } from "../../context/error-codes.ts";
+import { giveUpStatement } from "./give-up-statement.ts";
+import { UNPROVEN_BOOKING } from "./unproven-booking.ts";
+
+/** Seconds to wait after a booking's first, second, … failure before it is tried again; one more failure is its last. */
+const WAITS = [2, 10, 60, 300, 900, 3600, 3600, 3600, 3600];
+
+/**
+ * After a booking threw: refuses the statement when trying again cannot help, else queues the booking behind
+ * everything that waits by now, so that it delays no other artist's statement.
+ */
+export async function settleFailedBooking(
+  { db, jobs, log }: Pick<Context, "db" | "jobs" | "log">,
+  job: BookingJob,
+  error: unknown,
+): Promise<void> {
+  const { artistId, statementId, failures = 0, unproven = false } = job;
+  const details = { err: error, artistId, statementId, failures: failures + 1 };
+  const permanent = permanentFailure(error, { unproven });
+  const wait = WAITS[failures];
+  if (permanent !== null || wait === undefined) {
+    log.error(details, "booking failed for good");
+    await giveUpStatement(db, job, permanent ?? { code: "booking_failed", times: failures + 1 });
+    return;
+  }
+  log.error({ ...details, wait }, "booking failed and will be tried again");
+  await transaction(db, (tx) =>
+    jobs.enqueueLater(tx, wait, "book-statement", {
+      artistId,
+      statementId,
+      failures: failures + 1,
+      unproven: unproven || errorCodes(error).includes(UNPROVEN_BOOKING),
+    }),
+  );
+}
+
+/**
+ * Why a booking would fail the same way each time; null when another try may succeed. One failed proof may be an
+ * accident, a second one (`unproven` says that there was a first) is not.
+ */
+function permanentFailure(error: unknown, { unproven }: { unproven: boolean }): StatementNote | null {
+  const codes = errorCodes(error);
+  if (codes.includes("ERR_WORKER_OUT_OF_MEMORY")) return { code: "out_of_memory" };
+  if (unproven && codes.includes(UNPROVEN_BOOKING)) return { code: "not_proven" };
+  // SQLSTATE class 22: a value that does not fit its type.
+  return codes.some((code) => /^22[0-9A-Z]{3}$/.test(code)) ? { code: "not_storable" } : null;
+}
