@@ -9,11 +9,10 @@ import {
   SubscriptionStatus,
 } from "@ledgerline/contract/subscription";
 import { billingHistory } from "@ledgerline/domain/subscription/billing-history";
-import { cancelSubscription } from "@ledgerline/domain/subscription/cancel-subscription";
+import { cancelSubscription, resumeSubscription } from "@ledgerline/domain/subscription/cancellation";
 import { confirmCheckout } from "@ledgerline/domain/subscription/confirm-checkout";
 import { openPortal } from "@ledgerline/domain/subscription/open-portal";
 import { refreshSubscription } from "@ledgerline/domain/subscription/refresh-subscription";
-import { resumeSubscription } from "@ledgerline/domain/subscription/resume-subscription";
 import { startCheckout } from "@ledgerline/domain/subscription/start-checkout";
 import { subscriptionStatus } from "@ledgerline/domain/subscription/subscription-status";
 import { artistProcedure, router } from "../procedure/trpc.ts";

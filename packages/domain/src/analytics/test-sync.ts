@@ -2,7 +2,7 @@ import type { SampleSync } from "@ledgerline/contract/analytics";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { countBookedStatements } from "@ledgerline/db/queries/statements/booked-statements";
+import { countBookedStatements } from "@ledgerline/db/queries/statements/statements";
 import { deleteSamplePlays, hasMeasuredPlays, insertDailyPlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

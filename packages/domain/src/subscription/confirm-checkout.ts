@@ -5,7 +5,7 @@ import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { isListed } from "./billing/is-listed.ts";
 import { readBilling } from "./billing/read-billing.ts";
-import { askBilling, requireBilling } from "./billing/require-billing.ts";
+import { callBilling, requireBilling } from "./billing/require-billing.ts";
 import { subscriptionAnswer } from "./subscription-status.ts";
 
 /** What came of a checkout, asked of the payment provider itself, so that nobody waits for its webhook. */
@@ -15,7 +15,7 @@ export async function confirmCheckout(
 ): Promise<CheckoutState> {
   const billing = requireBilling(ctx);
   const known = await findSubscription(ctx.db, ctx.artistId);
-  const checkout = known?.customerId ? await askBilling(() => billing.findCheckout(sessionId)) : null;
+  const checkout = known?.customerId ? await callBilling(() => billing.findCheckout(sessionId)) : null;
   if (!checkout || checkout.customerId !== known?.customerId) {
     throw new DomainError("not_found", MESSAGES.checkoutNotFound);
   }

@@ -3,7 +3,7 @@ import type { Portal } from "@ledgerline/contract/subscription";
 import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { askBilling, requireBilling } from "./billing/require-billing.ts";
+import { callBilling, requireBilling } from "./billing/require-billing.ts";
 
 /** Where the card is changed; who comes back from there may have changed more. Throws `conflict` for an artist without a subscription. */
 export async function openPortal(ctx: ArtistContext): Promise<Portal> {
@@ -11,5 +11,5 @@ export async function openPortal(ctx: ArtistContext): Promise<Portal> {
   const { customerId, subscriptionId } = (await findSubscription(ctx.db, ctx.artistId)) ?? {};
   if (!customerId || !subscriptionId) throw new DomainError("conflict", MESSAGES.noCard);
   const back = `${ctx.settings.appUrl}/dashboard?tab=subscription&portal=returned`;
-  return { portal_url: await askBilling(() => billing.createPortal(customerId, back)) };
+  return { portal_url: await callBilling(() => billing.createPortal(customerId, back)) };
 }

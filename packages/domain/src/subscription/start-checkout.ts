@@ -5,17 +5,17 @@ import type { Checkout, CheckoutInput } from "@ledgerline/contract/subscription"
 import { transaction } from "@ledgerline/db/client";
 import {
   findSubscription,
-  keepCheckoutSession,
   lockSubscription,
+  storeCheckoutSession,
   updateSubscription,
 } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import { ensureCustomer } from "./billing/ensure-customer.ts";
 import { forgetUnknownCustomer } from "./billing/forget-unknown-customer.ts";
 import { isListed } from "./billing/is-listed.ts";
-import { keepCustomer } from "./billing/keep-customer.ts";
 import { readBilling } from "./billing/read-billing.ts";
-import { askBilling, requireBilling } from "./billing/require-billing.ts";
+import { callBilling, requireBilling } from "./billing/require-billing.ts";
 import { isStranded } from "./billing/subscription-state.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function startCheckout(ctx: ArtistContext, { origin_url: origin }: 
 async function openCheckout(ctx: ArtistContext, forgotten: string | null): Promise<Checkout> {
   const billing = requireBilling(ctx);
   const last = (await findSubscription(ctx.db, ctx.artistId))?.checkoutSessionId ?? null;
-  const checkout = last === null ? null : await askBilling(() => billing.findCheckout(last));
+  const checkout = last === null ? null : await callBilling(() => billing.findCheckout(last));
   const isUnlisted = checkout?.status === "complete" && !(await isListed(ctx, checkout));
   // Only now: a checkout that was found paid, and listed, is in what is read after that.
   const subscription = await readBilling(ctx, ctx.artistId);
@@ -46,10 +46,10 @@ async function openCheckout(ctx: ArtistContext, forgotten: string | null): Promi
   if (checkout?.status === "open" && checkout.url !== null) return { checkout_url: checkout.url };
 
   if (subscription?.customerId) await endStranded(ctx, subscription.customerId);
-  const customerId = subscription?.customerId ?? (await keepCustomer(ctx, forgotten));
+  const customerId = subscription?.customerId ?? (await ensureCustomer(ctx, forgotten));
   const attemptId = await beginAttempt(ctx, last);
   const back = `${ctx.settings.appUrl}/dashboard?tab=subscription`;
-  const made = await askBilling(() =>
+  const made = await callBilling(() =>
     billing.createCheckout({
       attemptId,
       artistId: ctx.artistId,
@@ -59,7 +59,7 @@ async function openCheckout(ctx: ArtistContext, forgotten: string | null): Promi
       cancelUrl: `${back}&checkout=canceled`,
     }),
   );
-  await keepCheckoutSession(ctx.db, ctx.artistId, { attemptId, sessionId: made.id });
+  await storeCheckoutSession(ctx.db, ctx.artistId, { attemptId, sessionId: made.id });
   if (made.url === null) throw new DomainError("unavailable", MESSAGES.billingUnavailable, { retryAfter: 5 });
   return { checkout_url: made.url };
 }
@@ -67,7 +67,7 @@ async function openCheckout(ctx: ArtistContext, forgotten: string | null): Promi
 /** Ends what could come to life beside the next subscription. Not while a checkout is open: it may be a step of it. */
 async function endStranded(ctx: ArtistContext, customerId: string): Promise<void> {
   const billing = requireBilling(ctx);
-  await askBilling(async () => {
+  await callBilling(async () => {
     for (const subscription of await billing.listSubscriptions(customerId)) {
       if (isStranded(subscription)) await billing.endSubscription(subscription.id);
     }

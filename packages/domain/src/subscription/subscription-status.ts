@@ -3,7 +3,7 @@ import { PLANS } from "@ledgerline/contract/plans";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { ArtistContext, Context } from "../context/context.ts";
-import { isOverdue } from "./billing/is-overdue.ts";
+import { isOutdated } from "./billing/is-outdated.ts";
 import { paidSubscription } from "./billing/paid-subscription.ts";
 import { readBillingOnce } from "./billing/read-billing-once.ts";
 
@@ -13,7 +13,7 @@ const PATIENCE_MS = 2_000;
 /** What is kept, read anew when the period that was kept is over: webhooks may have been missed. */
 export async function subscriptionStatus(ctx: ArtistContext): Promise<SubscriptionStatus> {
   const kept = await findSubscription(ctx.db, ctx.artistId);
-  if (!kept || !ctx.billing || !isOverdue(kept, ctx.clock())) return subscriptionAnswer(ctx, kept);
+  if (!kept || !ctx.billing || !isOutdated(kept, ctx.clock())) return subscriptionAnswer(ctx, kept);
   const reading = readBillingOnce(ctx, ctx.artistId);
   return subscriptionAnswer(ctx, (await withTimeout(PATIENCE_MS, reading, null)) ?? kept);
 }

@@ -2,7 +2,7 @@ import type { Distributor } from "@ledgerline/contract/statements";
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementAccountingDates, statements } from "../../schema/index.ts";
-import { isAnyDay } from "../analytics/any-day.ts";
+import { isAnyDay } from "./is-any-day.ts";
 
 /** What a statement contains for one accounting date, `YYYY-MM-DD`, in one currency. */
 export interface AccountingDate {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
 import { statementLines } from "../../schema/index.ts";
-import { isAnyDay } from "../analytics/any-day.ts";
+import { isAnyDay } from "./is-any-day.ts";
 import type { RoyaltyMonthRow } from "./royalty-months.ts";
 
 interface LinesOf {

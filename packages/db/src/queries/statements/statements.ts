@@ -40,6 +40,14 @@ export async function findStatement(
   return statement ?? null;
 }
 
+export async function countBookedStatements(db: Database | Transaction, artistId: string): Promise<number> {
+  const [row] = await db.orm
+    .select({ booked: sql<number>`count(*)::int` })
+    .from(statements)
+    .where(and(eq(statements.artistId, artistId), eq(statements.state, "booked")));
+  return row?.booked ?? 0;
+}
+
 /** The booked or waiting statement with this content; a refused one does not count. `sha256` in hex. */
 export async function findStatementByContent(
   db: Database | Transaction,

@@ -29,7 +29,7 @@ export async function updateSubscription(
 }
 
 /** Stores the session of a checkout, unless another attempt has begun since. */
-export async function keepCheckoutSession(
+export async function storeCheckoutSession(
   db: Database,
   artistId: string,
   { attemptId, sessionId }: { attemptId: string; sessionId: string },
@@ -61,19 +61,19 @@ export async function findSubscriptionOfCustomer(db: Database, customerId: strin
 
 interface ReadingDue {
   now: Date;
-  overdueBefore: Date;
+  recheckBefore: Date;
   readBefore: Date;
   limit: number;
 }
 
 /**
  * Across artists: those for whom the payment provider may have news. Either their period has ended and they were last
- * read before its end or before `overdueBefore`, or they were last read before `readBefore`. Longest ago first, but those
+ * read before its end or before `recheckBefore`, or they were last read before `readBefore`. Longest ago first, but those
  * whose reads fail come last.
  */
 export async function listSubscriptionsToRead(
   db: Database,
-  { now, overdueBefore, readBefore, limit }: ReadingDue,
+  { now, recheckBefore, readBefore, limit }: ReadingDue,
 ): Promise<string[]> {
   const rows = await db.orm
     .select({ artistId: subscriptions.artistId })
@@ -86,7 +86,7 @@ export async function listSubscriptionsToRead(
           lt(subscriptions.readAt, readBefore),
           and(
             lt(subscriptions.currentPeriodEnd, now),
-            or(lt(subscriptions.readAt, subscriptions.currentPeriodEnd), lt(subscriptions.readAt, overdueBefore)),
+            or(lt(subscriptions.readAt, subscriptions.currentPeriodEnd), lt(subscriptions.readAt, recheckBefore)),
           ),
         ),
       ),

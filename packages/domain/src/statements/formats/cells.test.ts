@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDay, readIsrc, readMonth, readText, readUnits, remembered } from "./cells.ts";
+import { memoize, readDay, readIsrc, readMonth, readText, readUnits } from "./cells.ts";
 
 describe("cells", () => {
   it.each([
@@ -48,10 +48,10 @@ describe("cells", () => {
   ])("ISRC %o is %o", (cell, isrc) => expect(readIsrc(cell)).toBe(isrc));
 });
 
-describe("a remembered reading", () => {
+describe("a memoize reading", () => {
   it("answers the same, asks once for each value, and forgets rather than grow", () => {
     const asked: string[] = [];
-    const read = remembered((cell) => {
+    const read = memoize((cell) => {
       asked.push(cell);
       return cell.length;
     });

@@ -41,13 +41,13 @@ export function readIsrc(cell: string): string | null {
 const MOST_REMEMBERED = 1000;
 
 /** The same function with a memory: a statement repeats few months, days and stores in many rows. */
-export function remembered<T>(read: (cell: string) => T): (cell: string) => T {
+export function memoize<T>(read: (cell: string) => T): (cell: string) => T {
   const known = new Map<string, { answer: T }>();
   return (cell) => {
     const found = known.get(cell);
     if (found) return found.answer;
     if (known.size >= MOST_REMEMBERED) known.clear();
-    // A slice of the text would keep all of that text in memory, so that a copy is remembered.
+    // A slice of the text would keep all of that text in memory, so that a copy is memoize.
     const copy = Buffer.from(cell).toString();
     const answer = read(copy);
     known.set(copy, { answer });

@@ -1,4 +1,4 @@
-import { readDay, readIsrc, readMonth, readText, readUnits, remembered } from "./cells.ts";
+import { memoize, readDay, readIsrc, readMonth, readText, readUnits } from "./cells.ts";
 import { readMoney } from "./read-money.ts";
 import type { ColumnFinder, RowMeaning, StatementFormat } from "./statement-format.ts";
 import { readStore } from "./stores.ts";
@@ -33,10 +33,10 @@ function bind(column: ColumnFinder): RowMeaning {
   const type = Math.max(column("Source Type"), column("Song/Album"));
 
   const cell = (cells: readonly string[], at: number) => cells[at] ?? "";
-  const monthOf = remembered(readMonth);
-  const dayOf = remembered(readDay);
-  const storeOf = remembered((printed) => ({ printed: readText(printed), ...readStore(printed) }));
-  const isAlbum = remembered((printed) => printed.trim().toLowerCase() === "album");
+  const monthOf = memoize(readMonth);
+  const dayOf = memoize(readDay);
+  const storeOf = memoize((printed) => ({ printed: readText(printed), ...readStore(printed) }));
+  const isAlbum = memoize((printed) => printed.trim().toLowerCase() === "album");
 
   return {
     currency: () => "USD",

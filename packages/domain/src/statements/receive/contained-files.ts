@@ -4,10 +4,10 @@ import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { refusingDamage } from "./damaged-archive.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
-import { storedFileName } from "./stored-file-name.ts";
 import { withZipEntries } from "./zip-entries.ts";
 
 const READ_BYTES = 256 * 1024;
+const MOST_NAME_CHARS = 255;
 
 export interface ContainedFile {
   fileName: string;
@@ -15,8 +15,8 @@ export interface ContainedFile {
 }
 
 /**
- * The files in an upload: itself when it is plain, what is in it when it is a .gz or .zip, which its first bytes say.
- * They can be read while `use` runs; a damaged archive fails then with a `bad_request`.
+ * Calls `use` with the files of an upload: what a .gz or .zip contains, else the upload itself. They can be read only
+ * while `use` runs; reading a damaged archive throws `bad_request`.
  */
 export async function withContainedFiles<T>(
   upload: { path: string; fileName: string },
@@ -34,9 +34,17 @@ export async function withContainedFiles<T>(
   return use([{ fileName: storedFileName(fileName), read: source }]);
 }
 
+/** A file's name as it is stored: no folders, no control characters, never empty, no `.gz` once it is unpacked. */
+export function storedFileName(name: string, unpackedFrom: "gzip" | null = null): string {
+  const base = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
+  const shown = base.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
+  const unpacked = unpackedFrom === "gzip" ? shown.replace(/\.gz$/i, "") : shown;
+  return (unpacked || "statement").slice(0, MOST_NAME_CHARS).toWellFormed();
+}
+
 function gunzip(source: Readable): AsyncIterable<Buffer> {
   const unpacked = createGunzip({ chunkSize: READ_BYTES });
-  // Whoever reads `unpacked` gets the failure of either stream.
+  // Reading `unpacked` throws the failure of either stream.
   pipeline(source, unpacked, () => {});
   return refusingDamage(unpacked);
 }

@@ -2,7 +2,7 @@ import type { SyncStatus } from "@ledgerline/contract/analytics";
 import { OVERVIEW_DAYS } from "@ledgerline/contract/constants";
 import { MESSAGES } from "@ledgerline/contract/error";
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
-import { countBookedStatements } from "@ledgerline/db/queries/statements/booked-statements";
+import { countBookedStatements } from "@ledgerline/db/queries/statements/statements";
 import { countDailyPlays, hasMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import { listConnections } from "@ledgerline/db/queries/streaming/platform-connections";
 import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";

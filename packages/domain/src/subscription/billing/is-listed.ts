@@ -1,10 +1,10 @@
 import type { BillingCheckout } from "@ledgerline/connectors/billing/billing-gateway";
 import type { Context } from "../../context/context.ts";
-import { askBilling, requireBilling } from "./require-billing.ts";
+import { callBilling, requireBilling } from "./require-billing.ts";
 
 /** Whether the subscription that a checkout bought is among its customer's yet: that takes the provider a moment. */
 export async function isListed(ctx: Context, { customerId, subscriptionId }: BillingCheckout): Promise<boolean> {
   if (customerId === null) return false;
-  const subscriptions = await askBilling(() => requireBilling(ctx).listSubscriptions(customerId));
+  const subscriptions = await callBilling(() => requireBilling(ctx).listSubscriptions(customerId));
   return subscriptions.some(({ id }) => id === subscriptionId);
 }

@@ -15,7 +15,7 @@ import {
 } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { Context } from "../../context/context.ts";
 import { forgetUnknownCustomer } from "./forget-unknown-customer.ts";
-import { askBilling, requireBilling } from "./require-billing.ts";
+import { callBilling, requireBilling } from "./require-billing.ts";
 import { subscriptionState } from "./subscription-state.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function readBilling(ctx: Context, artistId: string): Promise<Subsc
   const billing = requireBilling(ctx);
   const { customerId, reading } = begun;
   const readAt = ctx.clock();
-  const [subscriptions, invoices] = await askBilling(() =>
+  const [subscriptions, invoices] = await callBilling(() =>
     Promise.all([billing.listSubscriptions(customerId), billing.listInvoices(customerId)]),
   ).catch(async (failure: unknown) => {
     if ((await forgetUnknownCustomer(ctx, { artistId, failure, whom: "lapsed" })) === null) throw failure;

@@ -8,11 +8,11 @@ import { requireBilling } from "./require-billing.ts";
 
 /** Takes a webhook in, once, and leaves the work to a job. Throws `bad_request` for one that is forged or stale. */
 export async function receiveBillingEvent(ctx: Context, body: Buffer, signature: string): Promise<void> {
-  await keepBillingEvent(ctx, readEvent(ctx, body, signature));
+  await storeBillingEvent(ctx, readEvent(ctx, body, signature));
 }
 
 /** Keeps an event that is new, with the job that handles it. */
-export async function keepBillingEvent(ctx: Context, event: BillingEvent): Promise<void> {
+export async function storeBillingEvent(ctx: Context, event: BillingEvent): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const isNew = await insertStripeEvent(tx, { ...event, receivedAt: ctx.clock() });
     if (isNew) await ctx.jobs.enqueue(tx, "handle-billing-event", { eventId: event.id });

@@ -2,10 +2,10 @@ import { deleteStripeEventsBefore } from "@ledgerline/db/queries/subscription/st
 import { listSubscriptionsToRead } from "@ledgerline/db/queries/subscription/subscriptions";
 import { DAY_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
-import { OVERDUE_MS } from "./is-overdue.ts";
+import { RECHECK_MS } from "./is-outdated.ts";
 import { readBilling } from "./read-billing.ts";
-import { keepBillingEvent } from "./receive-billing-event.ts";
-import { askBilling, requireBilling } from "./require-billing.ts";
+import { storeBillingEvent } from "./receive-billing-event.ts";
+import { callBilling, requireBilling } from "./require-billing.ts";
 
 /** One at a time, at half a second each, they fit into the hour until the next run; who is left comes with that. */
 const MOST = 5_000;
@@ -22,8 +22,8 @@ export async function reconcileBilling(ctx: Context, signal: AbortSignal): Promi
   const yesterday = new Date(now.getTime() - DAY_MS);
   await deleteStripeEventsBefore(ctx.db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
   await takeInMissed(ctx, yesterday, signal);
-  const overdueBefore = new Date(now.getTime() - OVERDUE_MS);
-  const due = { now, overdueBefore, readBefore: yesterday, limit: MOST };
+  const recheckBefore = new Date(now.getTime() - RECHECK_MS);
+  const due = { now, recheckBefore, readBefore: yesterday, limit: MOST };
   for (const artistId of await listSubscriptionsToRead(ctx.db, due)) {
     signal.throwIfAborted();
     await readBilling(ctx, artistId).catch((error: unknown) => {
@@ -33,12 +33,12 @@ export async function reconcileBilling(ctx: Context, signal: AbortSignal): Promi
 }
 
 async function takeInMissed(ctx: Context, since: Date, signal: AbortSignal): Promise<void> {
-  const events = await askBilling(() => requireBilling(ctx).listEvents(since)).catch((error: unknown) => {
+  const events = await callBilling(() => requireBilling(ctx).listEvents(since)).catch((error: unknown) => {
     ctx.log.error({ err: error }, "webhooks that were missed could not be listed");
     return [];
   });
   for (const event of events) {
     signal.throwIfAborted();
-    await keepBillingEvent(ctx, event);
+    await storeBillingEvent(ctx, event);
   }
 }

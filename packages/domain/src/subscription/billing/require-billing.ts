@@ -10,7 +10,7 @@ export function requireBilling(ctx: Context): BillingGateway {
 }
 
 /** Runs calls to the payment provider; its failures become `unavailable`, their cause for the log. */
-export async function askBilling<T>(call: () => Promise<T>): Promise<T> {
+export async function callBilling<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { BillingSubscription } from "@ledgerline/connectors/billing/billing-gateway";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isOverdue } from "./is-overdue.ts";
+import { isOutdated } from "./is-outdated.ts";
 import { isStranded, subscriptionState } from "./subscription-state.ts";
 
 const FREE = { status: "free", planId: "free", subscriptionId: null, trialEnd: null, currentPeriodEnd: null };
@@ -94,11 +94,11 @@ test("a subscription is overdue once its period is over, until it was read after
     currentPeriodEnd,
     readAt,
   });
-  expect(isOverdue(read(at("00:00")), END)).toBe(false);
-  expect(isOverdue(read(new Date("2026-11-30T12:00:00Z")), at("00:01"))).toBe(true);
-  expect(isOverdue(read(null), at("00:01"))).toBe(true);
-  expect(isOverdue(read(at("00:01")), at("00:02"))).toBe(false);
-  expect(isOverdue(read(at("00:01")), at("01:02"))).toBe(true);
-  expect(isOverdue(read(at("00:01"), null), at("23:00"))).toBe(false);
-  expect(isOverdue(read(null, END, null), at("23:00"))).toBe(false);
+  expect(isOutdated(read(at("00:00")), END)).toBe(false);
+  expect(isOutdated(read(new Date("2026-11-30T12:00:00Z")), at("00:01"))).toBe(true);
+  expect(isOutdated(read(null), at("00:01"))).toBe(true);
+  expect(isOutdated(read(at("00:01")), at("00:02"))).toBe(false);
+  expect(isOutdated(read(at("00:01")), at("01:02"))).toBe(true);
+  expect(isOutdated(read(at("00:01"), null), at("23:00"))).toBe(false);
+  expect(isOutdated(read(null, END, null), at("23:00"))).toBe(false);
 });

@@ -4,15 +4,15 @@ import { findArtist } from "@ledgerline/db/queries/auth/artists";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { askBilling, requireBilling } from "./require-billing.ts";
+import { callBilling, requireBilling } from "./require-billing.ts";
 
 /** The artist's one customer at the payment provider, made when there is none: two calls at once make the same. */
-export async function keepCustomer(ctx: ArtistContext, forgotten: string | null): Promise<string> {
+export async function ensureCustomer(ctx: ArtistContext, forgotten: string | null): Promise<string> {
   const { artistId } = ctx;
   const billing = requireBilling(ctx);
   const artist = await findArtist(ctx.db, artistId);
   if (!artist) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
-  const made = await askBilling(() =>
+  const made = await callBilling(() =>
     billing.createCustomer({ artistId, email: artist.email, name: artist.artistName, forgotten }),
   );
   return transaction(ctx.db, async (tx) => {

@@ -1,16 +1,24 @@
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import type { SubscriptionChange } from "@ledgerline/contract/subscription";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { readBilling } from "./billing/read-billing.ts";
-import { askBilling, requireBilling } from "./billing/require-billing.ts";
+import { callBilling, requireBilling } from "./billing/require-billing.ts";
 import { isLive } from "./billing/subscription-state.ts";
 import { subscriptionAnswer } from "./subscription-status.ts";
 
-/**
- * Sets whether the artist's subscription ends with its period, and answers what the payment provider then says. Of
- * several that are live all are canceled, for each is charged; the newest is the one that is taken back.
- */
-export async function setCancellation(
+/** Ends Premium with the current period or trial. A second call changes nothing. Throws `conflict` without Premium. */
+export function cancelSubscription(ctx: ArtistContext): Promise<SubscriptionChange> {
+  return setCancellation(ctx, true, { done: SUCCESSES.subscriptionCanceled, nothing: MESSAGES.noSubscription });
+}
+
+/** Takes a cancellation back while the period lasts. Throws `conflict` once it is over. */
+export function resumeSubscription(ctx: ArtistContext): Promise<SubscriptionChange> {
+  return setCancellation(ctx, false, { done: SUCCESSES.subscriptionResumed, nothing: MESSAGES.nothingToResume });
+}
+
+/** Canceling ends every live subscription, because each is charged for; resuming takes back the newest alone. */
+async function setCancellation(
   ctx: ArtistContext,
   cancel: boolean,
   sentences: { done: string; nothing: string },
@@ -18,7 +26,7 @@ export async function setCancellation(
   const billing = requireBilling(ctx);
   const { customerId, subscriptionId } = (await readBilling(ctx, ctx.artistId)) ?? {};
   if (!customerId || !subscriptionId) throw new DomainError("conflict", sentences.nothing);
-  await askBilling(async () => {
+  await callBilling(async () => {
     const live = cancel ? (await billing.listSubscriptions(customerId)).filter(isLive) : [];
     const ids = new Set([subscriptionId, ...live.map(({ id }) => id)]);
     for (const id of ids) await billing.setCancelAtPeriodEnd(id, cancel);

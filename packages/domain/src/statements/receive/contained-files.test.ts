@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { storedFileName } from "./stored-file-name.ts";
+import { storedFileName } from "./contained-files.ts";
 
 it.each([
   ["statement.tsv", "statement.tsv"],
@@ -10,9 +10,9 @@ it.each([
   ["", "statement"],
   ["folder/", "statement"],
   ["x".repeat(400), "x".repeat(255)],
-])("%o is kept as %s", (name, kept) => expect(storedFileName(name)).toBe(kept));
+])("the file name %o is stored as %s", (name, kept) => expect(storedFileName(name)).toBe(kept));
 
-it("loses the ending that its packing gave it", () => {
+it("a gzipped file's name is stored without .gz", () => {
   expect(storedFileName("march.csv.gz", "gzip")).toBe("march.csv");
   expect(storedFileName("march.gz.csv", "gzip")).toBe("march.gz.csv");
 });
