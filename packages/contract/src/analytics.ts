@@ -35,13 +35,13 @@ export const Overview = z.object({
       source: FigureSources,
     }),
   ),
-  /** The window that is summed: the last 30 days, today included, UTC. */
+  /** The window of the sums: the last 30 days including today, UTC. */
   period: z.object({ start_date: Day, end_date: Day }),
   /** What distributors booked, of all time; it lags the window by two months or more. */
   booked: z.object({
     source: z.literal("statement"),
     totals: z.array(z.object({ currency: Currency, plays: z.number(), net: DecimalString })),
-    /** The newest three sale months with booked lines, newest first, one item a month and currency. */
+    /** The newest three sale months with booked lines, newest first, with an item for each month and currency. */
     newest_months: z.array(z.object({ month: Month, currency: Currency, plays: z.number(), net: DecimalString })),
   }),
 });
@@ -73,7 +73,7 @@ export const MonthlyBreakdownItem = z.object({
   plays: z.number(),
   units: z.number(),
   revenue: z.number(),
-  /** The same money as `revenue`, exact, in `currency`. */
+  /** The exact amount of `revenue`, in `currency`. */
   revenue_exact: DecimalString,
   currency: Currency,
   source: z.object({ plays: Source, revenue: Source }),
@@ -125,7 +125,7 @@ export const RealSync = z.object({
 });
 export type RealSync = z.infer<typeof RealSync>;
 
-/** `records_created` counts the daily records that became the artist's own. */
+/** `records_created` counts the daily records added to the artist's own data. */
 export const AutoSync = z.object({
   artist_name: z.string(),
   platforms_synced: z.array(PlatformId),

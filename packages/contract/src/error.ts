@@ -67,7 +67,7 @@ export const MESSAGES = {
   billingUnconfigured: "Billing is not configured on this server",
   billingUnavailable: "The payment provider cannot be reached right now. Please try again in a moment.",
   foreignOrigin: "origin_url must be the address of this site.",
-  checkoutPaid: "Your checkout went through, and Premium is about to begin. Please try again in a moment.",
+  checkoutPaid: "Your payment went through, and Premium is about to start. Please try again in a moment.",
   alreadyPremium: "You already have Premium.",
   noSubscription: "There is no subscription to cancel.",
   nothingToResume: "There is no cancellation to undo.",

@@ -25,8 +25,8 @@ export const StatementOverlap = z.object({
 export type StatementOverlap = z.infer<typeof StatementOverlap>;
 
 /**
- * The physical lines of a file, counted by their line ends alone, and what they were read as: total = header + rows + blank.
- * A row whose quoted cell holds line ends takes several.
+ * The physical lines of a file, counted by line ends alone, and what they were read as: total = header + rows + blank.
+ * A row with line ends in a quoted cell spans several.
  */
 const FileLines = z.object({ total: z.int(), header: z.int(), rows: z.int(), blank: z.int() });
 export type FileLines = z.infer<typeof FileLines>;
@@ -40,7 +40,7 @@ export const StatementProof = z.object({
   lines: z.array(Money),
   refused: z.array(Money),
   months: z.array(Money),
-  /** Missing once another statement has replaced some of the rows. */
+  /** Missing after another statement has replaced some of the rows. */
   file_lines: FileLines.exactOptional(),
 });
 export type StatementProof = z.infer<typeof StatementProof>;
@@ -58,10 +58,10 @@ export const Statement = z.object({
   sale_period: z.object({ from: Month, to: Month }).nullable(),
   created_at: Instant,
   booked_at: Instant.nullable(),
-  /** Why it was refused or is on hold, in one sentence. */
+  /** Why it was refused or is on hold, or what replaced its rows. */
   detail: z.string().nullable(),
   proof: StatementProof.nullable(),
-  /** Filled in state `overlapping`. */
+  /** Only in state `overlapping`. */
   overlaps: z.array(StatementOverlap),
 });
 export type Statement = z.infer<typeof Statement>;
@@ -100,7 +100,7 @@ export const Refusals = z.object({
       row: z.string(),
     }),
   ),
-  /** Pass it on to read the next page; null on the last. */
+  /** Send it to read the next page; null on the last page. */
   cursor: z.int().nullable(),
 });
 export type Refusals = z.infer<typeof Refusals>;

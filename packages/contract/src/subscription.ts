@@ -17,7 +17,7 @@ export const SubscriptionStatus = z.object({
     trial_end: Instant.nullable(),
     /** When the paid or trial period ends or renews; null on the free plan. */
     current_period_end: Instant.nullable(),
-    /** True once canceled: Premium ends with the period. */
+    /** True after a cancellation: Premium ends with the period. */
     cancel_at_period_end: z.boolean(),
     /** True for Premium that the operator granted for free. */
     granted: z.boolean(),

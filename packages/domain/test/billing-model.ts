@@ -10,7 +10,7 @@ import { DAY_MS } from "../src/calendar/durations.ts";
 export const STEPS = ["begin", "renew", "fail", "pay", "cancel", "resume", "end"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** All that a payment provider says of one customer at a moment. */
+/** Everything that a payment provider says about one customer at a moment. */
 export interface Moment {
   subscriptions: BillingSubscription[];
   invoices: BillingInvoice[];
@@ -18,7 +18,7 @@ export interface Moment {
 
 const START = Date.parse("2026-01-01T00:00:00Z");
 
-/** What a customer's life comes to, moment by moment; a step that cannot be taken is left out. */
+/** A customer's history, moment by moment. Skips steps that are not possible. */
 export function liveLife(customerId: string, steps: readonly Step[]): Moment[] {
   const moments: Moment[] = [{ subscriptions: [], invoices: [] }];
   for (const [index, step] of steps.entries()) {
@@ -78,11 +78,11 @@ interface BillingModel {
   gateway: BillingGateway;
   /** What the provider knows from now on. */
   moment: Moment;
-  /** Lets one answer go that is on its way, drawn with `roll`; false when there is none. */
+  /** Delivers one pending answer, chosen with `roll`; false when there is none. */
   answerOne(roll: (sides: number) => number): boolean;
 }
 
-/** A provider of one customer, whose answers say what was so when they were asked for, and come in any order. */
+/** A provider with one customer. Answers are as of the time of the call, and come in any order. */
 export function createBillingModel(): BillingModel {
   const onTheirWay: (() => void)[] = [];
   const answer = <T>(value: T) => new Promise<T>((resolve) => onTheirWay.push(() => resolve(value)));
@@ -111,7 +111,7 @@ export function createBillingModel(): BillingModel {
   return model;
 }
 
-/** Whole numbers from 0 to below `sides`, the same ones for the same seed. */
+/** Integers from 0 to below `sides`, always the same for a seed. */
 export function createDice(seed: number): (sides: number) => number {
   let state = seed >>> 0;
   return (sides) => {

@@ -33,7 +33,7 @@ export function book(ctx: TestArtist, statementId: string): Promise<BookingOutco
   return bookStatement(deps, { artistId: ctx.artistId, statementId });
 }
 
-/** Uploads and books a file, and answers its statement. */
+/** Uploads and books a file, and returns its statement. */
 export async function bookText(ctx: TestArtist, text: string | Buffer, fileName?: string): Promise<Statement> {
   const { id } = await upload(ctx, text, fileName);
   await book(ctx, id);
@@ -55,7 +55,7 @@ export async function countLines(ctx: TestArtist): Promise<number> {
   return row?.lines ?? 0;
 }
 
-/** What must hold at all times: the months are the sums of the lines, and each statement's figures prove themselves. */
+/** Always true: the months are the sums of the lines, and the figures of each statement add up. */
 export async function expectBalancedBooks(ctx: TestArtist): Promise<void> {
   const differing = await ctx.db.sql`
     with summed as (
@@ -92,12 +92,12 @@ function equal(a = "0", b = "0"): boolean {
   return equalDecimals(a, b);
 }
 
-/** All the test files are in USD. */
+/** All test files are in USD. */
 async function sumStored(ctx: TestArtist, id: string) {
   const [row] = await ctx.db.sql<{ lines: number; units: number; net: string; dates: string }[]>`
     select count(*)::int as lines, coalesce(sum(units), 0)::float8 as units, coalesce(sum(net), 0)::text as net,
       (select coalesce(sum(net), 0)::text from statement_accounting_dates where statement_id = ${id}) as dates
     from statement_lines where statement_id = ${id}`;
-  if (!row) throw new Error("an aggregate always answers a row");
+  if (!row) throw new Error("an aggregate always returns a row");
   return row;
 }

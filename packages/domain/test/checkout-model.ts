@@ -4,7 +4,7 @@ import type {
   BillingSubscription,
 } from "@ledgerline/connectors/billing/billing-gateway";
 
-/** What may happen at a payment provider between two calls of ours. */
+/** What can happen at a payment provider between two of our calls. */
 export const HAPPENINGS = ["begin", "pay", "list", "expire", "strand", "pause", "revive", "end"] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
@@ -13,13 +13,13 @@ const ENDED = ["canceled", "incomplete_expired"];
 interface CheckoutModel {
   gateway: BillingGateway;
   happen(what: Happening): void;
-  /** How many subscriptions there are that are charged for, or may be again. */
+  /** How many subscriptions are charged for, or may be again. */
   chargeable(): number;
   /** How many began with a trial. */
   trials(): number;
 }
 
-/** A provider of one customer, who pays in steps, and whose subscriptions it lists when it comes to it. */
+/** A provider with one customer, who pays in steps, and whose subscriptions are listed with a delay. */
 export function createCheckoutModel(): CheckoutModel {
   const subscriptions: BillingSubscription[] = [];
   const listed = new Set<string>();

@@ -21,7 +21,7 @@ const ORDINARY: TestRow = {
   earnings: "0.010000000001",
 };
 
-/** A DistroKid statement whose rows say what is given, and something ordinary otherwise. */
+/** A DistroKid statement with the given cells, and ordinary ones for the rest. */
 export function distrokidText(rows: Partial<TestRow>[]): string {
   const lines = rows.map((given) => {
     const row = { ...ORDINARY, ...given };

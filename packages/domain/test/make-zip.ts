@@ -3,15 +3,15 @@ import { crc32, deflateRawSync } from "node:zlib";
 export interface ZipPart {
   name: string;
   content: Buffer;
-  /** Says that a password is needed. */
+  /** Declares that a password is needed. */
   encrypted?: boolean;
   /** Replaces the true checksum. */
   checksum?: number;
-  /** 8 is deflate; another one states a method that is not. */
+  /** 8 is deflate. Any other number is declared but not applied. */
   method?: number;
 }
 
-/** A ZIP archive of these files, as any packer writes one. */
+/** A ZIP archive of these files. */
 export function makeZip(parts: ZipPart[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -39,7 +39,7 @@ describe("a new artist", () => {
     });
   });
 
-  test("sees rates, and no month", async () => {
+  test("sees the rates and no months", async () => {
     const { token } = await server.register();
     const { body } = await server.call("GET", "/analytics/royalties", { token });
     expect(body.estimated_rates.spotify).toBe(0.0029);
@@ -74,7 +74,7 @@ describe("a new artist", () => {
 });
 
 describe("sample data", () => {
-  test("fills the screens, says that it is a sample, and is replaced, not doubled", async () => {
+  test("fills the screens, is marked as sample, and is replaced instead of doubled", async () => {
     const { token } = await server.register();
     const first = await addSample(token);
     expect(first).toMatchObject({ status: 200, body: { records_created: 540, data_source: "sample" } });
@@ -96,7 +96,7 @@ describe("sample data", () => {
     for (const item of royalties) expect(item.source).toEqual({ plays: "sample", revenue: "sample" });
   });
 
-  test("never stands beside measured figures, and cannot be added any more", async () => {
+  test("is never shown with measured figures, and can no longer be added then", async () => {
     const { token, artist } = await server.register();
     await addSample(token);
     await measure(artist.id, [{ plays: 1000, listeners: 90, revenue: "2.8" }]);
@@ -117,7 +117,7 @@ describe("sample data", () => {
   });
 });
 
-test("the overview sums the last thirty days, takes the newest listener count, and puts the best earner first", async () => {
+test("the overview sums up the last thirty days, takes the newest listener count, and lists the highest revenue first", async () => {
   const { token, artist } = await server.register();
   await measure(artist.id, [
     { day: "2026-11-20", plays: 5, listeners: null, revenue: "0.1" },
@@ -132,7 +132,7 @@ test("the overview sums the last thirty days, takes the newest listener count, a
   expect(body.totals).toMatchObject({ plays: 15, listeners: 43, revenue: 1.21 });
 });
 
-test("the overview shows what is booked, by currency, with the three newest months", async () => {
+test("the overview shows booked revenue by currency, with the three newest months", async () => {
   const { token, artist } = await server.register();
   await book(artist.id, [
     { saleMonth: "2026-05-01", net: "1.000000000001" },
@@ -156,7 +156,7 @@ test("the overview shows what is booked, by currency, with the three newest mont
   });
 });
 
-test("royalties list every month, newest first, with what is measured beside what is booked", async () => {
+test("royalties list every month, newest first, with measured and booked plays together", async () => {
   const { token, artist } = await server.register();
   await book(artist.id, [
     { platform: "Deezer" },

@@ -22,7 +22,7 @@ const register = (fields: object) =>
   });
 
 describe("registering", () => {
-  test("answers a token and the artist, without anything of the password", async () => {
+  test("answers answers a token and the artist, without anything about the password", async () => {
     const { status, body } = await register({ email: "  Nova@Example.COM ", real_name: " Ana Nova " });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -86,13 +86,13 @@ describe("registering", () => {
     },
   );
 
-  test("does not let a body set what it may not", async () => {
+  test("refuses fields that a client must not set", async () => {
     expect((await register({ plan_id: "premium" })).status).toBe(400);
   });
 });
 
 describe("logging in", () => {
-  test("says the same for an unknown email and for a wrong password", async () => {
+  test("gives the same answer for an unknown email as for a wrong password", async () => {
     const { artist } = await server.register();
     const wrong = await server.call("POST", "/auth/login", { body: { email: artist.email, password: "not this one" } });
     const unknown = await server.call("POST", "/auth/login", {
@@ -103,7 +103,7 @@ describe("logging in", () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test("hashes a password for an unknown email too, so that time tells nothing", async () => {
+  test("hashes a password for an unknown email too, so that the time gives nothing away", async () => {
     const verified: (string | null)[] = [];
     const hasher = await createPasswordHasher();
     const verify: typeof hasher.verify = (hash, password) => {
@@ -115,7 +115,7 @@ describe("logging in", () => {
     expect(verified).toEqual([null]);
   });
 
-  test("stops after ten wrong tries, says when to come back, and leaves other accounts and addresses alone", async () => {
+  test("is refused after ten wrong tries, with the time to wait, without affecting other accounts and addresses", async () => {
     const test = await useTestApp({ limits: DEFAULT_LIMITS });
     const { artist } = await test.register();
     const attempt = (email: string, password: string, address: string) =>
@@ -128,7 +128,7 @@ describe("logging in", () => {
     expect((await attempt("other@example.com", "wrong one", "10.0.0.1")).status).toBe(401);
   });
 
-  test("counts wrong tries the same way for an account that does not exist, and through tRPC batches", async () => {
+  test("counts wrong tries for an unknown account and in tRPC batches too", async () => {
     const test = await useTestApp({ limits: DEFAULT_LIMITS });
     const input = JSON.stringify(
       Object.fromEntries(Array.from({ length: 10 }, (_, i) => [i, { email: "no@one.org", password: "wrong one" }])),
@@ -144,7 +144,7 @@ describe("logging in", () => {
     expect(next.status).toBe(429);
   });
 
-  test("right logins are not counted", async () => {
+  test("does not count successful logins", async () => {
     const test = await useTestApp({ limits: DEFAULT_LIMITS });
     const { artist } = await test.register();
     for (let i = 0; i < 12; i += 1) {
@@ -180,7 +180,7 @@ describe("a session", () => {
     expect((await server.call("GET", "/auth/me", { token })).status).toBe(200);
   });
 
-  test("a revoked one is refused within five seconds by another server", async () => {
+  test("is refused by another server within five seconds after it was revoked", async () => {
     const { token } = await server.register();
     let time = new Date();
     const other = await useTestApp(
@@ -193,7 +193,7 @@ describe("a session", () => {
     expect((await other.call("GET", "/auth/me", { token })).status).toBe(401);
   });
 
-  test("writes when it was last used, at most every five minutes", async () => {
+  test("stores when it was last used, at most every five minutes", async () => {
     const { token, artist } = await server.register();
     const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
     const lastUsed = async () => {
@@ -243,7 +243,7 @@ describe("a session", () => {
     expect(body).toEqual({ detail: expect.stringMatching(/log in/i) });
   });
 
-  test("a token of ours for another artist's session is refused", async () => {
+  test("does not accept a token that we signed for another artist", async () => {
     const [a, b] = [await server.register(), await server.register()];
     const signer = await createTokenSigner(SECRET);
     const real = await signer.verify(a.token, new Date());
@@ -258,7 +258,7 @@ describe("a session", () => {
 describe("changing the password", () => {
   const login = (email: string, password: string) => server.call("POST", "/auth/login", { body: { email, password } });
 
-  test("needs the old one, keeps this session, ends the others", async () => {
+  test("needs the old one, keeps the current session and ends the others", async () => {
     const { token, artist } = await server.register();
     const other = (await login(artist.email, PASSWORD)).body.access_token;
     expect((await server.call("GET", "/auth/me", { token: other })).status).toBe(200);
@@ -276,7 +276,7 @@ describe("changing the password", () => {
     expect((await login(artist.email, "another good one")).status).toBe(200);
   });
 
-  test("holds the new one to the same rules", async () => {
+  test("applies the same rules to the new one", async () => {
     const { token } = await server.register();
     const { status } = await server.call("POST", "/auth/password", {
       token,

@@ -13,7 +13,7 @@ const reset = (...args: string[]) => {
   return runOperatorCommand("reset-password", { databaseUrl, dataDir, args });
 };
 
-test("the operator gives an account a new password, beside a running server", async () => {
+test("the operator gives an account a new password while the server is running", async () => {
   const { artist } = await server.register();
   const { stdout } = await reset(artist.email.toUpperCase());
   const password = /is (\S+)/.exec(stdout)?.[1] ?? "";
@@ -22,13 +22,13 @@ test("the operator gives an account a new password, beside a running server", as
   expect((await login(password)).status).toBe(200);
 });
 
-test("its sessions have ended", async () => {
+test("resetting a password ends the account's sessions", async () => {
   const { artist, token } = await server.register();
   await reset(artist.email);
   expect((await server.call("GET", "/auth/me", { token })).status).toBe(401);
 });
 
-test("an unknown account is named in a sentence", async () => {
+test("an unknown account is answered with a sentence that names it", async () => {
   await expect(reset("nobody@example.com")).rejects.toMatchObject({
     code: 1,
     stderr: "There is no account with the email nobody@example.com.\n",

@@ -9,7 +9,7 @@ import { statementNet, statementText } from "../harness/statement-text.ts";
 const ROWS = 20_000;
 const HALFWAY = { table: "statement_lines", lineNo: ROWS / 2 } as const;
 const WHOLE = { rows: { read: ROWS, booked: ROWS, refused: 0 }, totals: [{ net: statementNet(ROWS) }] };
-/** A killed job comes back within 20 seconds, and servers take their time to start where many tests run. */
+/** A killed job comes back within 20 seconds, and servers start slowly when many tests run. */
 const PATIENCE = 90_000;
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ afterEach(() => database.drop());
 const start = (dataDir: string) => startServerProcess({ dataDir, env: { DATABASE_URL: database.url } });
 
 describe("the server", { timeout: PATIENCE }, () => {
-  test("books what is uploaded by itself, one file after the other", async () => {
+  test("books uploads on its own, one file after the other", async () => {
     const artist = await registerArtist(await start(makeTestDataDir()));
     const first = await artist.upload(statementText(ROWS));
     expect(await artist.untilBooked(first.id)).toMatchObject(WHOLE);
@@ -29,7 +29,7 @@ describe("the server", { timeout: PATIENCE }, () => {
     expect(await artist.untilBooked(other.id)).toMatchObject({ rows: { booked: 10 } });
   });
 
-  test("that is stopped in the middle of a booking ends at once, and books it at its next start", async () => {
+  test("stops at once in the middle of a booking, and books the file after its next start", async () => {
     const dataDir = makeTestDataDir();
     const server = await start(dataDir);
     const artist = await registerArtist(server);
@@ -43,7 +43,7 @@ describe("the server", { timeout: PATIENCE }, () => {
     expect(await artist.untilBooked(id)).toMatchObject(WHOLE);
   });
 
-  test("that is killed in the middle of a booking books it exactly after its next start", async () => {
+  test("books a file exactly after it was killed in the middle of the booking", async () => {
     const dataDir = makeTestDataDir();
     const server = await start(dataDir);
     const artist = await registerArtist(server);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "v
 import { startBookingJobs } from "../../src/jobs/booking-jobs.ts";
 import { statementText } from "../harness/statement-text.ts";
 
-/** Ten failed bookings end ten threads, which takes its time where many tests run. */
+/** Ten failed bookings end ten threads, which is slow when many tests run. */
 const PATIENCE = 120_000;
 
 let ctx: TestArtist;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-/** Keeps how long each job was to wait, and hands it out at once. */
+/** Records how long each job should wait, and hands it out at once. */
 async function hurryJobs(): Promise<void> {
   await ctx.db.sql.unsafe(`
     create table waits (position serial, statement_id uuid, seconds int);
@@ -30,7 +30,7 @@ async function hurryJobs(): Promise<void> {
       when (new.name = 'book-statement') execute function hurry()`);
 }
 
-/** What happens to every line of a title that begins with `Broken` before it is stored. */
+/** Runs a statement before each line whose title begins with `Broken` is stored. */
 async function breakLines(statement: string): Promise<void> {
   await ctx.db.sql.unsafe(`
     create sequence tries;
@@ -39,22 +39,22 @@ async function breakLines(statement: string): Promise<void> {
       when (new.track like 'Broken%') execute function break()`);
 }
 
-/** Works on jobs as the server does, until the test ends; answers what is logged of each booking, in its order. */
+/** Works on jobs as the server does, until the test ends. Returns the log of the bookings, in order. */
 async function startBooking(): Promise<unknown[][]> {
   const { db, jobs, databaseUrl } = ctx;
-  const told: unknown[][] = [];
-  const tell = (details: object, message: string) =>
-    told.push(["statementId" in details ? details.statementId : null, message]);
+  const logged: unknown[][] = [];
+  const write = (details: object, message: string) =>
+    logged.push(["statementId" in details ? details.statementId : null, message]);
   const config = { databaseUrl, databaseDirectUrl: databaseUrl, databasePrepare: true };
   const stopping = new AbortController();
-  const log = { info: tell, warn: tell, error: tell };
+  const log = { info: write, warn: write, error: write };
   const thread = await startBookingJobs({ db, jobs, config, log, stopping: stopping.signal });
   onTestFinished(async () => {
     stopping.abort();
     await thread.close();
     await jobs.stop(5000);
   });
-  return told;
+  return logged;
 }
 
 async function untilSettled(artist: TestArtist, id: string) {
@@ -87,7 +87,7 @@ async function addArtist(): Promise<TestArtist> {
 describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
   beforeEach(hurryJobs);
 
-  test("is tried again, each time later, and books in the end", async () => {
+  test("is tried again after longer and longer waits, and is booked in the end", async () => {
     await breakLines("if nextval('tries') <= 2 then raise exception 'no luck'; end if");
     await startBooking();
     const { id } = await upload(ctx, statementText(1, "Broken"));
@@ -95,7 +95,7 @@ describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
     expect(await waitsOf(id)).toEqual([0, 2, 10]);
   });
 
-  test("is given up after ten times, and its file may be uploaded again", async () => {
+  test("is given up after ten failures, and its file may be uploaded again", async () => {
     await breakLines("raise exception 'no luck'");
     await startBooking();
     const { id } = await upload(ctx, statementText(1, "Broken"));
@@ -110,7 +110,7 @@ describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
     expect((await untilSettled(ctx, again.id)).state).toBe("booked");
   });
 
-  test("because its proof fails is tried once more and then refused, with nothing booked", async () => {
+  test("is tried only once more when its proof fails, and then refused with nothing booked", async () => {
     await breakLines("new.units = new.units + 1");
     await startBooking();
     const { id } = await upload(ctx, statementText(3, "Broken"));
@@ -123,16 +123,16 @@ describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
     expect(await ctx.db.sql`select from royalty_months`).toHaveLength(0);
   });
 
-  test("lets the newer statement of another artist pass, even without any wait", async () => {
+  test("lets the newer statement of another artist go first, even without any wait", async () => {
     await breakLines("raise exception 'no luck'");
     const other = await addArtist();
     const first = await upload(ctx, statementText(1, "Broken one"));
     const second = await upload(ctx, statementText(1, "Broken two"));
     const { id } = await upload(other, statementText(1));
-    const told = await startBooking();
+    const logged = await startBooking();
     expect(await untilSettled(other, id)).toMatchObject({ state: "booked" });
-    await expect.poll(() => told.length).toBeGreaterThanOrEqual(3);
-    expect(told.slice(0, 3)).toEqual([
+    await expect.poll(() => logged.length).toBeGreaterThanOrEqual(3);
+    expect(logged.slice(0, 3)).toEqual([
       [first.id, "booking failed and will be tried again"],
       [second.id, "booking failed and will be tried again"],
       [id, "booking ended"],

@@ -27,7 +27,7 @@ async function startBooking(bookingHeap?: ResourceLimits): Promise<void> {
   });
 }
 
-/** Uploads a statement, and answers it once nothing more happens to it. */
+/** Uploads a statement, and returns it once its booking has ended. */
 async function settle(text: string) {
   const { id } = await upload(ctx, text);
   const state = async () => (await getStatement(ctx, id)).state;
@@ -43,7 +43,7 @@ async function expectNothingBookedNorTriedAgain(): Promise<void> {
   expect(booked).toEqual({ lines: 0, months: 0 });
 }
 
-/** As many stores, months and dates as a statement may have, no two rows alike, with the longest amounts. */
+/** As many stores, months and dates as a statement may have, all rows different, with the longest amounts. */
 function largestSums(): string {
   const [header] = statementText(0).split("\n");
   const day = (number: number) => new Date(Date.UTC(1900, 0, 1 + number)).toISOString().slice(0, 10);
@@ -54,9 +54,9 @@ function largestSums(): string {
   return `${header}\n${rows.join("")}`;
 }
 
-describe("a booking that would fail each time", { timeout: 2 * PATIENCE }, () => {
+describe("a booking that cannot succeed", { timeout: 2 * PATIENCE }, () => {
   test.each(["statement_lines", "royalty_months"])(
-    "because a value does not fit in %s is not tried again: the statement is refused",
+    "because a value does not fit into %s is not tried again, and the statement is refused",
     async (table) => {
       await ctx.db.sql.unsafe(`
         create function spoil() returns trigger language plpgsql as
@@ -71,7 +71,7 @@ describe("a booking that would fail each time", { timeout: 2 * PATIENCE }, () =>
     },
   );
 
-  test("because it takes too much memory is not tried again: the statement is refused, the next one booked", async () => {
+  test("because it needs too much memory is not tried again: the statement is refused, and the next one is booked", async () => {
     await startBooking({ maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 });
     expect(await settle(largestSums())).toMatchObject({
       state: "refused",

@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** A statement that no other test has uploaded, of exactly so many bytes. */
+/** A statement of exactly this many bytes, which no other test has uploaded. */
 function statement(bytes = 300): Buffer {
   const start = `${HEADER}\n2026-03-25\t2026-02\tSpotify\t3\t100\t`;
   const end = "\t0.011000000000\n";
@@ -69,7 +69,7 @@ async function countStatements(): Promise<number> {
 }
 
 describe("an uploaded file", () => {
-  test("is a statement, and the same one when it comes again", async () => {
+  test("becomes a statement, and is the same one when uploaded again", async () => {
     const content = statement();
     const first = await upload(form(content, "Été/../März.tsv"));
     expect(first.status).toBe(202);
@@ -81,7 +81,7 @@ describe("an uploaded file", () => {
     expect(await spooled()).toEqual([]);
   });
 
-  test("of several is new as long as one of them is", async () => {
+  test("with several statements is new as long as one of them is", async () => {
     const march = { name: "march.tsv", content: statement() };
     const april = { name: "april.tsv", content: statement() };
     expect((await upload(form(march.content))).status).toBe(202);
@@ -91,7 +91,7 @@ describe("an uploaded file", () => {
     expect(again).toMatchObject({ status: 200, body: { statements: [{ duplicate: true }, { duplicate: true }] } });
   });
 
-  test("is given back as it was, under its name, to its artist alone", async () => {
+  test("can be downloaded unchanged, under its name, by its artist only", async () => {
     const content = statement();
     const { body } = await upload(form(gzipSync(content), "März.tsv.gz"));
     const path = `${address}/api/statements/${body.id}/original`;
@@ -135,7 +135,7 @@ describe("an uploaded file", () => {
     expect(await spooled()).toEqual([]);
   });
 
-  test("that never says how long it is stops at the limit", async () => {
+  test("without a declared length is stopped at the limit", async () => {
     const piece = Buffer.alloc(64 * 1024, "x");
     async function* endless() {
       yield Buffer.from(`--cut\r\ncontent-disposition: form-data; name="file"; filename="long.tsv"\r\n\r\n`);
@@ -173,7 +173,7 @@ describe("refused with a sentence:", () => {
     expect(await spooled()).toEqual([]);
   });
 
-  test("a form that is cut off, or lies about its boundary", async () => {
+  test("a form that is incomplete or has another boundary than declared", async () => {
     const headers = { "content-type": "multipart/form-data; boundary=cut" };
     const part = `--cut\r\ncontent-disposition: form-data; name="file"; filename="a.tsv"\r\n\r\n${statement()}`;
     for (const body of [part, "no boundary at all", "--cut\r\n"]) {
@@ -183,12 +183,12 @@ describe("refused with a sentence:", () => {
     expect(await spooled()).toEqual([]);
   });
 
-  test("a stranger, before anything of the body is looked at", async () => {
+  test("a stranger, before the body is read", async () => {
     expect((await upload(form(statement()), {}, "no-token")).status).toBe(401);
     expect((await upload("a,b", {}, "no-token")).status).toBe(401);
   });
 
-  test("more uploads than an artist has in an hour", async () => {
+  test("more uploads than an artist may make in an hour", async () => {
     const limits = { ...DEFAULT_LIMITS, upload: { points: 2, seconds: 3600 } };
     const strict = await createTestApp({ limits });
     const { token: bearer } = await strict.register();
@@ -203,7 +203,7 @@ describe("refused with a sentence:", () => {
   });
 });
 
-test("for which Postgres has no room is a 503, and can come again", async () => {
+test("an upload that Postgres has no room for is a 503, and can be sent again", async () => {
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   await db.sql.unsafe(`
     create function fill() returns trigger language plpgsql as
@@ -219,7 +219,7 @@ test("for which Postgres has no room is a 503, and can come again", async () => 
 });
 
 describe("on disk", () => {
-  test("nothing stays of a client that goes away", async () => {
+  test("nothing is left of a client that disconnects", async () => {
     const before = await countStatements();
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname);
@@ -234,7 +234,7 @@ describe("on disk", () => {
     expect(await countStatements()).toBe(before);
   });
 
-  test("nothing stays of a process that was killed", async () => {
+  test("nothing is left of a process that was killed", async () => {
     expect(await readdir(join(dataDir, "spool"))).toEqual([String(process.pid)]);
   });
 });

@@ -19,7 +19,7 @@ afterEach(() => database.drop());
 
 const start = (dataDir: string) => startServerProcess({ dataDir, env: { DATABASE_URL: database.url } });
 
-/** Sends the beginning of a multipart request, and leaves it at that. */
+/** Sends only the beginning of a multipart request. */
 function sendHalf(url: string, token: string, content: string): void {
   const { hostname, port, host } = new URL(url);
   const part = `--cut\r\ncontent-disposition: form-data; name="file"; filename="march.tsv"\r\n\r\n${content}\r\n--cut--\r\n`;
@@ -30,12 +30,12 @@ function sendHalf(url: string, token: string, content: string): void {
     "content-type: multipart/form-data; boundary=cut",
     `content-length: ${part.length}`,
   ];
-  // The other end is killed.
+  // The server at the other end is killed.
   const socket = connect(Number(port), hostname).on("error", () => {});
   socket.write(`${head.join("\r\n")}\r\n\r\n${part.slice(0, part.length / 2)}`);
 }
 
-/** The sizes of the files that uploads have left under `dataDir`. */
+/** The sizes of the upload files under `dataDir`. */
 async function spooled(dataDir: string): Promise<number[]> {
   const entries = await readdir(join(dataDir, "spool"), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -43,7 +43,7 @@ async function spooled(dataDir: string): Promise<number[]> {
 }
 
 describe("a server that is killed", { timeout: PATIENCE }, () => {
-  test("while an upload is half sent keeps nothing of it, and takes it when it comes again", async () => {
+  test("keeps nothing of a half-sent upload, and accepts it when it is sent again", async () => {
     const dataDir = makeTestDataDir();
     const server = await start(dataDir);
     const artist = await registerArtist(server);
@@ -61,7 +61,7 @@ describe("a server that is killed", { timeout: PATIENCE }, () => {
     expect(await artist.untilBooked(id)).toMatchObject(WHOLE);
   });
 
-  test("as soon as it has answered has the statement, and books it by itself after its next start", async () => {
+  test("has the statement as soon as it has answered, and books it after its next start", async () => {
     const dataDir = makeTestDataDir();
     const server = await start(dataDir);
     const artist = await registerArtist(server);

@@ -4,8 +4,8 @@ import { APP_URL, useBillingApp } from "../harness/create-billing-app.ts";
 
 const ORDER = { plan_id: "premium", origin_url: APP_URL };
 
-describe("a checkout, and another one after it", () => {
-  test("gives the trial once: the next one is charged at once", async () => {
+describe("a second checkout", () => {
+  test("has no trial any more, and is charged at once", async () => {
     const { subscriber, control } = await useBillingApp();
     const artist = await subscriber();
     const { status } = await artist.buy();
@@ -24,7 +24,7 @@ describe("a checkout, and another one after it", () => {
     expect([customers.length, subscriptions.length]).toEqual([1, 2]);
   });
 
-  test("is pending once it is paid until its subscription is listed, for who had one before as well", async () => {
+  test("is pending from its payment until its subscription is listed, even after an earlier subscription", async () => {
     let hidden = (_id: string) => false;
     const { subscriber, control } = await useBillingApp({}, {}, (billing) => ({
       ...billing,
@@ -48,7 +48,7 @@ describe("a checkout, and another one after it", () => {
     expect(await artist.confirm(session)).toMatchObject({ pending: false, status: { plan: { name: "Premium Plan" } } });
   });
 
-  test("that is paid gives way to no other one before its subscription is listed", async () => {
+  test("is refused while the first one is paid but its subscription is not listed yet", async () => {
     let isHidden = true;
     const { subscriber, control } = await useBillingApp({}, {}, (billing) => ({
       ...billing,
@@ -60,7 +60,7 @@ describe("a checkout, and another one after it", () => {
     const early = await artist.call("POST", "/subscription/checkout", ORDER);
     expect(early).toMatchObject({
       status: 503,
-      body: { detail: "Your checkout went through, and Premium is about to begin. Please try again in a moment." },
+      body: { detail: "Your payment went through, and Premium is about to start. Please try again in a moment." },
     });
     expect(early.headers["retry-after"]).toBe("5");
     isHidden = false;
@@ -70,7 +70,7 @@ describe("a checkout, and another one after it", () => {
   });
 
   test.each(["unpaid", "paused", "incomplete"] as const)(
-    "ends a subscription that is %s, which could be charged for beside the new one",
+    "ends a subscription that is %s and could be charged for in addition to the new one",
     async (word) => {
       const { subscriber, control } = await useBillingApp();
       const artist = await subscriber();
@@ -86,7 +86,7 @@ describe("a checkout, and another one after it", () => {
     },
   );
 
-  test("that is open is left alone with its incomplete subscription, which may be a step of it", async () => {
+  test("leaves an open checkout and its incomplete subscription alone", async () => {
     const { subscriber, control } = await useBillingApp();
     const artist = await subscriber();
     await artist.buy();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { query } from "../harness/billing-life.ts";
 import { useBillingApp } from "../harness/create-billing-app.ts";
 
-/** A log that keeps what failed. */
+/** A log that collects failures. */
 function keepFailures() {
   const failures: { message: string; [detail: string]: unknown }[] = [];
   const error: Log["error"] = (details, message) => failures.push({ ...details, message });
@@ -11,7 +11,7 @@ function keepFailures() {
   return { failures, log };
 }
 
-test("a reconciliation that fails stands in the log, and nothing says that it comes again", async () => {
+test("a failed reconciliation is logged, without a promise to try it again", async () => {
   const { failures, log } = keepFailures();
   const server = await useBillingApp({}, { log });
   await query(server, "alter table subscriptions rename to elsewhere");
@@ -20,13 +20,13 @@ test("a reconciliation that fails stands in the log, and nothing says that it co
   await expect.poll(() => failures).toContainEqual(failure);
 });
 
-test("a reconciliation may last the hour until the next one", async () => {
+test("a reconciliation may take the whole hour until the next one", async () => {
   const server = await useBillingApp();
   const queue = "select expire_seconds from pgboss.queue where name = 'reconcile-billing'";
   expect(await query(server, queue)).toEqual([{ expire_seconds: 3600 }]);
 });
 
-test("a webhook that cannot be handled now stands in the log with its event, and is tried again", async () => {
+test("a webhook that cannot be handled is logged with its event, and tried again", async () => {
   const { failures, log } = keepFailures();
   const server = await useBillingApp({}, { log });
   const artist = await server.subscriber();
@@ -43,7 +43,7 @@ test("a webhook that cannot be handled now stands in the log with its event, and
     .toMatchObject([failure, failure]);
 });
 
-test("a webhook that was handed to another server is waited for no longer", async () => {
+test("a webhook that was handed to another server is no longer waited for", async () => {
   const { failures, log } = keepFailures();
   const server = await useBillingApp({}, { log });
   const artist = await server.subscriber();

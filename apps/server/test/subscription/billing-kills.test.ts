@@ -13,7 +13,7 @@ import { expect, onTestFinished, test } from "vitest";
 const SEED = 20_261_121;
 const ARTISTS = 24;
 const PATIENCE = 180_000;
-/** A killed server's job is missed after ten seconds at the latest, and handed out again. */
+/** A killed server's job is noticed within ten seconds, and handed out again. */
 const RETURN_MS = 60_000;
 const WORDS: Record<string, string> = {
   trialing: "trialing",
@@ -45,7 +45,7 @@ function callOf(server: ServerProcess, token = "") {
   };
 }
 
-/** The portal sets a day of the end, the product the end of the period. */
+/** The portal sets the day of the end, the product sets the end of the period. */
 function isEnding(subscription?: { cancel_at_period_end: boolean; cancel_at: number | null }): boolean {
   return subscription?.cancel_at_period_end === true || (subscription?.cancel_at ?? null) !== null;
 }
@@ -95,7 +95,7 @@ test("after a thousand shuffled and repeated webhooks and two killed servers, ev
     STRIPE_PRICE: price,
     STRIPE_API_URL: apiUrl,
   };
-  /** At whatever port is free. */
+  /** On any free port. */
   const start = async () => {
     const started = await startServerProcess({ dataDir, env });
     sandbox.sendTo(`${started.url}/api/webhooks/stripe`);
@@ -105,7 +105,7 @@ test("after a thousand shuffled and repeated webhooks and two killed servers, ev
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
   onTestFinished(() => db.close());
   const unhandled = async () => (await db.sql`select from stripe_events where handled_at is null`).length;
-  /** Between what came and what was done about it. */
+  /** Between receiving a webhook and handling it. */
   const restart = async () => {
     await control.setLatency(500);
     await expect.poll(unhandled, { timeout: RETURN_MS, interval: 10 }).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ test("after a thousand shuffled and repeated webhooks and two killed servers, ev
   }
 
   let total = 0;
-  // Fourteen months, in which the provider is told of what the product never hears but by webhook.
+  // Fourteen months of events that the product only learns about by webhook.
   for (let month = 0; month < 14; month++) {
     await control.advance({ days: 30 });
     for (const [n, artist] of artists.entries()) {
@@ -152,7 +152,7 @@ test("after a thousand shuffled and repeated webhooks and two killed servers, ev
       await postForm(url, { action: cancels });
       if (n % 3 > 0 && cancels === "cancel") await postForm(url, { action: "keep" });
     }
-    // Each month's are still on their way, in any order, while the next ones are lived.
+    // The webhooks of a month are still on their way, in any order, while the next month begins.
     total += await control.release({ seed: SEED + month, mostCopies: 3 });
     await control.setWebhooks({ hold: true });
     if (month === 4 || month === 9) await restart();

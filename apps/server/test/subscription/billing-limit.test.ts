@@ -2,7 +2,7 @@ import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limiter";
 import { expect, test } from "vitest";
 import { useTestApp } from "../harness/create-test-app.ts";
 
-test("only so many calls an hour ask the payment provider, whichever they are", async () => {
+test("calls that reach the payment provider share one limit an hour", async () => {
   const server = await useTestApp({ limits: { ...DEFAULT_LIMITS, billing: { points: 2, seconds: 3600 } } });
   const { token } = await server.register();
   const origin = { plan_id: "premium", origin_url: "http://127.0.0.1:4000" };

@@ -8,7 +8,7 @@ import { APP_URL, type BillingApp, type Subscriber, useBillingApp } from "../har
 
 const UNAVAILABLE = "The payment provider cannot be reached right now. Please try again in a moment.";
 
-/** Has the reconciliation run now, and waits until it has ended. */
+/** Runs the reconciliation, and waits for its end. */
 async function reconcile(server: BillingApp): Promise<void> {
   await query(server, "insert into pgboss.job (name, data, policy) values ('reconcile-billing', '{}', 'exclusive')");
   await expect
@@ -16,8 +16,8 @@ async function reconcile(server: BillingApp): Promise<void> {
     .toEqual([]);
 }
 
-describe("what webhooks never told", () => {
-  test("the reconciliation finds: a payment, an end", async () => {
+describe("changes without a webhook", () => {
+  test("are found by the reconciliation: a payment, an end", async () => {
     const server = await useBillingApp();
     const artist = await server.subscriber();
     await artist.buy();
@@ -41,7 +41,7 @@ describe("what webhooks never told", () => {
     expect(await query(server, "select plan_id from subscriptions")).toEqual([{ plan_id: "free" }]);
   });
 
-  test("the reconciliation finds within the hour: a cancellation in the portal", async () => {
+  test("are found by the reconciliation within the hour: a cancellation in the portal", async () => {
     const server = await useBillingApp();
     const artist = await server.subscriber();
     await artist.buy();
@@ -59,7 +59,7 @@ describe("what webhooks never told", () => {
     expect((await server.control.requests()).map(({ path }) => path)).toEqual(["/v1/events"]);
   });
 
-  test("the status finds when the period is over, and nothing is asked again after that", async () => {
+  test("are found by the status when the period is over, with no further calls after that", async () => {
     let now = Date.now();
     const server = await useBillingApp({}, { clock: () => new Date(now) });
     const artist = await server.subscriber();
@@ -76,7 +76,7 @@ describe("what webhooks never told", () => {
     expect(await server.control.requests()).toEqual([]);
   });
 
-  test("a provider that is slow is asked once, however often the status is", async () => {
+  test("a slow provider is asked once, however often the status is read", async () => {
     let now = Date.now();
     const server = await useBillingApp({}, { clock: () => new Date(now) });
     await server.control.setWebhooks({ hold: true });
@@ -90,7 +90,7 @@ describe("what webhooks never told", () => {
     expect(await begun()).toEqual([{ readings_begun: before?.["readings_begun"] + 1 }]);
   });
 
-  test("a provider that is away or slow fails no status", async () => {
+  test("a provider that is down or slow makes no status fail", async () => {
     let now = Date.now();
     const server = await useBillingApp({}, { clock: () => new Date(now) });
     const artist = await server.subscriber();
@@ -103,7 +103,7 @@ describe("what webhooks never told", () => {
   });
 });
 
-test("the operator's gift survives a reading, a checkout's end, and takes nothing from who pays", async () => {
+test("the operator's gift survives a reading and the end of a checkout, and takes nothing from paying artists", async () => {
   const server = await useBillingApp();
   const artist = await server.subscriber();
   const { databaseUrl, dataDir } = server;
@@ -139,7 +139,7 @@ test("the operator's gift survives a reading, a checkout's end, and takes nothin
   await expect.poll(() => stateOf(artist)).toBe("premium");
 });
 
-describe("a provider that does not do what it is asked", () => {
+describe("calls fail with a 503", () => {
   const asked = [
     ["/subscription/checkout", { plan_id: "premium", origin_url: APP_URL }],
     ["/subscription/cancel", undefined],
@@ -156,7 +156,7 @@ describe("a provider that does not do what it is asked", () => {
     expect(await stateOf(artist)).toBe("trialing");
   }
 
-  test("for it is away", async () => {
+  test("when the provider is down", async () => {
     const server = await useBillingApp();
     const artist = await server.subscriber();
     await artist.buy();
@@ -164,7 +164,7 @@ describe("a provider that does not do what it is asked", () => {
     await expectUnavailable(artist);
   });
 
-  test("for it is slow", async () => {
+  test("when the provider is slow", async () => {
     const port = await (async () => {
       const silent = createServer(() => {});
       await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));

@@ -10,7 +10,7 @@ import { restClient } from "../harness/streaming-client.ts";
 import { syncArtist } from "../harness/sync-artist.ts";
 
 describe("a subscription", () => {
-  test("is tried, paid for once a month, canceled with a date, taken back, and ends with its period", async () => {
+  test("goes through trial, monthly payments, a cancellation with a date, a resumption, and the end of its period", async () => {
     const server = await useBillingApp();
     const artist = await server.subscriber();
     await artist.buy();
@@ -87,7 +87,7 @@ describe("a subscription", () => {
     expect(await artist.history()).toMatchObject([{ payment_status: "failed" }]);
   });
 
-  test("that a new card pays for is well again", async () => {
+  test("recovers when a new card pays", async () => {
     const server = await useBillingApp();
     const artist = await server.subscriber();
     await artist.confirm(await payCheckout(await artist.checkout(), CARDS.paysNever));
@@ -101,7 +101,7 @@ describe("a subscription", () => {
   });
 });
 
-test("canceled in the provider's portal it says so, with its date, and is taken back here", async () => {
+test("shows a cancellation made in the provider's portal with its date, and can be resumed here", async () => {
   const server = await useBillingApp();
   const artist = await server.subscriber();
   const { status } = await artist.buy();
@@ -117,7 +117,7 @@ test("canceled in the provider's portal it says so, with its date, and is taken 
   await expect.poll(() => stateOf(artist)).toBe("premium");
 });
 
-test("what was changed in the portal is read on request, before any webhook", async () => {
+test("is read on request after a change in the portal, before any webhook", async () => {
   const server = await useBillingApp();
   await server.control.setWebhooks({ hold: true });
   const artist = await server.subscriber();
@@ -129,7 +129,7 @@ test("what was changed in the portal is read on request, before any webhook", as
   expect(await artist.status()).toEqual(canceled);
 });
 
-test("a charge that is refunded without a credit note says so, one of which a part is refunded stays paid", async () => {
+test("shows a charge as refunded without a credit note, but as paid when only a part was refunded", async () => {
   const server = await useBillingApp();
   const artist = await server.subscriber();
   await artist.buy();
@@ -147,7 +147,7 @@ test("a charge that is refunded without a credit note says so, one of which a pa
   await expect.poll(words).toEqual(["refunded", "paid", "refunded"]);
 });
 
-test("of two that are live a cancellation ends both", async () => {
+test("is canceled together with a second live one", async () => {
   const server = await useBillingApp();
   const artist = await server.subscriber();
   const { status } = await artist.buy();
@@ -170,7 +170,7 @@ test("of two that are live a cancellation ends both", async () => {
   expect(subscriptions).toMatchObject([{ cancel_at_period_end: true }, { cancel_at_period_end: true }]);
 });
 
-test("Premium of a customer whom the provider does not know is kept for three days after its end, then free", async () => {
+test("Premium of a customer unknown to the provider is kept for three days after its end, then free", async () => {
   let now = Date.now();
   const server = await useBillingApp({}, { clock: () => new Date(now) });
   await server.control.setWebhooks({ hold: true });

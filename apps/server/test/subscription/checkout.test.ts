@@ -10,7 +10,7 @@ import { useTestApp } from "../harness/create-test-app.ts";
 const ORDER = { plan_id: "premium", origin_url: APP_URL };
 
 describe("a checkout", () => {
-  test("is paid on the provider's page, and shows the trial on return, before any webhook", async () => {
+  test("is paid on the provider's page, and the trial shows on return, before any webhook", async () => {
     const { subscriber, control, sandbox } = await useBillingApp();
     await control.setWebhooks({ hold: true });
     const artist = await subscriber();
@@ -35,7 +35,7 @@ describe("a checkout", () => {
     expect(await artist.history()).toEqual([]);
   });
 
-  test("names the artist everywhere, takes a card even for the trial, and every create carries a key", async () => {
+  test("names the artist everywhere, asks for a card even for the trial, and creates everything with an idempotency key", async () => {
     const { subscriber, control } = await useBillingApp();
     const artist = await subscriber();
     await artist.buy();
@@ -55,12 +55,12 @@ describe("a checkout", () => {
         path: "/v1/checkout/sessions",
         idempotencyKey: expect.stringMatching(`^checkout:${attemptId}:[0-9a-f]{16}$`),
       },
-      // Of the library's own, for its tries again: a second portal page harms nobody.
+      // The library's own key for its retries: a second portal page does no harm.
       { path: "/v1/billing_portal/sessions", idempotencyKey: expect.stringMatching(/^stripe-node-retry-/) },
     ]);
   });
 
-  test("is pending while it is not paid, and a declined card pays nothing", async () => {
+  test("is pending until it is paid, and a declined card pays nothing", async () => {
     const { subscriber } = await useBillingApp();
     const artist = await subscriber();
     const url = await artist.checkout();
@@ -72,7 +72,7 @@ describe("a checkout", () => {
     expect(await artist.confirm(id)).toMatchObject({ pending: false });
   });
 
-  test("that nobody paid for a day gives way to another one, of the same customer", async () => {
+  test("that was not paid within a day is replaced by another one for the same customer", async () => {
     const { subscriber, control } = await useBillingApp();
     const artist = await subscriber();
     const first = await artist.checkout();
@@ -86,7 +86,7 @@ describe("a checkout", () => {
     expect((await control.records()).customers).toHaveLength(1);
   });
 
-  test("of two tabs at once is one, with one customer and at most one subscription", async () => {
+  test("is the same in two tabs, with one customer and at most one subscription", async () => {
     const { subscriber, control } = await useBillingApp();
     await control.setLatency(40);
     await control.setWebhooks({ hold: true });
@@ -94,7 +94,7 @@ describe("a checkout", () => {
     const urls = await Promise.all([artist.checkout(), artist.checkout(), artist.checkout()]);
     expect(new Set(urls).size).toBe(1);
     await Promise.all(urls.map((url) => payCheckout(url)));
-    // No webhook has told of it, and nobody has come back yet.
+    // No webhook has come, and nobody has returned yet.
     const late = await Promise.all([1, 2].map(() => artist.call("POST", "/subscription/checkout", ORDER)));
     expect(late).toMatchObject([{ status: 409 }, { status: 409 }]);
     expect(late[0]?.body).toEqual({ detail: "You already have Premium." });
@@ -130,7 +130,7 @@ describe("a checkout", () => {
     },
   );
 
-  test("goes on when the customer was deleted at the provider, whose memory of the first creation is kept", async () => {
+  test("works after the provider deleted the customer, although it still knows the first idempotency key", async () => {
     const unknown = new Set<string>();
     const server = await useBillingApp({}, {}, (billing) => ({
       ...billing,
@@ -147,7 +147,7 @@ describe("a checkout", () => {
     expect((await server.control.records()).customers).toHaveLength(2);
   });
 
-  test("goes on after the provider's account was changed for another, which knows no such customer", async () => {
+  test("works after a change to another account of the provider, which does not know the customer", async () => {
     const server = await useBillingApp();
     const artist = await server.subscriber();
     await artist.checkout();
@@ -163,14 +163,14 @@ describe("a checkout", () => {
     [{ ...ORDER, origin_url: "nonsense" }, "Send the address of this site as origin_url"],
     [{ ...ORDER, plan_id: "free" }, "The only plan to check out is premium"],
     [{}, "The only plan to check out is premium"],
-  ])("%o is a 400, and nothing is asked of the provider", async (order, detail) => {
+  ])("%o is a 400 without a call to the provider", async (order, detail) => {
     const { subscriber, control } = await useBillingApp();
     const artist = await subscriber();
     expect(await artist.call("POST", "/subscription/checkout", order)).toMatchObject({ status: 400, body: { detail } });
     expect(await control.requests()).toEqual([]);
   });
 
-  test("of somebody else cannot be confirmed", async () => {
+  test("of another artist cannot be confirmed", async () => {
     const { subscriber } = await useBillingApp();
     const [ada, bob, carl] = [await subscriber(), await subscriber(), await subscriber()];
     const session_id = await payCheckout(await ada.checkout());
@@ -188,7 +188,7 @@ describe("a checkout", () => {
   });
 });
 
-test("without billing every call says so, and the status is the free plan", async () => {
+test("without billing, every call says so and the status is the free plan", async () => {
   const server = await useTestApp();
   const { token } = await server.register();
   const asked = [

@@ -13,7 +13,7 @@ const grant = (...args: string[]) => {
   return runOperatorCommand("grant-premium", { databaseUrl, dataDir, args });
 };
 
-test("the operator gives Premium and takes it back, beside a running server", async () => {
+test("the operator gives Premium and takes it back while the server is running", async () => {
   const { artist, token } = await server.register();
   const plan = async () => (await server.call("GET", "/subscription/status", { token })).body;
 
@@ -30,14 +30,14 @@ test("the operator gives Premium and takes it back, beside a running server", as
   expect((await grant("--end", artist.email)).stdout).toMatch(/was already on the free plan/);
 });
 
-test("an unknown account is named in a sentence", async () => {
+test("an unknown account is answered with a sentence that names it", async () => {
   await expect(grant("nobody@example.com")).rejects.toMatchObject({
     code: 1,
     stderr: "There is no account with the email nobody@example.com.\n",
   });
 });
 
-test("without an account the command says how it is used", async () => {
+test("the command without an account explains its usage", async () => {
   await expect(grant("--end")).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/grant-premium <email>/),

@@ -23,7 +23,7 @@ async function send(url: string, body: string, headers: Record<string, string>) 
   return { status: response.status, body: await response.json() };
 }
 
-/** All that webhooks may change. */
+/** Everything that webhooks can change. */
 async function everything({ databaseUrl }: BillingApp) {
   const db = connectDatabase({ url: databaseUrl, prepare: true, maxConnections: 1 });
   const [events, jobs, subscriptions, payments] = await Promise.all([
@@ -36,7 +36,7 @@ async function everything({ databaseUrl }: BillingApp) {
   return { events: [...events], jobs: [...jobs], subscriptions: [...subscriptions], payments: [...payments] };
 }
 
-/** An artist who has paid, which no webhook has told of. */
+/** An artist who has paid, without a webhook for it yet. */
 async function paidInSecret(server: BillingApp) {
   await server.control.setWebhooks({
     drop: ["customer.subscription.created", "checkout.session.completed", "invoice.paid"],
@@ -47,7 +47,7 @@ async function paidInSecret(server: BillingApp) {
   return { artist, customer: customer?.id ?? "" };
 }
 
-test("a signed webhook is taken in at once, and read anew from the provider by a job", async () => {
+test("a signed webhook is accepted at once, and a job then reads the provider", async () => {
   const server = await useBillingApp();
   const { artist, customer } = await paidInSecret(server);
   expect((await artist.status()).subscription.status).toBe("free");
@@ -60,7 +60,7 @@ test("a signed webhook is taken in at once, and read anew from the provider by a
   await expect.poll(async () => (await everything(server)).events).toEqual([{ id: "evt_1", handled: true }]);
 });
 
-test("what is forged, stale, unsigned, unreadable or too large changes nothing", async () => {
+test("a forged, stale, unsigned, unreadable or oversized webhook changes nothing", async () => {
   const server = await useBillingApp();
   const { artist, customer } = await paidInSecret(server);
   const before = await everything(server);
@@ -98,7 +98,7 @@ test("what is forged, stale, unsigned, unreadable or too large changes nothing",
   expect((await artist.status()).subscription.status).toBe("free");
 });
 
-test("one that comes again, at once or later, counts once", async () => {
+test("a repeated webhook counts once, whether it comes at once or later", async () => {
   const server = await useBillingApp();
   const { artist, customer } = await paidInSecret(server);
   const body = eventOf(customer, "evt_again");
@@ -116,7 +116,7 @@ test("one that comes again, at once or later, counts once", async () => {
   expect((await artist.status()).subscription.status).toBe("trialing");
 });
 
-test("one about nobody here, or about nothing of ours, is taken and changes nothing", async () => {
+test("a webhook about an unknown customer or topic is accepted and changes nothing", async () => {
   const server = await useBillingApp();
   const secret = server.sandbox.settings.webhookSecret;
   const bodies = [
@@ -139,7 +139,7 @@ test("one about nobody here, or about nothing of ours, is taken and changes noth
   expect(await server.control.requests()).toEqual([]);
 });
 
-test("many that wait for the same customer cost no reading each", async () => {
+test("many waiting webhooks for one customer do not cost a reading each", async () => {
   let readings = 0;
   const allSent = Promise.withResolvers<void>();
   const server = await useBillingApp({}, {}, (billing) => ({
@@ -162,11 +162,11 @@ test("many that wait for the same customer cost no reading each", async () => {
   );
   allSent.resolve();
   await expect.poll(async () => (await everything(server)).events.filter((event) => event["handled"]).length).toBe(30);
-  // The four jobs that run at once read, and four more may for what came while those had begun.
+  // Four jobs run and read at once, and four more may read what came after those had begun.
   expect(readings).toBeLessThanOrEqual(8);
 });
 
-test("without billing they are a 503, so that they come again", async () => {
+test("without billing, webhooks are a 503, so that they are sent again", async () => {
   const server = await useTestApp();
   const response = await server.app.inject({
     method: "POST",

@@ -14,7 +14,7 @@ export const royaltyMonths = pgTable(
     platform: text().notNull(),
     currency: text().notNull(),
     units: bigint({ mode: "number" }).notNull(),
-    /** The part of `units` that was streamed. */
+    /** The streams among `units`. */
     streamUnits: bigint("stream_units", { mode: "number" }).notNull(),
     net: numeric().notNull(),
     lines: integer().notNull(),

@@ -1,8 +1,8 @@
 import type { Distributor } from "@ledgerline/contract/statements";
 
 /**
- * Why a statement was refused, or which of its rows another one replaced: what its `detail` is worded from. Limits are
- * kept as they were at the time.
+ * Why a statement was refused, or which of its rows another one replaced; `detail` is worded from it. Limits are those
+ * of the time.
  */
 export type StatementNote =
   | { code: "not_text"; kind: "zip" | "gzip" | "office" | "pdf" | "binary" }

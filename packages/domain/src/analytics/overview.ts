@@ -9,12 +9,12 @@ import { estimateRevenue } from "../rates/royalty-rates.ts";
 
 type PlatformItem = Overview["platform_breakdown"][number];
 
-/** The last 30 days, today included (UTC), and beside them what distributors have booked. */
+/** The last 30 days including today (UTC), and separately what distributors have booked. */
 export async function overview(ctx: ArtistContext): Promise<Overview> {
   const now = ctx.clock();
   const period = { start_date: utcDay(now, OVERVIEW_DAYS - 1), end_date: utcDay(now) };
   const { daily, bookedTotals, newestMonths } = await readOverview(ctx.db, ctx.artistId, period);
-  const shown = withoutSampleBesideReal(daily);
+  const shown = withoutSampleNextToReal(daily);
   const platforms = shown.map(platformItem).sort((a, b) => b.total_revenue - a.total_revenue);
   return {
     totals: totalsOf(platforms, shown),
@@ -24,7 +24,7 @@ export async function overview(ctx: ArtistContext): Promise<Overview> {
   };
 }
 
-function withoutSampleBesideReal(daily: DailyTotal[]): DailyTotal[] {
+function withoutSampleNextToReal(daily: DailyTotal[]): DailyTotal[] {
   const measured = daily.filter(({ source }) => source !== "sample");
   return measured.length > 0 ? measured : daily;
 }
@@ -49,7 +49,7 @@ function rangeOf(platform: DailyTotal["platform"], plays: number): PlatformItem[
   return { low, high };
 }
 
-/** Estimates never stand beside another kind of revenue here, so their ranges add up to the total's. */
+/** Estimates are never mixed with other revenue here, so the ranges add up to the total's. */
 function addRanges(platforms: PlatformItem[]): PlatformItem["revenue_range"] {
   const ranges = platforms.flatMap(({ revenue_range }) => revenue_range ?? []);
   if (ranges.length === 0) return null;

@@ -10,7 +10,7 @@ interface Placed {
   item: MonthlyBreakdownItem;
 }
 
-/** Published rates, and every month that is booked, measured or sampled, newest first. */
+/** The published rates, and every month with booked, measured or sample data, newest first. */
 export async function royalties(ctx: ArtistContext): Promise<Royalties> {
   const [booked, counted] = await Promise.all([
     listRoyaltyMonths(ctx.db, ctx.artistId),
@@ -86,7 +86,7 @@ function yearAndMonth(saleMonth: string): { year: number; month: number } {
   return { year: Number(saleMonth.slice(0, 4)), month: Number(saleMonth.slice(5, 7)) };
 }
 
-/** Newest month first, then the six in their order, then other stores by name, then by currency. */
+/** Newest month first, then the six platforms in order, then other stores by name, then by currency. */
 function newestFirst(a: Placed, b: Placed): number {
   const [x, y] = [a.item, b.item];
   return (

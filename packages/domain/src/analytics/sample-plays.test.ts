@@ -4,7 +4,7 @@ import { samplePlays } from "./sample-plays.ts";
 
 const instant = fc.date({ min: new Date("2020-01-01"), max: new Date("2035-01-01"), noInvalidDate: true });
 
-test("ninety days up to today, six platforms, each day once", () => {
+test("sample plays are ninety days up to today for six platforms, each day once", () => {
   fc.assert(
     fc.property(fc.uuid(), instant, (artistId, today) => {
       const days = samplePlays(artistId, today);
@@ -21,7 +21,7 @@ test("ninety days up to today, six platforms, each day once", () => {
   );
 });
 
-test("a day is the same whenever it is made, for the same artist", () => {
+test("sample plays of a day are always the same for the same artist", () => {
   const artist = "0192f0c1-0000-7000-8000-000000000001";
   const [first, later] = [samplePlays(artist, new Date("2026-11-20")), samplePlays(artist, new Date("2026-11-21"))];
   const day = (days: typeof first) => days.filter((row) => row.day === "2026-11-01");

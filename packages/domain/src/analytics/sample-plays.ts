@@ -13,7 +13,7 @@ export interface SampleDay {
   revenue: string;
 }
 
-/** How the plays of a small artist spread over the platforms. */
+/** How a small artist's plays are spread over the platforms. */
 const SHARE: Record<PlatformId, number> = {
   spotify: 1,
   apple_music: 0.19,
@@ -24,7 +24,7 @@ const SHARE: Record<PlatformId, number> = {
 };
 const LISTENERS_PER_PLAY = 9;
 
-/** 90 days of six platforms up to today (UTC): made up, and the same for the same artist and day. */
+/** Made-up figures of six platforms for the 90 days up to today (UTC), always the same for an artist and day. */
 export function samplePlays(artistId: string, today: Date): SampleDay[] {
   const typical = 300 + chance(artistId, "size") * 900;
   return PLATFORM_IDS.flatMap((platform) =>
@@ -41,7 +41,7 @@ export function samplePlays(artistId: string, today: Date): SampleDay[] {
   );
 }
 
-/** A number from 0 to 1 that its words decide. */
+/** A number from 0 to 1, always the same for the same words. */
 function chance(...words: string[]): number {
   return createHash("sha256").update(words.join("\n")).digest().readUInt32BE(0) / 0xffffffff;
 }

@@ -8,7 +8,7 @@ import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { samplePlays } from "./sample-plays.ts";
 
-/** Adds sample data, or replaces what was added before; throws `conflict` once real data has come in. */
+/** Adds sample data, or replaces it. Throws `conflict` once there is real data. */
 export async function testSync(ctx: ArtistContext): Promise<SampleSync> {
   const { artistId } = ctx;
   const days = samplePlays(artistId, ctx.clock());

@@ -4,10 +4,10 @@ import type { Context } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import type { LiveSession } from "../context/session-cache.ts";
 
-/** 'Last used' is written at most this often. */
+/** `lastUsedAt` is written at most this often. */
 const TOUCH_AFTER_MS = 5 * 60_000;
 
-/** The session that a bearer token names; throws `unauthorized` unless it is signed by us, alive and not revoked. */
+/** The session of a bearer token. Throws `unauthorized` unless we signed it and the session is still alive. */
 export async function authenticate(ctx: Context, token: string | null): Promise<LiveSession> {
   if (!token) throw new DomainError("unauthorized", MESSAGES.unauthorized);
   const now = ctx.clock();

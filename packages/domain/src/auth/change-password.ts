@@ -25,7 +25,7 @@ export async function changePassword(ctx: ArtistContext, input: ChangePasswordIn
     await revokeOtherSessions(tx, artist.id, ctx.sessionId, ctx.clock());
     return true;
   });
-  // The hash was replaced while the old password was checked against it.
+  // Another change replaced the hash while the old password was being checked.
   if (!changed) return changePassword(ctx, input);
   ctx.sessions.drop(artist.id);
   return { message: SUCCESSES.passwordChanged };

@@ -12,9 +12,9 @@ const OLD = "a quiet field of barley";
 const NEW = "another good one";
 
 interface Account {
-  /** Whoever is not logged in. */
+  /** A visitor who is not logged in. */
   visitor: VisitorContext;
-  /** The artist, with the session that came with the account. */
+  /** The artist, with the session from the registration. */
   owner: ArtistContext;
 }
 
@@ -33,7 +33,7 @@ async function liveSessions({ owner }: Account): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Does its work, and keeps the answer back until it is let go. */
+/** Does its work, but returns only once it is let go. */
 function heldBack<Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) {
   const done = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ const reset = ({ owner }: Account) => resetPassword(owner, EMAIL);
 test.each([
   ["changed", change, ({ owner }: Account) => [owner.sessionId]],
   ["reset", reset, () => []],
-])("a login under way is refused when the password is %s meanwhile", async (_what, replace, left) => {
+])("a login is refused when the password is %s while it runs", async (_what, replace, left) => {
   const account = await createAccount();
   const { hasher } = account.visitor;
   const { held: verify, done: verified, letGo } = heldBack(hasher.verify);
@@ -64,7 +64,7 @@ test.each([
   expect(await liveSessions(account)).toEqual(left(account));
 });
 
-test("a login that makes a stronger hash does not bring the old password back", async () => {
+test("a login that stores a stronger hash does not bring the old password back", async () => {
   const account = await createAccount();
   const { hasher } = account.visitor;
   const { held: hash, done: hashed, letGo } = heldBack(hasher.hash);
@@ -79,7 +79,7 @@ test("a login that makes a stronger hash does not bring the old password back", 
   await login(account.visitor, { email: EMAIL, password: NEW });
 });
 
-test("two logins at once that make a stronger hash both succeed", async () => {
+test("two concurrent logins that store a stronger hash both succeed", async () => {
   const account = await createAccount();
   const hasher = { ...account.visitor.hasher, needsRehash: () => true };
   const { held: hash, done: hashed, letGo } = heldBack(hasher.hash);
@@ -94,7 +94,7 @@ test("two logins at once that make a stronger hash both succeed", async () => {
   }
 });
 
-test("a change of the password waits for the login whose session is being stored, and ends it", async () => {
+test("changing the password waits for a login that is storing its session, and ends that session", async () => {
   const account = await createAccount();
   const { tokens, db } = account.visitor;
   const { held: sign, done: signed, letGo } = heldBack(tokens.sign);
@@ -110,7 +110,7 @@ test("a change of the password waits for the login whose session is being stored
   expect(await liveSessions(account)).toEqual([account.owner.sessionId]);
 });
 
-test("a change of the password under way does not undo the operator's reset", async () => {
+test("changing the password does not undo the operator's reset in the meantime", async () => {
   const account = await createAccount();
   const { hasher } = account.owner;
   const { held: hash, done: hashed, letGo } = heldBack(hasher.hash);

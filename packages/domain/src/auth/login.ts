@@ -12,7 +12,7 @@ import { DomainError } from "../context/errors.ts";
 import { toArtist } from "./artist-answer.ts";
 import { startSession } from "./start-session.ts";
 
-/** Takes the same time and says the same for an unknown email and for a wrong password. */
+/** Takes the same time and gives the same answer for an unknown email as for a wrong password. */
 export async function login(ctx: VisitorContext, input: LoginInput): Promise<Session> {
   const { email, password } = input;
   const artist = await ctx.inTurn(`${email} ${ctx.address}`, () => findByPassword(ctx, email, password));
@@ -23,11 +23,11 @@ export async function login(ctx: VisitorContext, input: LoginInput): Promise<Ses
     if (stronger) await updatePasswordHash(tx, artist.id, stronger);
     return { access_token: await startSession(ctx, tx, artist.id), artist: toArtist(artist) };
   });
-  // The hash was replaced while this one was checked: by another password, or by a stronger hash of the same.
+  // Null: the hash was replaced during the check, by another password or by a stronger hash of the same one.
   return session ?? login(ctx, input);
 }
 
-/** Only wrong tries are counted, one after the other, so that many at once are not more than the limit. */
+/** Counts failures only. Runs one at a time per account, so that concurrent tries cannot exceed the limit. */
 async function findByPassword(ctx: VisitorContext, email: string, password: string): Promise<ArtistRow> {
   const account = `${email} ${ctx.address}`;
   await ctx.limits.check("loginAddress", ctx.address);

@@ -2,11 +2,11 @@ import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/constants";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { DomainError } from "../context/errors.ts";
 
-const COMMONEST = new Set(dictionary["passwords-common"].slice(0, 10_000));
+const MOST_COMMON = new Set(dictionary["passwords-common"].slice(0, 10_000));
 
 /**
- * Throws `bad_request` for one of the ten thousand commonest passwords, and for one that is little more than the
- * artist's own name or email: their words of four letters and more do not count towards the length.
+ * Throws `bad_request` for one of the ten thousand most common passwords, and for one that is little more than the
+ * artist's own name or email, whose words of four letters or more do not count towards the length.
  */
 export function requireSafePassword(
   password: string,
@@ -14,7 +14,7 @@ export function requireSafePassword(
   field: string,
 ): void {
   const folded = password.toLowerCase();
-  if (COMMONEST.has(folded)) refuse(field, "This password is among the most common ones. Choose another.");
+  if (MOST_COMMON.has(folded)) refuse(field, "This password is among the most common ones. Choose another.");
   let rest = folded;
   for (const word of ownWords(artist)) rest = rest.replaceAll(word, "");
   if (rest !== folded && rest.length < PASSWORD_MIN_LENGTH) {

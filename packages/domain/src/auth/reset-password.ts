@@ -6,8 +6,8 @@ import type { Context } from "../context/context.ts";
 import { findAccount } from "./find-account.ts";
 
 /**
- * The operator's way back in: gives the account a new random password, which it answers, and ends all its sessions,
- * on running servers within five seconds. Throws `not_found`.
+ * Gives an account a new random password, for the operator, and returns it. Ends all its sessions, on running servers
+ * within five seconds. Throws `not_found`.
  */
 export async function resetPassword(ctx: Pick<Context, "db" | "hasher" | "clock">, email: string): Promise<string> {
   const artist = await findAccount(ctx.db, email);

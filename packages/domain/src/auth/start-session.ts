@@ -5,7 +5,7 @@ import { insertSession } from "@ledgerline/db/queries/auth/sessions";
 import { DAY_MS } from "../calendar/durations.ts";
 import type { Context } from "../context/context.ts";
 
-/** Makes a session and answers the token that names it. */
+/** Creates a session and returns its token. */
 export async function startSession(ctx: Context, tx: Transaction, artistId: string): Promise<string> {
   const now = ctx.clock();
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);

@@ -22,7 +22,7 @@ const countRows = async () => {
 const NOTHING = { lines: 0, refusals: 0, pieces: 0, months: 0, dates: 0, statements: 0 };
 
 describe("deleting a statement", () => {
-  it("takes its lines out of the months, and a month without lines goes", async () => {
+  it("removes its lines from the months, and months without lines", async () => {
     const kept = await bookText(ctx, distrokidText([{ earnings: "0.1" }]), "kept.tsv");
     const gone = await bookText(
       ctx,

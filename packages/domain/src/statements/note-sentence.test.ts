@@ -36,4 +36,4 @@ test.each<[StatementNote, string]>([
     '20 rows of 2026-03-12, 2026-04-12 were replaced by "may.tsv".',
   ],
   [{ code: "other", text: "A sentence from before notes had codes." }, "A sentence from before notes had codes."],
-])("%o is told to the artist in a sentence", (note, sentence) => expect(noteSentence(note)).toBe(sentence));
+])("%o is worded for the artist", (note, sentence) => expect(noteSentence(note)).toBe(sentence));

@@ -3,12 +3,12 @@ import { createZstdDecompress } from "node:zlib";
 import type { Database } from "@ledgerline/db/client";
 import { readOriginalPieces } from "@ledgerline/db/queries/statements/statement-originals";
 
-/** What waits for a piece never waits for long; from 128 KB on, buffers cost a good deal more than their bytes. */
+/** Small, so that a reader never waits long for a piece; from 128 KB on, a buffer costs much more than its bytes. */
 const PIECE_BYTES = 64 * 1024;
 
-/** The bytes of a statement's file as they were uploaded, unpacked. */
+/** The bytes of a statement's uploaded file, unpacked. */
 export function openOriginal(db: Database, artistId: string, statementId: string): Readable {
   const unpack = createZstdDecompress({ chunkSize: PIECE_BYTES });
-  // A failure destroys the stream with its error, which is where its reader finds it.
+  // A failure destroys the stream, and its reader gets the error from there.
   return pipeline(Readable.from(readOriginalPieces(db, artistId, statementId)), unpack, () => {});
 }

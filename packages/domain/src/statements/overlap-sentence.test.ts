@@ -14,20 +14,20 @@ function overlap(date: string, fileName: string, rows: [number, number], net: [s
   } satisfies StatementOverlap;
 }
 
-it("counts what this file holds of a date once, however many others hold it too", () => {
+it("counts the rows of this file once for a date, however many other files have it", () => {
   const sentence = overlapSentence("all.tsv", [
     overlap("2026-01-12", "a.tsv", [10, 6], ["1.500000000000", "1.00"]),
     overlap("2026-01-12", "b.tsv", [10, 4], ["1.500000000000", "0.50"]),
     overlap("2026-02-12", "b.tsv", [3, 3], ["0.000000000001", "0.000000000001"]),
   ]);
   expect(sentence).toBe(
-    '"a.tsv" and "b.tsv" already have 2 accounting dates from 2026-01-12 to 2026-02-12 booked, which "all.tsv" holds ' +
+    '"a.tsv" and "b.tsv" already have 2 accounting dates from 2026-01-12 to 2026-02-12 booked, which "all.tsv" has ' +
       "as well: 13 rows and 1.500000000001 USD in this file, 13 rows and 1.500000000001 USD booked, a difference of " +
       "0 rows and 0.00 USD. Choose whether to replace what is booked, to keep both or to cancel.",
   );
 });
 
-it("never adds currencies together, and says what is less with a minus", () => {
+it("never adds up different currencies, and shows a smaller amount with a minus", () => {
   const sentence = overlapSentence("b.tsv", [
     overlap("2026-01-12", "a.tsv", [1, 2], ["5", "7.250"], "EUR"),
     overlap("2026-01-12", "a.tsv", [0, 1], ["0", "1.5"], "USD"),

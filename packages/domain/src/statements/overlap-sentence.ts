@@ -3,7 +3,7 @@ import { addMoney, type Money, subtractMoney } from "./money-by-currency.ts";
 
 const MOST_NAMES = 3;
 
-/** Why a statement is held: both files by name, and what they hold of the same accounting dates. */
+/** Why a statement is held: names both files and compares what they have for the same accounting dates. */
 export function overlapSentence(fileName: string, overlaps: StatementOverlap[]): string {
   const others = overlaps.map(({ currency, rows, net }) => ({ currency, rows: rows.other, net: net.other }));
   const mine = new Map(
@@ -17,7 +17,7 @@ export function overlapSentence(fileName: string, overlaps: StatementOverlap[]):
   const money = { here: addMoney(here), there: addMoney(others) };
   const names = [...new Map(overlaps.map((overlap) => [overlap.statement_id, `"${overlap.file_name}"`])).values()];
   return [
-    `${listNames(names)} already ${names.length === 1 ? "has" : "have"} ${dateSpan(overlaps)} booked, which "${fileName}" holds as well:`,
+    `${listNames(names)} already ${names.length === 1 ? "has" : "have"} ${dateSpan(overlaps)} booked, which "${fileName}" has as well:`,
     `${rowCount(rows.here)} and ${writeMoney(money.here)} in this file, ${rowCount(rows.there)} and ${writeMoney(money.there)} booked,`,
     `a difference of ${rowCount(rows.here - rows.there)} and ${writeMoney(subtractMoney(money.here, money.there))}.`,
     "Choose whether to replace what is booked, to keep both or to cancel.",

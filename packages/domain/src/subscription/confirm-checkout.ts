@@ -8,7 +8,7 @@ import { readBilling } from "./billing/read-billing.ts";
 import { callBilling, requireBilling } from "./billing/require-billing.ts";
 import { subscriptionAnswer } from "./subscription-status.ts";
 
-/** What came of a checkout, asked of the payment provider itself, so that nobody waits for its webhook. */
+/** The outcome of a checkout, read from the payment provider itself, so that nobody waits for its webhook. */
 export async function confirmCheckout(
   ctx: ArtistContext,
   { session_id: sessionId }: ConfirmCheckoutInput,
@@ -19,7 +19,7 @@ export async function confirmCheckout(
   if (!checkout || checkout.customerId !== known?.customerId) {
     throw new DomainError("not_found", MESSAGES.checkoutNotFound);
   }
-  // Listed before it is read: what is listed by now is in what is read.
+  // Asked before the reading, which then includes what is listed by now.
   const isUnderWay = checkout.status === "open" || (checkout.status === "complete" && !(await isListed(ctx, checkout)));
   const subscription = await readBilling(ctx, ctx.artistId);
   return {

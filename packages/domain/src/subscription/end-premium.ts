@@ -5,13 +5,13 @@ import type { Context } from "../context/context.ts";
 import { type PaidSubscription, paidSubscription } from "./billing/paid-subscription.ts";
 
 interface EndedPremium {
-  /** False where there was no gift. */
+  /** False when Premium was not a gift. */
   ended: boolean;
   paid: PaidSubscription;
 }
 
 /**
- * Takes the operator's gift back; Premium that is paid for stays. What is connected stays too, and is paused. Throws
+ * Takes back Premium that the operator gave. Paid Premium stays; connected platforms stay too, but are paused. Throws
  * `not_found`.
  */
 export async function endPremium(ctx: Pick<Context, "db">, email: string): Promise<EndedPremium> {

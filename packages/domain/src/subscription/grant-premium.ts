@@ -6,8 +6,8 @@ import type { Context } from "../context/context.ts";
 import { type PaidSubscription, paidSubscription } from "./billing/paid-subscription.ts";
 
 /**
- * The operator's gift: Premium without a payment, until it is taken back. Leaves what is paid for as it is, and returns
- * it. Throws `not_found`.
+ * Gives an artist Premium for free, until the operator takes it back. Leaves a paid subscription as it is, and returns
+ * its state. Throws `not_found`.
  */
 export async function grantPremium(ctx: Pick<Context, "db" | "clock">, email: string): Promise<PaidSubscription> {
   const { id } = await findAccount(ctx.db, email);

@@ -7,7 +7,7 @@ import { startCheckout } from "./start-checkout.ts";
 
 const SEED = 20_261_121;
 
-/** Asks for a checkout, as one of several tabs; that there is none now is an answer as well. */
+/** Starts a checkout, as one of several tabs. A refusal is an answer too. */
 async function ask(ctx: TestArtist): Promise<void> {
   const { appUrl } = ctx.settings;
   await startCheckout(ctx, { plan_id: "premium", origin_url: appUrl }).catch((error: unknown) => {
@@ -15,7 +15,7 @@ async function ask(ctx: TestArtist): Promise<void> {
   });
 }
 
-test("whatever happens between, there are never two subscriptions that can be charged for, nor two trials", {
+test("whatever happens in between, there are never two chargeable subscriptions, nor two trials", {
   timeout: 120_000,
 }, async () => {
   const made = await createArtistContext();

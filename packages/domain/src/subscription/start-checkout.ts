@@ -19,8 +19,8 @@ import { callBilling, requireBilling } from "./billing/require-billing.ts";
 import { isStranded } from "./billing/subscription-state.ts";
 
 /**
- * Where the artist pays. Until that checkout is paid or has expired every call answers the same one, so that two tabs
- * never make two subscriptions. Throws `conflict` once the artist has Premium.
+ * Opens the page where the artist pays. Until that checkout is paid or has expired, every call returns the same one, so
+ * that two tabs never make two subscriptions. Throws `conflict` once the artist has Premium.
  */
 export async function startCheckout(ctx: ArtistContext, { origin_url: origin }: CheckoutInput): Promise<Checkout> {
   requireBilling(ctx);
@@ -39,7 +39,7 @@ async function openCheckout(ctx: ArtistContext, forgotten: string | null): Promi
   const last = (await findSubscription(ctx.db, ctx.artistId))?.checkoutSessionId ?? null;
   const checkout = last === null ? null : await callBilling(() => billing.findCheckout(last));
   const isUnlisted = checkout?.status === "complete" && !(await isListed(ctx, checkout));
-  // Only now: a checkout that was found paid, and listed, is in what is read after that.
+  // Read last, so that it includes a checkout found paid and listed above.
   const subscription = await readBilling(ctx, ctx.artistId);
   if (subscription?.planId === "premium") throw new DomainError("conflict", MESSAGES.alreadyPremium);
   if (isUnlisted) throw new DomainError("unavailable", MESSAGES.checkoutPaid, { retryAfter: 5 });
@@ -64,7 +64,7 @@ async function openCheckout(ctx: ArtistContext, forgotten: string | null): Promi
   return { checkout_url: made.url };
 }
 
-/** Ends what could come to life beside the next subscription. Not while a checkout is open: it may be a step of it. */
+/** Ends old subscriptions that could become active again. Not while a checkout is open: they may be a part of it. */
 async function endStranded(ctx: ArtistContext, customerId: string): Promise<void> {
   const billing = requireBilling(ctx);
   await callBilling(async () => {
@@ -74,7 +74,7 @@ async function endStranded(ctx: ArtistContext, customerId: string): Promise<void
   });
 }
 
-/** The attempt under way; a new one when `ended`, the session of the last, is still what is kept. */
+/** The current attempt; a new one if `ended`, the session of the last attempt, is still the stored one. */
 async function beginAttempt(ctx: ArtistContext, ended: string | null): Promise<string> {
   return transaction(ctx.db, async (tx) => {
     const row = await lockSubscription(tx, ctx.artistId);

@@ -7,10 +7,10 @@ import { isOutdated } from "./billing/is-outdated.ts";
 import { paidSubscription } from "./billing/paid-subscription.ts";
 import { readBillingOnce } from "./billing/read-billing-once.ts";
 
-/** So long a payment provider that is slow may keep an artist waiting for what is known without it. */
+/** How long an artist waits for a slow payment provider before getting what is stored. */
 const PATIENCE_MS = 2_000;
 
-/** What is kept, read anew when the period that was kept is over: webhooks may have been missed. */
+/** What is stored, read again once the stored period is over, in case webhooks were missed. */
 export async function subscriptionStatus(ctx: ArtistContext): Promise<SubscriptionStatus> {
   const kept = await findSubscription(ctx.db, ctx.artistId);
   if (!kept || !ctx.billing || !isOutdated(kept, ctx.clock())) return subscriptionAnswer(ctx, kept);
@@ -18,7 +18,7 @@ export async function subscriptionStatus(ctx: ArtistContext): Promise<Subscripti
   return subscriptionAnswer(ctx, (await withTimeout(PATIENCE_MS, reading, null)) ?? kept);
 }
 
-/** What an artist is told of their subscription; null is the free plan. */
+/** The answer about an artist's subscription; null is the free plan. */
 export function subscriptionAnswer(ctx: Context, subscription: SubscriptionRow | null): SubscriptionStatus {
   const planId = subscription?.planId ?? "free";
   const { name, price, features, platforms } = PLANS[planId];

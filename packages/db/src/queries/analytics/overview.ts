@@ -4,7 +4,7 @@ import type { Database, Orm } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { artists, type DAILY_SOURCES, dailyPlays, royaltyMonths } from "../../schema/index.ts";
 
-/** Revenue in USD as a decimal string; listeners are the newest 28-day unique count of the window. */
+/** `revenue` is USD as a decimal string; `listeners` is the newest 28-day unique count in the window. */
 export interface DailyTotal {
   platform: PlatformId;
   source: (typeof DAILY_SOURCES)[number];

@@ -15,7 +15,7 @@ export async function findSubscription(db: Database | Transaction, artistId: str
 export async function lockSubscription(tx: Transaction, artistId: string): Promise<SubscriptionRow> {
   await tx.orm.insert(subscriptions).values({ artistId, status: "free", planId: "free" }).onConflictDoNothing();
   const [row] = await tx.orm.select().from(subscriptions).where(eq(subscriptions.artistId, artistId)).for("update");
-  if (!row) throw new Error(`the subscription of artist ${artistId} went while it was being locked`);
+  if (!row) throw new Error(`the subscription of artist ${artistId} was deleted while it was being locked`);
   return row;
 }
 

@@ -37,7 +37,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer Given> ? Given : never;
 
-/** What should be booked: the sound rows of each statement. */
+/** What should be booked: the valid rows of each statement. */
 class Books {
   readonly booked = new Map<string, TestRowGiven[]>();
   readonly held = new Map<string, { statement: Statement; rows: TestRowGiven[] }>();
@@ -109,7 +109,7 @@ async function expectBooks(artist: TestArtist, { booked }: Books): Promise<void>
   expect(equalDecimals(months?.net ?? "", total)).toBe(true);
 }
 
-it("whatever is booked, decided and deleted, in whatever order: the months are the lines, and nothing counts twice", async () => {
+it("after any bookings, decisions and deletions, the months are the sums of the lines and nothing counts twice", async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
     const artist = await newArtist();
     const books = new Books();

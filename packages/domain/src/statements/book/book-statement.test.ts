@@ -60,7 +60,7 @@ describe("a statement", () => {
     ]);
   });
 
-  it("refuses the rows that it cannot read, with their lines and reasons, and proves the money in them", async () => {
+  it("refuses unreadable rows with their lines and reasons, and accounts for the money in them", async () => {
     const text = distrokidText([
       { earnings: "0.25" },
       { month: "January", earnings: "0.5" },
@@ -85,7 +85,7 @@ describe("a statement", () => {
     await expectBalancedBooks(ctx);
   });
 
-  it("in which a quote of one title is closed by that of another loses no row between them", async () => {
+  it("loses no rows between a stray quote in one title and another in a later one", async () => {
     const titles = ["Tide", '"Heroes', "Harbour", "Slow", "North", "Lamp", "Paper", 'Remix 7"', "Été", "Quiet"];
     const rows = titles.map((title, row) => ({ title, earnings: `${row + 1}.00` }));
     const statement = await bookText(ctx, distrokidText(rows).replaceAll("\t", ","), "march.csv");
@@ -100,7 +100,7 @@ describe("a statement", () => {
     await expectBalancedBooks(ctx);
   });
 
-  it("whose title is quoted over several lines is booked with the lines it takes", async () => {
+  it("is booked when a quoted title spans several lines", async () => {
     const text = distrokidText([{ title: "Tide" }, { title: '"Live, late\nat home"' }]).replaceAll("\t", ",");
     expect(await bookText(ctx, text, "march.csv")).toMatchObject({
       rows: { read: 2, booked: 2, refused: 0 },
@@ -111,7 +111,7 @@ describe("a statement", () => {
     ]);
   });
 
-  it("whose every row is refused is refused, and says why", async () => {
+  it("is refused with a reason when all of its rows are", async () => {
     await testSync(ctx);
     const statement = await bookText(ctx, distrokidText([{ month: "January" }, { month: "February" }]));
     expect(statement).toMatchObject({ state: "refused", rows: { read: 2, booked: 0, refused: 2 }, proof: null });
@@ -120,7 +120,7 @@ describe("a statement", () => {
     expect(await countSamples()).toBeGreaterThan(0);
   });
 
-  it("without rows, or of no distributor that is known, is refused and not tried again", async () => {
+  it("is refused and not tried again without rows or from an unknown distributor", async () => {
     const bare = await upload(ctx, distrokidText([]), "bare.tsv");
     const strange = await upload(ctx, "Song,Money\nQuiet Harbour,12\n", "strange.csv");
     expect(await book(ctx, bare.id)).toBe("refused");
@@ -136,7 +136,7 @@ describe("a statement", () => {
     });
   });
 
-  it("changes nothing when it is booked a second time", async () => {
+  it("does not change when it is booked a second time", async () => {
     const { id } = await upload(ctx, distrokidText([{}, {}]));
     expect(await book(ctx, id)).toBe("booked");
     const once = await getStatement(ctx, id);
@@ -146,7 +146,7 @@ describe("a statement", () => {
     await expectBalancedBooks(ctx);
   });
 
-  it("ends the sample data with its first line", async () => {
+  it("removes the sample data with its first line", async () => {
     await testSync(ctx);
     expect(await countSamples()).toBeGreaterThan(0);
     await bookText(ctx, distrokidText([{}]));
@@ -160,7 +160,7 @@ describe("a statement", () => {
     expect(stored.map(({ track }) => track)).toEqual(titles.map((title) => `<${title}>`));
   });
 
-  it("with more refusals than are held at once keeps all of them, in the order of the file", async () => {
+  it("stores all refusals, in the order of the file, when there are more than fit in memory at once", async () => {
     const rows: Partial<TestRow>[] = [];
     for (let row = 0; row < 20_000; row += 1)
       rows.push(row % 2 ? { month: "?", title: `${row}` } : { title: `${row}` });

@@ -6,20 +6,20 @@ import { type Settled, settleBooking } from "./settle-booking.ts";
 import { StatementGone } from "./statement-gone.ts";
 
 export interface BookingDeps {
-  /** For what is written and read outside the booking's transaction. */
+  /** For reads and writes outside the booking's transaction. */
   db: Database;
-  /** Leads past any pooler. */
+  /** Bypasses any pooler. */
   directUrl: string;
   clock: () => Date;
 }
 
-/** `nothing`: the statement is gone, or was settled before. */
+/** `nothing`: the statement has been deleted, or was settled already. */
 export type BookingOutcome = Settled | "nothing";
 
 /**
- * Books a statement that was received: all of it, with its proof, or nothing. May be called again at any time, also
- * while another call for the same statement is under way. Throws when it should be tried again; what is wrong with
- * the file itself refuses the statement instead.
+ * Books a received statement: all of it, with its proof, or nothing. May be called again at any time, even while
+ * another call for the same statement is running. Throws when it should be tried again; a file that cannot be booked
+ * is refused instead.
  */
 export async function bookStatement(deps: BookingDeps, key: StatementKey): Promise<BookingOutcome> {
   const connection = await BookingConnection.open(deps.directUrl, key);
@@ -40,7 +40,7 @@ export async function bookStatement(deps: BookingDeps, key: StatementKey): Promi
   }
 }
 
-/** The database being out of reach says nothing about the statement. */
+/** False as well when the database cannot be reached, since that says nothing about the statement. */
 async function isGone(db: Database, { artistId, statementId }: StatementKey): Promise<boolean> {
   try {
     return (await findStatement(db, artistId, statementId)) === null;

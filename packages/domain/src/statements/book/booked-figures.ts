@@ -2,7 +2,7 @@ import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { addMoney } from "../money-by-currency.ts";
 
-/** What a statement says of its booked lines, from their sums. */
+/** The figures that a statement shows of its booked lines, from their sums. */
 export function bookedFigures(
   lines: RoyaltyMonthRow[],
 ): Pick<StatementRow, "rowsBooked" | "totals" | "saleFrom" | "saleTo"> {

@@ -31,7 +31,7 @@ async function expectBookedWhole(id: string): Promise<void> {
   await expectBalancedBooks(ctx);
 }
 
-/** Ends every booking's connection on the server's side. */
+/** Ends the connections of all bookings on the server's side. */
 async function endBackends(): Promise<void> {
   const ended = await ctx.db.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -40,7 +40,7 @@ async function endBackends(): Promise<void> {
 }
 
 describe("a booking", () => {
-  it("whose COPY the server refuses fails at once, and succeeds when the server takes it", async () => {
+  it("fails at once when the server refuses its COPY, and succeeds when the server accepts it", async () => {
     const { id } = await upload(ctx, manyRows());
     await ctx.db.sql`alter table statement_lines rename to statement_lines_away`;
     await expect(book(ctx, id)).rejects.toThrow(/statement_lines.* does not exist/);
@@ -50,14 +50,14 @@ describe("a booking", () => {
     await expectBookedWhole(id);
   });
 
-  it("whose COPY fails in the middle fails at once", async () => {
+  it("fails at once when its COPY fails in the middle", async () => {
     const { id } = await upload(ctx, manyRows());
     await ctx.db.sql`alter table statement_lines add constraint early check (line_no < 30000)`;
     await expect(book(ctx, id)).rejects.toThrow(/violates check constraint "early"/);
     await expectNothingBooked(id);
   });
 
-  it("whose refusals cannot be stored fails at once", async () => {
+  it("fails at once when its refusals cannot be stored", async () => {
     const { id } = await upload(
       ctx,
       manyRows((row) => (row % 2 ? "?" : "2026-01")),
@@ -83,7 +83,7 @@ describe("a booking", () => {
     await expectBookedWhole(id);
   });
 
-  it("that finds other lines stored than it read books nothing", async () => {
+  it("books nothing when other lines are stored than were read", async () => {
     const { id } = await upload(ctx, distrokidText([{ earnings: "0.5" }, { earnings: "0.25" }]));
     await ctx.db.sql.unsafe(`
       create function spoil() returns trigger language plpgsql as
@@ -98,14 +98,14 @@ describe("a booking", () => {
     await expectNothingBooked(id);
   });
 
-  it("waits for another one of the same statement, and then has nothing to do", async () => {
+  it("waits for another booking of the same statement, and then has nothing to do", async () => {
     const { id } = await upload(ctx, manyRows());
     const outcomes = await Promise.all([book(ctx, id), book(ctx, id), book(ctx, id)]);
     expect(outcomes.sort()).toEqual(["booked", "nothing", "nothing"]);
     await expectBookedWhole(id);
   });
 
-  it("takes over from one that ended in the middle, whatever that one left behind", async () => {
+  it("takes over from a booking that ended in the middle, whatever it left behind", async () => {
     const { id } = await upload(ctx, manyRows());
     const pause = await pauseBookings(ctx.databaseUrl, { table: "statement_lines", lineNo: 20_000 });
     const first = expect(book(ctx, id)).rejects.toThrow();
@@ -118,7 +118,7 @@ describe("a booking", () => {
     await expectBookedWhole(id);
   });
 
-  it("that failed too often is given up, and its file may be uploaded again", async () => {
+  it("is given up when it never finishes, and its file may be uploaded again", async () => {
     const text = distrokidText([{}]);
     const { id } = await upload(ctx, text);
     await giveUpStatement(ctx.db, { artistId: ctx.artistId, statementId: id });

@@ -43,7 +43,7 @@ async function expectBookedByTheNext(): Promise<void> {
   await expectBalancedBooks(ctx);
 }
 
-describe("a booking whose process is killed leaves nothing behind, and the next one books exactly", () => {
+describe("a booking whose process is killed leaves nothing behind, and the next one is exact", () => {
   it("when it begins", async () => {
     const child = startBooking();
     const state = async () => (await getStatement(ctx, statementId)).state;

@@ -4,9 +4,9 @@ import { type StatementRow, updateProgress } from "@ledgerline/db/queries/statem
 
 const EVERY_MS = 1000;
 
-/** Writes how far a booking has come, once a second, outside its transaction. */
+/** Writes how far a booking has got, once a second, outside its transaction. */
 export class BookingProgress {
-  /** True once the statement is found to be deleted. */
+  /** True once the statement turns out to be deleted. */
   gone = false;
   readonly #stopping = new AbortController();
   readonly #written: Promise<void>;
@@ -15,7 +15,7 @@ export class BookingProgress {
     this.#written = this.#write(db, statement, read);
   }
 
-  /** Resolves when nothing is being written any more, so that the booking may change the statement. */
+  /** Resolves when the last write is done, so that the booking may change the statement. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#written;
@@ -26,9 +26,9 @@ export class BookingProgress {
     try {
       for await (const _ of setInterval(EVERY_MS, null, { signal })) {
         const { bytesRead, rowsRead } = read;
-        // What cannot be told now is told a second later: it is no reason to throw a booking away.
-        const told = updateProgress(db, artistId, id, { bytesRead, rowsRead }).catch(() => true);
-        this.gone ||= !(await told);
+        // A write that fails is made up for a second later, and must not end the booking.
+        const updated = updateProgress(db, artistId, id, { bytesRead, rowsRead }).catch(() => true);
+        this.gone ||= !(await updated);
       }
     } catch (error) {
       if (!signal.aborted) throw error;

@@ -16,7 +16,7 @@ const FILE_LINES = { total: 6, header: 1, rows: 3, blank: 2 };
 const SOUND = { text: USD("0.5"), refused: USD("0.2"), lines: [MONTH], months: [{ ...MONTH, net: "0.3" }] };
 
 describe("the proof of a booking", () => {
-  it("holds four sums of the same money", () => {
+  it("has four sums of the same money", () => {
     expect(proveBooking(SOUND)).toEqual({
       text: USD("0.5"),
       lines: USD("0.30"),
@@ -25,7 +25,7 @@ describe("the proof of a booking", () => {
     });
   });
 
-  it("holds the lines of the file, where all of it is booked", () => {
+  it("has the lines of the file when all of it is booked", () => {
     expect(proveBooking({ ...SOUND, fileLines: FILE_LINES }).file_lines).toEqual(FILE_LINES);
   });
 

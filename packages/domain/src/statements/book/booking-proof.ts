@@ -7,19 +7,19 @@ import { UnprovenBooking } from "./unproven-booking.ts";
 export interface BookingSums {
   /** Money over the raw text of all rows. */
   text: Iterable<Money>;
-  /** The part of it in refused rows. */
+  /** The part of that money in refused rows. */
   refused: Iterable<Money>;
   /** The lines as Postgres adds them up. */
   lines: RoyaltyMonthRow[];
   /** What is added to the months. */
   months: RoyaltyMonthRow[];
-  /** The lines of the file, when all of its rows are in these sums. */
+  /** Missing when not all rows of the file are in these sums. */
   fileLines?: FileLines;
 }
 
 /**
- * The proof that nothing was lost or made up: text = lines + refused, every month = its lines, and each line of the
- * file was read as something. Throws UnprovenBooking when they differ, which is a fault of ours and must book nothing.
+ * Proves that nothing was lost or made up: text = lines + refused, every month = its lines, and every line of the file
+ * was accounted for. Throws UnprovenBooking otherwise, which is a bug of ours and must book nothing.
  */
 export function proveBooking({ text, refused, lines, months, fileLines }: BookingSums): StatementProof {
   if (fileLines && fileLines.total !== fileLines.header + fileLines.rows + fileLines.blank) {
@@ -33,13 +33,15 @@ export function proveBooking({ text, refused, lines, months, fileLines }: Bookin
     ...(fileLines && { file_lines: fileLines }),
   };
   if (!equalMoney(proof.text, addMoney(proof.lines, proof.refused))) {
-    throw new UnprovenBooking(`The file's money is not that of its lines and refusals: ${JSON.stringify(proof)}`);
+    throw new UnprovenBooking(`The money in the file is not that of its lines and refusals: ${JSON.stringify(proof)}`);
   }
   const byKey = new Map(lines.map((month) => [monthKey(month), month]));
   for (const month of months) {
     const stored = byKey.get(monthKey(month));
     if (!stored || !sameFigures(month, stored)) {
-      throw new UnprovenBooking(`The lines stored are not the lines read: ${JSON.stringify({ read: month, stored })}`);
+      throw new UnprovenBooking(
+        `The stored lines are not the lines that were read: ${JSON.stringify({ read: month, stored })}`,
+      );
     }
   }
   if (byKey.size !== months.length) throw new UnprovenBooking("More lines are stored than were read");

@@ -4,9 +4,9 @@ import type { AccountingDate } from "@ledgerline/db/queries/statements/statement
 import type { StatementLine } from "../formats/statement-format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 
-/** Twenty years of a large label stay below; beyond, the sums alone would fill the memory of a booking. */
+/** More than twenty years of a large label need. Beyond this, the sums alone would fill a booking's memory. */
 const MOST_BUCKETS = 50_000;
-/** Statements know some hundred stores; each one is shown to the artist month by month. */
+/** Statements name about a hundred stores. Each one is shown to the artist month by month. */
 const MOST_STORES = 500;
 
 type Key = Pick<StatementLine, "accountingDate" | "saleMonth" | "currency" | "platform">;
@@ -23,13 +23,13 @@ class Bucket {
   }
 }
 
-/** The lines of a statement, summed while it is read. */
+/** Sums up the lines of a statement while it is read. */
 export class BookingTotals {
   lines = 0;
-  /** Accounting dates met so far. */
+  /** The accounting dates so far. */
   readonly dates = new Set<string>();
   readonly #buckets = new Map<string, Bucket>();
-  /** Of each platform, the bucket that was added to last: rows mostly repeat the month and date of those before. */
+  /** The last bucket used for each platform, because a row mostly has the month and date of the one before. */
   readonly #recent = new Map<string, Bucket>();
 
   add(line: StatementLine): void {
@@ -58,7 +58,7 @@ export class BookingTotals {
   #bucketOf(line: StatementLine): Bucket {
     const recent = this.#recent.get(line.platform);
     if (recent && isKey(recent.key, line)) return recent;
-    // Dates, months and currencies have a fixed length: no two keys are written alike.
+    // Unambiguous without separators, because dates, months and currencies have a fixed length.
     const id = line.accountingDate + line.saleMonth + line.currency + line.platform;
     const bucket = this.#buckets.get(id) ?? this.#addBucket(id, line);
     this.#recent.set(line.platform, bucket);

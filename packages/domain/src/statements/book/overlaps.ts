@@ -1,7 +1,7 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements";
 import type { AccountingDate, BookedDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
 
-/** Each accounting date that other statements have booked as well, an item for each of them and currency. */
+/** The accounting dates that other statements have booked too, with an item for each statement and currency. */
 export function findOverlaps(own: AccountingDate[], booked: BookedDate[]): StatementOverlap[] {
   const ownByDate = Map.groupBy(own, ({ accountingDate }) => accountingDate);
   const others = Map.groupBy(booked, ({ accountingDate, statementId }) => accountingDate + statementId);
@@ -11,13 +11,13 @@ export function findOverlaps(own: AccountingDate[], booked: BookedDate[]): State
   });
 }
 
-/** True when the artist has seen each of these overlaps and chose to book all the same. */
+/** True when the artist has seen each of these overlaps and decided to book anyway. */
 export function allSettled(overlaps: StatementOverlap[], seen: StatementOverlap[]): boolean {
   const known = new Set(seen.map(overlapKey));
   return overlaps.every((overlap) => known.has(overlapKey(overlap)));
 }
 
-/** The dates on which `booked` has statements that the artist has not seen yet. */
+/** The dates in `booked` whose overlap the artist has not seen yet. */
 export function unsettledDates(booked: BookedDate[], seen: StatementOverlap[]): Set<string> {
   const known = new Set(seen.map(overlapKey));
   const unseen = booked.filter((date) => !known.has(date.accountingDate + date.statementId));

@@ -16,15 +16,15 @@ export interface ReadStatement {
   reader: StatementReader;
   totals: BookingTotals;
   refusals: { count: number; first: { line: number; reason: string } | null };
-  /** True when an accounting date is booked already and the artist has not decided: the lines were not sent. */
+  /** True when another statement has one of its dates and the artist has not decided yet: the lines were not sent. */
   held: boolean;
   /** Why the file cannot be read at all. */
   unreadable: StatementNote | null;
 }
 
 /**
- * Reads a statement's file and sends its lines and refusals to the booking connection while reading, waiting
- * whenever the server is slower. Throws StatementGone when the statement is deleted meanwhile.
+ * Reads a statement's file and sends its lines and refusals over the booking connection on the way, no faster than the
+ * server takes them. Throws StatementGone when the statement is deleted in the meantime.
  */
 export async function readForBooking(
   db: Database,
@@ -56,7 +56,7 @@ export async function readForBooking(
       if (progress.gone) throw new StatementGone();
       if (!held) await connection.send();
     }
-    if (reader.bytesRead !== statement.bytesTotal) throw new Error("The kept file is not whole");
+    if (reader.bytesRead !== statement.bytesTotal) throw new Error("The stored file is incomplete");
     reader.end();
     return read(null);
   } catch (error) {

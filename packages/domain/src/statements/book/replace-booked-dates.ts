@@ -14,9 +14,9 @@ import { bookedFigures } from "./booked-figures.ts";
 import { proveBooking } from "./booking-proof.ts";
 
 /**
- * Takes the lines of overlapping dates out of the statements that have them booked, and brings those statements up to
- * date. One that is left without lines becomes refused, so that its file may be uploaded again. The caller holds the
- * artist's lock; `by` is the statement that takes their place.
+ * Removes the lines of overlapping dates from the statements that have them booked, and updates those statements. One
+ * that has no lines left becomes refused, so that its file may be uploaded again. `by` is the statement that replaces
+ * them. The caller holds the artist's lock.
  */
 export async function replaceBookedDates(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function replaceBookedDates(
   for (const [statementId, shared] of Map.groupBy(overlaps, (overlap) => overlap.statement_id)) {
     const dates = [...new Set(shared.map((overlap) => overlap.accounting_date))].sort();
     const older = await findStatement(tx, artistId, statementId);
-    if (!older) throw new Error("A statement whose dates are booked is missing");
+    if (!older) throw new Error("A statement that has booked dates is missing");
     const taken = await sumLines(tx, { artistId, statementId, dates });
     await takeFromMonths(tx, artistId, taken);
     await deleteLines(tx, { artistId, statementId, dates });
@@ -37,7 +37,7 @@ export async function replaceBookedDates(
   }
 }
 
-/** The rows that were taken away count as never read: what is left still adds up. */
+/** The removed rows count as never read, so that the figures still add up. */
 function afterReplacing(
   older: StatementRow,
   taken: RoyaltyMonthRow[],

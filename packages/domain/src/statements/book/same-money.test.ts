@@ -23,7 +23,7 @@ const MARCH = { date: "2026-03-12" };
 const APRIL = { date: "2026-04-12" };
 const MAY = { date: "2026-05-12" };
 
-/** March and April are booked; the later file has April again, with one row more, and May. */
+/** Books March and April, then a file with May and April again, which has one more row. */
 async function bookHistoryTwice(): Promise<{ older: Statement; newer: Statement }> {
   const older = await bookText(
     ctx,
@@ -54,7 +54,7 @@ async function resolve(statement: Statement, action: "replace" | "keep_both" | "
 }
 
 describe("the same money in another file", () => {
-  it("is held: nothing is booked, and both files are named with what they hold", async () => {
+  it("is held: nothing is booked, and the answer compares what both files have", async () => {
     const { older, newer } = await bookHistoryTwice();
     expect(newer).toMatchObject({
       state: "overlapping",
@@ -74,7 +74,7 @@ describe("the same money in another file", () => {
       ],
     });
     expect(newer.detail).toBe(
-      '"to-april.tsv" already has the accounting date 2026-04-12 booked, which "to-may.tsv" holds as well: ' +
+      '"to-april.tsv" already has the accounting date 2026-04-12 booked, which "to-may.tsv" has as well: ' +
         "3 rows and 2.4375 USD in this file, 2 rows and 2.375 USD booked, a difference of 1 row and 0.0625 USD. " +
         "Choose whether to replace what is booked, to keep both or to cancel.",
     );
@@ -82,7 +82,7 @@ describe("the same money in another file", () => {
     expect(await book(ctx, newer.id)).toBe("nothing");
   });
 
-  it("is booked beside the other when the artist keeps both", async () => {
+  it("is booked in addition when the artist keeps both", async () => {
     const { older, newer } = await bookHistoryTwice();
     const received = await resolveStatement(ctx, { id: newer.id, action: "keep_both" });
     expect(received).toMatchObject({ state: "received", detail: null, overlaps: [] });
@@ -95,7 +95,7 @@ describe("the same money in another file", () => {
     expect(await countLines(ctx)).toBe(7);
   });
 
-  it("takes the place of the other's lines of those dates when the artist replaces them", async () => {
+  it("replaces the other file's lines of those dates when the artist says so", async () => {
     const { older, newer } = await bookHistoryTwice();
     expect(await resolve(newer, "replace")).toMatchObject({ state: "booked", totals: [{ net: "6.4375" }] });
     expect(await getStatement(ctx, older.id)).toMatchObject({
@@ -112,7 +112,7 @@ describe("the same money in another file", () => {
     expect(dates).toEqual([{ month: "03", rows: 1 }]);
   });
 
-  it("replaced by one file and then by another is told of both", async () => {
+  it("is reported for each file that replaced a part of the statement", async () => {
     const older = await bookText(ctx, distrokidText([MARCH, APRIL, MAY]), "year.tsv");
     await resolve(await bookText(ctx, distrokidText([APRIL]), "april.tsv"), "replace");
     await resolve(await bookText(ctx, distrokidText([MARCH]), "march.tsv"), "replace");
@@ -122,7 +122,7 @@ describe("the same money in another file", () => {
     });
   });
 
-  it("leaves a statement that was replaced as a whole refused, and its file may be uploaded again", async () => {
+  it("leaves a completely replaced statement refused, and its file may be uploaded again", async () => {
     const text = distrokidText([MARCH, { ...MARCH, month: "?", earnings: "7" }, APRIL]);
     const older = await bookText(ctx, text, "older.tsv");
     const newer = await bookText(ctx, distrokidText([MARCH, APRIL, MAY]), "newer.tsv");
@@ -159,7 +159,7 @@ describe("the same money in another file", () => {
     expect(outcomes.sort()).toEqual(["booked", "overlapping"]);
   });
 
-  it("that has been booked since the artist decided is asked about again", async () => {
+  it("is asked about again when more of it was booked after the decision", async () => {
     const { older, newer } = await bookHistoryTwice();
     await resolveStatement(ctx, { id: newer.id, action: "replace" });
     const third = await bookText(ctx, distrokidText([MAY]), "only-may.tsv");
@@ -172,7 +172,7 @@ describe("the same money in another file", () => {
     expect((await getStatement(ctx, third.id)).state).toBe("refused");
   });
 
-  it("is booked when the other statement is deleted while it waits to be held", async () => {
+  it("is booked when the other statement is deleted at the same time", async () => {
     const older = await bookText(ctx, distrokidText([MARCH]), "older.tsv");
     const newer = await upload(ctx, distrokidText([MARCH, APRIL]), "newer.tsv");
     const blocker = await ctx.db.sql.reserve();
@@ -189,7 +189,7 @@ describe("the same money in another file", () => {
     expect(await countLines(ctx)).toBe(2);
   });
 
-  it("is looked for among an artist's own statements alone", async () => {
+  it("is only looked for in the artist's own statements", async () => {
     const { older } = await bookHistoryTwice();
     const stranger = { ...ctx, artistId: randomUUIDv7() };
     await transaction(ctx.db, (tx) =>
@@ -208,7 +208,7 @@ describe("the same money in another file", () => {
     expect((await listStatements(ctx)).statements).toHaveLength(2);
   });
 
-  it("cannot be decided where nothing is held", async () => {
+  it("cannot be decided when nothing is held", async () => {
     const { older } = await bookHistoryTwice();
     await expect(resolveStatement(ctx, { id: older.id, action: "replace" })).rejects.toMatchObject({
       code: "conflict",
@@ -220,7 +220,7 @@ describe("the same money in another file", () => {
   });
 });
 
-/** Until so many connections wait for the artist's row. */
+/** Waits until this many connections wait for the artist's row. */
 async function waitForWaiting(connections: number): Promise<void> {
   const waiting = () =>
     ctx.db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

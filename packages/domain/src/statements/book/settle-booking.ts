@@ -19,8 +19,8 @@ import { UnprovenBooking } from "./unproven-booking.ts";
 export type Settled = "booked" | "overlapping" | "refused";
 
 /**
- * Ends the booking of a statement whose file has been read, and commits. `again`: it was held for the sake of a
- * statement that has gone meanwhile, and must be read anew.
+ * Ends the booking of a statement whose file has been read, and commits. `again`: the statement that it overlapped has
+ * been deleted in the meantime, so the file must be read again.
  */
 export async function settleBooking(
   connection: BookingConnection,
@@ -58,7 +58,7 @@ export async function settleBooking(
   });
 }
 
-/** Books nothing, and says what the artist has to decide. */
+/** Books nothing, and stores the overlaps that the artist has to decide about. */
 async function hold(connection: BookingConnection, statement: StatementRow, read: ReadStatement) {
   await connection.restart();
   await lockArtist(connection.tx, statement.artistId);

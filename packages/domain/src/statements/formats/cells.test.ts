@@ -48,8 +48,8 @@ describe("cells", () => {
   ])("ISRC %o is %o", (cell, isrc) => expect(readIsrc(cell)).toBe(isrc));
 });
 
-describe("a memoize reading", () => {
-  it("answers the same, asks once for each value, and forgets rather than grow", () => {
+describe("a memoized function", () => {
+  it("returns the same values, runs once for each, and forgets them rather than grow", () => {
     const asked: string[] = [];
     const read = memoize((cell) => {
       asked.push(cell);

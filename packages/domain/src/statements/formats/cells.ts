@@ -1,4 +1,4 @@
-/** The text of a cell without white space around it; null when nothing is left. */
+/** The trimmed text of a cell; null when nothing is left. */
 export function readText(cell: string): string | null {
   if (cell.length === 0) return null;
   const last = cell.charCodeAt(cell.length - 1);
@@ -8,7 +8,7 @@ export function readText(cell: string): string | null {
 
 const WHOLE = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)$/;
 
-/** A whole number, thousands commas allowed (`1,200`); null when it is none. */
+/** A whole number, which may have thousands commas (`1,200`); null when it is not one. */
 export function readUnits(cell: string): number | null {
   const text = cell.trim();
   if (!WHOLE.test(text)) return null;
@@ -18,7 +18,7 @@ export function readUnits(cell: string): number | null {
 const MONTH = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/;
 const DAY = /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** The first day (`YYYY-MM-01`) of a month printed as `YYYY-MM`; null when it is none. */
+/** The first day (`YYYY-MM-01`) of a month printed as `YYYY-MM`; null when it is not one. */
 export function readMonth(cell: string): string | null {
   const text = cell.trim();
   return MONTH.test(text) ? `${text}-01` : null;
@@ -38,16 +38,16 @@ export function readIsrc(cell: string): string | null {
   return cell.replace(/[-\s]/g, "").toUpperCase() || null;
 }
 
-const MOST_REMEMBERED = 1000;
+const MOST_MEMOIZED = 1000;
 
-/** The same function with a memory: a statement repeats few months, days and stores in many rows. */
+/** Memoizes a function of a cell: a statement repeats a few months, days and stores in many rows. */
 export function memoize<T>(read: (cell: string) => T): (cell: string) => T {
   const known = new Map<string, { answer: T }>();
   return (cell) => {
     const found = known.get(cell);
     if (found) return found.answer;
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    // A slice of the text would keep all of that text in memory, so that a copy is memoize.
+    if (known.size >= MOST_MEMOIZED) known.clear();
+    // A copy, because a slice of the text would keep all of the text in memory.
     const copy = Buffer.from(cell).toString();
     const answer = read(copy);
     known.set(copy, { answer });

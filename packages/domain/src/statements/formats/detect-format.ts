@@ -5,7 +5,7 @@ import { UnreadableStatement } from "./unreadable-statement.ts";
 
 const FORMATS: readonly StatementFormat[] = [distrokid];
 
-/** More columns than any statement has. */
+/** More than any statement has. */
 const MOST_COLUMNS = 200;
 const NAMED_COLUMNS = 15;
 const NAMED_CHARS = 40;

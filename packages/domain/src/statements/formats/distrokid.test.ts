@@ -46,13 +46,13 @@ function readRow(changed: Record<string, string> = {}, header = NEW.split(",")) 
 }
 
 describe("a row of DistroKid", () => {
-  it("is read in both layouts, and whichever name its type column has", () => {
+  it("is read in both layouts, with either name of the type column", () => {
     expect(readRow()).toEqual(LINE);
     expect(readRow({}, OLD.split(","))).toEqual(LINE);
     expect(readRow({}, NEW.replace("Source Type", "Song/Album").split(","))).toEqual(LINE);
   });
 
-  it("is read by its columns' names, in any order and case, with others beside", () => {
+  it("is read by column names, in any order and case, among other columns", () => {
     const header = ["Something New", ...NEW.split(",").reverse()];
     expect(readRow({}, header)).toEqual(LINE);
     const { meaning } = detectFormat(NEW.split(",").map((name) => ` ${name.toUpperCase()} `));
@@ -68,7 +68,7 @@ describe("a row of DistroKid", () => {
     });
   });
 
-  it("keeps what is printed, and leaves out what is not", () => {
+  it("keeps what is printed, and leaves empty cells out", () => {
     const bare = { Artist: "", Title: " ", ISRC: "", UPC: "", "Country of Sale": "" };
     expect(readRow(bare)).toMatchObject({ artist: null, track: null, isrc: null, upc: null, territory: null });
     expect(readRow({ UPC: "8.6E+11", ISRC: "zz-pl2-26-00001", "Country of Sale": "OU" })).toMatchObject({
@@ -84,11 +84,11 @@ describe("a row of DistroKid", () => {
     [{ Quantity: "-3", "Earnings (USD)": "-0.011000000000" }, -3],
     [{ Quantity: "3", "Earnings (USD)": "(0.011)" }, 3],
     [{ Quantity: "0", "Earnings (USD)": "0" }, 0],
-  ])("%o is an adjustment, and is not dropped", (changed, units) => {
+  ])("%o is an adjustment, which is not dropped", (changed, units) => {
     expect(readRow(changed)).toMatchObject({ kind: "adjustment", units });
   });
 
-  it("that pays nothing for what was played is still a stream", () => {
+  it("with plays but no money is still a stream", () => {
     expect(readRow({ "Earnings (USD)": "0.000000000000" })).toMatchObject({ kind: "stream", net: "0.000000000000" });
   });
 
@@ -106,7 +106,7 @@ describe("a row of DistroKid", () => {
     [{ "Earnings (USD)": "0,0789" }, "Earnings (USD) is not an amount of money"],
   ])("with %o is refused: %s", (changed, reason) => expect(readRow(changed)).toBe(reason));
 
-  it("understands amounts as spreadsheets and people print them", () => {
+  it("understands amounts as spreadsheets and people write them", () => {
     expect(readRow({ Quantity: "1,200", "Earnings (USD)": "$1,204.50" })).toMatchObject({
       units: 1200,
       net: "1204.50",

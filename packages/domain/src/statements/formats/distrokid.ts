@@ -5,7 +5,7 @@ import { readStore } from "./stores.ts";
 
 const EARNINGS = "Earnings (USD)";
 const MOST_STORE_CHARS = 200;
-/** No track sells more in a month, and sums of such units stay within what a bigint holds. */
+/** More than any track sells in a month; sums of such units still fit a bigint. */
 const MOST_UNITS = 10_000_000_000;
 
 /**

@@ -39,7 +39,7 @@ describe("an amount of money", () => {
     "1 2",
     "€4",
     "0x10",
-  ])("is not read from %o", (printed) => expect(readMoney(printed)).toBeNull());
+  ])("is not recognized in %o", (printed) => expect(readMoney(printed)).toBeNull());
 
   it("keeps every digit of a plain decimal", () => {
     const digits = fc.stringMatching(/^(0|[1-9]\d{0,12})\.\d{1,17}$/);
@@ -50,14 +50,14 @@ describe("an amount of money", () => {
     );
   });
 
-  it("has 30 decimals and no more", () => {
+  it("has at most 30 decimals", () => {
     const most = `0.${"1".repeat(30)}`;
     expect(readMoney(most)).toBe(most);
     expect(readMoney("8.6E-29")).toBe(`0.${"0".repeat(28)}86`);
     for (const beyond of [`${most}1`, `$${most}1`, "8.6E-30"]) expect(readMoney(beyond)).toBeNull();
   });
 
-  it("is never more than a Postgres numeric can hold", () => {
+  it("always fits into a Postgres numeric", () => {
     expect(readMoney("9".repeat(200))).toBeNull();
     expect(readMoney("1E+999")).toBeNull();
   });

@@ -3,14 +3,14 @@ import { plainDecimal } from "@ledgerline/contract/money/notation";
 const PLAIN = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const PRINTED =
   /^(?<open>\()?(?<sign>[+-])?\$?(?<inner>[+-])?(?<number>(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?(?:[eE][+-]?\d{1,3})?)(?<close>\))?$/;
-/** A longer cell is no amount; it also keeps what Postgres must add up small. */
+/** A longer cell is not an amount. Also keeps the numbers small that Postgres adds up. */
 const MOST_CHARS = 80;
-/** Nobody prints as many; every sum would be carried with as many digits. */
+/** More than anyone prints; every sum would carry as many digits. */
 const MOST_DECIMALS = 30;
 
 /**
- * An amount of money as a statement prints it, as a plain decimal with every digit kept: `-$1,204.50`, `(4.10)` and
- * `8.6E-05` are understood. Null when it cannot be read with certainty, as with a decimal comma, or beyond 30 decimals.
+ * Reads a printed amount of money, such as `-$1,204.50`, `(4.10)` or `8.6E-05`, as a plain decimal with every digit.
+ * Null when it is ambiguous, as with a decimal comma, or has more than 30 decimals.
  */
 export function readMoney(cell: string): string | null {
   if (cell.length > MOST_CHARS) return null;
@@ -31,7 +31,7 @@ function decimals(plain: string): number {
   return point === -1 ? 0 : plain.length - point - 1;
 }
 
-/** Spaces, non-breaking ones too, at the ends and beside the currency; a typographic minus becomes a plain one. */
+/** Removes spaces, also non-breaking ones, at the ends and around the currency; turns a typographic minus into `-`. */
 function withoutSpace(cell: string): string {
   return cell
     .trim()

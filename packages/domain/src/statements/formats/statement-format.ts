@@ -1,7 +1,7 @@
 import type { Distributor } from "@ledgerline/contract/statements";
 import type { LineKind } from "@ledgerline/db/schema/statement-lines";
 
-/** What one row of a statement says, in the same words for every distributor. */
+/** One row of a statement, in the same terms for every distributor. */
 export interface StatementLine {
   /** A platform id, or another store's name. */
   platform: string;
@@ -24,30 +24,30 @@ export interface StatementLine {
   currency: string;
 }
 
-/** Takes what a statement holds, row by row; `lineNo` is the physical line on which the row begins. */
+/** Receives the rows of a statement one by one; `lineNo` is the physical line where the row begins. */
 export interface StatementSink {
   line(lineNo: number, line: StatementLine): void;
   refuse(lineNo: number, reason: string, row: string): void;
 }
 
-/** Where a header has a column of this name (case and spaces around it do not count); -1 when it has none. */
+/** The index of the column with this name, ignoring case and surrounding spaces; -1 when there is none. */
 export type ColumnFinder = (name: string) => number;
 
-/** Reads the rows of one file, whose columns it knows. */
+/** Reads the rows of one file, whose columns are known. */
 export interface RowMeaning {
   currency(cells: readonly string[]): string;
   /** The row's money as a plain decimal; null when it cannot be read. */
   net(cells: readonly string[]): string | null;
-  /** The line, or the sentence that says why the row is refused. `net` is what the function above answered. */
+  /** The line, or a sentence that says why the row is refused. `net` is the result of the function above. */
   line(cells: readonly string[], net: string | null): StatementLine | string;
 }
 
-/** A distributor's statement. The next format is one more of these, listed in `detect-format.ts`. */
+/** How a distributor's statement is read. A new format is one more of these, listed in `detect-format.ts`. */
 export interface StatementFormat {
   distributor: Distributor;
-  /** Columns that together no other distributor's header has. */
+  /** Columns whose combination no other distributor's header has. */
   fingerprint: readonly string[];
-  /** Columns without which rows cannot be read. */
+  /** Columns that are needed to read the rows. */
   required: readonly string[];
   bind(column: ColumnFinder): RowMeaning;
 }

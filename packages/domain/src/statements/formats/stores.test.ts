@@ -29,7 +29,7 @@ describe("a store", () => {
     ["Google Music Store", "Google Music Store", "download"],
   ])("printed as %o is %s, %s", (printed, platform, kind) => expect(readStore(printed)).toEqual({ platform, kind }));
 
-  it("has a platform's id only where it is that platform", () => {
+  it("has a platform's id only if it is that platform", () => {
     const names = fc.oneof(
       fc.string(),
       fc.constantFrom(...PLATFORM_IDS.flatMap((id) => [id, id.toUpperCase(), ` ${id} US`])),
@@ -42,7 +42,7 @@ describe("a store", () => {
     );
   });
 
-  it("that nobody knows keeps its printed name", () => {
+  it("that is unknown keeps its printed name", () => {
     expect(readStore("Melon KR")).toEqual({ platform: "Melon KR", kind: "unknown" });
     expect(readStore(" Qsic ")).toEqual({ platform: "Qsic", kind: "unknown" });
   });

@@ -2,14 +2,14 @@ import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
 import type { LineKind } from "@ledgerline/db/schema/statement-lines";
 
 export interface Store {
-  /** A platform id, or another store's name: as listed here, else as printed. */
+  /** A platform id, or another store's name as listed here, else as printed. */
   platform: string;
   kind: LineKind;
 }
 
 type Listed = readonly (readonly [platform: PlatformId | "other", kind: LineKind, printed: readonly string[]])[];
 
-/** How statements print the stores that are known. */
+/** The known stores, as statements print them. */
 const LISTED: Listed = [
   ["spotify", "stream", ["Spotify", "Spotify (Discovery Mode)"]],
   ["apple_music", "stream", ["Apple Music", "Apple Music (Radio)"]],
@@ -77,8 +77,8 @@ const LISTED: Listed = [
 ];
 
 /**
- * By printed name in lower case. A platform's id is that platform however it is capitalised, so that no other store
- * can pass for it; every other name that is not listed stays a store of its own.
+ * By printed name in lower case. A platform's id always means that platform, in any case, so that no other store can
+ * pass for it; every other name that is not listed is a store of its own.
  */
 const STORES = new Map<string, Store>([
   ...PLATFORM_IDS.map((id) => [id, { platform: id, kind: "stream" }] as const),
@@ -90,7 +90,7 @@ const STORES = new Map<string, Store>([
 /** CD Baby appends the country of sale: `Amazon Prime IN`. */
 const COUNTRY_AT_END = / [A-Z]{2}$/;
 
-/** The store that a statement prints; one that is not listed keeps its printed name, its kind unknown. */
+/** The store by its printed name. One that is not listed keeps that name, with an unknown kind. */
 export function readStore(printed: string): Store {
   const name = printed.trim();
   return (

@@ -1,6 +1,6 @@
 const LINE_FEED = 10;
 
-/** Counts the physical lines of a text that comes in pieces, by their line ends alone: rows and quotes mean nothing here. */
+/** Counts the physical lines of a text that comes in pieces, by line ends alone, regardless of rows and quotes. */
 export class LineCounter {
   #ended = 0;
   #endsInside = false;
@@ -12,13 +12,13 @@ export class LineCounter {
     for (let at = text.indexOf("\r"); at !== -1; at = text.indexOf("\r", at + 1)) {
       if (text.charCodeAt(at + 1) !== LINE_FEED) this.#ended += 1;
     }
-    // The two halves of a CRLF are one end.
+    // Both halves of a CRLF are one line end.
     if (this.#endsWithReturn && text.startsWith("\n")) this.#ended -= 1;
     this.#endsWithReturn = text.endsWith("\r");
     this.#endsInside = !this.#endsWithReturn && !text.endsWith("\n");
   }
 
-  /** The last line counts without an end too. */
+  /** Counts a last line without a line end too. */
   get lines(): number {
     return this.#ended + (this.#endsInside ? 1 : 0);
   }

@@ -37,7 +37,7 @@ const text = (rows: string[], lineEnd = "\n") => Buffer.from([HEADER, ...rows, "
 const unreadable = (note: object) => expect.objectContaining({ name: "UnreadableStatement", note });
 
 describe("a statement", () => {
-  it("is read row by row, with what it is and how far it got", () => {
+  it("is read row by row, with its format and progress", () => {
     const bytes = text([row(), row({ title: "Slow Tide" })]);
     const { reader, lines, refusals } = read(bytes);
     expect(reader.format?.distributor).toBe("distrokid");
@@ -50,7 +50,7 @@ describe("a statement", () => {
     expect(refusals).toEqual([]);
   });
 
-  it("gives the same lines however it is cut into pieces, in every line end", () => {
+  it("gives the same lines in any pieces and with any line ends", () => {
     const rows = Array.from({ length: 20 }, (_, at) => row({ title: `Lähmung 音楽 ${at}`, net: `0.${at + 1}` }));
     const expected = read(text(rows)).lines;
     fc.assert(
@@ -65,19 +65,19 @@ describe("a statement", () => {
     ["utf-16le", Buffer.from(`\ufeff${text([row()])}`, "utf16le")],
     ["utf-16be", Buffer.from(`\ufeff${text([row()])}`, "utf16le").swap16()],
     ["windows-1252", Buffer.from(text([row()]).toString(), "latin1")],
-  ])("is read in %s, its byte order mark dropped", (encoding, bytes) => {
+  ])("is read in %s, without its byte order mark", (encoding, bytes) => {
     const { lines } = read(bytes, encoding, 7);
     expect(lines.map(({ line }) => line.track)).toEqual(["Northern Été"]);
   });
 
-  it("keeps what Windows-1252 has beyond Latin-1", () => {
+  it("keeps the characters that Windows-1252 has beyond Latin-1", () => {
     const bytes = Buffer.concat([text([]), Buffer.from(row({ title: "@" }).replace("@", "\x80\x93"), "latin1")]);
     expect(read(bytes, "windows-1252").lines[0]?.line.track).toBe("€“");
   });
 });
 
 describe("a refused row", () => {
-  it("stands with its line, its reason and itself, and the rows around it are read", () => {
+  it("has its line, reason and text, and the rows around it are read", () => {
     const { reader, lines, refusals } = read(
       text([row(), row({ month: "April" }), "", "only\tthree\tcells", row({ net: "" }), row()]),
     );
@@ -90,15 +90,15 @@ describe("a refused row", () => {
     expect(reader.rowsRead).toBe(5);
   });
 
-  it("for a NUL shows it, so that it can be kept as text", () => {
+  it("with a NUL shows a symbol for it, so that it can be stored as text", () => {
     const { lines, refusals } = read(text([row(), row({ title: "a\0b" })]));
     expect(lines).toHaveLength(1);
     expect(refusals).toEqual([
-      { lineNo: 3, reason: "The row holds a NUL character, which no text may have", row: row({ title: "a␀b" }) },
+      { lineNo: 3, reason: "The row has a NUL character, which text must not have", row: row({ title: "a␀b" }) },
     ]);
   });
 
-  it("for a quote that is not closed is one, and the next line is read", () => {
+  it("with an unclosed quote is one line, and the next line is read", () => {
     const csv = (line: string) => line.replaceAll("\t", ",");
     const bytes = Buffer.from([csv(HEADER), csv(row({ title: '"open' })), csv(row())].join("\n"));
     const { lines, refusals } = read(bytes);
@@ -108,7 +108,7 @@ describe("a refused row", () => {
 });
 
 describe("the proof", () => {
-  it("holds for any mix of rows: the text is what the lines and the refused rows come to", () => {
+  it("holds for any mix of rows: the text's money is that of the lines and refused rows", () => {
     const net = fc.oneof(
       fc.stringMatching(/^-?(0|[1-9]\d{0,6})\.\d{1,17}$/),
       fc.constantFrom("", "x", "(4.10)", "$1,204.50", "8.6E-05"),
@@ -129,7 +129,7 @@ describe("the proof", () => {
     );
   });
 
-  it("counts the money of a refused row where it can be read", () => {
+  it("counts the readable money of refused rows", () => {
     const { reader } = read(text([row({ net: "1.50" }), row({ month: "April", net: "0.25" }), row({ net: "abc" })]));
     expect(reader.textTotals.get("USD")?.toString()).toBe("1.75");
     expect(equalDecimals(reader.refusedTotals.get("USD")?.toString() ?? "0", "0.25")).toBe(true);
@@ -161,7 +161,7 @@ describe("a file beyond what a statement can be", () => {
     for (let time = 0; time < times; time += 1) reader.push(piece);
   };
 
-  it("by its lines, blank ones too, is given up", () => {
+  it("with too many lines, even blank ones, is refused", () => {
     const reader = ignoring();
     reader.push(text([row()]));
     const blank = Buffer.alloc(250_000, "\n");
@@ -170,7 +170,7 @@ describe("a file beyond what a statement can be", () => {
     expect(() => reader.push(Buffer.from("\n"))).toThrow(unreadable({ code: "too_many_lines", most: 50_000_000 }));
   });
 
-  it("by its refused rows is given up, and one with as many as allowed is read", () => {
+  it("with too many refused rows is refused, one more than allowed", () => {
     const reader = ignoring();
     reader.push(text([row()]));
     push(reader, Buffer.from("x\n".repeat(10_000)), 10);
@@ -180,7 +180,7 @@ describe("a file beyond what a statement can be", () => {
     );
   });
 
-  it("by the decimals of an amount has that row refused, its money not counted", () => {
+  it("with too many decimals in an amount has that row refused and its money not counted", () => {
     const { reader, lines, refusals } = read(text([row({ net: `0.${"1".repeat(31)}` }), row({ net: "0.5" })]));
     expect(lines).toHaveLength(1);
     expect(refusals.map(({ reason }) => reason)).toEqual(["Earnings (USD) is not an amount of money"]);
@@ -191,11 +191,11 @@ describe("a file beyond what a statement can be", () => {
 describe("units", () => {
   const MOST = 10_000_000_000;
   const AT_ONCE = 10_007;
-  /** As many rows of so many units as still fit into a Number exactly, and what then is left of it. */
+  /** How many rows of this many units a Number can add up exactly, and how much is left then. */
   const ROWS = Math.floor(Number.MAX_SAFE_INTEGER / MOST);
   const LEFT = Number.MAX_SAFE_INTEGER - ROWS * MOST;
 
-  it.each([1, -1])("are added as long as their sum is exact, and a row beyond that is refused (times %i)", (sign) => {
+  it.each([1, -1])("are added while the sum is exact, and a row beyond that is refused (times %i)", (sign) => {
     const reasons: string[] = [];
     let units = 0n;
     const reader = new StatementReader("utf-8", {
@@ -213,7 +213,9 @@ describe("units", () => {
     reader.push(Buffer.from(`${last.join("\n")}\n`));
     reader.end();
     expect(units).toBe(BigInt(sign) * BigInt(Number.MAX_SAFE_INTEGER));
-    expect(reasons).toEqual(Array(2).fill("Quantity brings the units of the file beyond what can be counted exactly"));
+    expect(reasons).toEqual(
+      Array(2).fill("With this Quantity, the units of the file can no longer be counted exactly"),
+    );
     expect(reader.refusedTotals.get("USD")?.toString()).toBe("1.0");
     expect(reader.rowsRead).toBe(ROWS + last.length);
   });

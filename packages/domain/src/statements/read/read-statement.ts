@@ -7,26 +7,26 @@ import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { LineCounter } from "./line-counter.ts";
 import { RowReader } from "./row-reader.ts";
 
-/** Four times what a large label's whole history has; line numbers and counts stay within what Postgres holds. */
+/** Four times the whole history of a large label; line numbers and counts still fit Postgres' integers. */
 const MOST_LINES = 50_000_000;
-/** Refused rows are kept whole: a few KB of packed rubbish would otherwise become hundreds of MB of them. */
+/** Refused rows are stored whole, so a few KB of compressed garbage could become hundreds of MB of them. */
 const MOST_REFUSED = 100_000;
 
-const HELD_NUL = "The row holds a NUL character, which no text may have";
-const TOO_MANY_UNITS = "Quantity brings the units of the file beyond what can be counted exactly";
+const HELD_NUL = "The row has a NUL character, which text must not have";
+const TOO_MANY_UNITS = "With this Quantity, the units of the file can no longer be counted exactly";
 
 /**
- * Reads a statement piece by piece and hands its lines and refusals to `sink` before `push` returns, so that the
- * caller can wait for what it writes to between two pieces. `push` and `end` throw UnreadableStatement.
+ * Reads a statement piece by piece. Calls `sink` with its lines and refusals before `push` returns, so that the caller
+ * can wait for its writes between two pieces. `push` and `end` throw UnreadableStatement.
  */
 export class StatementReader {
   /** Known once the header has been read. */
   format: StatementFormat | null = null;
   bytesRead = 0;
   rowsRead = 0;
-  /** The money of all rows in which it can be read, booked or refused, by currency. */
+  /** The money of all rows where it is readable, booked or refused, by currency. */
   readonly textTotals = new Map<string, DecimalSum>();
-  /** The part of it that stands in refused rows. */
+  /** The part of that money in refused rows. */
   readonly refusedTotals = new Map<string, DecimalSum>();
   readonly #sink: StatementSink;
   readonly #decoder: TextDecoder;
@@ -34,7 +34,7 @@ export class StatementReader {
   readonly #lines = new LineCounter();
   #headerLines = 0;
   #rowLines = 0;
-  /** Units without their signs: while this is exact, so is every sum of some of them. */
+  /** The sum of the absolute units: while it is exact, so is every sum of a part of them. */
   #units = 0;
   #meaning: RowMeaning | null = null;
   #columns = 0;
@@ -50,7 +50,7 @@ export class StatementReader {
     });
   }
 
-  /** The physical lines of the text so far, and what they were read as. */
+  /** The physical lines so far, and how many were header, rows and blank. */
   get fileLines(): FileLines {
     return { total: this.#lines.lines, header: this.#headerLines, rows: this.#rowLines, blank: this.#rows.blankLines };
   }
@@ -75,7 +75,7 @@ export class StatementReader {
     this.#boundLines();
   }
 
-  /** Blank lines are no rows, but they count here. */
+  /** Blank lines count here, although they are not rows. */
   #boundLines(): void {
     if (this.#rows.linesRead > MOST_LINES) throw new UnreadableStatement({ code: "too_many_lines", most: MOST_LINES });
   }
@@ -105,7 +105,7 @@ export class StatementReader {
     }
   }
 
-  /** Refuses the row whose units cannot be added up exactly any more. */
+  /** Refuses a row once the units can no longer be added up exactly. */
   #countUnits(line: StatementLine | string): StatementLine | string {
     if (typeof line === "string") return line;
     const units = this.#units + Math.abs(line.units);
@@ -135,7 +135,7 @@ export class StatementReader {
       const distributor = this.format?.distributor ?? null;
       throw new UnreadableStatement({ code: "too_many_refused_rows", most: MOST_REFUSED, distributor });
     }
-    // Postgres keeps no NUL in a text; its visible picture stands for it.
+    // Postgres text cannot store a NUL, so its visible symbol takes its place.
     this.#sink.refuse(lineNo, reason, this.#nulSeen ? raw.replaceAll("\0", "␀") : raw);
   }
 }

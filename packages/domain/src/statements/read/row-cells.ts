@@ -4,7 +4,7 @@ const QUOTE = 34;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/** Cells of a line in which quotes mean nothing. */
+/** Splits a line in which quotes are plain characters. */
 export function splitCells(line: string, delimiter: Delimiter): string[] {
   const cells: string[] = [];
   let start = 0;
@@ -18,25 +18,25 @@ export function splitCells(line: string, delimiter: Delimiter): string[] {
 
 interface QuotedRow {
   text: string;
-  /** Where the row begins, and where its first line ends. */
+  /** Index of the row's beginning, and of its first line's end. */
   start: number;
   lineEnd: number;
   delimiter: Delimiter;
   /** False while more text may follow. */
   complete: boolean;
-  /** How many cells a row has; null in the header, whose first line says how many delimiters make a row. */
+  /** How many cells a row has; null in the header, whose first line decides it. */
   columns: number | null;
 }
 
 /**
- * `more`: the text ends before the row does. `malformed`: something other than a delimiter follows a closing quote, or
- * a quote is closed only in another row.
+ * `more`: the text ends before the row does. `malformed`: a closing quote is followed by something other than a
+ * delimiter, or a quote is closed only in another row.
  */
 type QuotedCells = { cells: string[]; end: number } | "more" | "malformed";
 
 /**
- * Cells of a row with RFC 4180 quotes; `end` is where its line end stands. A quoted cell may span lines. A quote
- * inside an unquoted cell is a plain character.
+ * Splits a row with RFC 4180 quotes; `end` is the index of its line end. A quoted cell may span lines. A quote inside
+ * an unquoted cell is a plain character.
  */
 export function readQuotedCells({ text, start, lineEnd, delimiter, complete, columns }: QuotedRow): QuotedCells {
   const delimiterCode = delimiter.charCodeAt(0);
@@ -53,7 +53,7 @@ export function readQuotedCells({ text, start, lineEnd, delimiter, complete, col
       const close = closingQuote(text, at + 1);
       if (close === -1) return "more";
       if (close > end) {
-        // Without this bound, stray quotes would have each line read on and on through those after it.
+        // Without this limit, stray quotes would make each line be read far into the lines after it.
         if (columns !== null && cells.length > columns) return "malformed";
         end = nextLineEnd(text, close);
         if (end >= text.length - 1 && !complete) return "more";
@@ -71,7 +71,7 @@ export function readQuotedCells({ text, start, lineEnd, delimiter, complete, col
   }
 }
 
-/** Where the quoted cell that holds `at` is closed; -1 when the text ends before. */
+/** The index of the closing quote of the cell around `at`; -1 when the text ends before it. */
 function closingQuote(text: string, at: number): number {
   let close = text.indexOf('"', at);
   while (close !== -1 && text.charCodeAt(close + 1) === QUOTE) close = text.indexOf('"', close + 2);
@@ -80,17 +80,17 @@ function closingQuote(text: string, at: number): number {
 
 interface SpanningCell {
   text: string;
-  /** Where the line begins on which the cell opens, and where the one ends on which it closes. */
+  /** The beginning of the line where the cell opens, and the end of the line where it closes. */
   lineStart: number;
   end: number;
   open: number;
   close: number;
   delimiterCode: number;
-  /** A line that could be split into so many cells is a row. */
+  /** A line that splits into this many cells is a row of its own. */
   rowCells: number;
 }
 
-/** Where the last line of a quoted cell begins; -1 when the cell takes delimiters away from a line that is a row. */
+/** The beginning of a quoted cell's last line; -1 when the cell swallows delimiters of a line that is itself a row. */
 function lastLineStart({ text, lineStart, open, close, end, delimiterCode, rowCells }: SpanningCell): number {
   let start = lineStart;
   let inLine = 0;

@@ -1,20 +1,20 @@
 const DELIMITERS = ["\t", ",", ";"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** How the cells of a row are told apart. Without `quotes`, a quote is a character like any other. */
+/** How a row splits into cells. Without `quotes`, a quote is a plain character. */
 export interface RowLayout {
   delimiter: Delimiter;
   quotes: boolean;
 }
 
-/** The longest header, in characters, and the most delimiters in it: several times what any statement has. */
+/** The longest header, in characters, and the most delimiters in one: several times what any statement has. */
 export const MOST_HEADER_CHARS = 64 * 1024;
 const MOST_DELIMITERS = 200;
 const NAMES: Record<Delimiter, string> = { "\t": "tabs", ",": "commas", ";": "semicolons" };
 
 export const LONG_HEADER = `It is longer than ${MOST_HEADER_CHARS} characters, which no header is`;
 
-/** Why a line is too large to be a header; null when it may be one. */
+/** Why a line is too large to be a header; null when it is not. */
 export function oversizedHeader(line: string): string | null {
   if (line.length > MOST_HEADER_CHARS) return LONG_HEADER;
   const many = DELIMITERS.find((delimiter) => line.split(delimiter).length - 1 > MOST_DELIMITERS);
@@ -22,8 +22,8 @@ export function oversizedHeader(line: string): string | null {
 }
 
 /**
- * The layout that a header line shows: the delimiter that it has most of outside quotes, tab before comma before
- * semicolon. In tab layouts titles hold stray quotes, so that these count only when the header itself is quoted.
+ * The layout by the header line: its most frequent delimiter outside quotes, where tab wins over comma, and comma over
+ * semicolon. Titles in tab layouts have stray quotes, so quotes count there only when the header itself is quoted.
  */
 export function readLayout(headerLine: string): RowLayout {
   const unquoted = headerLine.replace(/"[^"]*"/g, "");

@@ -28,13 +28,13 @@ function cutAt(text: string, places: number[]): string[] {
 
 const wordOf = (...units: string[]) =>
   fc.string({ unit: fc.constantFrom("a", "é", "音", '"', " ", ...units), maxLength: 6 });
-/** Not both at once: a line of a cell may have as many delimiters as a row. */
+/** Never both at once, since a line in a cell could have as many delimiters as a row. */
 const quotedWord = fc.oneof(wordOf(",", ";", "\t"), wordOf("\n", "\r"));
 const plainWord = fc.string({ unit: fc.constantFrom("a", "é", "音", "'", "-", "x y"), maxLength: 5 });
 const places = fc.array(fc.nat(5000), { maxLength: 12 });
 
-describe("rows that a writer wrote", () => {
-  it("read back equal, quoted, in any layout, line end and pieces, with the lines they stand on", () => {
+describe("rows from a CSV writer", () => {
+  it("read back equal with quotes, in any layout, line ends and pieces, with their line numbers", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("\t", ",", ";"),
@@ -61,7 +61,7 @@ describe("rows that a writer wrote", () => {
     );
   });
 
-  it("read back equal, unquoted, with blank lines between that count as lines", () => {
+  it("read back equal without quotes, where blank lines in between count as lines", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("\t", ",", ";"),
@@ -87,7 +87,7 @@ describe("rows that a writer wrote", () => {
 });
 
 describe("line ends", () => {
-  it("are told apart when a CRLF is cut in two", () => {
+  it("are recognized when a CRLF is cut in two", () => {
     const { rows } = read(["a,b\r", "\n1,2\r", "\n3,4"]);
     expect(rows.map(({ lineNo, raw }) => [lineNo, raw])).toEqual([
       [1, "a,b"],
@@ -107,7 +107,7 @@ describe("line ends", () => {
     ]);
   });
 
-  it("may be missing at the end", () => expect(read(["a,b\n1,2"]).rows).toHaveLength(2));
+  it("may be missing at the end of the file", () => expect(read(["a,b\n1,2"]).rows).toHaveLength(2));
 });
 
 describe("quotes", () => {
@@ -127,7 +127,7 @@ describe("quotes", () => {
     expect(read(['Title,Store\n12" mix,iTunes']).rows[1]?.cells).toEqual(['12" mix', "iTunes"]);
   });
 
-  it("that are never closed spoil their own line alone", () => {
+  it("that are never closed only spoil their own line", () => {
     const { rows, broken } = read(['Title,Store\n"Heroes,Spotify\nb,c\n"d","e"\n'], 2);
     expect(broken).toEqual([{ lineNo: 2, reason: "A quote in the row is not closed", raw: '"Heroes,Spotify' }]);
     expect(rows.slice(1)).toEqual([
@@ -136,13 +136,13 @@ describe("quotes", () => {
     ]);
   });
 
-  it("that close in another row by chance do not swallow the rows between", () => {
+  it("that happen to close in another row do not swallow the rows in between", () => {
     const { rows, broken } = read(['Title,Store\n"a\nb,y\nc,d\n12",w,e\nf,g\n'], 2);
     expect(broken.map(({ lineNo }) => lineNo)).toEqual([2]);
     expect(rows.map(({ lineNo }) => lineNo)).toEqual([1, 3, 4, 5, 6]);
   });
 
-  it("that close in another row do not swallow the rows between, whatever number of cells that would make", () => {
+  it("that close in another row do not swallow the rows in between, however many cells that would make", () => {
     const { rows, broken } = read(['Title,Store\n"Heroes,x\nb,y\nRemix 7",z\nf,g\n'], 2);
     expect(broken).toEqual([{ lineNo: 2, reason: "A quote in the row is not closed", raw: '"Heroes,x' }]);
     expect(rows.map(({ lineNo }) => lineNo)).toEqual([1, 3, 4, 5]);
@@ -160,14 +160,14 @@ describe("quotes", () => {
     expect(rows[1]).toMatchObject({ lineNo: 2, raw });
   });
 
-  it("in the header do not swallow the rows under it", () => {
+  it("in the header do not swallow the rows below it", () => {
     const { rows, broken } = read(['Title,Store,"Note\na,b,c\nd,e,f"\n']);
     expect(broken.map(({ lineNo }) => lineNo)).toEqual([1]);
     expect(rows.map(({ lineNo }) => lineNo)).toEqual([2, 3]);
     expect(read(['Title,"Sale\nMonth","Net\nRevenue","In\nUSD"\n']).rows[0]?.cells).toHaveLength(4);
   });
 
-  it("that are never closed do not make a long file be held", () => {
+  it("that are never closed do not keep a long file in memory", () => {
     const lines = 40_000;
     const text = `Title,Store\n"never closed,x\n${`${"b".repeat(60)},c\n`.repeat(lines)}`;
     expect(text.length).toBeGreaterThan(2 * MOST_ROW_CHARS);
@@ -194,7 +194,7 @@ describe("quotes", () => {
     expect(rows.at(-1)).toBe(lines + 2);
   });
 
-  it("that each open a cell are given up line by line", () => {
+  it("that each open a cell are refused line by line", () => {
     const lines = 100_000;
     const { rows, broken } = read([`a,b\n${'x","\n'.repeat(lines)}`], 2);
     expect(rows).toHaveLength(1);
@@ -206,7 +206,7 @@ describe("quotes", () => {
 describe("a line that is too long", () => {
   const long = "x".repeat(3 * MOST_ROW_CHARS);
 
-  it.each(["\n", "\r\n", "\r"])("is refused with its beginning, and the next one is read: %o", (lineEnd) => {
+  it.each(["\n", "\r\n", "\r"])("is refused with its beginning stored, and the next one is read: %o", (lineEnd) => {
     const text = `a,b${lineEnd}${long}${lineEnd}1,2${lineEnd}`;
     const inPieces = text.match(/[\s\S]{1,65536}/g) ?? [];
     const lastOfLine = text.indexOf(long) + long.length + 1;
@@ -220,7 +220,7 @@ describe("a line that is too long", () => {
 });
 
 describe("blank lines", () => {
-  it("are no rows, but a row of empty cells is one", () => {
+  it("are not rows, but a line of empty cells is one", () => {
     const { rows } = read(["\n  \na\tb\n\t\n \n1\t2\n"]);
     expect(rows.map(({ lineNo, cells }) => [lineNo, cells])).toEqual([
       [3, ["a", "b"]],

@@ -3,31 +3,31 @@ import { LONG_HEADER, MOST_HEADER_CHARS, oversizedHeader, type RowLayout, readLa
 
 /** The longest line that is read, in characters. */
 export const MOST_ROW_CHARS = 1024 * 1024;
-/** What is kept of a line that is longer than that. */
+/** How much of a longer line is kept. */
 const KEPT_OF_LONG_LINE = 1000;
-/** The longest row over several lines: bounds the memory and the time that a quote without an end may cost. */
+/** The longest row over several lines: limits the memory and time that an unclosed quote can cost. */
 const MOST_SPAN_CHARS = 64 * 1024;
 const LINE_FEED = 10;
 
-const LONG_LINE = `The row is longer than ${MOST_ROW_CHARS} characters; only its beginning is kept`;
+const LONG_LINE = `The row is longer than ${MOST_ROW_CHARS} characters; only its beginning is stored`;
 const BAD_QUOTE = "A quote in the row is not closed";
 
 export interface RowSink {
   /**
-   * `lineNo` is the physical line on which the row begins, 1 for the file's first; `raw` is the row without its line
-   * end; `lines` is how many lines it takes.
+   * `lineNo` is the physical line where the row begins, counted from 1; `raw` is the row without its line end; `lines`
+   * is how many lines it spans.
    */
   row(lineNo: number, cells: string[], raw: string, lines: number): void;
-  /** A line that is no row: the reading goes on at the next physical line. */
+  /** A line that is not a row. Reading continues at the next physical line. */
   broken(lineNo: number, reason: string, raw: string): void;
 }
 
 /**
- * Splits text that comes in pieces into rows. Lines end in LF, CRLF or CR; blank lines are no rows; the first line
- * that is not blank decides the layout. Holds no more than one piece of text and one row.
+ * Splits text that comes in pieces into rows. Lines end in LF, CRLF or CR; blank lines are skipped; the first line that
+ * is not blank decides the layout. Holds at most one piece of text and one row in memory.
  */
 export class RowReader {
-  /** Cells of a sound row, once known: a row over several lines that has another number holds a stray quote. */
+  /** How many cells a row has, once known: a row over several lines with another number has a stray quote. */
   columns: number | null = null;
   blankLines = 0;
   readonly #sink: RowSink;
@@ -40,7 +40,7 @@ export class RowReader {
     this.#sink = sink;
   }
 
-  /** Physical lines so far, blank ones too. */
+  /** Physical lines so far, including blank ones. */
   get linesRead(): number {
     return this.#lineNo - 1;
   }
@@ -61,7 +61,7 @@ export class RowReader {
       if (feed !== -1 && feed < start) feed = text.indexOf("\n", start);
       if (carriage !== -1 && carriage < start) carriage = text.indexOf("\r", start);
       let end = feed === -1 || (carriage !== -1 && carriage < feed) ? carriage : feed;
-      // A CR that ends the piece may be the first half of a CRLF.
+      // A CR at the end of the piece may be the first half of a CRLF.
       if (end === text.length - 1 && end === carriage && !complete) end = -1;
       if (end === -1) {
         if (!complete) break;
@@ -75,7 +75,7 @@ export class RowReader {
     if (this.#rest.length > (this.#layout ? MOST_ROW_CHARS : MOST_HEADER_CHARS) && !complete) this.#giveUpLine();
   }
 
-  /** Reads the row that begins on this line, and answers where the next line begins; -1 when the row needs more text. */
+  /** Reads the row that begins on this line. Returns where the next line begins; -1 when the row needs more text. */
   #readLine(text: string, start: number, lineEnd: number, complete: boolean): number {
     const line = text.slice(start, lineEnd);
     const afterLine = afterLineEnd(text, lineEnd);
@@ -122,7 +122,7 @@ export class RowReader {
     return next;
   }
 
-  /** What is held is longer than a row may be, and its first line has not ended either. */
+  /** The text held is longer than a row may be, and not even its first line has ended. */
   #giveUpLine(): void {
     const reason = this.#layout ? LONG_LINE : LONG_HEADER;
     if (!this.#skipsLine) this.#sink.broken(this.#lineNo, reason, this.#rest.slice(0, KEPT_OF_LONG_LINE));
@@ -135,7 +135,7 @@ function afterLineEnd(text: string, lineEnd: number): number {
   return lineEnd + (text.charCodeAt(lineEnd) === 13 && text.charCodeAt(lineEnd + 1) === LINE_FEED ? 2 : 1);
 }
 
-/** Nothing but white space; a line of delimiters is a row whose cells are empty. */
+/** Only white space. A line of delimiters is not blank, but a row of empty cells. */
 function isBlank(line: string, layout: RowLayout | null): boolean {
   if (line.length === 0) return true;
   if (line.charCodeAt(0) > 32 && line.charCodeAt(0) !== 0xa0) return false;

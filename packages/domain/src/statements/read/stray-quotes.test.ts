@@ -20,11 +20,11 @@ function read(text: string, pieceBytes = 64 * 1024) {
 }
 
 const HEADER = ["Reporting Date", "Sale Month", "Store", "Title", "Quantity", "Team Percentage", "Earnings (USD)"];
-/** Where a writer may put the title. */
+/** The possible positions of the title. */
 const ORDERS = [HEADER, ["Title", ...HEADER.filter((name) => name !== "Title")]];
 ORDERS.push([...HEADER.filter((name) => name !== "Title"), "Title"]);
 
-/** Each row earns another power of two, so that a sum tells which rows are in it. */
+/** Each row earns a different power of two, so that a sum shows which rows are in it. */
 const earned = (row: number) => String(2 ** row);
 
 function cellsOf(order: string[], title: string, row: number): string[] {
@@ -45,7 +45,7 @@ const lineEnd = fc.constantFrom("\n", "\r\n", "\r");
 const order = fc.constantFrom(...ORDERS);
 const pieceBytes = fc.integer({ min: 1, max: 200 });
 
-describe("a file whose writer quotes nothing", () => {
+describe("a file without quoting", () => {
   const unit = fc.constantFrom('"', '"', "a", "7", " ", ",", ";", "\t");
   const title = fc.oneof(
     fc.constantFrom('"Heroes', 'Remix 7"', '"', '""', '"a" b', ',"', '",'),
@@ -77,7 +77,7 @@ describe("a file whose writer quotes nothing", () => {
     );
   });
 
-  it("reads every row whose title alone holds quotes in a tab layout", () => {
+  it("reads every row in a tab layout where only titles have quotes", () => {
     const rows = ['"Heroes', 'Remix 7"', '"'].map((each, row) => cellsOf(HEADER, each, row).join("\t"));
     expect(read([HEADER.join("\t"), ...rows].join("\n")).lines.map(([, { track }]) => track)).toEqual([
       '"Heroes',
@@ -86,7 +86,7 @@ describe("a file whose writer quotes nothing", () => {
     ]);
   });
 
-  it.each([",", ";"])("names the row with the quote, and reads the rows after it, between %j", (mark) => {
+  it.each([",", ";"])("names the row with the quote, and reads the rows after it, with %j as delimiter", (mark) => {
     const titles = ["Tide", '"Heroes', "Harbour", "Été", "Slow", "North", "Lamp", 'Remix 7"', "Paper", "Tide"];
     const rows = titles.map((each, row) =>
       cellsOf(HEADER, each, row)
@@ -102,12 +102,12 @@ describe("a file whose writer quotes nothing", () => {
   });
 });
 
-describe("a file whose writer quotes what must be quoted", () => {
+describe("a file that is quoted where necessary", () => {
   const unit = fc.constantFrom('"', "a", " ", ",", ";", "\t", "\n", "\r\n", "\r");
   const titles = fc.array(fc.string({ unit, maxLength: 8 }), { minLength: 1, maxLength: 12 });
   const quoted = (cell: string) => (/["\r\n,;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-  it("gives back titles over several lines, or names the row where a line of it could be one", () => {
+  it("keeps titles over several lines, or refuses the row when a line of the title could be a row", () => {
     fc.assert(
       fc.property(fc.constantFrom(",", ";"), lineEnd, order, titles, pieceBytes, (mark, end, names, given, piece) => {
         const rows = given.map((each, row) => cellsOf(names, each, row).map(quoted).join(mark));
@@ -131,7 +131,7 @@ describe("a file whose writer quotes what must be quoted", () => {
   });
 
   const linesOf = (row: string) => row.split(/\r\n|\r|\n/);
-  /** True when the row takes several lines of which one has enough delimiters to be a row. */
+  /** True when the row spans several lines and one of them has enough delimiters to be a row. */
   const standsAlone = (row: string, mark: string) =>
     linesOf(row).length > 1 && linesOf(row).some((line) => line.split(mark).length >= HEADER.length);
 });

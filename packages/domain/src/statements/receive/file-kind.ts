@@ -8,7 +8,7 @@ const MAGIC: readonly (readonly [kind: FileKind, bytes: readonly number[]])[] = 
   ["pdf", [0x25, 0x50, 0x44, 0x46]],
 ];
 
-/** What a file is by its first bytes; its name is never asked. */
+/** The kind of a file by its first bytes. Its name does not matter. */
 export function fileKind(head: Uint8Array): FileKind {
   const found = MAGIC.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte));
   return found?.[0] ?? "plain";

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Text that no other test has uploaded. */
+/** A text that no other test has uploaded. */
 const someText = (bytes = 100) => Buffer.from(`Title\n${randomBytes(bytes).toString("hex")}\n`);
 
 async function receive(content: Buffer, fileName = "march.tsv", context: ArtistContext = ctx) {
@@ -49,7 +49,7 @@ async function original(statementId: string): Promise<Buffer> {
 }
 
 describe("an upload", () => {
-  it("becomes a statement, kept with its original and the job that books it", async () => {
+  it("becomes a statement, stored with its original and the job that books it", async () => {
     const content = someText();
     const answer = await receive(content, "/home/me/march.tsv");
     expect(StatementReceipt.parse(answer)).toEqual(answer);
@@ -67,7 +67,7 @@ describe("an upload", () => {
     expect(await readdir(spoolDir)).toEqual([]);
   });
 
-  it("of several megabytes is kept in pieces of one", async () => {
+  it("of several megabytes is stored in pieces of one", async () => {
     const content = someText(3_000_000);
     const { id } = await receive(content);
     const pieces = await Array.fromAsync(readOriginalPieces(ctx.db, ctx.artistId, id));
@@ -76,7 +76,7 @@ describe("an upload", () => {
     expect((await original(id)).equals(content)).toBe(true);
   });
 
-  it("with several files becomes a statement of each, the first of which is the answer", async () => {
+  it("with several files becomes a statement for each, and the first one is the answer", async () => {
     const first = someText();
     const second = someText();
     const archive = makeZip([
@@ -98,7 +98,7 @@ describe("an upload", () => {
 });
 
 describe("the same content again", () => {
-  it("is answered with the statement that is there, whatever it is packed in, and changes nothing", async () => {
+  it("is answered with the existing statement in any packing, and changes nothing", async () => {
     const content = someText();
     const { id } = await receive(content);
     const before = await countStatements();
@@ -109,7 +109,7 @@ describe("the same content again", () => {
     expect(await jobsOf(id)).toHaveLength(1);
   });
 
-  it("sent many times at once is one statement with one job", async () => {
+  it("sent many times at once becomes one statement with one job", async () => {
     const content = someText();
     const answers = await Promise.all(Array.from({ length: 8 }, () => receive(content)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -126,7 +126,7 @@ describe("the same content again", () => {
     expect(again.id).not.toBe(id);
   });
 
-  it("twice in one archive is one statement", async () => {
+  it("twice in one archive becomes one statement", async () => {
     const content = someText();
     const files = ["a.tsv", "b.tsv"].map((name) => ({ name, content }));
     const { statements } = await receive(makeZip(files));
@@ -135,7 +135,7 @@ describe("the same content again", () => {
   });
 });
 
-describe("an upload that can be no statement keeps nothing", () => {
+describe("an upload that cannot be a statement stores nothing", () => {
   it.each<[string, () => Buffer, string]>([
     ["an empty file", () => Buffer.alloc(0), "bad_request"],
     ["an archive of empty files", () => makeZip([{ name: "a", content: Buffer.alloc(0) }]), "bad_request"],
@@ -149,7 +149,7 @@ describe("an upload that can be no statement keeps nothing", () => {
     expect(await readdir(spoolDir)).toEqual([]);
   });
 
-  it("when the job cannot be added", async () => {
+  it("also when the job cannot be added", async () => {
     const before = await countStatements();
     const jobs = { ...ctx.jobs, enqueue: () => Promise.reject(new Error("no queue")) };
     const content = someText();

@@ -15,9 +15,9 @@ const PIECE_BYTES = 1024 * 1024;
 type Received = StatementReceipt["statements"][number];
 
 /**
- * Takes in an upload that was spooled to disk: each file in it becomes a statement, kept together with its original
- * and the job that books it. What is booked or waiting already is answered as a duplicate. Throws `bad_request`,
- * `payload_too_large` or `unsupported_media_type` when nothing of it can be a statement; nothing is kept then.
+ * Stores an upload that was spooled to disk: each file in it becomes a statement, with its original and the job that
+ * books it. A file that is booked or waiting already is answered as a duplicate. Throws `bad_request`,
+ * `payload_too_large` or `unsupported_media_type`, and stores nothing, when no file can be a statement.
  */
 export function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<StatementReceipt> {
   return withUnpackedFiles(upload, async (files) => {
@@ -25,7 +25,7 @@ export function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<S
     if (!first) {
       throw new DomainError(
         "bad_request",
-        "There is nothing in this file. Upload the statement as it was given to you.",
+        "There is nothing in this file. Upload the statement as your distributor gave it to you.",
       );
     }
     if (first.refusal && files.every(({ refusal }) => refusal)) {
@@ -42,7 +42,7 @@ async function receiveFile(ctx: ArtistContext, file: UnpackedFile): Promise<Rece
   for (;;) {
     const known = await findStatementByContent(ctx.db, ctx.artistId, file.sha256);
     if (known) return { ...toStatement(known), duplicate: true };
-    // Null when the same content came in by another request meanwhile: that one is then found.
+    // Null when another request has stored the same content in the meantime, which the next round finds.
     const added = await transaction(ctx.bulk, (tx) => addStatement(ctx, tx, file));
     if (added) return { ...toStatement(added), duplicate: false };
   }
@@ -72,7 +72,7 @@ async function addStatement(ctx: ArtistContext, tx: Transaction, file: UnpackedF
   return row;
 }
 
-/** A file in pieces of 1 MB, only the last of which may be shorter. */
+/** A file in pieces of 1 MB; only the last one may be shorter. */
 async function* readPieces(path: string): AsyncGenerator<Buffer> {
   const file = await open(path);
   try {

@@ -9,7 +9,7 @@ function probe(bytes: Buffer, pieceBytes = Math.max(1, bytes.length)) {
 }
 
 describe("the encoding", () => {
-  it("is UTF-8 for all that is valid as such, wherever characters are cut", () => {
+  it("is UTF-8 for any valid UTF-8, wherever characters are cut", () => {
     const texts = fc.string({ unit: "binary", minLength: 1, maxLength: 3000 });
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 50 }), (text, pieceBytes) => {
@@ -19,7 +19,7 @@ describe("the encoding", () => {
     );
   });
 
-  it("is Windows-1252 when one character far into the file is no UTF-8", () => {
+  it("is Windows-1252 when one character far into the file is not UTF-8", () => {
     const clean = Buffer.from("Store\tTitle\n".repeat(10_000));
     const bytes = Buffer.concat([clean, Buffer.from("Été\n", "latin1"), clean]);
     for (const pieceBytes of [1000, 65_536, bytes.length])
@@ -40,7 +40,7 @@ describe("the encoding", () => {
   });
 });
 
-describe("what is no text", () => {
+describe("a file that is not text", () => {
   it.each([
     ["an archive", Buffer.from("PK\x03\x04rest", "latin1"), "zip"],
     ["a gzip file", Buffer.from([0x1f, 0x8b, 8, 0]), "gzip"],
@@ -53,7 +53,7 @@ describe("what is no text", () => {
     expect(probe(bytes, 1).refusal).toEqual({ code: "not_text", kind });
   });
 
-  it("is not a file with a NUL in one of its rows", () => {
+  it("does not include a file with a NUL in one of its rows", () => {
     expect(probe(Buffer.from("Title\nNorth\0ern\n"))).toEqual({ encoding: "utf-8", refusal: null });
   });
 });

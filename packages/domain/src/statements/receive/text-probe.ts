@@ -11,13 +11,13 @@ const BYTE_ORDER_MARKS: readonly (readonly [StatementEncoding, readonly number[]
   ["utf-16be", [0xfe, 0xff]],
 ];
 
-/** Decides over a whole file, piece by piece, whether it is text, and in which encoding. */
+/** Finds out whether a file is text, and in which encoding, from the whole of it, piece by piece. */
 export class TextProbe {
   #head: Buffer | null = Buffer.alloc(0);
   #marked: StatementEncoding | null = null;
   #refusal: StatementNote | null = null;
   #utf8 = true;
-  /** The start of a character that the next piece goes on with. */
+  /** The beginning of a character that continues in the next piece. */
   #cut: Buffer = Buffer.alloc(0);
 
   push(piece: Buffer): void {
@@ -29,7 +29,7 @@ export class TextProbe {
     if (this.#head.length >= HEAD_BYTES) this.#readHead(this.#head);
   }
 
-  /** Without a byte order mark, text is UTF-8 when all of it is valid as such, else Windows-1252. */
+  /** Text without a byte order mark is UTF-8 when all of it is valid UTF-8, else Windows-1252. */
   end(): { encoding: StatementEncoding; refusal: StatementNote | null } {
     if (this.#head) this.#readHead(this.#head);
     const encoding = this.#marked ?? (this.#utf8 && this.#cut.length === 0 ? "utf-8" : "windows-1252");
@@ -54,13 +54,13 @@ export class TextProbe {
   }
 }
 
-/** A NUL later in the file spoils its row alone; one in the first line says that this is no text. */
+/** A NUL in the first line means that the file is not text; one further down only spoils its row. */
 function firstLine(head: Buffer): Buffer {
   const end = head.findIndex((byte) => byte === 0x0a || byte === 0x0d);
   return end === -1 ? head : head.subarray(0, end);
 }
 
-/** How many bytes at the end begin a UTF-8 character that is not complete. */
+/** How many bytes at the end belong to an incomplete UTF-8 character. */
 function cutLength(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] as number;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Unpacks, and reads back what would be stored. */
+/** Unpacks an upload, and reads back what would be stored. */
 async function unpack(content: Buffer, fileName = "upload.bin", maxUnpackedBytes = LIMIT) {
   const path = join(folder, "upload");
   await writeFile(path, content);
@@ -45,20 +45,20 @@ const zip = (parts: (Partial<ZipPart> & { name: string })[]) =>
   makeZip(parts.map((part) => ({ content: STATEMENT, ...part })));
 
 describe("an upload", () => {
-  it("is the same statement plain, as .gz and in a .zip, whatever it is called", async () => {
+  it("is the same statement plain, as .gz and in a .zip, under any name", async () => {
     expect(await unpack(STATEMENT, "march.tsv")).toEqual([statement("march.tsv")]);
     expect(await unpack(gzipSync(STATEMENT), "march.tsv.gz")).toEqual([statement("march.tsv")]);
     expect(await unpack(zip([{ name: "exports/march.tsv" }]), "download.txt")).toEqual([statement("march.tsv")]);
   });
 
-  it("as a .gz may have several members, and rubbish after the last", async () => {
+  it("as a .gz may have several members, and garbage after the last", async () => {
     const half = STATEMENT.length / 2;
     const members = [gzipSync(STATEMENT.subarray(0, half)), gzipSync(STATEMENT.subarray(half))];
     expect(await unpack(Buffer.concat(members), "march.gz")).toEqual([statement("march")]);
     expect(await unpack(Buffer.concat([...members, Buffer.alloc(100)]), "march.gz")).toEqual([statement("march")]);
   });
 
-  it("as a .zip gives each file in it, without folders, hidden files and empty ones", async () => {
+  it("as a .zip contains each of its files except folders, hidden and empty files", async () => {
     const archive = zip([
       { name: "2026/", content: Buffer.alloc(0) },
       { name: "2026/march.tsv" },
@@ -71,14 +71,14 @@ describe("an upload", () => {
     expect(await unpack(archive)).toEqual([statement("march.tsv"), statement("april.tsv")]);
   });
 
-  it("may hold what is no statement, which is then refused alone", async () => {
+  it("may contain a file that is not a statement, and only that one is refused", async () => {
     const archive = zip([{ name: "march.tsv" }, { name: "more.zip", content: zip([{ name: "x" }]) }]);
     const [march, more] = await unpack(archive);
     expect(march?.refusal).toBeNull();
     expect(more).toMatchObject({ fileName: "more.zip", refusal: { code: "not_text", kind: "zip" } });
   });
 
-  it("of nothing gives nothing", async () => {
+  it("without content contains no files", async () => {
     expect(await unpack(Buffer.alloc(0))).toEqual([]);
     expect(await unpack(gzipSync(Buffer.alloc(0)))).toEqual([]);
     expect(await unpack(makeZip([]))).toEqual([]);

@@ -11,15 +11,15 @@ import { formatBytes } from "../format-bytes.ts";
 import { type ContainedFile, withContainedFiles } from "./contained-files.ts";
 import { TextProbe } from "./text-probe.ts";
 
-/** The lowest level that still beats gzip's size; compressing must not be slower than hashing. */
+/** The lowest level that is still smaller than gzip; compressing must not be slower than hashing. */
 const ZSTD_LEVEL = 3;
 
 export interface Upload {
   fileName: string;
-  /** Where it was spooled. */
+  /** The spooled file. */
   path: string;
   limits: { maxUnpackedBytes: number };
-  /** Where unpacked files are kept until they are stored. */
+  /** A folder for unpacked files until they are stored. */
   spoolDir: string;
 }
 
@@ -35,7 +35,7 @@ export interface UnpackedFile {
   path: string;
 }
 
-/** Unpacks, hashes and compresses every file of an upload, hands them to `use`, and leaves nothing on disk. */
+/** Unpacks, hashes and compresses every file of an upload, and calls `use` with them. Leaves nothing on disk. */
 export async function withUnpackedFiles<T>(upload: Upload, use: (files: UnpackedFile[]) => Promise<T>): Promise<T> {
   const paths: string[] = [];
   const budget = new UnpackBudget(upload.limits.maxUnpackedBytes);
@@ -76,7 +76,7 @@ async function unpack(file: ContainedFile, path: string, budget: UnpackBudget): 
   return { fileName: file.fileName, sha256: hash.digest("hex"), bytesTotal, path, ...probe.end() };
 }
 
-/** Counts over all files of an upload, while they are unpacked. */
+/** Limits the bytes of all files of an upload together, while they are unpacked. */
 class UnpackBudget {
   readonly #maxBytes: number;
   #taken = 0;
@@ -90,7 +90,7 @@ class UnpackBudget {
     if (this.#taken > this.#maxBytes) {
       throw new DomainError(
         "payload_too_large",
-        `The upload unpacks to more than ${formatBytes(this.#maxBytes)}. Upload its files in several parts.`,
+        `The upload unpacks to more than ${formatBytes(this.#maxBytes)}. Upload its files a few at a time.`,
       );
     }
   }

@@ -5,16 +5,16 @@ import { noteSentence } from "../note-sentence.ts";
 import { asDamage, refusingDamage } from "./damaged-archive.ts";
 
 const MOST_FILES = 100;
-/** Folders and hidden files count here; a central directory of millions would fill the memory. */
+/** Counts folders and hidden files too: a central directory with millions of entries would fill the memory. */
 const MOST_ENTRIES = 10_000;
 
 export interface ZipEntry {
   name: string;
-  /** The unpacked bytes; throws when they do not have the checksum that the archive states. */
+  /** The unpacked bytes. Throws when they do not match the checksum in the archive. */
   read(): AsyncGenerator<Buffer>;
 }
 
-/** Opens a ZIP archive for as long as `use` runs, and hands it the files in it that could be statements. */
+/** Opens a ZIP archive while `use` runs, and passes it the files in it that could be statements. */
 export async function withZipEntries<T>(path: string, use: (entries: ZipEntry[]) => Promise<T>): Promise<T> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch((error) => {
     throw asDamage(error);
@@ -44,7 +44,7 @@ async function listEntries(zip: ZipFile): Promise<ZipEntry[]> {
   return files.map(({ entry, name }) => ({ name, read: () => refusingDamage(readEntry(zip, entry, name)) }));
 }
 
-/** Folders, and what macOS and file managers add unseen, are left out. */
+/** False for folders, and for the hidden files that macOS and file managers add. */
 function mayBeStatement(name: string): boolean {
   const parts = name.split(/[/\\]/);
   return !name.endsWith("/") && !parts.some((part) => /^\.[^.]/.test(part) || part === "__MACOSX");
@@ -55,16 +55,22 @@ async function* readEntry(zip: ZipFile, entry: Entry, name: string): AsyncGenera
     throw new DomainError("bad_request", "The archive has a password. Unpack it and upload the file without one.");
   }
   if (!entry.canDecodeFileData()) {
-    throw new DomainError("bad_request", "The archive is packed in a way that is not read. Pack it as a plain ZIP.");
+    throw new DomainError(
+      "bad_request",
+      "The archive is packed in a way that Ledgerline cannot read. Pack it as a plain ZIP.",
+    );
   }
   let checksum = 0;
   for await (const bytes of await zip.openReadStreamPromise(entry)) {
     checksum = crc32(bytes, checksum);
     yield bytes;
   }
-  if (checksum !== entry.crc32) throw new Error(`${name} does not have its checksum`);
+  if (checksum !== entry.crc32) throw new Error(`${name} does not match its checksum`);
 }
 
 function tooManyFiles(): DomainError {
-  return new DomainError("bad_request", `The archive holds more than ${MOST_FILES} files. Upload them in several.`);
+  return new DomainError(
+    "bad_request",
+    `The archive has more than ${MOST_FILES} files. Split it into several archives.`,
+  );
 }

@@ -6,7 +6,7 @@ import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { callBilling, requireBilling } from "./require-billing.ts";
 
-/** The artist's one customer at the payment provider, made when there is none: two calls at once make the same. */
+/** The artist's customer at the payment provider, created if there is none. Concurrent calls create the same one. */
 export async function ensureCustomer(ctx: ArtistContext, forgotten: string | null): Promise<string> {
   const { artistId } = ctx;
   const billing = requireBilling(ctx);

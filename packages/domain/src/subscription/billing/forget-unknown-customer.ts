@@ -9,19 +9,19 @@ import { DAY_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
-/** So long after its end Premium that nobody can ask about is kept: the account may be the wrong one by mistake. */
+/** How long Premium of an unknown customer is kept after its end, since the account may be wrong by mistake. */
 const GRACE_MS = 3 * DAY_MS;
 
 interface Forgetting {
   artistId: string;
   failure: unknown;
-  /** Whom: `lapsed`, who had Premium and is past its end; or `free` as well, who asks for another checkout. */
+  /** `lapsed`: only who had Premium that has ended. `free`: also who never had a subscription. */
   whom: "lapsed" | "free";
 }
 
 /**
- * Forgets the customer whom the payment provider, in the call that failed, did not know: it is another account than
- * before. Returns who was forgotten; null when the failure was another, or Premium may be lost by it.
+ * Forgets a customer whom the payment provider did not know in the failed call, because it is another account than
+ * before. Returns the forgotten customer; null when the call failed otherwise, or when Premium could be lost.
  */
 export async function forgetUnknownCustomer(
   ctx: Context,

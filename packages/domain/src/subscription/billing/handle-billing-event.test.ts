@@ -18,7 +18,7 @@ const WORDS: Record<string, string> = {
   canceled: "free",
 };
 
-/** As the artist must see the last moment of a life. */
+/** How the artist must see the last moment of a customer's history. */
 function expected({ subscriptions, invoices }: Moment) {
   const [current] = subscriptions;
   const status = WORDS[current?.status ?? "canceled"];
@@ -47,7 +47,7 @@ async function shown(ctx: TestArtist) {
   };
 }
 
-/** An empty inbox, and a customer of whom nothing was read yet. */
+/** An empty inbox, and a customer who was not read yet. */
 async function beginAnew(ctx: TestArtist, customerId: string): Promise<void> {
   await ctx.db.sql`delete from stripe_events`;
   await ctx.db.sql`delete from billing_transactions`;
@@ -58,7 +58,7 @@ async function beginAnew(ctx: TestArtist, customerId: string): Promise<void> {
   });
 }
 
-test("in whatever order events come, how often and how late, the last state is shown and each payment booked once", {
+test("for any order, repetition and delay of events, the last state is shown and each payment is stored once", {
   timeout: 120_000,
 }, async () => {
   const model = createBillingModel();
@@ -75,7 +75,7 @@ test("in whatever order events come, how often and how late, the last state is s
         await beginAnew(ctx, customerId);
         const moments = liveLife(customerId, ["begin", ...steps]);
 
-        // An event comes one to three times, at any time after it has happened.
+        // Each event comes one to three times, any time after it happened.
         const happening: (number | string)[] = [...moments.keys()];
         for (const index of moments.keys()) {
           for (let copies = 1 + roll(3); copies > 0; copies--) {

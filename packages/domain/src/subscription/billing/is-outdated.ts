@@ -2,10 +2,10 @@ import type { SubscriptionRow } from "@ledgerline/db/queries/subscription/subscr
 
 import { HOUR_MS } from "../../calendar/durations.ts";
 
-/** So long after a reading that told of no new period the payment provider is asked again. */
+/** When a reading shows no new period, the payment provider is asked again after this long. */
 export const RECHECK_MS = HOUR_MS;
 
-/** Whether what was last read of a subscription must have changed since: its period, or its trial, is over. */
+/** Whether a subscription must have changed since it was last read, because its period or trial is over. */
 export function isOutdated(
   { customerId, currentPeriodEnd, readAt }: Pick<SubscriptionRow, "customerId" | "currentPeriodEnd" | "readAt">,
   now: Date,

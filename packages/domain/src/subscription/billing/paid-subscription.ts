@@ -1,6 +1,6 @@
 import type { SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
 
-/** What there is at the payment provider beside a gift: nothing, what is charged on, or what ends with its period. */
+/** The paid subscription, if any: `charged` continues to be charged for, `ending` ends with its period. */
 export type PaidSubscription = "none" | "charged" | "ending";
 
 export function paidSubscription({ subscriptionId, cancelAtPeriodEnd }: SubscriptionRow): PaidSubscription {

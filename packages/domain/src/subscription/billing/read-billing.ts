@@ -19,9 +19,9 @@ import { callBilling, requireBilling } from "./require-billing.ts";
 import { subscriptionState } from "./subscription-state.ts";
 
 /**
- * Reads an artist's subscription and bills anew from the payment provider, and keeps them. Of several readings at
- * once the one that began last is kept, so that order, repetition and delay of what asks for them change nothing.
- * Returns what is kept; null for an artist without a customer. Throws `unavailable`.
+ * Reads an artist's subscription and bills from the payment provider, and stores them. Of concurrent readings the one
+ * that began last wins, so that the order, repetition and delay of webhooks change nothing. Returns what is stored;
+ * null for an artist without a customer. Throws `unavailable`.
  */
 export async function readBilling(ctx: Context, artistId: string): Promise<SubscriptionRow | null> {
   const begun = await beginReading(ctx.db, artistId);

@@ -6,12 +6,12 @@ import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { requireBilling } from "./require-billing.ts";
 
-/** Takes a webhook in, once, and leaves the work to a job. Throws `bad_request` for one that is forged or stale. */
+/** Stores a webhook once, and leaves the work to a job. Throws `bad_request` when it is forged or stale. */
 export async function receiveBillingEvent(ctx: Context, body: Buffer, signature: string): Promise<void> {
   await storeBillingEvent(ctx, readEvent(ctx, body, signature));
 }
 
-/** Keeps an event that is new, with the job that handles it. */
+/** Stores a new event with the job that handles it. */
 export async function storeBillingEvent(ctx: Context, event: BillingEvent): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const isNew = await insertStripeEvent(tx, { ...event, receivedAt: ctx.clock() });
@@ -24,7 +24,7 @@ function readEvent(ctx: Context, body: Buffer, signature: string): BillingEvent 
     return requireBilling(ctx).readEvent(body, signature);
   } catch (error) {
     if (!(error instanceof BadWebhook)) throw error;
-    ctx.log.warn({}, "a webhook was refused: it is too old, or its signature does not fit STRIPE_WEBHOOK_SECRET");
+    ctx.log.warn({}, "a webhook was refused: it is too old, or its signature does not match STRIPE_WEBHOOK_SECRET");
     throw new DomainError("bad_request", MESSAGES.badWebhook);
   }
 }

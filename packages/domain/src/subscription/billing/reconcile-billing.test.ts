@@ -9,7 +9,7 @@ import { createArtistContext } from "../../../test/artist-context.ts";
 import { DAY_MS } from "../../calendar/durations.ts";
 import { reconcileBilling } from "./reconcile-billing.ts";
 
-test("whoever was read longest ago is read first, and those that fail come last the next time", async () => {
+test("the oldest readings come first, and those that failed come last the next time", async () => {
   const ctx = await createArtistContext();
   onTestFinished(() => ctx.close());
   const now = ctx.clock().getTime();
@@ -51,7 +51,7 @@ test("whoever was read longest ago is read first, and those that fail come last 
   expect(next.at(-1)).toBe("cus_fails");
 });
 
-test("a run that is cut off has deleted what is too old, and one whose provider lists nothing reads all the same", async () => {
+test("a run that is cut off has deleted old events, and a run that cannot list events still reads subscriptions", async () => {
   const ctx = await createArtistContext();
   onTestFinished(() => ctx.close());
   const error = vi.fn();

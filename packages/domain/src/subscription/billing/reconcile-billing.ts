@@ -7,34 +7,34 @@ import { readBilling } from "./read-billing.ts";
 import { storeBillingEvent } from "./receive-billing-event.ts";
 import { callBilling, requireBilling } from "./require-billing.ts";
 
-/** One at a time, at half a second each, they fit into the hour until the next run; who is left comes with that. */
+/** At half a second each, this many fit into the hour until the next run, which takes the rest. */
 const MOST = 5_000;
-/** Stripe repeats an event for three days, and lists it for thirty. */
+/** Stripe retries an event for three days, and lists it for thirty. */
 const KEPT_DAYS = 30;
 
 /**
- * Heals missed webhooks: takes in what they were to tell since yesterday, and reads anew whoever's period has ended
- * since they were read, or who was not read for a day.
+ * Makes up for missed webhooks: stores the events since yesterday, and reads every subscription whose period has ended
+ * since it was last read, or that was not read for a day.
  */
 export async function reconcileBilling(ctx: Context, signal: AbortSignal): Promise<void> {
   if (!ctx.billing) return;
   const now = ctx.clock();
   const yesterday = new Date(now.getTime() - DAY_MS);
   await deleteStripeEventsBefore(ctx.db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
-  await takeInMissed(ctx, yesterday, signal);
+  await storeMissedEvents(ctx, yesterday, signal);
   const recheckBefore = new Date(now.getTime() - RECHECK_MS);
   const due = { now, recheckBefore, readBefore: yesterday, limit: MOST };
   for (const artistId of await listSubscriptionsToRead(ctx.db, due)) {
     signal.throwIfAborted();
     await readBilling(ctx, artistId).catch((error: unknown) => {
-      ctx.log.error({ err: error, artistId }, "a subscription could not be read anew");
+      ctx.log.error({ err: error, artistId }, "a subscription could not be read again");
     });
   }
 }
 
-async function takeInMissed(ctx: Context, since: Date, signal: AbortSignal): Promise<void> {
+async function storeMissedEvents(ctx: Context, since: Date, signal: AbortSignal): Promise<void> {
   const events = await callBilling(() => requireBilling(ctx).listEvents(since)).catch((error: unknown) => {
-    ctx.log.error({ err: error }, "webhooks that were missed could not be listed");
+    ctx.log.error({ err: error }, "missed webhooks could not be listed");
     return [];
   });
   for (const event of events) {

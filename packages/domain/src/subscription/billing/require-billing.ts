@@ -3,13 +3,13 @@ import { MESSAGES } from "@ledgerline/contract/error";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
-/** The payment provider; throws `unavailable` where there is none. */
+/** The payment provider. Throws `unavailable` when none is configured. */
 export function requireBilling(ctx: Context): BillingGateway {
   if (!ctx.billing) throw new DomainError("unavailable", MESSAGES.billingUnconfigured);
   return ctx.billing;
 }
 
-/** Runs calls to the payment provider; its failures become `unavailable`, their cause for the log. */
+/** Runs calls to the payment provider. Its failures become `unavailable`, with the cause for the log. */
 export async function callBilling<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -20,7 +20,7 @@ function subscription(status: string, changes: Partial<BillingSubscription> = {}
   };
 }
 
-describe("what Stripe's words come to", () => {
+describe("the state by Stripe's subscriptions", () => {
   test.each([
     ["trialing", "trialing", END],
     ["active", "premium", null],
@@ -58,28 +58,28 @@ describe("what Stripe's words come to", () => {
     ["paused", true],
     ["incomplete", true],
     ["a word of next year", true],
-  ])("%s could be charged for beside another one: %s", (word, stranded) => {
+  ])("%s could be charged for in addition to another one: %s", (word, stranded) => {
     expect(isStranded(subscription(word))).toBe(stranded);
   });
 
-  test("nothing is the free plan, with a trial to come", () => {
+  test("none is the free plan, with the trial still available", () => {
     expect(subscriptionState([])).toMatchObject({ ...FREE, trialUsed: false });
   });
 
-  test("the newest that gives Premium counts, in whatever order they are told", () => {
+  test("the newest that gives Premium counts, in any order", () => {
     const words = ["trialing", "active", "past_due", "canceled", "unpaid", "incomplete"];
     const lives = fc.uniqueArray(fc.tuple(fc.constantFrom(...words), fc.nat(1000), fc.nat()), {
       selector: ([, day]) => day,
     });
     fc.assert(
       fc.property(lives, (given) => {
-        const tell = (lines: typeof given) =>
+        const subscriptionsOf = (lines: typeof given) =>
           lines.map(([word, day]) => subscription(word, { id: `sub_${day}`, createdAt: new Date(day) }));
-        const told = tell(given);
-        const shuffled = tell(given.toSorted(([, , a], [, , b]) => a - b));
+        const listed = subscriptionsOf(given);
+        const shuffled = subscriptionsOf(given.toSorted(([, , a], [, , b]) => a - b));
         const giving = given.filter(([word]) => words.indexOf(word) < 3).map(([, day]) => day);
         const state = subscriptionState(shuffled);
-        expect(state).toEqual(subscriptionState(told));
+        expect(state).toEqual(subscriptionState(listed));
         expect(state.planId).toBe(giving.length > 0 ? "premium" : "free");
         expect(state.subscriptionId).toBe(giving.length > 0 ? `sub_${Math.max(...giving)}` : null);
       }),
@@ -87,7 +87,7 @@ describe("what Stripe's words come to", () => {
   });
 });
 
-test("a subscription is overdue once its period is over, until it was read after that, and again an hour later", () => {
+test("a subscription is outdated from the end of its period until it is read, and again an hour later", () => {
   const at = (iso: string) => new Date(`2026-12-01T${iso}:00Z`);
   const read = (readAt: Date | null, currentPeriodEnd: Date | null = END, customerId: string | null = "cus_1") => ({
     customerId,

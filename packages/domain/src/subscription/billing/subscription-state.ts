@@ -13,32 +13,32 @@ interface State {
   trialUsed: boolean;
 }
 
-/** The states of Stripe's that give Premium, and what each is to us. */
-const GIVING = new Map<string, Exclude<SubscriptionState, "free">>([
+/** Stripe's states that give Premium, and what we call them. */
+const PREMIUM_STATES = new Map<string, Exclude<SubscriptionState, "free">>([
   ["trialing", "trialing"],
   ["active", "premium"],
   ["past_due", "past_due"],
 ]);
 const NEVER_BEGAN = ["incomplete", "incomplete_expired"];
-/** The states that nothing follows. */
+/** The final states. */
 const ENDED = ["canceled", "incomplete_expired"];
 
-/** Whether a subscription gives Premium, and is charged for. */
+/** Whether a subscription gives Premium and is charged for. */
 export function isLive({ status }: BillingSubscription): boolean {
-  return GIVING.has(status);
+  return PREMIUM_STATES.has(status);
 }
 
-/** Whether a subscription gives nothing now and may be charged for again: it is unpaid, paused, incomplete. */
+/** Whether a subscription gives nothing now but may be charged for again: it is unpaid, paused or incomplete. */
 export function isStranded(subscription: BillingSubscription): boolean {
   return !isLive(subscription) && !ENDED.includes(subscription.status);
 }
 
-/** What all the subscriptions of a customer come to: the newest that gives Premium, else the free plan. */
+/** The state by all subscriptions of a customer: the newest that gives Premium, else the free plan. */
 export function subscriptionState(subscriptions: readonly BillingSubscription[]): State {
   const newestFirst = subscriptions.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const trialUsed = subscriptions.some(({ status }) => !NEVER_BEGAN.includes(status));
   const live = newestFirst.find(isLive);
-  const status = live && GIVING.get(live.status);
+  const status = live && PREMIUM_STATES.get(live.status);
   if (!live || !status) {
     return {
       status: "free",
@@ -56,7 +56,7 @@ export function subscriptionState(subscriptions: readonly BillingSubscription[])
     subscriptionId: live.id,
     trialEnd: status === "trialing" ? live.trialEnd : null,
     currentPeriodEnd: live.currentPeriodEnd,
-    // While any goes on, the artist is still charged.
+    // The artist is charged as long as any of them continues.
     cancelAtPeriodEnd: newestFirst.filter(isLive).every(({ cancelAtPeriodEnd }) => cancelAtPeriodEnd),
     trialUsed,
   };
