@@ -7,8 +7,8 @@ import { NotFoundRoute } from "../routes/not-found.tsx";
 import { Waiting } from "../routes/waiting.tsx";
 import { RequireSession } from "./require-session.tsx";
 
-const loadDashboard = () => import("../routes/dashboard.tsx");
-const DashboardRoute = lazy(async () => ({ default: (await loadDashboard()).DashboardRoute }));
+const loadDashboard = () => import("../features/dashboard/dashboard.tsx");
+const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
 const SpotifyCallbackRoute = lazy(async () => ({
   default: (await import("../routes/spotify-callback.tsx")).SpotifyCallbackRoute,
 }));
@@ -26,7 +26,7 @@ export function Router() {
           <RequireSession>
             {(artist) => (
               <Suspense fallback={<Waiting label="Opening the dashboard" />}>
-                <DashboardRoute artist={artist} />
+                <Dashboard artist={artist} />
               </Suspense>
             )}
           </RequireSession>

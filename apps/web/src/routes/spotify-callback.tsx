@@ -1,7 +1,7 @@
+import type { SpotifyCallbackInput } from "@ledgerline/contract/streaming";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSession } from "../features/auth/use-session.ts";
-import { readSpotifyAnswer } from "../features/platforms/spotify/read-spotify-answer.ts";
 import { SpotifyCallback } from "../features/platforms/spotify/spotify-callback.tsx";
 import { SpotifyCallbackPage } from "../features/platforms/spotify/spotify-callback-page.tsx";
 import { PATHS } from "../lib/paths.ts";
@@ -29,4 +29,12 @@ export function SpotifyCallbackRoute() {
       action={{ name: "Go to log in", to: PATHS.landing }}
     />
   );
+}
+
+/** What Spotify added to the callback address; null where it is no answer of Spotify's. */
+function readSpotifyAnswer(search: string): SpotifyCallbackInput | null {
+  const params = new URLSearchParams(search);
+  const [state, code, error] = [params.get("state"), params.get("code"), params.get("error")];
+  if (!state || (!code && !error)) return null;
+  return { state, ...(code && { code }), ...(error && { error }) };
 }

@@ -23,7 +23,7 @@ export function ArtistSearch({ lookup }: { lookup: ArtistLookup }) {
     <>
       <SearchForm pending={search.isFetching} onSearch={start} />
       <p role="status" className="sr-only">
-        {query !== null && search.data && !search.isFetching && foundWords(search.data.suggestions.length, query)}
+        {query !== null && search.data && !search.isFetching && foundLabel(search.data.suggestions.length, query)}
       </p>
       <div className="mt-8 empty:hidden">
         {search.isFetching ? (
@@ -40,7 +40,7 @@ export function ArtistSearch({ lookup }: { lookup: ArtistLookup }) {
             <SearchResults
               key={search.dataUpdatedAt}
               query={query}
-              title={foundWords(search.data.suggestions.length, query)}
+              title={foundLabel(search.data.suggestions.length, query)}
               found={search.data}
               lookup={lookup}
             />
@@ -51,7 +51,7 @@ export function ArtistSearch({ lookup }: { lookup: ArtistLookup }) {
   );
 }
 
-function foundWords(count: number, query: string): string {
+function foundLabel(count: number, query: string): string {
   if (count === 0) return `No artist was found for “${query}”.`;
   return `${count} ${count === 1 ? "artist" : "artists"} found for “${query}”`;
 }

@@ -1,7 +1,7 @@
 import type { AutoSync } from "@ledgerline/contract/analytics";
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import { formatExactCount } from "../../lib/format.ts";
-import { API_STATUS_WORDS } from "./api-status-words.ts";
+import { API_STATUS_LABELS } from "./api-status-labels.ts";
 
 interface AutoSyncOutcome {
   synced: boolean;
@@ -13,10 +13,10 @@ interface AutoSyncOutcome {
 export function autoSyncOutcome({ artist_name, api_status, records_created }: AutoSync): AutoSyncOutcome {
   const answered = PLATFORM_IDS.filter((platform) => api_status[platform] === "live_api_success");
   if (answered.length > 0) {
-    const message = `${answered.length} ${answered.length === 1 ? "platform" : "platforms"} answered; ${recordsWords(records_created)}`;
+    const message = `${answered.length} ${answered.length === 1 ? "platform" : "platforms"} answered; ${recordsLabel(records_created)}`;
     return { synced: true, message, description: `${artist_name}: ${answered.map(platformName).join(", ")}` };
   }
-  const reasonOf = (platform: PlatformId) => API_STATUS_WORDS[api_status[platform]].badge;
+  const reasonOf = (platform: PlatformId) => API_STATUS_LABELS[api_status[platform]].badge;
   const asked = PLATFORM_IDS.filter((platform) => !UNASKED.has(api_status[platform]));
   const reasons = [...new Set(asked.map(reasonOf))].map((reason) => {
     const platforms = asked.filter((platform) => reasonOf(platform) === reason);
@@ -31,7 +31,7 @@ export function autoSyncOutcome({ artist_name, api_status, records_created }: Au
 
 const UNASKED: ReadonlySet<string> = new Set(["not_configured", "api_retired"]);
 
-function recordsWords(records: number): string {
+function recordsLabel(records: number): string {
   if (records === 0) return "kept in your recent lookups, nothing new for your own figures";
   return records === 1 ? "1 daily record is yours" : `${formatExactCount(records)} daily records are yours`;
 }

@@ -9,8 +9,8 @@ import { Count } from "../../components/count.tsx";
 import { ExternalLink } from "../../components/external-link.tsx";
 import { Platform } from "../../components/platform.tsx";
 import { ProvenanceMark } from "../../components/provenance-mark.tsx";
-import { API_STATUS_WORDS } from "./api-status-words.ts";
-import { dataSourceName, markOfDataSource } from "./data-source-words.ts";
+import { API_STATUS_LABELS } from "./api-status-labels.ts";
+import { dataSourceMark, dataSourceName } from "./data-source.ts";
 
 const NOTHING = "The platform says nothing of this artist.";
 
@@ -22,7 +22,7 @@ interface LookupCardProps {
 
 /** What one platform says of the artist, or why it says nothing. Cards side by side have their lines in common. */
 export function LookupCard({ platform, status, facts }: LookupCardProps) {
-  const { tone, badge, sentence } = API_STATUS_WORDS[status];
+  const { tone, badge, sentence } = API_STATUS_LABELS[status];
   const { followers, subscriber_count, popularity, genres, data_source } = facts;
   const counted = followers !== null || subscriber_count !== null || popularity !== null;
   return (
@@ -55,7 +55,7 @@ export function LookupCard({ platform, status, facts }: LookupCardProps) {
               <>
                 {dataSourceName(data_source)}
                 {(counted || data_source === "sample") && (
-                  <ProvenanceMark source={markOfDataSource(data_source)} className="ml-2" />
+                  <ProvenanceMark source={dataSourceMark(data_source)} className="ml-2" />
                 )}
               </>
             )}

@@ -4,7 +4,7 @@ import type { Source } from "@ledgerline/contract/source";
 import { Count } from "../../components/count.tsx";
 import { Figure } from "../../components/figure.tsx";
 import { formatMoney } from "../../lib/format.ts";
-import { markOfDataSource } from "./data-source-words.ts";
+import { dataSourceMark } from "./data-source.ts";
 
 /** Total followers, what the artist may earn a month, and how many platforms stand behind it. */
 export function LookupSummary({ result }: { result: LookupResult }) {
@@ -66,5 +66,5 @@ function followerSources({ platforms }: LookupResult): Source[] {
   const counted = PLATFORM_IDS.map((platform) => platforms[platform]).filter(
     ({ followers, subscriber_count }) => followers !== null || subscriber_count !== null,
   );
-  return [...new Set(counted.flatMap(({ data_source }) => (data_source ? markOfDataSource(data_source) : [])))];
+  return [...new Set(counted.flatMap(({ data_source }) => (data_source ? dataSourceMark(data_source) : [])))];
 }

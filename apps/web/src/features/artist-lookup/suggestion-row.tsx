@@ -6,7 +6,7 @@ import { Count } from "../../components/count.tsx";
 import { ExternalLink } from "../../components/external-link.tsx";
 import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { dataSourceName, followersWord, markOfDataSource, platformOfDataSource } from "./data-source-words.ts";
+import { dataSourceMark, dataSourceName, dataSourcePlatform, followersLabel } from "./data-source.ts";
 import type { ArtistLookup } from "./use-artist-lookup.ts";
 import { useAutoSync } from "./use-auto-sync.ts";
 
@@ -53,14 +53,14 @@ export function SuggestionRow({ suggestion, lookup }: SuggestionRowProps) {
 
 function SuggestionFacts({ suggestion }: Pick<SuggestionRowProps, "suggestion">) {
   const { estimated_followers: followers, data_source: source, url } = suggestion;
-  const platform = platformOfDataSource(source);
+  const platform = dataSourcePlatform(source);
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-ink-soft">
       <span className="figures">
         <span className="text-ink">{followers === null ? "—" : <Count value={followers} />}</span>{" "}
-        {followersWord(source, followers ?? 0)}
+        {followersLabel(source, followers ?? 0)}
         {(followers !== null || source === "sample") && (
-          <ProvenanceMark source={markOfDataSource(source)} className="ml-2 text-ink" />
+          <ProvenanceMark source={dataSourceMark(source)} className="ml-2 text-ink" />
         )}
       </span>
       <span>{source === "sample" ? "Sample" : dataSourceName(source)}</span>

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { readAgain } from "../../lib/read-again.ts";
+import { refreshArea } from "../../lib/refresh-area.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 export interface ArtistLookup {
@@ -18,7 +18,7 @@ export function useArtistLookup(onResult: (result: LookupResult) => void): Artis
   const { mutate, isPending, variables } = trpc.artists.lookup.useMutation({
     onSuccess: onResult,
     onError: (error, { artist_name }) => toast.error(errorDetail(error, ERROR_MESSAGES.lookup(artist_name))),
-    onSettled: () => readAgain(client, "artists.lookupHistory"),
+    onSettled: () => refreshArea(client, "artists.lookupHistory"),
   });
   return {
     start: (artist) => mutate({ artist_name: artist }),

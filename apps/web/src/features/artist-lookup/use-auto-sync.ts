@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { readAgain } from "../../lib/read-again.ts";
+import { refreshArea } from "../../lib/refresh-area.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { autoSyncOutcome } from "./auto-sync-outcome.ts";
 
@@ -18,9 +18,9 @@ export function useAutoSync() {
     onError: (error, { artist_name }) => toast.error(errorDetail(error, ERROR_MESSAGES.autoSync(artist_name))),
     onSettled: () =>
       Promise.all([
-        readAgain(client, "analytics"),
-        readAgain(client, "artists.lookupHistory"),
-        readAgain(client, "streaming.status"),
+        refreshArea(client, "analytics"),
+        refreshArea(client, "artists.lookupHistory"),
+        refreshArea(client, "streaming.status"),
       ]),
   });
 }

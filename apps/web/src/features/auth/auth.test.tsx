@@ -2,7 +2,7 @@ import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ARTIST } from "../../../test/answers.ts";
-import { axeFindings } from "../../../test/axe.ts";
+import { axeFindings } from "../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
 import { sessionToken } from "../../lib/session-token.ts";
 

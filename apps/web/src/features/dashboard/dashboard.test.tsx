@@ -2,7 +2,7 @@ import { MESSAGES } from "@ledgerline/contract/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW, SYNC_STATUS } from "../../../test/answers.ts";
-import { axeFindings } from "../../../test/axe.ts";
+import { axeFindings } from "../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
 
 const SAMPLE_LOADED = { ...SYNC_STATUS, recent_data_records: 180, recent_data_source: "sample" } as const;

@@ -9,10 +9,9 @@ import { useSyncWatch } from "../platforms/use-sync-watch.ts";
 import { StatementUploadsProvider } from "../statements/upload/statement-uploads.tsx";
 import { SubscriptionBanner } from "../subscription/plan/subscription-banner.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
-import { DASHBOARD_TABS, type DashboardTab } from "./dashboard-tabs.ts";
+import { DASHBOARD_TABS, type DashboardTab, useOpenTab } from "./dashboard-tabs.ts";
 import { DemoBanner } from "./demo-banner.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { useOpenTab } from "./use-open-tab.ts";
 
 const ArtistLookupTab = lazy(async () => ({
   default: (await import("../artist-lookup/artist-lookup-tab.tsx")).ArtistLookupTab,

@@ -5,7 +5,6 @@ import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { loadedSentence } from "./loaded-sentence.ts";
 
 /** Shown while no live sync is available: what the figures on the screen are, and what is missing for live ones. */
 export function DemoBanner() {
@@ -34,4 +33,16 @@ function Sentences({ status }: { status: SyncStatus }) {
       {status.setup_needed.length > 0 && <p>Setup needed: {status.setup_needed.map(platformName).join(", ")}</p>}
     </div>
   );
+}
+
+/** What the figures on the screen are made of, while nothing is synced live. */
+function loadedSentence(status: SyncStatus): string {
+  const { booked_statements: booked, recent_data_source: source } = status;
+  const statements = booked === 1 ? "1 statement is booked" : `${booked} statements are booked`;
+  if (source === "measured")
+    return booked > 0 ? `Measured plays are loaded, and ${statements}.` : "Measured plays are loaded.";
+  if (booked > 0) return `${statements}.`;
+  if (status.recent_data_records > 0) return "Sample data loaded.";
+  if (status.sample_available) return "Add sample data to try the screens, or upload a statement under Royalties.";
+  return "Upload a statement under Royalties to book figures.";
 }

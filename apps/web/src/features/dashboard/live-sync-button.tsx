@@ -1,5 +1,12 @@
+import { POST_SYNC_REFRESH_MS } from "@ledgerline/contract/constants";
+import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import { Button } from "../../components/ui/button.tsx";
-import { useLiveSync } from "./use-live-sync.ts";
+import { errorDetail } from "../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { refreshArea } from "../../lib/refresh-area.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useOneCall } from "../../lib/use-one-call.ts";
 
 /** Has every platform that can be synced read now. */
 export function LiveSyncButton({ leading }: { leading: boolean }) {
@@ -9,4 +16,29 @@ export function LiveSyncButton({ leading }: { leading: boolean }) {
       Sync Live Data
     </Button>
   );
+}
+
+/**
+ * Starts a live sync. The state of the platforms is read at once and then followed to the end of each job
+ * (`useSyncWatch`); the figures are read again after the delay that the product names as well.
+ */
+function useLiveSync() {
+  const client = useQueryClient();
+  const { streaming } = trpc.useUtils();
+  const mutation = trpc.analytics.syncReal.useMutation({
+    onSuccess: ({ message }) => {
+      toast.success(message, { description: "The figures follow in a moment." });
+      setTimeout(() => void refreshArea(client, "analytics"), POST_SYNC_REFRESH_MS);
+    },
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.sync)),
+    onSettled: async () => {
+      // A reading under way may be older than the sync.
+      await streaming.status.cancel();
+      await Promise.allSettled([
+        refreshArea(client, "analytics.syncStatus"),
+        streaming.status.fetch(undefined, { staleTime: 0 }),
+      ]);
+    },
+  });
+  return { pending: mutation.isPending, sync: useOneCall(mutation.mutate) };
 }

@@ -1,8 +1,14 @@
 import type { SyncStatus } from "@ledgerline/contract/analytics";
+import { POST_SYNC_REFRESH_MS } from "@ledgerline/contract/constants";
 import { MESSAGES } from "@ledgerline/contract/error";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
+import { toast } from "sonner";
 import { Button } from "../../components/ui/button.tsx";
-import { useSampleSync } from "./use-sample-sync.ts";
+import { errorDetail } from "../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { refreshArea } from "../../lib/refresh-area.ts";
+import { trpc } from "../../lib/trpc.ts";
 
 /** Adds sample data while there is nothing real; after that it stays, disabled, with its reason beneath. */
 export function SampleButton({ status, leading }: { status: SyncStatus; leading: boolean }) {
@@ -28,4 +34,17 @@ export function SampleButton({ status, leading }: { status: SyncStatus; leading:
       )}
     </div>
   );
+}
+
+/** Adds sample data. The sync status is read again at once, the figures after the delay that the product names. */
+function useSampleSync() {
+  const client = useQueryClient();
+  return trpc.analytics.testSync.useMutation({
+    onSuccess: ({ message }) => {
+      toast.success(message, { description: "The figures follow in a moment." });
+      setTimeout(() => void refreshArea(client, "analytics"), POST_SYNC_REFRESH_MS);
+    },
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.sync)),
+    onSettled: () => refreshArea(client, "analytics.syncStatus"),
+  });
 }

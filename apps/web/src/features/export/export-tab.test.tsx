@@ -7,7 +7,7 @@ import { EMPTY_PREVIEW } from "../../../test/answers.ts";
 import type { RestRequest } from "../../../test/fake-network.ts";
 import { fakeNetwork, renderScreen, TOKEN } from "../../../test/render-screen.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { readAgain } from "../../lib/read-again.ts";
+import { refreshArea } from "../../lib/refresh-area.ts";
 import { ExportTab } from "./export-tab.tsx";
 
 const DAY_MS = 86_400_000;
@@ -187,7 +187,7 @@ test("an empty range says so, and the booked months become the range in one clic
 test("figures that change are previewed again", async () => {
   function Change() {
     const client = useQueryClient();
-    return <Button onClick={() => readAgain(client, "analytics")}>Change</Button>;
+    return <Button onClick={() => refreshArea(client, "analytics")}>Change</Button>;
   }
   const network = fakeNetwork().answer("export.preview", EMPTY_PREVIEW);
   renderScreen(

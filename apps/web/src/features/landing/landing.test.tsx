@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { axeFindings } from "../../../test/axe.ts";
+import { axeFindings } from "../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
 
 test("the landing page shows its two ways in and the three features, and calls its figures a sample", async () => {

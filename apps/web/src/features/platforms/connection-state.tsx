@@ -4,7 +4,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { formatDay } from "../../lib/format.ts";
-import { progressWords, syncWords } from "./sync-words.ts";
+import { lastSyncLabels, syncProgressLabel } from "./sync-labels.ts";
 
 interface ConnectionStateProps {
   platform: PlatformId;
@@ -15,8 +15,8 @@ interface ConnectionStateProps {
 /** How a connection stands: since when, whether it is live, how its sync goes, and what the artist should know. */
 export function ConnectionState({ platform, connection, planName }: ConnectionStateProps) {
   const { connected, connected_at, live, paused, sync_state, last_sync, notice } = connection;
-  const sync = last_sync && syncWords(last_sync);
-  const progress = sync_state && progressWords(platform, sync_state);
+  const sync = last_sync && lastSyncLabels(last_sync);
+  const progress = sync_state && syncProgressLabel(platform, sync_state);
   return (
     <>
       <p role="status" className="sr-only">

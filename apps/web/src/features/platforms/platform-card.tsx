@@ -10,9 +10,9 @@ import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { ConnectForm } from "./connect/connect-form.tsx";
 import { PLATFORM_FACTS } from "./connect/platform-facts.ts";
 import { SetupGuide } from "./connect/setup-guide.tsx";
-import { KeptConnection } from "./kept-connection.tsx";
 import { NotOffered } from "./not-offered.tsx";
-import { isKept, platformState } from "./platform-state.ts";
+import { hasCredentials, platformState } from "./platform-state.ts";
+import { SavedConnection } from "./saved-connection.tsx";
 
 interface PlatformCardProps {
   platform: PlatformId;
@@ -25,7 +25,7 @@ export function PlatformCard({ platform, status, plan }: PlatformCardProps) {
   const titleId = useId();
   const name = platformName(platform);
   const { badge, tone } = platformState(platform, status);
-  const kept = isKept(platform, status);
+  const kept = hasCredentials(platform, status);
   const offered = status.offered.includes(platform);
   const { gives, lacks } = PLATFORM_FACTS[platform];
   const connection = status.platforms[platform];
@@ -57,7 +57,7 @@ export function PlatformCard({ platform, status, plan }: PlatformCardProps) {
       <div className="min-w-0">
         {!offered && <NotOffered platform={platform} connection={kept ? connection : null} />}
         {offered && !kept && <ConnectForm platform={platform} />}
-        {offered && kept && <KeptConnection platform={platform} status={status} planName={plan.plan.name} />}
+        {offered && kept && <SavedConnection platform={platform} status={status} planName={plan.plan.name} />}
       </div>
     </li>
   );

@@ -10,7 +10,7 @@ export interface PlatformState {
 export function platformState(platform: PlatformId, status: StreamingStatus): PlatformState {
   const { platforms, offered } = status;
   if (!offered.includes(platform)) {
-    return { badge: "Not offered", tone: isKept(platform, status) ? "attention" : "none" };
+    return { badge: "Not offered", tone: hasCredentials(platform, status) ? "attention" : "none" };
   }
   const { connected, live, paused, credentials_refused } = platforms[platform];
   const tone = paused || credentials_refused ? "attention" : "good";
@@ -23,6 +23,6 @@ export function platformState(platform: PlatformId, status: StreamingStatus): Pl
 }
 
 /** Whether credentials are kept, live or not. */
-export function isKept(platform: PlatformId, { platforms }: StreamingStatus): boolean {
+export function hasCredentials(platform: PlatformId, { platforms }: StreamingStatus): boolean {
   return platform === "spotify" ? platforms.spotify_credentials : platforms[platform].connected;
 }

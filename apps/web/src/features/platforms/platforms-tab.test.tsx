@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { ARTIST, FREE_SUBSCRIPTION, NOTHING_CONNECTED } from "../../../test/answers.ts";
-import { axeFindings } from "../../../test/axe.ts";
+import { axeFindings } from "../../../test/axe-findings.ts";
 import { answerPlatforms, CONNECTED, CREDENTIALS_ADDED, NADIA, statusWith } from "../../../test/platform-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
 import { platformState } from "./platform-state.ts";

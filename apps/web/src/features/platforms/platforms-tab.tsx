@@ -8,7 +8,7 @@ import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { DisconnectAll } from "./disconnect/disconnect-all.tsx";
 import { PlatformCard } from "./platform-card.tsx";
-import { isKept } from "./platform-state.ts";
+import { hasCredentials } from "./platform-state.ts";
 
 /** The six platforms: connecting each, the state of what is connected, and the way out. */
 export function PlatformsTab() {
@@ -24,7 +24,7 @@ export function PlatformsTab() {
     return <FailedState message={errorDetail(failed.error, fallback)} onRetry={retry} retrying={failed.isFetching} />;
   }
   if (!status || !plan) return <PlatformsSkeleton />;
-  const kept = PLATFORM_IDS.filter((platform) => isKept(platform, status));
+  const kept = PLATFORM_IDS.filter((platform) => hasCredentials(platform, status));
   return (
     <Section
       title="Your platforms"

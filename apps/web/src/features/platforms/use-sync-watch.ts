@@ -2,7 +2,7 @@ import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import type { StreamingStatus } from "@ledgerline/contract/streaming";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { readAgain } from "../../lib/read-again.ts";
+import { refreshArea } from "../../lib/refresh-area.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 const POLL_MS = 1000;
@@ -35,6 +35,6 @@ export function useSyncWatch(): void {
     const now = endings(data);
     const ended = before.current !== null && now.some((ending, n) => ending !== "" && ending !== before.current?.[n]);
     before.current = now;
-    if (ended) void readAgain(client, "analytics");
+    if (ended) void refreshArea(client, "analytics");
   }, [data, client]);
 }

@@ -5,8 +5,8 @@ import { NoteHead } from "../../components/note-head.tsx";
 import { Platform, platformColor } from "../../components/platform.tsx";
 import { SOURCE_NAMES } from "../../components/provenance-mark.tsx";
 import { formatExactCount, formatMonth } from "../../lib/format.ts";
+import { formatRevenue } from "./format-revenue.ts";
 import { RevenueFigure } from "./revenue-figure.tsx";
-import { revenueWords } from "./revenue-words.ts";
 
 interface BreakdownRowProps {
   item: MonthlyBreakdownItem;
@@ -56,12 +56,12 @@ export function BreakdownRow({ item, month, monthTotal, fractionLength, single }
 function Estimate({ item: { source, estimated_revenue: estimate } }: { item: MonthlyBreakdownItem }) {
   if (estimate === null) return null;
   const { low, mid, high, currency } = estimate;
-  const range = `${revenueWords(low, currency)} – ${revenueWords(high, currency)}`;
+  const range = `${formatRevenue(low, currency)} – ${formatRevenue(high, currency)}`;
   return (
     <>
       {source.revenue !== "estimate" && (
         <div className="text-sm text-ink-soft">
-          {revenueWords(mid, currency)}
+          {formatRevenue(mid, currency)}
           <Mark source="estimate" />
         </div>
       )}

@@ -12,7 +12,7 @@ import { type Stave, staveFor } from "./stave.ts";
 type RateRanges = Royalties["rate_ranges"];
 type RateRange = RateRanges[keyof RateRanges];
 
-const CONFIDENCE_WORDS: Record<RateRange["confidence"], string> = {
+const CONFIDENCE_LABELS: Record<RateRange["confidence"], string> = {
   good: "Good evidence",
   fair: "Fair evidence",
   weak: "Weak evidence",
@@ -116,7 +116,7 @@ function Evidence({ range }: { range: RateRange }) {
             />
           ))}
         </svg>
-        {CONFIDENCE_WORDS[range.confidence]}
+        {CONFIDENCE_LABELS[range.confidence]}
       </button>
     </Tooltip>
   );

@@ -3,9 +3,9 @@ import { clsx } from "clsx";
 import { type CSSProperties, type PointerEvent, useState } from "react";
 import { NoteHead } from "../../components/note-head.tsx";
 import { formatMoney, formatMonth } from "../../lib/format.ts";
+import { formatRevenue } from "./format-revenue.ts";
 import { RevenueNotes } from "./revenue-notes.tsx";
 import type { RevenuePoint, RevenueSeries } from "./revenue-series.ts";
-import { revenueWords } from "./revenue-words.ts";
 import { heightOn, type Stave, staveFor } from "./stave.ts";
 
 const TITLES: Record<Source, string> = {
@@ -60,7 +60,7 @@ function Readout({ point, currency, source }: { point: RevenuePoint; currency: s
         "nothing known"
       ) : (
         <>
-          <span className="ml-2 font-serif text-lg">{revenueWords(point.revenue, currency)}</span>
+          <span className="ml-2 font-serif text-lg">{formatRevenue(point.revenue, currency)}</span>
           <NoteHead source={source} className="ml-2" />
         </>
       )}
@@ -120,5 +120,5 @@ function summary(points: readonly RevenuePoint[], currency: string, title: strin
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last || highest.revenue === null) return title;
-  return `${title} in ${currency}, ${formatMonth(first.month)} to ${formatMonth(last.month)}. The highest is ${revenueWords(highest.revenue, currency)} in ${formatMonth(highest.month)}. The table below has every figure.`;
+  return `${title} in ${currency}, ${formatMonth(first.month)} to ${formatMonth(last.month)}. The highest is ${formatRevenue(highest.revenue, currency)} in ${formatMonth(highest.month)}. The table below has every figure.`;
 }

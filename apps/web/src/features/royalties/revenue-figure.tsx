@@ -1,5 +1,5 @@
 import { LedgerFigure } from "../../components/ledger-figure.tsx";
-import { currencySymbol, revenueWords } from "./revenue-words.ts";
+import { currencySymbol, formatRevenue } from "./format-revenue.ts";
 
 interface RevenueFigureProps {
   /** Exact. */
@@ -18,7 +18,7 @@ export function RevenueFigure({ value, currency, fractionLength }: RevenueFigure
   if (fractionLength !== null) return <LedgerFigure value={value} symbol={symbol} fractionLength={fractionLength} />;
   return (
     <span className="group/figure relative whitespace-nowrap">
-      {revenueWords(value, currency)}
+      {formatRevenue(value, currency)}
       <span
         aria-hidden="true"
         className="absolute right-0 bottom-full z-10 mb-1 hidden rounded-sm bg-ink px-2 py-1 text-sm font-normal text-paper group-hover/figure:block"

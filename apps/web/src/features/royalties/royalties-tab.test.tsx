@@ -3,7 +3,7 @@ import type { Statement } from "@ledgerline/contract/statements";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { accessibilityFaults } from "../../../test/accessibility.ts";
+import { axeFindings } from "../../../test/axe-findings.ts";
 import type { FakeNetwork } from "../../../test/fake-network.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
 import { bookedItem, royaltiesOf } from "../../../test/royalty-answers.ts";
@@ -56,7 +56,7 @@ test("without figures the rates stand, and the breakdown says what to do", async
   await userEvent.hover(within(tidal).getByRole("button", { name: "Fair evidence" }));
   const basis = await screen.findByRole("tooltip");
   expect(basis.textContent).toMatch(/Three sets of statements agree.*30\sSep\s2025/);
-  await waitFor(async () => expect(await accessibilityFaults(container)).toEqual([]));
+  await waitFor(async () => expect(await axeFindings(container)).toEqual([]));
 });
 
 test("months come newest first, the platforms in their order, other stores under their own names", async () => {
@@ -83,7 +83,7 @@ test("months come newest first, the platforms in their order, other stores under
     "Spotify - Jan 2026 | 10Booked | $0.03Booked",
   ]);
   expect(screen.getByRole("img", { name: /Booked each month in USD, Jan.2026/ })).not.toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await axeFindings(container)).toEqual([]);
 });
 
 test("currencies are never added together", async () => {
@@ -157,7 +157,7 @@ test("YouTube's own counts say how long they are kept and whose they are, while 
   const { container } = render();
   await screen.findByText(/keeps YouTube’s counts for 45 days: a month’s measured plays go as their days get older/);
   expect(screen.getByRole("link", { name: /YouTube Terms of Service/ })).not.toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await axeFindings(container)).toEqual([]);
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Show" }), "SoundCloud");
   await waitFor(() => expect(screen.queryByText(/YouTube’s/)).toBeNull());
 });

@@ -1,5 +1,5 @@
 import type { Statement } from "@ledgerline/contract/statements";
-import { rowsWords } from "./list/statement-words.ts";
+import { formatRows } from "./list/statement-labels.ts";
 import { isUnderWay } from "./list/use-booking-watch.ts";
 import { currentUpload, type Upload } from "./upload/upload-queue.ts";
 
@@ -23,7 +23,7 @@ export function announcement(
 
 function outcome({ file_name, state, rows, detail }: Statement): string {
   if (state === "booked") {
-    return `${file_name} is booked: ${rowsWords(rows.booked)} booked, ${rowsWords(rows.refused)} refused.`;
+    return `${file_name} is booked: ${formatRows(rows.booked)} booked, ${formatRows(rows.refused)} refused.`;
   }
   if (state === "overlapping") return `${file_name} waits for your decision.`;
   return `${file_name} was refused. ${detail ?? ""}`;

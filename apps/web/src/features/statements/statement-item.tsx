@@ -4,9 +4,9 @@ import { Progress } from "../../components/ui/progress.tsx";
 import { formatExactCount, formatMoney } from "../../lib/format.ts";
 import { StatementDetails } from "./details/statement-details.tsx";
 import { DeleteStatement } from "./list/delete-statement.tsx";
+import { formatRows, formatSalePeriod, stateLabel, distributorName } from "./list/statement-labels.ts";
 import { StatementLine } from "./list/statement-line.tsx";
 import type { StatementMark } from "./list/statement-sign.tsx";
-import { formatName, rowsWords, salePeriodWords, stateWords } from "./list/statement-words.ts";
 import { OverlapPanel } from "./overlap/overlap-panel.tsx";
 import { isSampleStatement } from "./sample-statement.ts";
 
@@ -24,7 +24,7 @@ export function StatementItem({ statement, open, onToggle }: StatementItemProps)
     id: statementElementId(statement.id),
     sign: markOf(statement),
     name: statement.file_name,
-    words: stateWords(statement),
+    words: stateLabel(statement),
   };
   switch (state) {
     case "received":
@@ -33,7 +33,7 @@ export function StatementItem({ statement, open, onToggle }: StatementItemProps)
       return (
         <StatementLine
           {...line}
-          note={`${rowsWords(rows.read)} so far`}
+          note={`${formatRows(rows.read)} so far`}
           aside={<DeleteStatement statement={statement} link />}
         >
           <Progress
@@ -79,9 +79,9 @@ function markOf(statement: Statement): StatementMark {
 
 function about(statement: Statement): string {
   const { format, sale_period, rows } = statement;
-  const origin = isSampleStatement(statement) ? "Made-up sample" : formatName(format);
+  const origin = isSampleStatement(statement) ? "Made-up sample" : distributorName(format);
   const refused = rows.refused > 0 ? `, ${formatExactCount(rows.refused)} refused` : "";
-  return [origin, salePeriodWords(sale_period), rowsWords(rows.read) + refused].filter(Boolean).join(" · ");
+  return [origin, formatSalePeriod(sale_period), formatRows(rows.read) + refused].filter(Boolean).join(" · ");
 }
 
 function Totals({ totals }: Pick<Statement, "totals">) {

@@ -2,7 +2,7 @@ import type { Refusals, Statement } from "@ledgerline/contract/statements";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { accessibilityFaults } from "../../../test/accessibility.ts";
+import { axeFindings } from "../../../test/axe-findings.ts";
 import type { FakeNetwork } from "../../../test/fake-network.ts";
 import { fakeNetwork, renderScreen, TOKEN } from "../../../test/render-screen.tsx";
 import { BOOKED, OVERLAPPING, REFUSED } from "../../../test/statement-answers.ts";
@@ -57,7 +57,7 @@ test("a refused file says why in the list", async () => {
   const { container } = render();
   await screen.findByText(REFUSED.detail ?? "", { exact: false });
   screen.getByText("Refused");
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await axeFindings(container)).toEqual([]);
 });
 
 test("refused rows come a page at a time, with line, reason and row", async () => {
@@ -113,7 +113,7 @@ test.each([
     "$109.31942 rows",
     "+$1.32+12 rows",
   ]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await axeFindings(container)).toEqual([]);
 
   await userEvent.click(screen.getByRole("button", { name }));
   await screen.findByText("Waiting to be booked");

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION } from "../../../test/answers.ts";
-import { axeFindings } from "../../../test/axe.ts";
+import { axeFindings } from "../../../test/axe-findings.ts";
 import { renderScreen } from "../../../test/render-screen.tsx";
 import { PAST_DUE, paymentOf, subscriptionNetwork } from "../../../test/subscription-answers.ts";
 import { SubscriptionTab } from "./subscription-tab.tsx";

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from "@ledgerline/contract/subscription";
+import type { PaymentStatus, SubscriptionState } from "@ledgerline/contract/subscription";
 import { useEffect, useRef } from "react";
 import { ExternalLink } from "../../components/external-link.tsx";
 import { Section } from "../../components/section.tsx";
@@ -6,8 +6,14 @@ import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { formatPayment } from "./format-payment.ts";
-import { PAYMENT_WORDS } from "./status/plan-words.ts";
+
+const PAYMENT_LABELS: Record<PaymentStatus, string> = {
+  paid: "Paid",
+  open: "Waiting for payment",
+  failed: "Payment failed",
+  void: "Void",
+  refunded: "Refunded",
+};
 
 /** Payments, newest first, read again when the plan's state changes. A failure is logged and otherwise not shown. */
 export function BillingHistory({ state }: { state: SubscriptionState }) {
@@ -44,7 +50,7 @@ export function BillingHistory({ state }: { state: SubscriptionState }) {
             {data.transactions.map(({ id, amount, currency, created_at, payment_status, invoice_url }) => (
               <tr key={id}>
                 <TableRowHead>{formatDay(created_at)}</TableRowHead>
-                <TableCell>{PAYMENT_WORDS[payment_status]}</TableCell>
+                <TableCell>{PAYMENT_LABELS[payment_status]}</TableCell>
                 <TableCell numeric>{formatPayment(amount, currency)}</TableCell>
                 <TableCell>{currency}</TableCell>
                 <TableCell>
@@ -61,4 +67,9 @@ export function BillingHistory({ state }: { state: SubscriptionState }) {
       )}
     </Section>
   );
+}
+
+/** A payment as its currency is written: `$4.00`, `¥400`, `KWD 4.000`. */
+function formatPayment(amount: string, currency: string): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount as Intl.StringNumericLiteral);
 }

@@ -4,11 +4,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { ARTIST, NOTHING_CONNECTED } from "../../../../test/answers.ts";
-import { axeFindings } from "../../../../test/axe.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
 import { answerPlatforms, CONNECTED, CREDENTIALS_ADDED, statusWith } from "../../../../test/platform-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../../test/render-screen.tsx";
 import { PlatformsTab } from "../platforms-tab.tsx";
-import { CREDENTIAL_FORMS } from "./credential-fields.ts";
+import { CREDENTIAL_FORMS } from "./credential-forms.ts";
 
 const SENTENCES: [PlatformId, string][] = [
   ["spotify", "Please enter both Client ID and Client Secret"],

@@ -3,12 +3,12 @@ import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import { type FormEvent, useRef, useState } from "react";
 import { FormError } from "../../../components/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { errorFields, errorStatus } from "../../../lib/error-detail.ts";
+import { errorDetail, errorFields, errorStatus } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { fieldErrors } from "../../../lib/field-errors.ts";
 import { focusFirstInvalid } from "../../../lib/focus-first-invalid.ts";
 import { UpgradeButton } from "../../subscription/checkout/upgrade-button.tsx";
-import { connectFailure } from "./connect-failure.ts";
-import { CREDENTIAL_FORMS, type CredentialField } from "./credential-fields.ts";
+import { CREDENTIAL_FORMS, type CredentialField } from "./credential-forms.ts";
 import { CredentialInput } from "./credential-input.tsx";
 import { useConnect } from "./use-connect.ts";
 
@@ -89,4 +89,14 @@ function actionOf(platform: PlatformId, replacing: boolean): string {
   if (replacing) return "Replace credentials";
   if (platform === "spotify") return "Add Credentials";
   return `Connect ${platformName(platform)}`;
+}
+
+/** Why a platform was not connected; a plan that does not include it is followed by the way to one that does. */
+function connectFailure(error: unknown, platform: PlatformId): string {
+  const name = platformName(platform);
+  const fallback = platform === "spotify" ? ERROR_MESSAGES.spotifyCredentials : ERROR_MESSAGES.connect(name);
+  const detail = errorDetail(error, fallback);
+  const upgrade = ` - Upgrade to Premium to access ${name}`;
+  if (errorStatus(error) !== 402 || detail.endsWith(upgrade)) return detail;
+  return `${detail}${upgrade}`;
 }

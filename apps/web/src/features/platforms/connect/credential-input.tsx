@@ -1,7 +1,7 @@
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { PasswordInput } from "../../../components/ui/password-input.tsx";
-import type { CredentialField } from "./credential-fields.ts";
+import type { CredentialField } from "./credential-forms.ts";
 import { KeyFileInput } from "./key-file-input.tsx";
 
 interface CredentialInputProps {

@@ -4,12 +4,12 @@ import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { errorStatus } from "../../../lib/error-detail.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { useReadPlatformsAgain } from "../../../lib/use-read-platforms-again.ts";
+import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 
 /** Sends a platform's credentials, as its form has checked them. Pending until the new state is on the screen. */
 export function useConnect(platform: PlatformId) {
   const { client, subscription } = trpc.useUtils();
-  const readPlatformsAgain = useReadPlatformsAgain();
+  const refreshPlatforms = useRefreshPlatforms();
   return useMutation({
     mutationFn: (credentials: unknown): Promise<{ message: string }> =>
       platform === "spotify"
@@ -17,7 +17,7 @@ export function useConnect(platform: PlatformId) {
         : client.streaming.connect.mutate({ ...(credentials as object), platform } as ConnectInput),
     onSuccess: async ({ message }) => {
       toast.success(message);
-      await readPlatformsAgain();
+      await refreshPlatforms();
     },
     onError: (error) => {
       // The plan is not what the screen still shows.

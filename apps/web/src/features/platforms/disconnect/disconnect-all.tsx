@@ -6,7 +6,7 @@ import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { formatList } from "../../../lib/format.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { useReadPlatformsAgain } from "../../../lib/use-read-platforms-again.ts";
+import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 
 interface DisconnectAllProps {
   /** The names of the platforms whose credentials are kept. */
@@ -16,25 +16,25 @@ interface DisconnectAllProps {
 
 /** Disconnects every platform, once the artist has read what goes. */
 export function DisconnectAll({ kept, onDisconnected }: DisconnectAllProps) {
-  const [asking, setAsking] = useState(false);
-  const readPlatformsAgain = useReadPlatformsAgain();
+  const [confirming, setConfirming] = useState(false);
+  const refreshPlatforms = useRefreshPlatforms();
   const disconnect = trpc.streaming.disconnectAll.useMutation({
     onSuccess: async ({ message }) => {
       toast.success(message);
-      await readPlatformsAgain();
+      await refreshPlatforms();
       onDisconnected();
     },
     onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.disconnect("all platforms"))),
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   });
   return (
     <>
-      <Button size="sm" aria-disabled={kept.length === 0} onClick={() => setAsking(true)}>
+      <Button size="sm" aria-disabled={kept.length === 0} onClick={() => setConfirming(true)}>
         Disconnect All Platforms
       </Button>
       <AlertDialog
-        open={asking}
-        onOpenChange={(open) => !disconnect.isPending && setAsking(open)}
+        open={confirming}
+        onOpenChange={(open) => !disconnect.isPending && setConfirming(open)}
         title="Disconnect all platforms?"
         description={
           <>

@@ -13,7 +13,7 @@ interface DisconnectButtonProps {
 
 /** Disconnects a platform; where figures go with it, the artist is asked first. */
 export function DisconnectButton({ platform, connection, removal }: DisconnectButtonProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const disconnect = useDisconnect(platform, removal);
   const name = platformName(platform);
   const action = platform === "spotify" && removal === "credentials" ? "Remove credentials" : "Disconnect";
@@ -24,18 +24,18 @@ export function DisconnectButton({ platform, connection, removal }: DisconnectBu
         variant="quiet"
         size="sm"
         pending={disconnect.isPending}
-        onClick={() => (holdsFigures ? setAsking(true) : disconnect.mutate())}
+        onClick={() => (holdsFigures ? setConfirming(true) : disconnect.mutate())}
       >
         {action} <span className="sr-only">{name}</span>
       </Button>
       <AlertDialog
-        open={asking}
-        onOpenChange={(open) => !disconnect.isPending && setAsking(open)}
+        open={confirming}
+        onOpenChange={(open) => !disconnect.isPending && setConfirming(open)}
         title={`Disconnect ${name}?`}
         description={<p>{consequence(name, removal)}</p>}
         action={action}
         pending={disconnect.isPending}
-        onConfirm={() => disconnect.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => disconnect.mutate(undefined, { onSettled: () => setConfirming(false) })}
       />
     </>
   );

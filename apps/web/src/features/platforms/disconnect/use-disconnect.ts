@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { useReadPlatformsAgain } from "../../../lib/use-read-platforms-again.ts";
+import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 
 /** `authorization` leaves Spotify's credentials; `credentials` takes all of a platform away. */
 export type Removal = "authorization" | "credentials";
@@ -12,7 +12,7 @@ export type Removal = "authorization" | "credentials";
 /** Disconnects one platform. Pending until the new state is on the screen. */
 export function useDisconnect(platform: PlatformId, removal: Removal) {
   const { streaming } = trpc.useUtils().client;
-  const readPlatformsAgain = useReadPlatformsAgain();
+  const refreshPlatforms = useRefreshPlatforms();
   return useMutation({
     mutationFn: () => {
       if (removal === "authorization") return streaming.disconnectSpotify.mutate();
@@ -21,7 +21,7 @@ export function useDisconnect(platform: PlatformId, removal: Removal) {
     },
     onSuccess: async ({ message }) => {
       toast.success(message);
-      await readPlatformsAgain();
+      await refreshPlatforms();
     },
     onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.disconnect(platformName(platform)))),
   });

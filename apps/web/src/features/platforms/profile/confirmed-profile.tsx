@@ -1,11 +1,11 @@
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import type { Profile } from "@ledgerline/contract/streaming";
 import { ExternalLink } from "../../../components/external-link.tsx";
-import { profileWords } from "./profile-words.ts";
+import { formatProfile } from "./format-profile.ts";
 
 /** The page that the artist has confirmed, with the way to it on the platform. */
 export function ConfirmedProfile({ platform, profile }: { platform: PlatformId; profile: Profile }) {
-  const words = profileWords(profile);
+  const words = formatProfile(profile);
   return (
     <div>
       <p className="text-sm text-ink-soft">Your profile</p>

@@ -11,8 +11,8 @@ import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { fieldErrors } from "../../../lib/field-errors.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { useReadPlatformsAgain } from "../../../lib/use-read-platforms-again.ts";
-import { profileWords } from "./profile-words.ts";
+import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
+import { formatProfile } from "./format-profile.ts";
 
 interface ProfileCandidatesProps {
   platform: LivePlatform;
@@ -27,11 +27,11 @@ interface ProfileCandidatesProps {
 export function ProfileCandidates({ platform, query, profiles, confirmedId, onConfirmed }: ProfileCandidatesProps) {
   const [chosen, setChosen] = useState(confirmedId ?? "");
   const [failure, setFailure] = useState<string | null>(null);
-  const readPlatformsAgain = useReadPlatformsAgain();
+  const refreshPlatforms = useRefreshPlatforms();
   const confirm = trpc.streaming.confirmProfile.useMutation({
     onSuccess: async ({ message }) => {
       toast.success(message);
-      await readPlatformsAgain();
+      await refreshPlatforms();
       onConfirmed?.();
     },
     onError: (error) => setFailure(errorDetail(error, ERROR_MESSAGES.confirmProfile)),
@@ -96,7 +96,7 @@ interface CandidateProps {
 
 function Candidate({ platform, profile, chosen, onChoose }: CandidateProps) {
   const wordsId = useId();
-  const words = profileWords(profile);
+  const words = formatProfile(profile);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline py-2 last:border-b">
       <div className="min-w-0 max-sm:basis-full">

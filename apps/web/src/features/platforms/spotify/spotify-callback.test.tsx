@@ -3,7 +3,7 @@ import type { SpotifyCallbackInput } from "@ledgerline/contract/streaming";
 import { render, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { expect, test } from "vitest";
-import { axeFindings } from "../../../../test/axe.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../../test/render-app.tsx";
 import { TOKEN } from "../../../../test/render-screen.tsx";
 import { Providers } from "../../../app/providers.tsx";

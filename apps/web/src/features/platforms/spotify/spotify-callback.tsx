@@ -6,7 +6,7 @@ import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { PATHS } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { useReadPlatformsAgain } from "../../../lib/use-read-platforms-again.ts";
+import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 import { SpotifyCallbackPage } from "./spotify-callback-page.tsx";
 
 /** How long the success is shown before the dashboard opens by itself. */
@@ -23,7 +23,7 @@ const INCOMPLETE: Outcome = {
 export function SpotifyCallback({ answer }: { answer: SpotifyCallbackInput | null }) {
   const [outcome, setOutcome] = useState<Outcome | null>(answer ? null : INCOMPLETE);
   const { mutateAsync } = trpc.streaming.spotifyCallback.useMutation();
-  const readPlatformsAgain = useReadPlatformsAgain();
+  const refreshPlatforms = useRefreshPlatforms();
   const navigate = useNavigate();
   const sent = useRef(false);
 
@@ -34,12 +34,12 @@ export function SpotifyCallback({ answer }: { answer: SpotifyCallbackInput | nul
     mutateAsync(answer).then(
       ({ message }) => {
         toast.success(message);
-        void readPlatformsAgain();
+        void refreshPlatforms();
         setOutcome({ done: true });
       },
       (error) => setOutcome({ done: false, message: errorDetail(error, ERROR_MESSAGES.connect("Spotify")) }),
     );
-  }, [answer, mutateAsync, readPlatformsAgain]);
+  }, [answer, mutateAsync, refreshPlatforms]);
 
   const done = outcome?.done === true;
   useEffect(() => {

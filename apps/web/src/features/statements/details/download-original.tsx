@@ -5,7 +5,9 @@ import { toast } from "sonner";
 import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { downloadStatement } from "./download-statement.ts";
+import { RestError } from "../../../lib/rest-error.ts";
+import { saveFile } from "../../../lib/save-file.ts";
+import { authorization } from "../../../lib/session-token.ts";
 
 /** Hands the file back as it came. */
 export function DownloadOriginal({ statement }: { statement: Statement }) {
@@ -19,4 +21,11 @@ export function DownloadOriginal({ statement }: { statement: Statement }) {
       Download the original
     </Button>
   );
+}
+
+/** Fetches the file of a statement as it came, and hands it to the browser to save. Throws RestError when it is refused. */
+async function downloadStatement({ id, file_name }: Statement): Promise<void> {
+  const answer = await fetch(`/api/statements/${id}/original`, { headers: authorization() });
+  if (!answer.ok) throw RestError.fromBody(answer.status, await answer.text());
+  saveFile(await answer.blob(), file_name);
 }

@@ -1,4 +1,5 @@
 import type { Statement } from "@ledgerline/contract/statements";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
@@ -6,8 +7,8 @@ import { Table, TableCell, TableHead, TableRowHead } from "../../../components/u
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { formatExactCount } from "../../../lib/format.ts";
-import { rowsWords } from "../list/statement-words.ts";
-import { useRefusals } from "./use-refusals.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { formatRows } from "../list/statement-labels.ts";
 
 /** The rows that were not booked, each with its reason, a page at a time. */
 export function StatementRefusals({ statement: { id, rows } }: { statement: Statement }) {
@@ -36,7 +37,7 @@ export function StatementRefusals({ statement: { id, rows } }: { statement: Stat
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section tabIndex={0} aria-label="Refused rows" className="max-h-96 overflow-y-auto">
         <Table className="text-sm">
-          <caption className="pb-2 text-left font-semibold">{rowsWords(rows.refused)} refused</caption>
+          <caption className="pb-2 text-left font-semibold">{formatRows(rows.refused)} refused</caption>
           <thead>
             <tr>
               <TableHead numeric className="w-px whitespace-nowrap">
@@ -70,4 +71,20 @@ export function StatementRefusals({ statement: { id, rows } }: { statement: Stat
       )}
     </div>
   );
+}
+
+/**
+ * The refused rows of a statement, a page at a time. Not by tRPC's own infinite query: that one sends a field beside
+ * the cursor which the contract does not know.
+ */
+function useRefusals(id: string, enabled: boolean) {
+  const { client } = trpc.useUtils();
+  return useInfiniteQuery({
+    queryKey: [["statements", "refusals"], { id }],
+    queryFn: ({ pageParam, signal }) =>
+      client.statements.refusals.query(pageParam === null ? { id } : { id, cursor: pageParam }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ cursor }) => cursor,
+    enabled,
+  });
 }

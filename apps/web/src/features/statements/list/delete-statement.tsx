@@ -8,10 +8,10 @@ import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { formatMoney } from "../../../lib/format.ts";
-import { readAgain } from "../../../lib/read-again.ts";
+import { refreshArea } from "../../../lib/refresh-area.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { formatRows, formatSalePeriod } from "./statement-labels.ts";
 import { withoutStatement } from "./statement-list-data.ts";
-import { rowsWords, salePeriodWords } from "./statement-words.ts";
 
 interface DeleteStatementProps {
   statement: Statement;
@@ -21,7 +21,7 @@ interface DeleteStatementProps {
 
 /** Deletes a statement, once the artist has read what that takes out of the books. */
 export function DeleteStatement({ statement, link = false }: DeleteStatementProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const client = useQueryClient();
   const utils = trpc.useUtils();
   const deletion = trpc.statements.delete.useMutation({
@@ -30,7 +30,7 @@ export function DeleteStatement({ statement, link = false }: DeleteStatementProp
       // The question goes with the statement that it is about.
       utils.statements.list.setData(undefined, (list) => list && withoutStatement(list, statement.id));
       void utils.statements.list.invalidate();
-      void readAgain(client, "analytics");
+      void refreshArea(client, "analytics");
     },
     onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.statementDelete)),
   });
@@ -40,14 +40,14 @@ export function DeleteStatement({ statement, link = false }: DeleteStatementProp
         variant={link ? "link" : "quiet"}
         size={link ? "none" : "sm"}
         className={link ? "text-sm" : undefined}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {!link && <Trash2 aria-hidden="true" />}
         Delete
       </Button>
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title="Delete this statement?"
         description={
           <>
@@ -66,7 +66,7 @@ export function DeleteStatement({ statement, link = false }: DeleteStatementProp
 function consequence({ state, rows, totals, sale_period }: Statement): string {
   if (state !== "booked") return "Nothing of it is in your books. The kept original goes.";
   const money = totals.map(({ currency, net }) => formatMoney(net, currency)).join(" and ");
-  const period = salePeriodWords(sale_period);
-  const what = [rowsWords(rows.booked), money, period && `sold ${period}`].filter(Boolean).join(", ");
+  const period = formatSalePeriod(sale_period);
+  const what = [formatRows(rows.booked), money, period && `sold ${period}`].filter(Boolean).join(", ");
   return `This takes ${what} out of your books, and the kept original goes with it.`;
 }

@@ -1,7 +1,7 @@
 import type { Statement, StatementList } from "@ledgerline/contract/statements";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { readAgain } from "../../../lib/read-again.ts";
+import { refreshArea } from "../../../lib/refresh-area.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
 const POLL_MS = 1000;
@@ -31,6 +31,6 @@ export function useBookingWatch(): void {
     const underWay = new Set(data.statements.filter(isUnderWay).map(({ id }) => id));
     const ended = [...followed.current].some((id) => !underWay.has(id));
     followed.current = underWay;
-    if (ended) void readAgain(client, "analytics");
+    if (ended) void refreshArea(client, "analytics");
   }, [data, client]);
 }

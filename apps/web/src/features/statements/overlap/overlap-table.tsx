@@ -2,7 +2,7 @@ import type { StatementOverlap } from "@ledgerline/contract/statements";
 import { Money } from "../../../components/money.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";
 import { formatDay, formatExactCount } from "../../../lib/format.ts";
-import { rowsWords } from "../list/statement-words.ts";
+import { formatRows } from "../list/statement-labels.ts";
 import { differenceOf, overlapTotals, type Sides } from "./overlap-rows.ts";
 
 /** Rows and money of every reporting date that the books and a file both have, and of all of them together. */
@@ -54,11 +54,11 @@ function SidesCells({ sides, className }: { sides: Sides; className?: string }) 
     <>
       <TableCell numeric className={className}>
         <Money value={net.other} currency={currency} />
-        <div className="font-normal text-ink-soft">{rowsWords(rows.other)}</div>
+        <div className="font-normal text-ink-soft">{formatRows(rows.other)}</div>
       </TableCell>
       <TableCell numeric className={className}>
         <Money value={net.this} currency={currency} />
-        <div className="font-normal text-ink-soft">{rowsWords(rows.this)}</div>
+        <div className="font-normal text-ink-soft">{formatRows(rows.this)}</div>
       </TableCell>
       <TableCell numeric className={className}>
         {difference === null ? (

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { accessibilityFaults } from "../../../../test/accessibility.ts";
 import { SYNC_STATUS } from "../../../../test/answers.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
 import type { FakeNetwork } from "../../../../test/fake-network.ts";
 import { fakeNetwork, renderScreen, TOKEN } from "../../../../test/render-screen.tsx";
 import { BOOKED, BOOKING, OVERLAPPING, RECEIVED, receiptOf } from "../../../../test/statement-answers.ts";
@@ -77,7 +77,7 @@ test("a dropped file is uploaded, followed while it is booked, and shows its pro
   await screen.findByText(/Every row is accounted for/);
   expect(network.callsOf("statements.list").length).toBeGreaterThan(reads);
   screen.getByText(/is booked: 9,997 rows booked, 3 rows refused/);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await axeFindings(container)).toEqual([]);
 });
 
 test("several files go one after another", async () => {
@@ -196,7 +196,7 @@ test("a newcomer is led to a statement, and may try a made-up one", async () => 
   expect(screen.getByRole("link", { name: "Download the sample" }).getAttribute("href")).toBe(
     "/sample-distrokid-statement.tsv",
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await axeFindings(container)).toEqual([]);
 
   network.rest("GET /sample-distrokid-statement.tsv", () => new Response("Reporting Date"));
   accept({ ...BOOKED, file_name: "sample-distrokid-statement.tsv" });

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { ARTIST, FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION } from "../../../../test/answers.ts";
-import { axeFindings } from "../../../../test/axe.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderScreen } from "../../../../test/render-screen.tsx";
 import {
   LIVE_BILLING,

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { errorDetail, errorStatus } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { readCheckoutReturn } from "./read-checkout-return.ts";
 import { useConfirmCheckout } from "./use-confirm-checkout.ts";
 
 export type CheckoutOutcome =
@@ -44,4 +43,14 @@ function outcomeOf({ data, error, isFetching, refetch }: ReturnType<typeof useCo
   const status = errorStatus(error);
   if (status === 400 || status === 404) return { state: "refused", message };
   return { state: "failed", message, retry: () => void refetch(), retrying: isFetching };
+}
+
+/** What the payment page put into the address when it sent the browser back. */
+type CheckoutReturn = { paid: true; sessionId: string } | { paid: false };
+
+/** Null where the address is of no return from the payment page. */
+function readCheckoutReturn(params: URLSearchParams): CheckoutReturn | null {
+  const outcome = params.get("checkout");
+  if (outcome === "success") return { paid: true, sessionId: params.get("session_id") ?? "" };
+  return outcome === "canceled" ? { paid: false } : null;
 }

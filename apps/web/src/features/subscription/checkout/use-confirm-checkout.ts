@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { trpc } from "../../../lib/trpc.ts";
-import { useKeepStatus } from "../status/use-keep-status.ts";
+import { useApplyStatus } from "../status/use-apply-status.ts";
 
 const POLL_MS = 2000;
 /** After so many questions it may take long: the artist is told, and the questions become rare. */
@@ -11,7 +11,7 @@ const PATIENT_POLL_MS = 30_000;
 /** Asks whether a checkout is paid until it is or never will be, and puts the new state of the plan on the screen. */
 export function useConfirmCheckout(sessionId: string | null) {
   const { client } = trpc.useUtils();
-  const keepStatus = useKeepStatus();
+  const applyStatus = useApplyStatus();
   const asked = useRef(0);
   return useQuery({
     queryKey: ["confirmCheckout", sessionId],
@@ -19,7 +19,7 @@ export function useConfirmCheckout(sessionId: string | null) {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       const answer = await client.subscription.confirmCheckout.mutate({ session_id: sessionId ?? "" });
-      if (!answer.pending) await keepStatus(answer.status);
+      if (!answer.pending) await applyStatus(answer.status);
       asked.current += 1;
       return { ...answer, slow: asked.current >= QUICK_QUESTIONS };
     },

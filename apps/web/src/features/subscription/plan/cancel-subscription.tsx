@@ -9,11 +9,11 @@ import { formatDay } from "../../../lib/format.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useOneCall } from "../../../lib/use-one-call.ts";
 import { carriedNotice } from "../status/carried-notice.ts";
-import { endOf } from "../status/plan-words.ts";
+import { planEnd } from "../status/plan-end.ts";
 
 /** Cancels Premium, once the artist has read until when everything stays. The page is loaded again after it. */
 export function CancelSubscription({ subscription }: Pick<SubscriptionStatus, "subscription">) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { subscription: readings } = trpc.useUtils();
   const cancel = trpc.subscription.cancel.useMutation({
     onSuccess: ({ message }) => {
@@ -22,7 +22,7 @@ export function CancelSubscription({ subscription }: Pick<SubscriptionStatus, "s
     },
     onError: (error) => {
       toast.error(errorDetail(error, ERROR_MESSAGES.cancelSubscription));
-      setAsking(false);
+      setConfirming(false);
       void readings.status.invalidate();
     },
   });
@@ -30,10 +30,10 @@ export function CancelSubscription({ subscription }: Pick<SubscriptionStatus, "s
   const working = cancel.isPending || cancel.isSuccess;
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Cancel subscription</Button>
+      <Button onClick={() => setConfirming(true)}>Cancel subscription</Button>
       <AlertDialog
-        open={asking}
-        onOpenChange={(open) => !working && setAsking(open)}
+        open={confirming}
+        onOpenChange={(open) => !working && setConfirming(open)}
         title="Cancel Premium?"
         description={<Consequence subscription={subscription} />}
         action="Cancel subscription"
@@ -54,7 +54,7 @@ const CHARGES: Record<SubscriptionState, string> = {
 
 function Consequence({ subscription }: Pick<SubscriptionStatus, "subscription">) {
   const { status } = subscription;
-  const end = endOf(subscription);
+  const end = planEnd(subscription);
   const date = end === null ? "the end of the period" : formatDay(end);
   // Premium that is not paid ends with the last retry of the payment, which may come before the period's end.
   const until = status === "past_due" ? `${date} at the latest` : date;

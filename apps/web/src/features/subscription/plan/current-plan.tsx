@@ -1,12 +1,19 @@
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import type { SubscriptionState, SubscriptionStatus } from "@ledgerline/contract/subscription";
 import type { ReactNode } from "react";
 import { Section } from "../../../components/section.tsx";
 import { formatDay } from "../../../lib/format.ts";
 import { useFocusAfterChange } from "../../../lib/use-focus-after-change.ts";
 import { SandboxPayments } from "../checkout/sandbox-payments.tsx";
-import { endOf, stateWords } from "../status/plan-words.ts";
+import { planEnd } from "../status/plan-end.ts";
 import { PlanActions } from "./plan-actions.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
+
+const STATE_LABELS: Record<SubscriptionState, string> = {
+  free: "Free",
+  trialing: "Free trial",
+  premium: "Premium",
+  past_due: "Payment past due",
+};
 
 interface CurrentPlanProps {
   status: SubscriptionStatus;
@@ -23,7 +30,7 @@ export function CurrentPlan({ status, unsettled }: CurrentPlanProps) {
         <div className="max-w-md">
           <p className="font-serif text-2xl tracking-tight">{plan.name}</p>
           <dl className="mt-5 grid">
-            <Row name="Status">{stateWords(subscription)}</Row>
+            <Row name="Status">{stateLabel(subscription)}</Row>
             <Row name="Cost">{subscription.granted ? "A gift, not charged" : `$${plan.price}/month`}</Row>
             <NextDate subscription={subscription} />
           </dl>
@@ -48,10 +55,14 @@ export function CurrentPlan({ status, unsettled }: CurrentPlanProps) {
   );
 }
 
+function stateLabel({ status, cancel_at_period_end }: SubscriptionStatus["subscription"]): string {
+  return cancel_at_period_end ? `${STATE_LABELS[status]}, canceled` : STATE_LABELS[status];
+}
+
 /** The one date to count on; there is none while a payment that failed is tried again. */
 function NextDate({ subscription }: Pick<SubscriptionStatus, "subscription">) {
   const { status, cancel_at_period_end } = subscription;
-  const date = endOf(subscription);
+  const date = planEnd(subscription);
   if (date === null || status === "past_due") return null;
   const name = cancel_at_period_end ? "Premium ends" : status === "trialing" ? "Trial ends" : "Renews";
   return <Row name={name}>{formatDay(date)}</Row>;

@@ -4,16 +4,16 @@ import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useOneCall } from "../../../lib/use-one-call.ts";
-import { useKeepStatus } from "../status/use-keep-status.ts";
+import { useApplyStatus } from "../status/use-apply-status.ts";
 
 /** Takes a cancellation back. */
 export function KeepPremium() {
   const { subscription } = trpc.useUtils();
-  const keepStatus = useKeepStatus();
+  const applyStatus = useApplyStatus();
   const resume = trpc.subscription.resume.useMutation({
     onSuccess: async ({ message, status }) => {
       toast.success(message);
-      await keepStatus(status);
+      await applyStatus(status);
     },
     onError: (error) => {
       toast.error(errorDetail(error, ERROR_MESSAGES.keepPremium));

@@ -2,7 +2,7 @@ import { MESSAGES } from "@ledgerline/contract/error";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { CircleAlert } from "lucide-react";
 import { formatDay } from "../../../lib/format.ts";
-import { endOf } from "../status/plan-words.ts";
+import { planEnd } from "../status/plan-end.ts";
 
 /** What the artist should know of the state of the plan: what follows a trial, what failed, until when it stays. */
 export function PlanNotice({ status }: { status: SubscriptionStatus }) {
@@ -26,7 +26,7 @@ export function PlanNotice({ status }: { status: SubscriptionStatus }) {
 
 function noticeOf({ subscription, plan }: SubscriptionStatus): string | null {
   const { status, cancel_at_period_end } = subscription;
-  const end = endOf(subscription);
+  const end = planEnd(subscription);
   if (subscription.granted) return "Whoever runs this server gave you Premium. Nothing is charged, and nothing renews.";
   if (cancel_at_period_end) {
     if (status === "past_due") {

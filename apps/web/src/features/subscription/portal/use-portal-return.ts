@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { useKeepStatus } from "../status/use-keep-status.ts";
+import { useApplyStatus } from "../status/use-apply-status.ts";
 import { isPortalReturn } from "./portal-return.ts";
 
 /**
@@ -15,7 +15,7 @@ export function usePortalReturn(): void {
   const [params, setParams] = useSearchParams();
   const returned = isPortalReturn(params);
   const { mutate: refresh } = trpc.subscription.refresh.useMutation({
-    onSuccess: useKeepStatus(),
+    onSuccess: useApplyStatus(),
     onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.subscription)),
   });
   const refreshOnce = () => {

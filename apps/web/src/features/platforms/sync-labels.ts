@@ -16,7 +16,7 @@ const REASONS: Record<Exclude<ApiStatus, "live_api_success">, string> = {
   error: "The platform could not be reached. It is tried again by itself.",
 };
 
-interface SyncWords {
+interface LastSyncLabels {
   failed: boolean;
   /** What happened, and when. */
   result: string;
@@ -25,14 +25,14 @@ interface SyncWords {
 }
 
 /** How the last sync ended. */
-export function syncWords({ at, status, detail }: NonNullable<Connection["last_sync"]>): SyncWords {
+export function lastSyncLabels({ at, status, detail }: NonNullable<Connection["last_sync"]>): LastSyncLabels {
   const time = formatInstant(at);
   if (status === "live_api_success") return { failed: false, result: `Last synced ${time}`, reason: detail };
   return { failed: true, result: `Last sync failed ${time}`, reason: detail ?? REASONS[status] };
 }
 
 /** What a sync that waits or runs is doing. */
-export function progressWords(platform: PlatformId, state: NonNullable<Connection["sync_state"]>): string {
+export function syncProgressLabel(platform: PlatformId, state: NonNullable<Connection["sync_state"]>): string {
   return state === "queued"
     ? "Sync queued. It starts in a moment."
     : `Syncing: reading from ${platformName(platform)}.`;

@@ -3,7 +3,7 @@ import type { Profile } from "@ledgerline/contract/streaming";
 import { formatCount } from "../../../lib/format.ts";
 
 /** What a platform says of a profile, in one line; what it does not give is not named. */
-export function profileWords({ followers, subscriber_count, popularity, genres }: Profile): string {
+export function formatProfile({ followers, subscriber_count, popularity, genres }: Profile): string {
   return [
     followers !== null && `${formatCount(followers)} followers`,
     subscriber_count !== null && `${formatCount(subscriber_count)} subscribers`,

@@ -1,16 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { readAgain } from "./read-again.ts";
+import { refreshArea } from "./refresh-area.ts";
 
 /**
  * Has read again what a change of the platforms touches: their state, every figure, and what they said of artists. A
  * search that is not shown is forgotten; one that is shown is never asked again by itself, for platforms count them.
  */
-export function useReadPlatformsAgain(): () => Promise<void> {
+export function useRefreshPlatforms(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    void readAgain(client, "analytics");
-    void readAgain(client, "artists.lookupHistory");
+    void refreshArea(client, "analytics");
+    void refreshArea(client, "artists.lookupHistory");
     client.removeQueries({ queryKey: [["artists", "search"]], type: "inactive" });
-    await readAgain(client, "streaming.status");
+    await refreshArea(client, "streaming.status");
   };
 }

@@ -12,14 +12,14 @@ import { ConfirmedProfile } from "./profile/confirmed-profile.tsx";
 import { ProfileChooser } from "./profile/profile-chooser.tsx";
 import { SpotifyAccount } from "./spotify/spotify-account.tsx";
 
-interface KeptConnectionProps {
+interface SavedConnectionProps {
   platform: PlatformId;
   status: StreamingStatus;
   planName: string;
 }
 
 /** A platform whose credentials are kept: its state, the artist's profile on it, and what can be changed. */
-export function KeptConnection({ platform, status, planName }: KeptConnectionProps) {
+export function SavedConnection({ platform, status, planName }: SavedConnectionProps) {
   const [changing, setChanging] = useState<"profile" | "credentials" | null>(null);
   const connection = status.platforms[platform];
   const { connected, live, paused, artist_profile: profile } = connection;

@@ -6,20 +6,20 @@ import type { Source } from "@ledgerline/contract/source";
 export function dataSourceName(source: DataSource): string {
   if (source === "sample") return "Sample catalogue";
   if (source === "youtube_api") return "YouTube API";
-  return `${platformName(platformOfDataSource(source) ?? source)} API`;
+  return `${platformName(dataSourcePlatform(source) ?? source)} API`;
 }
 
-export function platformOfDataSource(source: DataSource): PlatformId | null {
+export function dataSourcePlatform(source: DataSource): PlatformId | null {
   return LIVE_PLATFORMS.find((platform) => PLATFORM_DATA_SOURCES[platform] === source) ?? null;
 }
 
 /** The mark of a looked-up count: the platform's own, or made up. */
-export function markOfDataSource(source: DataSource): Source {
+export function dataSourceMark(source: DataSource): Source {
   return source === "sample" ? "sample" : "measured";
 }
 
 /** What the source calls those who follow an artist. */
-export function followersWord(source: DataSource, followers: number): string {
+export function followersLabel(source: DataSource, followers: number): string {
   const word = source === "youtube_api" ? "subscriber" : "follower";
   return followers === 1 ? word : `${word}s`;
 }

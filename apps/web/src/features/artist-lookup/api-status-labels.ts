@@ -1,6 +1,6 @@
 import type { ApiStatus } from "@ledgerline/contract/live-data";
 
-interface StatusWords {
+interface StatusLabels {
   tone: "good" | "attention" | "none";
   badge: string;
   /** Stands where the server adds no sentence of its own. */
@@ -8,7 +8,7 @@ interface StatusWords {
 }
 
 /** How the call to a platform ended, in words. */
-export const API_STATUS_WORDS: Record<ApiStatus, StatusWords> = {
+export const API_STATUS_LABELS: Record<ApiStatus, StatusLabels> = {
   live_api_success: { tone: "good", badge: "Live", sentence: null },
   not_configured: { tone: "attention", badge: "Setup Needed", sentence: "Connect it under Platforms to read it live." },
   credentials_invalid: {

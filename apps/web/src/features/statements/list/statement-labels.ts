@@ -6,7 +6,7 @@ import {
 } from "@ledgerline/contract/statements";
 import { formatDay, formatExactCount, formatMonth } from "../../../lib/format.ts";
 
-const STATE_WORDS: Record<StatementState, string> = {
+const STATE_LABELS: Record<StatementState, string> = {
   received: "Waiting to be booked",
   booking: "Booking",
   overlapping: "Waiting for your decision",
@@ -15,16 +15,16 @@ const STATE_WORDS: Record<StatementState, string> = {
 };
 
 /** The state with its day, e.g. `Booked 14 Mar 2026`. */
-export function stateWords({ state, booked_at }: Statement): string {
-  return state === "booked" && booked_at ? `Booked ${formatDay(booked_at)}` : STATE_WORDS[state];
+export function stateLabel({ state, booked_at }: Statement): string {
+  return state === "booked" && booked_at ? `Booked ${formatDay(booked_at)}` : STATE_LABELS[state];
 }
 
-export function formatName(format: Distributor | null): string | null {
+export function distributorName(format: Distributor | null): string | null {
   return format && DISTRIBUTOR_NAMES[format];
 }
 
 /** The months of sale, e.g. `Feb 2025 – Jan 2026`; null while nobody knows them. */
-export function salePeriodWords(period: Statement["sale_period"]): string | null {
+export function formatSalePeriod(period: Statement["sale_period"]): string | null {
   if (!period) return null;
   const from = formatMonth(period.from);
   const to = formatMonth(period.to);
@@ -32,6 +32,6 @@ export function salePeriodWords(period: Statement["sale_period"]): string | null
 }
 
 /** `1 row`, `9,997 rows`, never broken over two lines. */
-export function rowsWords(rows: number): string {
+export function formatRows(rows: number): string {
   return `${formatExactCount(rows)}\u00a0${rows === 1 ? "row" : "rows"}`;
 }

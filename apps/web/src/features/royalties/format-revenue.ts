@@ -1,7 +1,7 @@
 import { formatMoney } from "../../lib/format.ts";
 
 /** Money rounded to cents; what is less than half a cent says so instead of vanishing: `<$0.01`. */
-export function revenueWords(exact: string, currency: string): string {
+export function formatRevenue(exact: string, currency: string): string {
   const amount = Number(exact);
   if (amount === 0 || Math.abs(amount) >= 0.005) return formatMoney(exact, currency);
   return `${amount < 0 ? "-" : ""}<${formatMoney("0.01", currency)}`;

@@ -7,7 +7,7 @@ type Area = "analytics" | "analytics.syncStatus" | "artists.lookupHistory" | "st
  * Has every figure of an area read again. Invalidating alone would leave a first reading under way the last word,
  * though it may be older than the change.
  */
-export async function readAgain(client: QueryClient, area: Area): Promise<void> {
+export async function refreshArea(client: QueryClient, area: Area): Promise<void> {
   // The preview of an export sums the same figures.
   const keys = area === "analytics" ? [["analytics"], ["export"]] : [area.split(".")];
   for (const key of keys) {
