@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 
 const server = process.env["LEDGERLINE_SERVER"] ?? "http://127.0.0.1:4000";
 
-/** Has the browser fetch the two Latin fonts with the page instead of after the stylesheet. */
+/** Makes the browser fetch the two Latin fonts with the page instead of after the stylesheet. */
 function preloadFonts(): Plugin {
   return {
     name: "preload-fonts",
@@ -24,7 +24,7 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Lays a .br and a .gz beside each text file, so that the server never compresses a page while somebody waits. */
+/** Writes a .br and a .gz next to each text file, so the server never compresses a page while someone waits. */
 function compress(): Plugin {
   return {
     name: "compress",
@@ -56,7 +56,7 @@ export default defineConfig({
   },
   build: {
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
-    // The page's policy allows no data: fonts, and a file of its own is cached for ever.
+    // The page's security policy allows no data: fonts, and a separate file is cached for ever.
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The contract's schemas stay out of chunks that only need its constants.

@@ -25,7 +25,7 @@ test("the open tab is in the address: it can be gone back to, loaded again and l
 test("an address that leads nowhere says so", async ({ page }) => {
   await page.goto("/royalties/of/nobody");
   await page.getByRole("heading", { name: "There is no page at this address" }).waitFor();
-  await page.getByRole("link", { name: "Go to the start" }).click();
+  await page.getByRole("link", { name: "Go to the home page" }).click();
   await page.getByRole("button", { name: "Start Tracking Now" }).waitFor();
 });
 

@@ -38,7 +38,7 @@ test("a statement of 10,000 rows is booked with proof, and the claim has its tot
     ["", "Rows", "USD"],
     ["Booked", "10,000", total],
     ["Refused", "0", "0"],
-    ["Together", "10,000", total],
+    ["Total", "10,000", total],
     ["In the file", "equal: 10,000", `equal: ${total}`],
     ["In your months", "", `equal: ${total}`],
   ]);

@@ -37,7 +37,7 @@ test("a platform is connected, confirmed, changed and disconnected with the keyb
   await tabTo(page, tidal.getByRole("button", { name: "Change profile" }));
   await page.keyboard.press("Enter");
   await expectFocus(tidal.getByRole("heading", { name: "Which profile is yours?" }));
-  await tabTo(page, tidal.getByRole("button", { name: "Keep the present profile" }));
+  await tabTo(page, tidal.getByRole("button", { name: "Keep the current profile" }));
   await page.keyboard.press("Enter");
   await expectFocus(tidal.getByRole("button", { name: "Change profile" }));
 

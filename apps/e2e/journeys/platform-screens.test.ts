@@ -48,7 +48,7 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
     }
     await expectGoodScreen(page);
     await platformCard(page, "YouTube Music").getByRole("button", { name: "Change profile" }).click();
-    await platformCard(page, "YouTube Music").getByRole("button", { name: "Keep the present profile" }).waitFor();
+    await platformCard(page, "YouTube Music").getByRole("button", { name: "Keep the current profile" }).waitFor();
     await platformCard(page, "Apple Music").getByRole("button", { name: "Change credentials" }).click();
     await expectGoodScreen(page);
     await page.getByRole("button", { name: "Disconnect All Platforms" }).click();

@@ -20,7 +20,7 @@ import { tableCells } from "../steps/table-cells.ts";
 import { untilPlan } from "../steps/until-plan.ts";
 
 const FREE = { Status: "Free", Cost: "$0/month" };
-const LEFT = "You left the checkout. Nothing was charged, and your plan is as it was.";
+const LEFT = "You left the checkout. Nothing was charged, and your plan has not changed.";
 
 test("a card that is declined says so and charges nothing, and the next one is taken", async ({
   artist,
@@ -72,10 +72,10 @@ test("the trial is once an artist: the next upgrade is charged at once, and what
   await untilPlan(artist, "free");
   const page = await openSubscription(openPage, artist);
   await page.goto(`/dashboard?tab=subscription&checkout=success&session_id=${first}`);
-  await page.getByText("This checkout is over").waitFor();
+  await page.getByText("This checkout has ended").waitFor();
   await expectPlan(page, FREE);
   const dialog = await openUpgrade(page);
-  await dialog.getByText("You have had your free trial, so Premium begins at once with $4/month.").waitFor();
+  await dialog.getByText("You have already used your free trial, so Premium starts right away at $4/month.").waitFor();
   expect(await dialog.getByRole("button", { name: "Start Free Trial" }).count()).toBe(0);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await goToCheckout(page, "Subscribe");

@@ -27,10 +27,10 @@ test("a card that fails after the trial is told of, and another one in the billi
   await untilPlan(artist, "past_due");
   await page.goto("/dashboard");
   const banner = page.getByRole("complementary", { name: "Your plan" });
-  await banner.getByText("Your last payment failed. Premium stays while your card is tried again.").waitFor();
+  await banner.getByText("Your last payment failed. You keep Premium while your card is retried.").waitFor();
   await banner.getByRole("link", { name: "See your plan" }).click();
   await expectPlan(page, { Status: "Payment past due", Cost: "$4/month" });
-  await page.getByText("change the card so that it does not end").waitFor();
+  await page.getByText("Change the card so that it does not end").waitFor();
   const history = page.getByRole("table", { name: "Billing history" });
   await history.waitFor();
   expect((await tableCells(history)).slice(1).map((row) => row.slice(0, 3))).toEqual([

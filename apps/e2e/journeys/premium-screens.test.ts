@@ -36,7 +36,7 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
     await expectGoodScreen(page);
     await subscribeByApi(artist);
     await connectByApi(artist, "tidal", "15000001");
-    await look("After the trial, Premium goes on at");
+    await look("After the trial, Premium continues at");
     await page.getByRole("button", { name: "Cancel subscription" }).click();
     await page.getByRole("alertdialog", { name: "Cancel Premium?" }).waitFor();
     await expectGoodScreen(page);
@@ -50,7 +50,7 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
     await look("You have canceled.");
     await billing.advance({ days: 31 });
     await untilPlan(artist, "free");
-    await look("What is paused keeps its connection");
+    await look("A paused platform keeps its connection");
     await openUpgrade(page);
     await expectGoodScreen(page);
     await look("Paused: your Free Plan no longer includes Tidal.", "/dashboard?tab=platforms");

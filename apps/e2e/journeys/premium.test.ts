@@ -79,7 +79,7 @@ test("an artist tries Premium, connects Tidal, pays, cancels twice, and is free 
   await page.reload();
   await expectPlan(page, { Status: "Free", Cost: "$0/month" });
   const allowed = page.getByRole("region", { name: "Allowed platforms" });
-  await allowed.getByText("What is paused keeps its connection and its figures.").waitFor();
+  await allowed.getByText("A paused platform keeps its connection and its figures.").waitFor();
   await allowed.getByRole("listitem").filter({ hasText: "Tidal" }).getByText("Paused").waitFor();
   await expectOnePayment(page, trialEnd);
   await openTab(page, "Platforms");

@@ -21,7 +21,7 @@ test("rows that cannot be read are refused by their line, each with its reason, 
   const rows = bad.map((row) => rowText(row).replaceAll("\t", " · "));
   await statement.getByRole("region", { name: "Refused rows" }).waitFor();
   expect(await tableCells(statement.getByRole("table", { name: "4 rows refused" }))).toEqual([
-    ["Line", "Why, and the row as it was"],
+    ["Line", "Reason, and the original row"],
     ["3", `Quantity is not a whole number${rows[0]}`],
     ["5", `Sale Month is not a month (YYYY-MM)${rows[1]}`],
     ["6", `Earnings (USD) is not an amount of money${rows[2]}`],
@@ -49,7 +49,7 @@ test.for([
   await statement.getByText(sentence).waitFor();
   await statement.getByRole("button", { name: file.name }).click();
   await statement.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("alertdialog").getByText("Nothing of it is in your books.").waitFor();
+  await page.getByRole("alertdialog").getByText("None of it is in your books.").waitFor();
   await page.getByRole("button", { name: "Delete statement" }).click();
   await statement.waitFor({ state: "detached" });
 });

@@ -20,7 +20,7 @@ test("the same file changes nothing, also packed and under another name", async 
 
   await uploadFile(page, { name: "again.tsv.gz", content: gzipSync(await readFile(statement.path)) });
   const known = statementLine(page, "again.tsv.gz");
-  await known.getByText("This file is booked already; nothing changed. It came in as spring.tsv.").waitFor();
+  await known.getByText("This file is already booked; nothing changed. You uploaded it as spring.tsv.").waitFor();
   await known.getByRole("button", { name: "spring.tsv" }).click();
   await statementLine(page, "spring.tsv").getByRole("table", { name: "The books against the file" }).waitFor();
   await known.getByRole("button", { name: "Dismiss" }).click();

@@ -23,7 +23,7 @@ test("with nothing connected a sample catalogue answers, marked wherever it stan
   await row.getByRole("button", { name: "Sample: made up" }).waitFor();
   expect(await row.getByText("Live Data", { exact: true }).count()).toBe(0);
 
-  await row.getByRole("button", { name: "Sync Live Data of Example Avenue" }).click();
+  await row.getByRole("button", { name: "Sync Live Data for Example Avenue" }).click();
   await page.getByText(NO_LIVE, { exact: true }).waitFor();
   await row.getByRole("button", { name: "Lookup Example Avenue" }).click();
   const details = lookup.getByRole("region", { name: "Example Avenue" });
@@ -51,6 +51,6 @@ test("a name that the sample catalogue lacks is said to be missing", async ({ da
   await box.fill("Mira Solberg");
   await box.press("Enter");
   await lookup
-    .getByText("No artist was found for “Mira Solberg”. The sample catalogue holds made-up artists")
+    .getByText("No artists found for “Mira Solberg”. The sample catalogue has only made-up artists")
     .waitFor();
 });

@@ -80,8 +80,8 @@ test("going back from the dashboard to Spotify's page, and agreeing there again,
 
 test("a callback without a session says what to do", async ({ page }) => {
   await page.goto("/auth/spotify/callback?code=a&state=b");
-  await page.getByRole("alert").getByText("You are not logged in any more.").waitFor();
-  await page.getByRole("link", { name: "Go to log in" }).click();
+  await page.getByRole("alert").getByText("You are no longer logged in.").waitFor();
+  await page.getByRole("link", { name: "Log in" }).click();
   await page.getByRole("button", { name: "Start Tracking Now" }).waitFor();
 });
 

@@ -14,7 +14,7 @@ export const ARTIST: Artist = {
   created_at: "2026-11-01T09:00:00.000Z",
 };
 
-/** An account that holds nothing yet. */
+/** The status of an account with no data yet. */
 export const SYNC_STATUS: SyncStatus = {
   sync_available: false,
   connected_platforms: 0,

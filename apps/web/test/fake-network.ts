@@ -27,9 +27,9 @@ export interface RestRequest {
 /** Thrown by a handler to break the connection. */
 const OFFLINE = new TypeError("Failed to fetch");
 
-/** Stands in for the server at the edge of the browser: `fetch` and `XMLHttpRequest`, nothing nearer. */
+/** Replaces the server at the edge of the browser: only `fetch` and `XMLHttpRequest` are fake. */
 export class FakeNetwork {
-  /** Every tRPC call, in the order in which it came. */
+  /** Every tRPC call, in order of arrival. */
   readonly calls: Call[] = [];
   #procedures = new Map<string, (input: unknown) => Reply | Promise<Reply>>();
   #rest = new Map<string, (request: RestRequest) => Response | Promise<Response>>();
@@ -40,7 +40,7 @@ export class FakeNetwork {
     return this;
   }
 
-  /** `detail` null is an answer without a sentence, such as a proxy's. */
+  /** With `detail` null the answer has no sentence, like a proxy's. */
   refuse(path: Path, status: number, detail: string | null = null): this {
     this.#procedures.set(path, () => ({ status, detail }));
     return this;
@@ -51,7 +51,7 @@ export class FakeNetwork {
     return this;
   }
 
-  /** Keeps the answers of a procedure back until the returned function is called. */
+  /** Holds back the answers of a procedure until the returned function is called. */
   hold(path: Path): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     const answer = this.#procedures.get(path);
@@ -72,7 +72,7 @@ export class FakeNetwork {
     return this.calls.filter((call) => call.path === path);
   }
 
-  /** Puts itself in the place of the browser's network until `vi.unstubAllGlobals()`. */
+  /** Replaces the browser's network until `vi.unstubAllGlobals()`. */
   install(): this {
     vi.stubGlobal("fetch", (address: string, init: RequestInit = {}) => this.#fetch(address, init));
     answerXhr((method, url, headers, body) => this.#answerRest(method, url, headers, body));

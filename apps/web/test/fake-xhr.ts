@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 type Answer = (method: string, url: URL, headers: Headers, body: BodyInit | null) => Promise<Response>;
 
-/** As much of XMLHttpRequest as an upload with progress needs; a rejected answer is a broken connection. */
+/** As much of XMLHttpRequest as an upload with progress needs; a rejected answer counts as a broken connection. */
 export function answerXhr(answer: Answer): void {
   class FakeXhr extends EventTarget {
     readonly upload = new EventTarget();

@@ -1,9 +1,9 @@
 import { configure } from "@testing-library/react";
 
-// A bound for what hangs: the default of one second fails on a busy machine.
+// Only a bound for what hangs: the default of one second fails on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** What jsdom lacks and Radix, sonner and the screens rely on. Layout does not exist there: sizes are 0. */
+/** jsdom lacks what Radix, sonner and the screens rely on. It has no layout either: all sizes are 0. */
 class NoResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}

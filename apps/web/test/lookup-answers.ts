@@ -24,7 +24,7 @@ const SILENT: LookupPlatform = {
   detail: null,
 };
 
-/** Two platforms know her, a third spent its quota. */
+/** One artist found on Spotify, another on YouTube. */
 export const SUGGESTIONS: ArtistSuggestions = {
   data_source: "spotify_api",
   suggestions: [
@@ -141,7 +141,7 @@ export const NOTHING_SYNCED: AutoSync = {
   records_created: 0,
 };
 
-/** Six lookups, newest first, one more than the screen shows. */
+/** Six lookups, newest first: one more than the screen shows. */
 export const LOOKUPS = ["sixth", "fifth", "fourth", "third", "second", "first"].map((id, index) => ({
   id,
   searched_artist: `Artist ${id}`,

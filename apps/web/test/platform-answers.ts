@@ -21,7 +21,7 @@ export const NAMESAKE: Profile = {
   genres: ["Soul", "Jazz", "Folk"],
 };
 
-/** A connection that works, without a profile yet. */
+/** A working connection without a confirmed profile. */
 export const CONNECTED: Connection = {
   ...NOT_CONNECTED,
   connected: true,
@@ -39,10 +39,10 @@ export function statusWith({ spotify, ...platforms }: Platforms): StreamingStatu
   };
 }
 
-/** Spotify's credentials are kept, and nobody has authorized yet. */
+/** Spotify's credentials are saved but not authorized yet. */
 export const CREDENTIALS_ADDED = statusWith({ spotify_credentials: true });
 
-/** Answers as a server does on Premium, with the platforms in this state. */
+/** Answers like a server for an artist on Premium, with the platforms in this state. */
 export function answerPlatforms(network: FakeNetwork, status: StreamingStatus): FakeNetwork {
   return network
     .answer("streaming.status", status)

@@ -15,7 +15,7 @@ import {
 import type { FakeNetwork } from "./fake-network.ts";
 import { fakeNetwork, TOKEN } from "./render-screen.tsx";
 
-/** A network that answers as a server does for an artist who has just registered. */
+/** A network that answers like a server for an artist who has just registered. */
 export function newArtistNetwork(): FakeNetwork {
   return fakeNetwork()
     .answer("auth.me", ARTIST)
@@ -31,7 +31,7 @@ export function newArtistNetwork(): FakeNetwork {
     .answer("artists.lookupHistory", { lookups: [] });
 }
 
-/** The whole app at an address, for a visitor or with the token of a session. */
+/** Renders the whole app at an address, with a session's token or, for a visitor, without. */
 export function renderApp(address: string, { token = TOKEN }: { token?: string | null } = {}) {
   window.history.replaceState(null, "", address);
   if (token !== null) sessionToken.save(token);

@@ -18,12 +18,12 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-/** A network without answers; name them before rendering. */
+/** A network without answers; add them before rendering. */
 export function fakeNetwork(): FakeNetwork {
   return new FakeNetwork().install();
 }
 
-/** Renders a part of the app for a logged-in artist, with everything that stands around it (queries, toasts, router). */
+/** Renders a part of the app for a logged-in artist, with everything it needs around it (queries, toasts, router). */
 export function renderScreen(screen: ReactElement): RenderResult {
   sessionToken.save(TOKEN);
   return render(<Providers>{screen}</Providers>);

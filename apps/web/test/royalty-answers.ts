@@ -20,7 +20,7 @@ const RATES: Record<PlatformId, RateRange> = {
   amazon_music: range(0.0037, 0.0045, 0.0088, "fair"),
 };
 
-/** Booked money of a month (`2026-03`) from a platform or another store. */
+/** Booked money for a month (`2026-03`) from a platform or another store. */
 export function bookedItem(
   month: string,
   platform: string,

@@ -23,7 +23,7 @@ export const BOOKED: Statement = {
   overlaps: [],
 };
 
-/** The same file as it has just come in. */
+/** The same file just after its upload. */
 export const RECEIVED: Statement = {
   ...BOOKED,
   state: "received",
@@ -36,7 +36,7 @@ export const RECEIVED: Statement = {
   proof: null,
 };
 
-/** Half way through its booking. */
+/** Halfway through booking. */
 export const BOOKING: Statement = {
   ...RECEIVED,
   state: "booking",
@@ -44,7 +44,7 @@ export const BOOKING: Statement = {
   rows: { read: 5_012, booked: 0, refused: 0 },
 };
 
-/** Held, because another file has two of its reporting dates. */
+/** Waiting for a decision, because another file has two of its reporting dates. */
 export const OVERLAPPING: Statement = {
   ...RECEIVED,
   id: "01939b5e-7a52-7cc3-98d5-000000000002",

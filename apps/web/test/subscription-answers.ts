@@ -22,7 +22,7 @@ export const TRIAL_CANCELED = withChanges(TRIALING, { subscription: { cancel_at_
 export const CANCELED = withChanges(PREMIUM_SUBSCRIPTION, { subscription: { cancel_at_period_end: true } });
 export const PAST_DUE = withChanges(PREMIUM_SUBSCRIPTION, { subscription: { status: "past_due" } });
 export const PAST_DUE_CANCELED = withChanges(PAST_DUE, { subscription: { cancel_at_period_end: true } });
-/** Premium that the operator gave. */
+/** Premium granted by the operator. */
 export const GIFT = withChanges(PREMIUM_SUBSCRIPTION, {
   subscription: { current_period_end: null, granted: true },
   billing: { portal_available: false, trial_available: true },
@@ -47,7 +47,7 @@ export function paymentOf(changes: Partial<BillingHistory["transactions"][number
   } as const;
 }
 
-/** A network that answers all that the Subscription tab asks. */
+/** A network that answers every call of the Subscription tab. */
 export function subscriptionNetwork(status: SubscriptionStatus): FakeNetwork {
   return fakeNetwork()
     .answer("subscription.status", status)

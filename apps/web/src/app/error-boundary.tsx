@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../components/ui/button.tsx";
 
-/** Stands in for a screen that failed to draw, or whose code could not be fetched after a new version went live. */
+/** Replaces a screen that failed to render, or whose code could not be fetched after a new version went live. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -14,12 +14,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     return (
       <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 px-6 py-16">
         <h1 className="font-serif text-xl">This page could not be shown</h1>
-        <p className="text-ink-soft">
-          A newer version may have come out, or the connection broke. Your figures are safe.
-        </p>
+        <p className="text-ink-soft">A new version may be out, or the connection dropped. Your figures are safe.</p>
         <div>
           <Button variant="accent" onClick={() => window.location.reload()}>
-            Load the page again
+            Reload the page
           </Button>
         </div>
       </main>

@@ -8,14 +8,14 @@ import { createQueryClient } from "../lib/query-client.ts";
 import { sessionToken, useSessionToken } from "../lib/session-token.ts";
 import { createTrpcClient, trpc } from "../lib/trpc.ts";
 
-/** The server no longer knows the session: nothing of it stays, and the routes lead back to the landing page. */
+/** The server no longer knows the session: drops its token, and the routes lead back to the landing page. */
 function endSession(): void {
   if (sessionToken.read() === null) return;
   sessionToken.clear();
   toast(MESSAGES.sessionEnded);
 }
 
-/** Nothing that was read in one session is seen in the next, whichever browser tab ended it. */
+/** Nothing read in one session is seen in the next, whichever browser tab ended it. */
 function useForgetOnLogOut(queryClient: QueryClient): void {
   const token = useSessionToken();
   const before = useRef(token);

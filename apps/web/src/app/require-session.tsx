@@ -6,7 +6,7 @@ import { PATHS } from "../lib/paths.ts";
 import { SessionUnreachable } from "../routes/session-unreachable.tsx";
 import { Waiting } from "../routes/waiting.tsx";
 
-/** Lets a logged-in artist through; everybody else goes to the landing page. */
+/** Lets a logged-in artist through; everyone else goes to the landing page. */
 export function RequireSession({ children }: { children: (artist: Artist) => ReactNode }) {
   const session = useSession();
   if (session.state === "checking") return <Waiting label="Checking your session" />;

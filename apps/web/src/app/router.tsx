@@ -13,7 +13,7 @@ const SpotifyCallbackRoute = lazy(async () => ({
   default: (await import("../routes/spotify-callback.tsx")).SpotifyCallbackRoute,
 }));
 
-// Whoever has a session goes to the dashboard: its code comes while the session is being checked.
+// An artist with a session goes to the dashboard: fetch its code while the session is being checked.
 if (sessionToken.read() !== null) void loadDashboard();
 
 export function Router() {

@@ -7,7 +7,7 @@ const DOTS = {
   none: "border border-ink-faint",
 } as const;
 
-/** A state in words, with a dot that repeats it. */
+/** A state in words, with a dot in its colour. */
 export function Badge({ tone, children }: { tone: keyof typeof DOTS; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap text-sm">

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { Button } from "./ui/button.tsx";
 import { Input } from "./ui/input.tsx";
 
-/** A text to be taken elsewhere as it stands, with a button that copies it. */
+/** A read-only text with a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -13,7 +13,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      // Browsers keep the clipboard from pages without https: it is then marked, to be copied by hand.
+      // Browsers refuse the clipboard to pages without https: select the text, to be copied by hand.
       input.current?.select();
     }
   };

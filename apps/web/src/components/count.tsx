@@ -1,7 +1,7 @@
 import { formatCount, formatExactCount } from "../lib/format.ts";
 import { Tooltip } from "./ui/tooltip.tsx";
 
-/** A count: from a million on short (`1.2 M`), with the exact figure on hover, focus and tap. */
+/** A count, short from a million up (`1.2 M`), with the exact figure on hover, focus and tap. */
 export function Count({ value }: { value: number }) {
   const short = formatCount(value);
   const exact = formatExactCount(value);

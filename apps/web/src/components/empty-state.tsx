@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 interface EmptyStateProps {
-  /** The sentence that says what is missing. */
+  /** Says what is missing. */
   children: ReactNode;
   /** What to do about it. */
   action?: ReactNode;
 }
 
-/** An empty staff with its sentence: nothing is written here yet. */
+/** An empty staff with a sentence below it. */
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <div>

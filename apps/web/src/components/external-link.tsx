@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** A link that leaves Ledgerline, in a new tab; the arrow and a word for screen readers say so. */
+/** A link that leaves Ledgerline and opens a new tab; the arrow and a text for screen readers say so. */
 export function ExternalLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
   return (
     <a

@@ -6,7 +6,7 @@ interface FailedStateProps {
   retrying?: boolean;
 }
 
-/** What could not be loaded, and the way to try again. */
+/** Says what could not be loaded, with a button to try again. */
 export function FailedState({ message, onRetry, retrying = false }: FailedStateProps) {
   return (
     <div role="alert" className="border-l-2 border-warning py-1 pl-4">

@@ -4,14 +4,14 @@ import { ProvenanceMark } from "./provenance-mark.tsx";
 
 interface FigureProps {
   label: string;
-  /** In small print beside the label: the window, or what the figure is. */
+  /** In small print next to the label: the period, or what the figure is. */
   qualifier?: string;
   value: ReactNode;
-  /** Small beside the figure, e.g. `plays`. */
+  /** Small, next to the figure, e.g. `plays`. */
   unit?: string;
-  /** All sources in the figure; none where there is no figure. */
+  /** All sources in the figure; empty where there is no figure. */
   sources: readonly Source[];
-  /** Under the figure: the range of an estimate, what the figure cannot say. */
+  /** Under the figure: the range of an estimate, or what the figure leaves out. */
   note?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Why a form was refused, when it is no single field's fault. */
+/** Why a form was refused, when the fault is not in a single field. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="flex items-start gap-2 border-l-2 border-accent py-1 pl-3">

@@ -1,15 +1,15 @@
 import { printedDecimal } from "../lib/printed-decimal.ts";
 
 interface LedgerFigureProps {
-  /** A decimal string; every digit of it is shown. */
+  /** A decimal string; every digit is shown. */
   value: string;
-  /** Stands before the figure, e.g. `$`. */
+  /** Goes before the figure, e.g. `$`. */
   symbol?: string;
-  /** The longest fraction of its column, point included: figures flush right then align on the point. */
+  /** The longest fraction in its column, including the point, so that the column aligns on the point. */
   fractionLength?: number;
 }
 
-/** An exact figure as an account book sets it: the digits past the second decimal are there, but quieter. */
+/** An exact figure as in an account book: digits past the second decimal are shown, but fainter. */
 export function LedgerFigure({ value, symbol = "", fractionLength = 0 }: LedgerFigureProps) {
   const { sign, whole, fraction } = printedDecimal(value);
   return (

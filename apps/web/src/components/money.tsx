@@ -2,12 +2,12 @@ import { formatExactMoney, formatMoney } from "../lib/format.ts";
 import { Tooltip } from "./ui/tooltip.tsx";
 
 interface MoneyProps {
-  /** A decimal string keeps every digit that was booked. */
+  /** Pass a decimal string to keep every booked digit. */
   value: string | number;
   currency?: string;
 }
 
-/** Money with two decimals; the digits past them on hover, focus and tap. */
+/** Money with two decimals; the full amount on hover, focus and tap. */
 export function Money({ value, currency = "USD" }: MoneyProps) {
   const short = formatMoney(value, currency);
   const exact = formatExactMoney(value, currency);

@@ -17,7 +17,7 @@ function Shape({ source }: { source: Source }) {
   );
 }
 
-/** The note head of a source, without words: filled, open, dashed or hatched. */
+/** The note head of a source, without a label: filled, open, dashed or hatched. */
 export function NoteHead({ source, className }: { source: Source; className?: string }) {
   return (
     <svg viewBox="0 0 16 12" className={clsx("inline-block h-3 w-4 shrink-0", className)} aria-hidden="true">

@@ -11,12 +11,12 @@ const GLYPHS: Record<PlatformId, ReactNode> = {
   amazon_music: <path d="M4.5 1h3v3.5H11v3H7.5V11h-3V7.5H1v-3h3.5z" />,
 };
 
-/** The hue of a platform, for bars and lines that also bear its name; other stores share a grey. */
+/** The hue of a platform, for bars and lines that also carry its name; other stores share a grey. */
 export function platformColor(platform: string): string {
   return isPlatformId(platform) ? `var(--color-${platform.replace("_", "-")})` : "var(--color-ink-faint)";
 }
 
-/** A small shape of our own; never without the name beside it. */
+/** A small shape of our own; always next to the name. */
 export function PlatformGlyph({ platform, className }: { platform: string; className?: string }) {
   return (
     <svg
@@ -30,7 +30,7 @@ export function PlatformGlyph({ platform, className }: { platform: string; class
   );
 }
 
-/** Glyph and name: a platform of the six, or another store as its statement prints it. */
+/** Glyph and name: one of the six platforms, or another store as the statement prints it. */
 export function Platform({ platform, className }: { platform: string; className?: string }) {
   return (
     <span className={clsx("inline-flex items-baseline gap-2 sm:gap-2.5", className)}>

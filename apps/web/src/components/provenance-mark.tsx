@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { NoteHead } from "./note-head.tsx";
 import { Tooltip } from "./ui/tooltip.tsx";
 
-/** The short name of a source, for labels and legends. */
+/** The short name of a source, for labels and keys. */
 export const SOURCE_NAMES: Record<Source, string> = {
   statement: "Booked",
   measured: "Measured",
@@ -16,20 +16,20 @@ const SOURCE_SENTENCES: Record<Source, string> = {
   statement: "Booked on a statement",
   measured: "Measured by the platform",
   estimate: "Estimate: plays times a published rate",
-  sample: "Sample: made up, to try the screens",
+  sample: "Sample: made up so you can try the screens",
 };
 
 interface ProvenanceMarkProps {
-  /** One source, or all that are in a sum: the mark is the weakest of them, the tooltip names each. */
+  /** One source, or all sources in a sum: the mark shows the weakest, the tooltip names each. */
   source: Source | readonly Source[];
-  /** What else is to be known of the figure, e.g. the range of an estimate. */
+  /** More about the figure, e.g. the range of an estimate. */
   note?: ReactNode;
-  /** For a mark beside a large figure. */
+  /** For a mark next to a large figure. */
   large?: boolean;
   className?: string;
 }
 
-/** The note head beside a figure that says where it comes from; named on hover, on focus and on a tap. */
+/** The note head that says where a figure comes from; named on hover, focus and tap. */
 export function ProvenanceMark({ source, note, large = false, className }: ProvenanceMarkProps) {
   const given: readonly Source[] = typeof source === "string" ? [source] : source;
   const sources = SOURCES.filter((one) => given.includes(one));
@@ -39,7 +39,7 @@ export function ProvenanceMark({ source, note, large = false, className }: Prove
     <Tooltip
       content={
         <>
-          {sources.length > 1 && <p className="mb-1">In this sum:</p>}
+          {sources.length > 1 && <p className="mb-1">In this total:</p>}
           <ul className="grid gap-1">
             {sources.map((one) => (
               <li key={one} className="flex items-baseline gap-2">
@@ -63,7 +63,7 @@ export function ProvenanceMark({ source, note, large = false, className }: Prove
   );
 }
 
-/** Names the marks that stand in a table or a chart, for those who do not hover. */
+/** Names the marks used in a table or a chart, for those who cannot hover. */
 export function SourceKey({ sources }: { sources: readonly Source[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">

@@ -2,16 +2,16 @@ import { type ReactNode, type Ref, useId } from "react";
 
 interface SectionProps {
   title: string;
-  /** One sentence under the title. */
+  /** A sentence under the title. */
   lead?: ReactNode;
-  /** Stands at the right of the title: a button, a period. */
+  /** To the right of the title: a button, a period. */
   aside?: ReactNode;
-  /** For a section that the focus is led to. */
+  /** For a section that takes the focus. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A part of a screen that hangs from a hairline. Sections follow each other at a fixed distance. */
+/** A part of a screen that hangs from a hairline, at a fixed distance from the one above. */
 export function Section({ title, lead, aside, titleRef, children }: SectionProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the head of the page. The page's main part has the id `main`. */
+/** The first stop for the keyboard: skips the page's header. The page's main part has the id `main`. */
 export function SkipLink() {
   return (
     <a

@@ -2,7 +2,7 @@ import { Moon, Sun } from "lucide-react";
 import { Button } from "./ui/button.tsx";
 import { setTheme, shownTheme } from "./ui/theme.ts";
 
-/** Turns the page to the other theme than the one it shows now. */
+/** Switches the page to the other theme. */
 export function ThemeToggle() {
   return (
     <Button

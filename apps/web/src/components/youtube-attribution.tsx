@@ -1,6 +1,6 @@
 import { ExternalLink } from "./external-link.tsx";
 
-/** What YouTube asks of every screen that shows its figures. */
+/** YouTube requires this on every screen that shows its figures. */
 export function YoutubeAttribution() {
   return (
     <p className="flex max-w-4xl flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">

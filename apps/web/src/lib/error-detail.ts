@@ -13,20 +13,20 @@ function refusalData(error: unknown): RefusalData {
   return (error.data ?? {}) as RefusalData;
 }
 
-/** What the server said, in its own words; the fallback when it said nothing (no network, a proxy's page). */
+/** The server's own sentence; the fallback when it sent none (no network, a proxy's page). */
 export function errorDetail(error: unknown, fallback: string): string {
   const detail = error instanceof RestError ? error.detail : refusalData(error).detail;
   return typeof detail === "string" && detail !== "" ? detail : fallback;
 }
 
-/** The HTTP status of a refusal; null when no answer came. */
+/** The HTTP status of an error; null when no answer came. */
 export function errorStatus(error: unknown): number | null {
   if (error instanceof RestError) return error.status;
   const { httpStatus } = refusalData(error);
   return typeof httpStatus === "number" ? httpStatus : null;
 }
 
-/** What the server found wrong with each field of a form. */
+/** What the server found wrong in each field of a form. */
 export function errorFields(error: unknown): FieldErrors {
   const { issues } = refusalData(error);
   return Array.isArray(issues) ? firstByField(issues) : {};

@@ -1,4 +1,4 @@
-/** What is shown when the server gave no detail. */
+/** Shown when the server sent no detail. */
 export const ERROR_MESSAGES = {
   login: "Login failed",
   register: "Registration failed",
@@ -14,7 +14,7 @@ export const ERROR_MESSAGES = {
   statementUpload: "Failed to upload the statement",
   statementDownload: "Failed to download the original file",
   statementRefusals: "Failed to load the refused rows",
-  statementResolve: "Failed to settle the statement",
+  statementResolve: "Failed to save your decision",
   statementDelete: "Failed to delete the statement",
   search: "Failed to search artists",
   lookup: (artist: string) => `Failed to lookup ${artist}`,

@@ -20,22 +20,22 @@ function moneyFormat(currency: string, minimum: number, maximum: number): Intl.N
   return made;
 }
 
-/** Intl reads a decimal string digit by digit, so that no money goes through a float on its way to the screen. */
+/** Intl reads a decimal string digit by digit, so money never goes through a float on its way to the screen. */
 function decimal(value: string | number): Intl.StringNumericLiteral | number {
   return value as Intl.StringNumericLiteral;
 }
 
-/** `$1,204.18`, with two decimals in every currency. */
+/** `$1,204.18`: two decimals in every currency. */
 export function formatMoney(value: string | number, currency = "USD"): string {
   return moneyFormat(currency, 2, 2).format(decimal(value));
 }
 
-/** Money with every digit that it has, two decimals at least: `$1,204.180431`. */
+/** Money with every digit it has, and at least two decimals: `$1,204.180431`. */
 export function formatExactMoney(value: string | number, currency = "USD"): string {
   return moneyFormat(currency, 2, 20).format(decimal(value));
 }
 
-/** A rate a stream: `$0.0029`, with a fifth decimal below a tenth of a cent. */
+/** A rate per stream: `$0.0029`, with a fifth decimal below a tenth of a cent. */
 export function formatRate(rate: number, currency = "USD"): string {
   return moneyFormat(currency, 4, rate < 0.001 ? 5 : 4).format(rate);
 }
@@ -45,7 +45,7 @@ export function formatExactCount(value: number): string {
   return count.format(value);
 }
 
-/** From a million on `1.2 M` (and `3.4 B`), exact below. */
+/** `1.2 M` (or `3.4 B`) from a million up, exact below. */
 export function formatCount(value: number): string {
   const size = Math.abs(value);
   if (size >= 999_950_000) return `${compact.format(value / 1e9)}${NBSP}B`;
@@ -86,6 +86,6 @@ export function formatBytes(bytes: number): string {
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 /** `Spotify, Tidal, and SoundCloud`. */
-export function formatList(words: readonly string[]): string {
-  return list.format(words);
+export function formatList(items: readonly string[]): string {
+  return list.format(items);
 }

@@ -1,15 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { errorStatus } from "./error-detail.ts";
 
-/** A refusal is an answer; only no answer and the server's own failures are worth one more try. */
+/** A refusal is final; only a missing answer or the server's own failure is worth one more try. */
 function worthRetrying(failures: number, error: unknown): boolean {
   const status = errorStatus(error);
   return failures < 1 && (status === null || status >= 500);
 }
 
 /**
- * `onUnauthorized` is called when any query is answered 401. A change that is answered 401 may mean something else
- * (a wrong old password), so it only has the session read again.
+ * `onUnauthorized` is called when any query is answered 401. For a mutation, 401 may mean something else (a wrong old
+ * password), so it only refetches the session.
  */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
   const client: QueryClient = new QueryClient({

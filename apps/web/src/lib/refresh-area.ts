@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** A router, or one of its readings. */
+/** A router, or one of its queries. */
 type Area = "analytics" | "analytics.syncStatus" | "artists.lookupHistory" | "streaming.status";
 
 /**
- * Has every figure of an area read again. Invalidating alone would leave a first reading under way the last word,
- * though it may be older than the change.
+ * Refetches every query of an area. Invalidating alone would let a first fetch already under way win, though its
+ * answer may be older than the change.
  */
 export async function refreshArea(client: QueryClient, area: Area): Promise<void> {
   // The preview of an export sums the same figures.

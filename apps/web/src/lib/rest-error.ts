@@ -1,4 +1,4 @@
-/** A refusal of the REST API: `detail` is its sentence, null where the answer had none. */
+/** An error answer of the REST API: `detail` is its sentence, null where it had none. */
 export class RestError extends Error {
   readonly status: number;
   readonly detail: string | null;
@@ -10,7 +10,7 @@ export class RestError extends Error {
     this.detail = detail;
   }
 
-  /** Reads `{detail}` out of a refusal's body; anything else (a proxy's page) gives no detail. */
+  /** Reads `{detail}` from the body; anything else (a proxy's page) gives no detail. */
   static fromBody(status: number, body: string): RestError {
     try {
       const { detail } = JSON.parse(body) as { detail?: unknown };

@@ -1,4 +1,4 @@
-/** Lets the browser save what was fetched with the token, which a plain link could not carry. */
+/** Has the browser save a fetched file. A plain link could not carry the token. */
 export function saveFile(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
@@ -7,6 +7,6 @@ export function saveFile(blob: Blob, fileName: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has begun by then; at once would be too early in some browsers.
+  // Revoking at once would be too early in some browsers; by then the download has begun.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const KEY = "ledgerline-token";
 const listeners = new Set<() => void>();
-/** What stands in for local storage where the browser blocks it: the session then lasts as long as the page. */
+/** Replaces local storage where the browser blocks it: the session then lasts as long as the page. */
 let memory: string | null = null;
 
 function read(): string | null {
@@ -19,7 +19,7 @@ function write(token: string | null): void {
     if (token === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, token);
   } catch {
-    // Blocked storage: `memory` holds it.
+    // Storage is blocked: `memory` holds it.
   }
   for (const listener of listeners) listener();
 }
@@ -39,12 +39,12 @@ function subscribe(listener: () => void): () => void {
 /** The bearer token of the session, kept in local storage. */
 export const sessionToken = { read, save: (token: string) => write(token), clear: () => write(null) };
 
-/** The token, followed through log in and log out, in other tabs of the browser as well. */
+/** The token, updated on log in and log out, also in other browser tabs. */
 export function useSessionToken(): string | null {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** The header that a call over REST carries. */
+/** The header for a REST call. */
 export function authorization(): Record<string, string> {
   const token = read();
   return token === null ? {} : { authorization: `Bearer ${token}` };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A form that is done takes the focus down with it; when `state` changes so, what holds the returned ref gets it. */
+/** A form that disappears takes the focus with it; when `state` changes that way, the element with the ref gets it. */
 export function useFocusAfterChange<Target extends HTMLElement>(state: string) {
   const target = useRef<Target>(null);
   const before = useRef(state);

@@ -2,7 +2,7 @@ import { useRef } from "react";
 
 type Mutate = (input: undefined, options: { onSettled: () => void }) => void;
 
-/** A change that is asked for once until it is settled: two clicks can come before its pending state is drawn. */
+/** Calls a mutation once until it settles: a second click can come before its pending state is drawn. */
 export function useOneCall(mutate: Mutate): () => void {
   const underWay = useRef(false);
   return () => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Names the page in the browser's tab and history; without a name it is the product's own line again. */
+/** Names the page in the browser's tab and history; null restores the product's own title. */
 export function usePageTitle(name: string | null): void {
   useEffect(() => {
     document.title = name === null ? TITLE : `${name} · Ledgerline`;

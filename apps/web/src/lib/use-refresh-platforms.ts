@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { refreshArea } from "./refresh-area.ts";
 
 /**
- * Has read again what a change of the platforms touches: their state, every figure, and what they said of artists. A
- * search that is not shown is forgotten; one that is shown is never asked again by itself, for platforms count them.
+ * Refetches what a change to the platforms touches: their state, every figure, and past lookups. A search that is not
+ * on screen is dropped; one that is on screen is not repeated, because platforms count searches.
  */
 export function useRefreshPlatforms(): () => Promise<void> {
   const client = useQueryClient();

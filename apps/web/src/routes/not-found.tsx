@@ -12,11 +12,11 @@ export function NotFoundRoute() {
       <div className="staff h-16" aria-hidden="true" />
       <div>
         <h1 className="font-serif text-xl">There is no page at this address</h1>
-        <p className="mt-2 text-ink-soft">It may have been moved, or the address was typed with a slip.</p>
+        <p className="mt-2 text-ink-soft">It may have moved, or the address may have a typo.</p>
       </div>
       <div>
         <Button asChild variant="accent">
-          <Link to={PATHS.landing}>Go to the start</Link>
+          <Link to={PATHS.landing}>Go to the home page</Link>
         </Button>
       </div>
     </main>

@@ -9,7 +9,7 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 import { SessionUnreachable } from "./session-unreachable.tsx";
 import { Waiting } from "./waiting.tsx";
 
-/** Where Spotify sends the browser back to. Its answer is taken out of the address bar, and history, at once. */
+/** Where Spotify sends the browser back. Its answer is removed from the address bar and the history at once. */
 export function SpotifyCallbackRoute() {
   usePageTitle("Connecting Spotify");
   const session = useSession();
@@ -25,13 +25,13 @@ export function SpotifyCallbackRoute() {
     <SpotifyCallbackPage
       title="Spotify was not connected"
       failed
-      message="You are not logged in any more. Log in, and connect Spotify again under Platforms."
-      action={{ name: "Go to log in", to: PATHS.landing }}
+      message="You are no longer logged in. Log in, then connect Spotify again under Platforms."
+      action={{ name: "Log in", to: PATHS.landing }}
     />
   );
 }
 
-/** What Spotify added to the callback address; null where it is no answer of Spotify's. */
+/** What Spotify added to the callback address; null where it added no answer. */
 function readSpotifyAnswer(search: string): SpotifyCallbackInput | null {
   const params = new URLSearchParams(search);
   const [state, code, error] = [params.get("state"), params.get("code"), params.get("error")];

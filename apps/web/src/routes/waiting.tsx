@@ -1,6 +1,6 @@
 import { Spinner } from "../components/ui/spinner.tsx";
 
-/** A page that is only a spinner, named for screen readers. */
+/** A page with only a spinner, labelled for screen readers. */
 export function Waiting({ label }: { label: string }) {
   return (
     <main className="grid min-h-dvh place-items-center text-ink-soft">

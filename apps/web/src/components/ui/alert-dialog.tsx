@@ -9,17 +9,17 @@ interface AlertDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, and what cannot be taken back. */
+  /** What will happen, and what cannot be undone. */
   description: ReactNode;
-  /** The verb of the action, e.g. `Delete statement`. */
+  /** Names the action, e.g. `Delete statement`. */
   action: string;
-  /** The way back, where the question itself is about canceling. */
+  /** The label of the way back, where `Cancel` would be ambiguous. */
   dismiss?: string;
   pending?: boolean;
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back. The sheet stays open until its owner closes it. */
+/** Asks before something that cannot be undone. Stays open until its owner closes it. */
 export function AlertDialog({
   open,
   onOpenChange,

@@ -10,7 +10,7 @@ const buttonClass = cva(
       variant: {
         /** The one thing to do next: at most one on a screen. */
         accent: "bg-accent text-on-accent hover:bg-accent-strong",
-        /** The choice that a dialog asks to be confirmed. */
+        /** Confirms a dialog. */
         ink: "bg-ink text-paper hover:bg-ink/85",
         outline: "border border-hairline-strong hover:border-ink hover:bg-wash",
         quiet: "text-ink hover:bg-wash",
@@ -25,13 +25,13 @@ const buttonClass = cva(
 
 type ButtonProps = ComponentProps<"button"> &
   Pick<VariantProps<typeof buttonClass>, "variant" | "size"> & {
-    /** Gives the looks to the only child (a link) instead of a button. */
+    /** Styles the only child (a link) instead of rendering a button. */
     asChild?: boolean;
-    /** Shows that the work is going on; until it ends, a click does nothing. */
+    /** Shows work in progress; until it ends, clicks do nothing. */
     pending?: boolean;
   };
 
-/** A button that keeps the focus while it is pending or `aria-disabled`, and then ignores clicks. */
+/** A button that ignores clicks but keeps the focus while it is pending or `aria-disabled`. */
 export function Button({
   variant,
   size,

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
-/** What ties a control to its label, its hint and its error. */
+/** Ties a control to its label, its hint and its error. */
 export interface FieldControl {
   id: string;
   "aria-invalid": true | undefined;
@@ -10,7 +10,7 @@ export interface FieldControl {
 
 interface FieldProps {
   label: string;
-  /** Stands in small print beside the label, e.g. `optional`. */
+  /** In small print next to the label, e.g. `optional`. */
   mark?: string;
   hint?: ReactNode;
   error?: string | undefined;

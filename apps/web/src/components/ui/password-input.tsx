@@ -3,11 +3,11 @@ import { type ComponentProps, useState } from "react";
 import { Input } from "./input.tsx";
 
 interface PasswordInputProps extends Omit<ComponentProps<"input">, "type"> {
-  /** What is masked, for the name of the button that shows it. */
+  /** What is masked, for the label of the button that shows it. */
   what?: string;
 }
 
-/** A secret that can be looked at while it is typed. */
+/** A masked input with a button that shows what was typed. */
 export function PasswordInput({ what = "password", ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -2,11 +2,11 @@ import { Progress as Radix } from "radix-ui";
 
 interface ProgressProps {
   label: string;
-  /** From 0 to 1; null while nobody knows. */
+  /** From 0 to 1; null while it is unknown. */
   value: number | null;
 }
 
-/** A line that fills from the left. Put the words beside it in an `aria-live` region of their own. */
+/** A line that fills from the left. Put any text about it in an `aria-live` region of its own. */
 export function Progress({ label, value }: ProgressProps) {
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-/** A pale stroke in the place of a word or a figure to come. */
+/** A pale bar in place of a word or a figure that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <span className={clsx("block animate-pulse rounded-sm bg-ink/10", className)} aria-hidden="true" />;
 }
 
-/** Wraps the skeletons of one screen and says to a screen reader what is on its way. */
+/** Wraps the skeletons of one screen and tells a screen reader what is loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-/** A turning ring of the height of the text. Says nothing to a screen reader: the words beside it do. */
+/** A spinning ring as tall as the text. Hidden from screen readers: the text next to it speaks. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 16 16" className="size-4 animate-spin" aria-hidden="true">

@@ -6,7 +6,7 @@ export function Table({ className, ...rest }: ComponentProps<"table">) {
   return <table className={clsx("figures w-full border-collapse text-left", className)} {...rest} />;
 }
 
-/** A column's name; `numeric` sets it flush right above its figures. */
+/** A column's name; `numeric` aligns it right, above its figures. */
 export function TableHead({ numeric = false, className, ...rest }: ComponentProps<"th"> & { numeric?: boolean }) {
   return (
     <th

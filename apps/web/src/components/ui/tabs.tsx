@@ -9,7 +9,7 @@ interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
-/** Tabs on a ledger line: a note head sits on it under the open one. The list scrolls sideways where it is too long. */
+/** Tabs on a ledger line, with a note head under the open one. A list that is too long scrolls sideways. */
 export function Tabs<Id extends string>({ label, tabs, value, onValueChange, children }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

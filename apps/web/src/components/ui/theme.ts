@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Read before the first paint by public/theme.js as well. */
+/** Also read by public/theme.js, before the first paint. */
 const KEY = "ledgerline-theme";
 const listeners = new Set<() => void>();
 
@@ -24,7 +24,7 @@ export function setTheme(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Blocked storage: the choice lasts as long as the page.
+    // Storage is blocked: the choice lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }
@@ -34,7 +34,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, current);
 }
 
-/** The theme that the page shows now, whoever chose it. */
+/** The theme that the page shows now, chosen or the device's. */
 export function shownTheme(): "light" | "dark" {
   const theme = current();
   if (theme !== "system") return theme;

@@ -3,11 +3,11 @@ import { type MouseEvent, type ReactElement, type ReactNode, useState } from "re
 
 interface TooltipProps {
   content: ReactNode;
-  /** One element that takes the focus: a button, or something with `tabIndex={0}`. */
+  /** One focusable element: a button, or something with `tabIndex={0}`. */
   children: ReactElement;
 }
 
-/** Opens on hover, on focus and, unlike Radix's own, on a tap. */
+/** Opens on hover, on focus and, unlike Radix's own, on tap. */
 export function Tooltip({ content, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const openOnTap = (event: MouseEvent) => {

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * Gives the focus back to what had it when a sheet opened. Radix does so only for a trigger of its own, and our
- * sheets are opened from anywhere.
+ * Gives the focus back to the element that had it when a sheet opened. Radix does so only for its own trigger, and
+ * our sheets are opened from anywhere.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);

@@ -14,7 +14,7 @@ async function liveApis() {
   return { count: count.parentElement?.textContent, states: items.map((item) => item.textContent) };
 }
 
-test("without any live API it says 0 of 3, names the three, and that the sample catalogue answers", async () => {
+test("without a live API it says 0 of 3, names the three, and says that the sample catalogue answers", async () => {
   network().answer("streaming.status", NOTHING_CONNECTED);
   renderScreen(<ArtistLookupTab />);
   expect(await liveApis()).toEqual({
@@ -24,7 +24,7 @@ test("without any live API it says 0 of 3, names the three, and that the sample 
   expect(screen.getByText(/No live API is configured, so a sample catalogue answers/)).toBeTruthy();
 });
 
-test("Spotify counts as soon as its credentials are kept, a platform outside the three answers without counting", async () => {
+test("Spotify counts once its credentials are saved; a platform outside the three answers but does not count", async () => {
   const { platforms } = NOTHING_CONNECTED;
   network().answer("streaming.status", {
     ...NOTHING_CONNECTED,
@@ -46,7 +46,7 @@ test("a platform that the plan no longer includes is not live", async () => {
   expect((await liveApis()).count).toMatch(/^0/);
 });
 
-test("a platform that this server no longer offers is not live, and the sample catalogue answers in its place", async () => {
+test("a platform that this server no longer offers is not live, and the sample catalogue answers instead", async () => {
   const { platforms, offered } = NOTHING_CONNECTED;
   network().answer("streaming.status", {
     platforms: { ...platforms, youtube: { ...platforms.youtube, connected: true, live: true } },
@@ -57,7 +57,7 @@ test("a platform that this server no longer offers is not live, and the sample c
   expect(screen.getByText(/No live API is configured, so a sample catalogue answers/)).toBeTruthy();
 });
 
-test("a state that cannot be loaded says so, and an artist can be searched for all the same", async () => {
+test("a platform status that fails to load says so, and searching still works", async () => {
   network().refuse("streaming.status", 502);
   renderScreen(<ArtistLookupTab />);
   expect((await screen.findByRole("alert")).textContent).toContain("Failed to load platform status");

@@ -10,13 +10,13 @@ import { useArtistLookup } from "./use-artist-lookup.ts";
 
 interface Shown {
   result: LookupResult;
-  /** When a result of the history was looked up. */
+  /** When a result from the history was looked up; null for a new one. */
   from: string | null;
-  /** Rises with each showing, so that the focus is led to the same artist twice. */
+  /** Goes up each time, so that showing the same artist again moves the focus again. */
   showing: number;
 }
 
-/** Any artist, as the platforms know them; nothing here counts into the artist's own figures. */
+/** Any artist, as the platforms know them; nothing here counts towards the artist's own figures. */
 export function ArtistLookupTab() {
   const [shown, setShown] = useState<Shown | null>(null);
   const show = (result: LookupResult, from: string | null) =>

@@ -21,7 +21,7 @@ async function search(result: LookupResult = LIVE_LOOKUP) {
   return { network, user, button };
 }
 
-/** What the card of a platform says, in order. */
+/** The facts on a platform's card, in order. */
 function cardOf(section: HTMLElement, platform: string) {
   const card = within(section).getByRole("heading", { name: platform, level: 3 }).closest("li") as HTMLElement;
   const facts = within(card)
@@ -34,7 +34,7 @@ function figureOf(section: HTMLElement, label: string): string {
   return within(section).getByText(label).closest("div")?.textContent ?? "";
 }
 
-test("a lookup shows a card a platform, with its own state, figures and link", async () => {
+test("a lookup shows a card per platform, with its own state, figures and link", async () => {
   const { user, button } = await search();
   await user.click(button);
   const section = await screen.findByRole("region", { name: "Nina Simone" });
@@ -46,22 +46,22 @@ test("a lookup shows a card a platform, with its own state, figures and link", a
   expect(youtube.facts).toEqual(["—", "912,000", "—", "—", "YouTube API"]);
   expect(cardOf(section, "Apple Music").card.textContent).toContain("Setup Needed");
   expect(cardOf(section, "Tidal").card.textContent).toMatch(/Waiting.*Try again after 14:05 UTC/);
-  expect(cardOf(section, "SoundCloud").card.textContent).toMatch(/No match.*knows no artist of this name/);
+  expect(cardOf(section, "SoundCloud").card.textContent).toMatch(/No match.*has no artist by this name/);
   expect(cardOf(section, "Amazon Music").card.textContent).toContain("Amazon withdrew this API");
   expect(within(section).getByRole("link", { name: /^YouTube Terms of Service/ })).toBeTruthy();
   expect(await axeFindings()).toEqual([]);
 });
 
-test("the summary adds followers up, and says why it gives no money", async () => {
+test("the summary adds up followers, and says why there is no revenue", async () => {
   const { user, button } = await search();
   await user.click(button);
   const section = await screen.findByRole("region", { name: "Nina Simone" });
-  expect(figureOf(section, "Total followers")).toMatch(/7\u00a0M.*Nobody can tell who follows on two/);
+  expect(figureOf(section, "Total followers")).toMatch(/7\u00a0M.*Someone who follows on two counts twice/);
   expect(figureOf(section, "Monthly revenue")).toMatch(/—No platform gave plays/);
   expect(figureOf(section, "APIs configured / platforms with data")).toContain("4 / 2");
 });
 
-test("an estimate is a range with its basis, and a sample says so everywhere", async () => {
+test("an estimate is a range with its basis, and a sample is marked everywhere", async () => {
   const { user, button } = await search(SAMPLE_LOOKUP);
   await user.click(button);
   const section = await screen.findByRole("region", { name: "The Sample Quartet" });
@@ -69,12 +69,14 @@ test("an estimate is a range with its basis, and a sample says so everywhere", a
   expect(figureOf(section, "Monthly revenue")).toMatch(
     /\$212\.10 to \$1,180\.90.*About \$512\.40.*made-up plays a month/,
   );
-  expect(within(section).getAllByRole("button", { name: "Sample: made up, to try the screens" })).toHaveLength(7);
+  expect(within(section).getAllByRole("button", { name: "Sample: made up so you can try the screens" })).toHaveLength(
+    7,
+  );
   expect(within(section).queryByRole("button", { name: "Measured by the platform" })).toBeNull();
   expect(within(section).queryByRole("link", { name: /YouTube/ })).toBeNull();
 });
 
-test("an estimate of live figures bears the dashed mark", async () => {
+test("an estimate from live figures has the dashed mark", async () => {
   const { monthly_revenue } = SAMPLE_LOOKUP.summary;
   const estimate = monthly_revenue && { ...monthly_revenue, source: "estimate" as const };
   const { user, button } = await search({
@@ -85,7 +87,7 @@ test("an estimate of live figures bears the dashed mark", async () => {
   expect(await screen.findByRole("button", { name: "Estimate: plays times a published rate" })).toBeTruthy();
 });
 
-test("the focus goes to the result, and the history is read again", async () => {
+test("the focus moves to the result, and the history is refetched", async () => {
   const { network, user, button } = await search();
   network.answer("artists.lookupHistory", { lookups: LOOKUPS });
   await user.click(button);
@@ -94,7 +96,7 @@ test("the focus goes to the result, and the history is read again", async () => 
   expect(await screen.findByText("Artist sixth")).toBeTruthy();
 });
 
-test("one lookup at a time: more clicks ask nothing more", async () => {
+test("one lookup at a time: further clicks send nothing", async () => {
   const { network, user, button } = await search();
   const release = network.hold("artists.lookup");
   await user.dblClick(button);
@@ -115,9 +117,9 @@ test.for([
   expect(screen.queryByRole("region", { name: "Nina Simone" })).toBeNull();
 });
 
-test("a name that the sample catalogue lacks gives dashes, and says why", async () => {
-  const nobody = { ...SAMPLE_LOOKUP.platforms.amazon_music, data_source: null };
-  const platforms = Object.fromEntries(Object.keys(SAMPLE_LOOKUP.platforms).map((id) => [id, nobody]));
+test("a name that is not in the sample catalogue shows dashes, and says why", async () => {
+  const unlisted = { ...SAMPLE_LOOKUP.platforms.amazon_music, data_source: null };
+  const platforms = Object.fromEntries(Object.keys(SAMPLE_LOOKUP.platforms).map((id) => [id, unlisted]));
   const { user, button } = await search({
     ...SAMPLE_LOOKUP,
     platforms: platforms as LookupResult["platforms"],
@@ -131,7 +133,7 @@ test("a name that the sample catalogue lacks gives dashes, and says why", async 
   });
   await user.click(button);
   const section = await screen.findByRole("region", { name: "The Sample Quartet" });
-  expect(section.textContent).toContain("holds made-up artists only, and not this one");
+  expect(section.textContent).toContain("has only made-up artists, and this is not one of them");
   expect(figureOf(section, "Total followers")).toContain("—");
   expect(figureOf(section, "Monthly revenue")).toContain("—There is nothing to estimate from.");
   expect(cardOf(section, "Tidal").facts).toEqual(["—", "—", "—", "—", "—"]);

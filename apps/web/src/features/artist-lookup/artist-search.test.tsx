@@ -20,7 +20,7 @@ function rowOf(name: string): HTMLElement {
   return screen.getByText(name, { selector: "span.font-semibold" }).closest("li") as HTMLElement;
 }
 
-test("Enter searches with what was typed, trimmed; a blank query asks nothing", async () => {
+test("Enter searches for the trimmed text; a blank query sends nothing", async () => {
   const { network, user, box } = show();
   await user.type(box, "   {Enter}");
   await user.clear(box);
@@ -29,7 +29,7 @@ test("Enter searches with what was typed, trimmed; a blank query asks nothing", 
   expect(network.callsOf("artists.search").map(({ input }) => input)).toEqual([{ query: "nina simone" }]);
 });
 
-test("a row says what is known, by whom, and what is not", async () => {
+test("a row shows what is known, who says so, and what is missing", async () => {
   const { user, box } = show();
   await user.type(box, "nina");
   await user.click(screen.getByRole("button", { name: "Search" }));
@@ -51,19 +51,19 @@ test("a row says what is known, by whom, and what is not", async () => {
   expect(await axeFindings()).toEqual([]);
 });
 
-test("an answer of the sample catalogue bears its mark and is not live", async () => {
+test("a result from the sample catalogue has its mark and is not live", async () => {
   const { network, user, box } = show();
   network.answer("artists.search", SAMPLE_SUGGESTIONS);
   await user.type(box, "sample{Enter}");
   await screen.findByRole("heading", { name: "1 artist found for “sample”" });
   const row = within(rowOf("The Sample Quartet"));
   expect(row.getByText("Sample")).toBeTruthy();
-  expect(row.getByRole("button", { name: "Sample: made up, to try the screens" })).toBeTruthy();
+  expect(row.getByRole("button", { name: "Sample: made up so you can try the screens" })).toBeTruthy();
   expect(row.queryByText("Live Data")).toBeNull();
   expect(screen.queryByRole("link", { name: /YouTube/ })).toBeNull();
 });
 
-test("the focus goes to what was found, and stays in the box when that is nothing", async () => {
+test("the focus moves to the results, and stays in the box when there are none", async () => {
   const { network, user, box } = show();
   await user.type(box, "nina{Enter}");
   const heading = await screen.findByRole("heading", { name: /2 artists found/ });
@@ -74,10 +74,10 @@ test("the focus goes to what was found, and stays in the box when that is nothin
   await user.type(box, "qqq{Enter}");
   expect(await screen.findByText(/Check the spelling/)).toBeTruthy();
   expect(document.activeElement).toBe(box);
-  expect(screen.getByText("No artist was found for “qqq”.").getAttribute("role")).toBe("status");
+  expect(screen.getByText("No artists found for “qqq”.").getAttribute("role")).toBe("status");
 });
 
-test("while it searches the button waits, and a second press asks nothing more", async () => {
+test("while a search runs the button is pending, and a second press sends nothing", async () => {
   const { network, user, box } = show();
   const release = network.hold("artists.search");
   await user.type(box, "nina{Enter}");
@@ -91,7 +91,7 @@ test("while it searches the button waits, and a second press asks nothing more",
   expect(network.callsOf("artists.search")).toHaveLength(1);
 });
 
-test("the same name searched for again asks again", async () => {
+test("searching for the same name again sends a new search", async () => {
   const { network, user, box } = show();
   await user.type(box, "nina{Enter}");
   await screen.findByRole("heading", { name: /2 artists found/ });
@@ -103,7 +103,7 @@ test("the same name searched for again asks again", async () => {
 test.for([
   [null, "Failed to search artists"],
   ["You searched too often. Please try again in 5 minutes.", "You searched too often. Please try again in 5 minutes."],
-] as const)("a search that fails with %s says so and can be tried again", async ([detail, sentence]) => {
+] as const)("a search that fails with %s says so and can be retried", async ([detail, sentence]) => {
   const { network, user, box } = show();
   network.refuse("artists.search", 503, detail);
   await user.type(box, "nina{Enter}");
@@ -113,7 +113,7 @@ test.for([
   expect(await screen.findByRole("heading", { name: /2 artists found/ })).toBeTruthy();
 });
 
-test("results do not take the focus from somebody who types the next name", async () => {
+test("results do not take the focus while the next name is being typed", async () => {
   const { network, user, box } = show();
   const release = network.hold("artists.search");
   await user.type(box, "nina{Enter}");
@@ -123,9 +123,9 @@ test("results do not take the focus from somebody who types the next name", asyn
   expect(document.activeElement).toBe(box);
 });
 
-test("nothing in the sample catalogue says that its artists are made up", async () => {
+test("an empty result from the sample catalogue says that its artists are made up", async () => {
   const { network, user, box } = show();
   network.answer("artists.search", { suggestions: [], data_source: "sample" });
   await user.type(box, "nina simone{Enter}");
-  expect(await screen.findByText(/holds made-up artists only/)).toBeTruthy();
+  expect(await screen.findByText(/has only made-up artists/)).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { SearchForm } from "./search-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 import type { ArtistLookup } from "./use-artist-lookup.ts";
 
-/** The box and what it found. A search is made when asked for, never again by itself: platforms count them. */
+/** The search box and its results. A search is never repeated on its own: platforms count them. */
 export function ArtistSearch({ lookup }: { lookup: ArtistLookup }) {
   const [query, setQuery] = useState<string | null>(null);
   const search = trpc.artists.search.useQuery(
@@ -23,7 +23,7 @@ export function ArtistSearch({ lookup }: { lookup: ArtistLookup }) {
     <>
       <SearchForm pending={search.isFetching} onSearch={start} />
       <p role="status" className="sr-only">
-        {query !== null && search.data && !search.isFetching && foundLabel(search.data.suggestions.length, query)}
+        {query !== null && search.data && !search.isFetching && resultCount(search.data.suggestions.length, query)}
       </p>
       <div className="mt-8 empty:hidden">
         {search.isFetching ? (
@@ -40,7 +40,7 @@ export function ArtistSearch({ lookup }: { lookup: ArtistLookup }) {
             <SearchResults
               key={search.dataUpdatedAt}
               query={query}
-              title={foundLabel(search.data.suggestions.length, query)}
+              title={resultCount(search.data.suggestions.length, query)}
               found={search.data}
               lookup={lookup}
             />
@@ -51,7 +51,7 @@ export function ArtistSearch({ lookup }: { lookup: ArtistLookup }) {
   );
 }
 
-function foundLabel(count: number, query: string): string {
-  if (count === 0) return `No artist was found for “${query}”.`;
+function resultCount(count: number, query: string): string {
+  if (count === 0) return `No artists found for “${query}”.`;
   return `${count} ${count === 1 ? "artist" : "artists"} found for “${query}”`;
 }

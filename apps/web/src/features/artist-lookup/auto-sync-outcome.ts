@@ -9,7 +9,7 @@ interface AutoSyncOutcome {
   description?: string;
 }
 
-/** What a sync of a name came to. Where no platform was live, those that are set up are named with their reason. */
+/** The outcome of an auto-sync. If no platform answered live, it names those that are set up, each with its reason. */
 export function autoSyncOutcome({ artist_name, api_status, records_created }: AutoSync): AutoSyncOutcome {
   const answered = PLATFORM_IDS.filter((platform) => api_status[platform] === "live_api_success");
   if (answered.length > 0) {
@@ -17,9 +17,9 @@ export function autoSyncOutcome({ artist_name, api_status, records_created }: Au
     return { synced: true, message, description: `${artist_name}: ${answered.map(platformName).join(", ")}` };
   }
   const reasonOf = (platform: PlatformId) => API_STATUS_LABELS[api_status[platform]].badge;
-  const asked = PLATFORM_IDS.filter((platform) => !UNASKED.has(api_status[platform]));
-  const reasons = [...new Set(asked.map(reasonOf))].map((reason) => {
-    const platforms = asked.filter((platform) => reasonOf(platform) === reason);
+  const called = PLATFORM_IDS.filter((platform) => !NOT_CALLED.has(api_status[platform]));
+  const reasons = [...new Set(called.map(reasonOf))].map((reason) => {
+    const platforms = called.filter((platform) => reasonOf(platform) === reason);
     return `${reason}: ${platforms.map(platformName).join(", ")}`;
   });
   return {
@@ -29,9 +29,9 @@ export function autoSyncOutcome({ artist_name, api_status, records_created }: Au
   };
 }
 
-const UNASKED: ReadonlySet<string> = new Set(["not_configured", "api_retired"]);
+const NOT_CALLED: ReadonlySet<string> = new Set(["not_configured", "api_retired"]);
 
 function recordsLabel(records: number): string {
-  if (records === 0) return "kept in your recent lookups, nothing new for your own figures";
-  return records === 1 ? "1 daily record is yours" : `${formatExactCount(records)} daily records are yours`;
+  if (records === 0) return "saved to your recent lookups, nothing added to your own figures";
+  return `${formatExactCount(records)} daily ${records === 1 ? "record" : "records"} added to your figures`;
 }

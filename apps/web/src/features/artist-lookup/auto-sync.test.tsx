@@ -31,40 +31,40 @@ async function search(answer: AutoSync) {
   );
   const user = userEvent.setup();
   await user.type(screen.getByRole("searchbox", { name: "Artist" }), "nina{Enter}");
-  const button = await screen.findByRole("button", { name: "Sync Live Data of Nina Simone" });
+  const button = await screen.findByRole("button", { name: "Sync Live Data for Nina Simone" });
   return { network, user, button };
 }
 
-test("it says how many platforms answered and what became the artist's own, and reads all of it again", async () => {
+test("it says how many platforms answered and how many records were added, and refetches everything", async () => {
   const { network, user, button } = await search(SYNCED);
   network
     .answer("analytics.overview", SAMPLE_OVERVIEW)
     .answer("artists.lookupHistory", { lookups: LOOKUPS })
     .answer("streaming.status", statusWith({ youtube: CONNECTED }));
   await user.dblClick(button);
-  expect(await screen.findByText("2 platforms answered; 30 daily records are yours")).toBeTruthy();
+  expect(await screen.findByText("2 platforms answered; 30 daily records added to your figures")).toBeTruthy();
   expect(await screen.findByText("$4,812.50")).toBeTruthy();
   expect(await screen.findByText("Artist sixth")).toBeTruthy();
   expect(await screen.findByText(/^YouTube Music answers live/)).toBeTruthy();
   expect(network.callsOf("analytics.autoSync").map(({ input }) => input)).toEqual([{ artist_name: "Nina Simone" }]);
 });
 
-test("a stranger's figures stay out of the artist's own, and it says so", async () => {
+test("another artist's figures stay out of the artist's own, and it says so", async () => {
   const { user, button } = await search({ ...SYNCED, platforms_synced: ["youtube"], records_created: 0 });
   await user.click(button);
   expect(
-    await screen.findByText("2 platforms answered; kept in your recent lookups, nothing new for your own figures"),
+    await screen.findByText("2 platforms answered; saved to your recent lookups, nothing added to your own figures"),
   ).toBeTruthy();
 });
 
-test("with no live API it warns in the words that the product names", async () => {
+test("without a live API it warns that none is connected", async () => {
   const { user, button } = await search(NOTHING_SYNCED);
   await user.click(button);
   const warning = await screen.findByText("No live APIs connected. Setup platform APIs for real data sync.");
   expect(warning.closest("[data-type=warning]")).toBeTruthy();
 });
 
-test("where none of the live APIs gave anything, the warning names each with its reason", async () => {
+test("when no live API gave data, the warning names each with its reason", async () => {
   const { user, button } = await search({
     ...NOTHING_SYNCED,
     api_status: { ...NOTHING_SYNCED.api_status, spotify: "no_match", youtube: "error", tidal: "error" },

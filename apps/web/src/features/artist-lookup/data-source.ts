@@ -2,7 +2,7 @@ import { type DataSource, LIVE_PLATFORMS, PLATFORM_DATA_SOURCES } from "@ledgerl
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import type { Source } from "@ledgerline/contract/source";
 
-/** Where a looked-up figure was read, e.g. `Spotify API`; YouTube's API is not called after YouTube Music. */
+/** Where a looked-up figure comes from, e.g. `Spotify API`; YouTube's API is not named after YouTube Music. */
 export function dataSourceName(source: DataSource): string {
   if (source === "sample") return "Sample catalogue";
   if (source === "youtube_api") return "YouTube API";
@@ -13,12 +13,12 @@ export function dataSourcePlatform(source: DataSource): PlatformId | null {
   return LIVE_PLATFORMS.find((platform) => PLATFORM_DATA_SOURCES[platform] === source) ?? null;
 }
 
-/** The mark of a looked-up count: the platform's own, or made up. */
+/** The mark for a looked-up count: the platform's own, or made up. */
 export function dataSourceMark(source: DataSource): Source {
   return source === "sample" ? "sample" : "measured";
 }
 
-/** What the source calls those who follow an artist. */
+/** What the source calls an artist's followers. */
 export function followersLabel(source: DataSource, followers: number): string {
   const word = source === "youtube_api" ? "subscriber" : "follower";
   return followers === 1 ? word : `${word}s`;

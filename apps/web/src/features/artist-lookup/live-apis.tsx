@@ -19,7 +19,7 @@ export function LiveApis() {
       ) : error ? (
         <FailedState message={errorDetail(error, ERROR_MESSAGES.platforms)} onRetry={refetch} retrying={isFetching} />
       ) : (
-        <Loading label="Loading the state of the live APIs">
+        <Loading label="Loading the live APIs">
           <Skeleton className="h-11 w-48" />
           <Skeleton className="mt-5 h-36" />
         </Loading>

@@ -1,7 +1,7 @@
 import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/live-data";
 import type { StreamingStatus } from "@ledgerline/contract/streaming";
 
-/** The platforms that a search and a lookup ask: offered and set up. Spotify answers them before it is authorized. */
+/** The platforms that a search or a lookup calls: offered and set up. Spotify answers before it is authorized. */
 export function liveLookupPlatforms({ platforms, offered }: StreamingStatus): LivePlatform[] {
   return LIVE_PLATFORMS.filter((platform) => {
     const { connected, live, paused } = platforms[platform];

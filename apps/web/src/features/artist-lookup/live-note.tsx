@@ -5,22 +5,22 @@ import { formatList } from "../../lib/format.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { liveLookupPlatforms } from "./live-lookup-platforms.ts";
 
-/** Who answers a search and a lookup: the live platforms, or the sample catalogue. */
+/** Says who answers a search: the live platforms, or the sample catalogue. */
 export function LiveNote() {
   const { data } = trpc.streaming.status.useQuery();
-  if (!data) return "Search for any artist and see what the platforms say of them.";
+  if (!data) return "Search for any artist to see what the platforms say about them.";
   const live = liveLookupPlatforms(data);
   if (live.length > 0) return liveSentence(live);
   return (
     <>
-      No live API is configured, so a sample catalogue answers: its artists and figures are made up and marked as sample{" "}
-      <ProvenanceMark source="sample" className="mx-0.5 translate-y-0.5" /> wherever they stand. Connect a platform
-      under Platforms for live figures.
+      No live API is configured, so a sample catalogue answers. Its artists and figures are made up, and marked as
+      sample <ProvenanceMark source="sample" className="mx-0.5 translate-y-0.5" /> wherever they appear. Connect a
+      platform under Platforms for live figures.
     </>
   );
 }
 
 function liveSentence(live: readonly LivePlatform[]): string {
   const names = formatList(live.map(platformName));
-  return `${names} ${live.length === 1 ? "answers" : "answer"} live. What a platform does not give stays “—”.`;
+  return `${names} ${live.length === 1 ? "answers" : "answer"} live. “—” means that a platform does not give the figure.`;
 }

@@ -9,11 +9,11 @@ import { LookupSummary } from "./lookup-summary.tsx";
 
 interface LookupDetailsProps {
   result: LookupResult;
-  /** When it was looked up, for one out of the history; null for one of now. */
+  /** When it was looked up, for a result from the history; null for a new one. */
   from: string | null;
 }
 
-/** What the platforms say of an artist. The focus goes to it when it comes, unless a name is being typed. */
+/** What the platforms say about an artist. Takes the focus when it appears, unless a name is being typed. */
 export function LookupDetails({ result, from }: LookupDetailsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function LookupDetails({ result, from }: LookupDetailsProps) {
 function leadOf({ data_source, summary }: LookupResult, from: string | null): string {
   const when = from === null ? "Looked up just now" : `From your lookup on ${formatInstant(from)}`;
   if (data_source === "sample" && summary.platforms_with_data === 0) {
-    return `${when}. The sample catalogue holds made-up artists only, and not this one.`;
+    return `${when}. The sample catalogue has only made-up artists, and this is not one of them.`;
   }
   if (data_source === "sample") return `${when}, in the sample catalogue: every figure here is made up.`;
   return from === null ? `${when}.` : `${when}. The figures are from then.`;

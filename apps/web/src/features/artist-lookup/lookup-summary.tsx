@@ -6,7 +6,7 @@ import { Figure } from "../../components/figure.tsx";
 import { formatMoney } from "../../lib/format.ts";
 import { dataSourceMark } from "./data-source.ts";
 
-/** Total followers, what the artist may earn a month, and how many platforms stand behind it. */
+/** Total followers, what the artist may earn per month, and how many platforms that is based on. */
 export function LookupSummary({ result }: { result: LookupResult }) {
   const { total_estimated_followers: followers, apis_configured, platforms_with_data } = result.summary;
   return (
@@ -17,8 +17,8 @@ export function LookupSummary({ result }: { result: LookupResult }) {
         sources={followers === null ? [] : followerSources(result)}
         note={
           followers === null
-            ? "No platform gives followers of this artist."
-            : "Followers and subscribers of all platforms, added up. Nobody can tell who follows on two."
+            ? "No platform gives a follower count for this artist."
+            : "Followers and subscribers on all platforms, added up. Someone who follows on two counts twice."
         }
       />
       <RevenueEstimate estimate={result.summary.monthly_revenue} why={whyNone(platforms_with_data)} />
@@ -26,7 +26,7 @@ export function LookupSummary({ result }: { result: LookupResult }) {
         label="APIs configured / platforms with data"
         value={`${apis_configured} / ${platforms_with_data}`}
         sources={[]}
-        note={platforms_with_data === 0 ? "No platform gave data of this artist." : null}
+        note={platforms_with_data === 0 ? "No platform has data on this artist." : null}
       />
     </dl>
   );
@@ -34,7 +34,7 @@ export function LookupSummary({ result }: { result: LookupResult }) {
 
 interface RevenueEstimateProps {
   estimate: LookupResult["summary"]["monthly_revenue"];
-  /** Why there may be none. */
+  /** Shown when there is no estimate. */
   why: string;
 }
 
@@ -52,7 +52,7 @@ function RevenueEstimate({ estimate, why }: RevenueEstimateProps) {
         </span>
       }
       sources={[estimate.source]}
-      note={`About ${formatMoney(estimate.mid)}, US dollars. ${estimate.basis}`}
+      note={`About ${formatMoney(estimate.mid)} in US dollars. ${estimate.basis}`}
     />
   );
 }

@@ -15,7 +15,7 @@ function show(lookups: typeof LOOKUPS) {
   return { network, user: userEvent.setup() };
 }
 
-test("the newest five stand with their date, a sample with its mark", async () => {
+test("the newest five are listed with their date, a sample with its mark", async () => {
   show(LOOKUPS);
   const section = screen.getByRole("region", { name: "Recent Lookups" });
   const rows = await within(section).findAllByRole("listitem");
@@ -26,7 +26,7 @@ test("the newest five stand with their date, a sample with its mark", async () =
   expect(await axeFindings()).toEqual([]);
 });
 
-test("View Details shows what was stored, as of then, and takes the focus each time", async () => {
+test("View Details shows the stored result with its date, and moves the focus each time", async () => {
   const { network, user } = show(LOOKUPS);
   const button = await screen.findByRole("button", { name: "View Details of Artist sixth" });
   await user.click(button);
@@ -40,12 +40,12 @@ test("View Details shows what was stored, as of then, and takes the focus each t
   expect(network.callsOf("artists.lookup")).toEqual([]);
 });
 
-test("before the first lookup it says that nothing is there", async () => {
+test("before the first lookup it says that there is nothing yet", async () => {
   show([]);
   expect(await screen.findByText(/Nothing looked up yet/)).toBeTruthy();
 });
 
-test("a history that cannot be loaded says so and can be tried again", async () => {
+test("a history that fails to load says so and can be retried", async () => {
   const { network, user } = show(LOOKUPS);
   network.refuse("artists.lookupHistory", 403);
   expect((await screen.findByText("Failed to load your recent lookups")).closest("[role=alert]")).toBeTruthy();

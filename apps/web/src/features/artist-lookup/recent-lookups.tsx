@@ -12,13 +12,13 @@ import { trpc } from "../../lib/trpc.ts";
 
 type Lookup = LookupHistory["lookups"][number];
 
-/** The newest lookups; each can be seen again as it was. */
+/** The newest lookups; each can be opened again as it was. */
 export function RecentLookups({ onView }: { onView: (lookup: Lookup) => void }) {
   const { data, error, isFetching, refetch } = trpc.artists.lookupHistory.useQuery();
   return (
     <Section title="Recent Lookups">
       {data?.lookups.length === 0 && (
-        <p className="text-ink-soft">Nothing looked up yet. What you look up is kept here.</p>
+        <p className="text-ink-soft">Nothing looked up yet. Your lookups will appear here.</p>
       )}
       {data && data.lookups.length > 0 && (
         <ul>

@@ -5,7 +5,7 @@ import { Input } from "../../components/ui/input.tsx";
 
 interface SearchFormProps {
   pending: boolean;
-  /** Called with what was typed, trimmed and not blank. */
+  /** Called with the trimmed text, never blank. */
   onSearch: (query: string) => void;
 }
 

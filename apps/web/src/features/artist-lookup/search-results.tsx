@@ -11,7 +11,7 @@ interface SearchResultsProps {
   lookup: ArtistLookup;
 }
 
-/** What was found. The focus goes to it, unless it is nothing or another name is being typed. */
+/** What was found. Takes the focus, unless nothing was found or another name is being typed. */
 export function SearchResults({ title, query, found, lookup }: SearchResultsProps) {
   const { suggestions, data_source } = found;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,4 +50,4 @@ export function SearchResults({ title, query, found, lookup }: SearchResultsProp
   );
 }
 
-const MADE_UP = "The sample catalogue holds made-up artists only: try “Example Avenue”, or connect a platform.";
+const MADE_UP = "The sample catalogue has only made-up artists: try “Example Avenue”, or connect a platform.";

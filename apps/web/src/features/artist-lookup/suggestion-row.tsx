@@ -15,7 +15,7 @@ interface SuggestionRowProps {
   lookup: ArtistLookup;
 }
 
-/** An artist that was found, as one platform names them, and what can be asked next. */
+/** An artist that one platform found, with the actions for it. */
 export function SuggestionRow({ suggestion, lookup }: SuggestionRowProps) {
   const { artist_name: name, verified, data_source: source } = suggestion;
   const sync = useAutoSync();
@@ -44,7 +44,7 @@ export function SuggestionRow({ suggestion, lookup }: SuggestionRowProps) {
           Lookup <span className="sr-only">{name}</span>
         </Button>
         <Button size="sm" pending={sync.isPending} onClick={() => sync.mutate({ artist_name: name })}>
-          Sync Live Data <span className="sr-only">of {name}</span>
+          Sync Live Data <span className="sr-only">for {name}</span>
         </Button>
       </div>
     </li>

@@ -8,11 +8,11 @@ import { trpc } from "../../lib/trpc.ts";
 
 export interface ArtistLookup {
   start: (artist: string) => void;
-  /** One lookup at a time, so that the screen shows the artist who was asked for last. */
+  /** One lookup at a time, so that the screen shows the artist last asked for. */
   pendingArtist: string | null;
 }
 
-/** Looks an artist up on every live platform; the answer is kept in the history as well. */
+/** Looks up an artist on every live platform; the server saves the result to the history. */
 export function useArtistLookup(onResult: (result: LookupResult) => void): ArtistLookup {
   const client = useQueryClient();
   const { mutate, isPending, variables } = trpc.artists.lookup.useMutation({

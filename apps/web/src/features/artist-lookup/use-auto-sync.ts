@@ -6,7 +6,7 @@ import { refreshArea } from "../../lib/refresh-area.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { autoSyncOutcome } from "./auto-sync-outcome.ts";
 
-/** Looks an artist up live and keeps as the artist's own figures what belongs to a confirmed profile, as a sync does. */
+/** Looks up an artist live. Figures of a confirmed profile become the artist's own, as in a sync. */
 export function useAutoSync() {
   const client = useQueryClient();
   return trpc.analytics.autoSync.useMutation({

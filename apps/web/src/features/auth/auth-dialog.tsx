@@ -10,7 +10,7 @@ interface AuthDialogProps {
 
 const TITLES: Record<AuthMode, string> = { login: "Log in", register: "Create account" };
 
-/** Stays open while a request is under way: its answer belongs to this form. */
+/** Stays open while a request is in flight: its answer belongs in this form. */
 export function AuthDialog({ mode, onModeChange, onClose }: AuthDialogProps) {
   const authenticate = useAuthenticate();
   const pending = authenticate.login.isPending || authenticate.register.isPending;

@@ -26,7 +26,7 @@ interface AuthFormProps {
 
 const EMPTY = { email: "", password: "", artist_name: "", real_name: "" };
 
-/** Email and password, with the names in register mode. What was typed stays when the mode changes. */
+/** Email and password, plus the names in register mode. Changing the mode keeps what was typed. */
 export function AuthForm({ mode, onModeChange, onCancel, pending, login, register }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);
@@ -92,7 +92,7 @@ export function AuthForm({ mode, onModeChange, onCancel, pending, login, registe
       </Field>
       <Field
         label="Password"
-        hint={registering && `At least ${PASSWORD_MIN_LENGTH} characters, and not one that everybody uses`}
+        hint={registering && `At least ${PASSWORD_MIN_LENGTH} characters, and not a common password`}
         error={errors["password"]}
       >
         {(field) => (

@@ -14,7 +14,7 @@ async function openForm(button: "Start Tracking Now" | "View Demo") {
   return { ...app, dialog: within(await screen.findByRole("dialog")) };
 }
 
-test("'Start Tracking Now' creates an account, greets the artist and keeps the token", async () => {
+test("'Start Tracking Now' creates an account, greets the artist and stores the token", async () => {
   const network = newArtistNetwork().answer("auth.register", SESSION);
   const { user, dialog } = await openForm("Start Tracking Now");
   await user.type(dialog.getByLabelText("Artist name"), "Nadia Okoro");
@@ -30,7 +30,7 @@ test("'Start Tracking Now' creates an account, greets the artist and keeps the t
   expect(network.callsOf("analytics.overview")[0]?.token).toBe("fresh-token");
 });
 
-test("'View Demo' opens on log in, and the form changes over without losing what was typed", async () => {
+test("'View Demo' opens the log-in form, which switches to register without losing what was typed", async () => {
   newArtistNetwork();
   const { user, dialog } = await openForm("View Demo");
   expect(dialog.getByRole("heading", { name: "Log in" })).toBeTruthy();
@@ -42,7 +42,7 @@ test("'View Demo' opens on log in, and the form changes over without losing what
   expect(dialog.getByLabelText("Real name")).toBeTruthy();
 });
 
-test("empty fields are named beside themselves and nothing is sent", async () => {
+test("each empty field has its own error, and nothing is sent", async () => {
   const network = newArtistNetwork();
   const { user, dialog } = await openForm("Start Tracking Now");
   await user.click(dialog.getByRole("button", { name: "Create account" }));
@@ -57,7 +57,7 @@ test("empty fields are named beside themselves and nothing is sent", async () =>
   expect(network.calls).toEqual([]);
 });
 
-test("a refusal shows the server's sentence in the form and as a toast", async () => {
+test("a refusal shows the server's sentence in the form and in a toast", async () => {
   newArtistNetwork().refuse("auth.login", 401, MESSAGES.badCredentials);
   const { user, dialog } = await openForm("View Demo");
   await user.type(dialog.getByLabelText("Email"), "nadia@example.com");
@@ -69,17 +69,20 @@ test("a refusal shows the server's sentence in the form and as a toast", async (
 test.each([
   ["View Demo", "auth.login", "Log in", "Login failed"],
   ["Start Tracking Now", "auth.register", "Create account", "Registration failed"],
-] as const)("'%s' without an answer says '%s'", async (button, path, submit, fallback) => {
-  newArtistNetwork().offline(path);
-  const { user, dialog } = await openForm(button);
-  if (submit === "Create account") await user.type(dialog.getByLabelText("Artist name"), "Nadia");
-  await user.type(dialog.getByLabelText("Email"), "nadia@example.com");
-  await user.type(dialog.getByLabelText("Password"), "blue-oxide-77");
-  await user.click(dialog.getByRole("button", { name: submit }));
-  expect((await dialog.findByRole("alert")).textContent).toContain(fallback);
-});
+] as const)(
+  "the form behind '%s' (%s) has its own fallback when no answer comes",
+  async (button, path, submit, fallback) => {
+    newArtistNetwork().offline(path);
+    const { user, dialog } = await openForm(button);
+    if (submit === "Create account") await user.type(dialog.getByLabelText("Artist name"), "Nadia");
+    await user.type(dialog.getByLabelText("Email"), "nadia@example.com");
+    await user.type(dialog.getByLabelText("Password"), "blue-oxide-77");
+    await user.click(dialog.getByRole("button", { name: submit }));
+    expect((await dialog.findByRole("alert")).textContent).toContain(fallback);
+  },
+);
 
-test("while the server works the button says 'Processing...' and a second submit sends nothing", async () => {
+test("during a request the button says 'Processing...' and a second submit sends nothing", async () => {
   const network = newArtistNetwork().answer("auth.login", SESSION);
   const release = network.hold("auth.login");
   const { user, dialog } = await openForm("View Demo");
@@ -102,7 +105,7 @@ test("Cancel closes the form and gives the focus back", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "View Demo" })));
 });
 
-test("logging out clears the token also when the server cannot be told", async () => {
+test("logging out clears the token even when the server cannot be reached", async () => {
   newArtistNetwork().offline("auth.logout");
   const { user } = renderApp("/dashboard");
   await user.click(await screen.findByRole("button", { name: "Log out" }));
@@ -111,7 +114,7 @@ test("logging out clears the token also when the server cannot be told", async (
   expect(await screen.findByText(SUCCESSES.loggedOut)).toBeTruthy();
 });
 
-test("log out tells the server with the token of the session that ends", async () => {
+test("logging out tells the server, with the token of the session that ends", async () => {
   const network = newArtistNetwork();
   const { user } = renderApp("/dashboard");
   await user.click(await screen.findByRole("button", { name: "Log out" }));
@@ -136,7 +139,7 @@ test("the password is changed from the account menu", async () => {
   ]);
 });
 
-test("axe finds nothing in the form with its errors", async () => {
+test("axe finds nothing in a form that shows errors", async () => {
   newArtistNetwork();
   const { user, dialog } = await openForm("Start Tracking Now");
   await user.click(dialog.getByRole("button", { name: "Create account" }));

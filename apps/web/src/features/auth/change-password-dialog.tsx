@@ -51,7 +51,7 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
       open
       onOpenChange={(open) => !open && !change.isPending && onClose()}
       title="Change password"
-      description="Your other sessions end; this one stays."
+      description="You will be logged out everywhere else."
     >
       <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         {refused && <FormError>{errorDetail(change.error, ERROR_MESSAGES.changePassword)}</FormError>}

@@ -5,14 +5,14 @@ import { ARTIST } from "../../../test/answers.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
 import { sessionToken } from "../../lib/session-token.ts";
 
-test("a visitor at /dashboard is led to the landing page", async () => {
+test("a visitor at /dashboard is sent to the landing page", async () => {
   newArtistNetwork();
   renderApp("/dashboard", { token: null });
   expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
   expect(window.location.pathname).toBe("/");
 });
 
-test("a logged-in artist at / sees a named spinner, then the dashboard", async () => {
+test("a logged-in artist at / sees a labelled spinner, then the dashboard", async () => {
   const release = newArtistNetwork().hold("auth.me");
   renderApp("/");
   expect(screen.getByRole("status").textContent).toBe("Checking your session");
@@ -21,7 +21,7 @@ test("a logged-in artist at / sees a named spinner, then the dashboard", async (
   expect(window.location.pathname).toBe("/dashboard");
 });
 
-test("a 401 ends the session: the token goes and the landing page comes", async () => {
+test("a 401 ends the session: the token is removed and the landing page shown", async () => {
   newArtistNetwork().refuse("auth.me", 401, MESSAGES.sessionEnded);
   renderApp("/dashboard");
   expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
@@ -44,7 +44,7 @@ test.each([
   expect(await screen.findByRole("heading", { level: 1, name: "Hello, Nadia Okoro" })).toBeTruthy();
 });
 
-test("a session that ends elsewhere in the app leads back to the landing page", async () => {
+test("a 401 from any other query ends the session too", async () => {
   const network = newArtistNetwork().refuse("analytics.overview", 401, MESSAGES.sessionEnded);
   renderApp("/dashboard");
   expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
@@ -52,7 +52,7 @@ test("a session that ends elsewhere in the app leads back to the landing page", 
   expect(network.callsOf("auth.me")).toHaveLength(1);
 });
 
-test("a log out in another tab of the browser ends this one as well", async () => {
+test("logging out in another browser tab ends this one too", async () => {
   newArtistNetwork();
   renderApp("/dashboard");
   await screen.findByRole("heading", { level: 1 });
@@ -61,10 +61,10 @@ test("a log out in another tab of the browser ends this one as well", async () =
   expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
 });
 
-test("an unknown address has a page with the way back", async () => {
+test("an unknown address shows a page with a link home", async () => {
   newArtistNetwork();
   const { user } = renderApp("/nowhere", { token: null });
   expect(screen.getByRole("heading", { level: 1, name: "There is no page at this address" })).toBeTruthy();
-  await user.click(screen.getByRole("link", { name: "Go to the start" }));
+  await user.click(screen.getByRole("link", { name: "Go to the home page" }));
   expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { errorStatus } from "../../lib/error-detail.ts";
 import { sessionToken } from "../../lib/session-token.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Logs out here at once, also without a network; the server is told with the token that has just been dropped. */
+/** Logs out here at once, even offline; the server is told with the token that was just removed. */
 export function useLogOut(): () => void {
   const { client } = trpc.useUtils();
   return () => {
@@ -12,7 +12,8 @@ export function useLogOut(): () => void {
     sessionToken.clear();
     toast.success(SUCCESSES.loggedOut);
     client.auth.logout.mutate(undefined, { context: { token } }).catch((error: unknown) => {
-      if (errorStatus(error) !== 401) toast("The server could not be told. This session ends there by itself.");
+      if (errorStatus(error) !== 401)
+        toast("You are logged out here, but the server could not be reached. The session will expire by itself.");
     });
   };
 }

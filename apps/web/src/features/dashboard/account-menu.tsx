@@ -12,7 +12,7 @@ const ChangePasswordDialog = lazy(async () => ({
 const THEME_NAMES: Record<Theme, string> = { system: "Same as device", light: "Light", dark: "Dark" };
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
-/** What belongs to the account rather than to the figures: the password and the theme. */
+/** The account's own settings: password and theme. */
 export function AccountMenu({ artist }: { artist: Artist }) {
   const theme = useTheme();
   const [changing, setChanging] = useState(false);

@@ -7,7 +7,7 @@ import { SampleButton } from "./sample-button.tsx";
 
 interface DashboardHeaderProps {
   artist: Artist;
-  /** Whether the open screen has no next step of its own, so that the one here may carry the accent. */
+  /** True when the open tab has no next step of its own, so the button here may carry the accent. */
   leading: boolean;
 }
 
@@ -30,7 +30,7 @@ export function DashboardHeader({ artist, leading }: DashboardHeaderProps) {
   );
 }
 
-/** The count, a dot whose colour the words repeat, and why a platform that was connected cannot be synced. */
+/** The count, a status dot that the text explains, and why connected platforms cannot be synced. */
 function ConnectedPlatforms({ status }: { status: SyncStatus }) {
   const { connected_platforms: connected, sync_available: live, sync_unavailable_reason: reason } = status;
   return (

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-/** The tabs in the order in which they are shown; the id stands in the address (`/dashboard?tab=royalties`). */
+/** The tabs in the order they are shown; the id appears in the address (`/dashboard?tab=royalties`). */
 export const DASHBOARD_TABS = [
   { id: "overview", name: "Overview" },
   { id: "artist-lookup", name: "Artist Lookup" },
@@ -17,11 +17,11 @@ function tabIn(params: URLSearchParams): DashboardTab {
   return DASHBOARD_TABS.find((tab) => tab.id === named)?.id ?? "overview";
 }
 
-/** The tab that the address names, the overview where it names none that exists. Opening one is a step in the history. */
+/** The tab named in the address, or the overview. Opening a tab adds a step to the history. */
 export function useOpenTab(): [DashboardTab, (id: DashboardTab) => void] {
   const [params, setParams] = useSearchParams();
   const open = (id: DashboardTab) => {
-    // A click reaches us twice, as pointer and as focus, before the first is drawn: the address already knows.
+    // A click arrives twice, as pointer and as focus, before the first is drawn; the address is already up to date.
     if (tabIn(new URLSearchParams(window.location.search)) === id) return;
     setParams(id === "overview" ? {} : { tab: id });
   };

@@ -10,14 +10,14 @@ const BOOKED = { ...SYNC_STATUS, sample_available: false, booked_statements: 2 }
 
 const banner = async () => within(await screen.findByRole("complementary", { name: "Live data" }));
 
-test("the header greets the artist and says in words what the orange dot says", async () => {
+test("the header greets the artist and says in words what the orange dot means", async () => {
   newArtistNetwork();
   renderApp("/dashboard");
   expect(await screen.findByRole("heading", { level: 1, name: "Hello, Nadia Okoro" })).toBeTruthy();
   expect(await screen.findByText("0 platforms connected, no live sync")).toBeTruthy();
 });
 
-test("with live sync the header says so, and neither the banner nor the sample button is there", async () => {
+test("with live sync the header says so, and there is no banner and no sample button", async () => {
   newArtistNetwork().answer("analytics.syncStatus", { ...SYNC_STATUS, sync_available: true, connected_platforms: 1 });
   renderApp("/dashboard");
   expect(await screen.findByText("1 platform connected, live sync ready")).toBeTruthy();
@@ -34,7 +34,7 @@ test("an empty account is told that no live API is connected, what to do, and wh
   expect(aside.getByText(/^Setup needed: Spotify, Apple Music, YouTube Music, Tidal/)).toBeTruthy();
 });
 
-test("sample data is added, the status is read at once and the overview three seconds later", async () => {
+test("adding sample data refetches the status at once and the overview three seconds later", async () => {
   const network = newArtistNetwork();
   network.answer("analytics.testSync", () => {
     network.answer("analytics.syncStatus", SAMPLE_LOADED).answer("analytics.overview", SAMPLE_OVERVIEW);
@@ -54,7 +54,7 @@ test("sample data is added, the status is read at once and the overview three se
   expect(await screen.findByText("$4,812.50")).toBeTruthy();
 });
 
-test("figures that were asked for before the sample data came do not hide it", async () => {
+test("figures requested before the sample data arrived do not hide it", async () => {
   const network = newArtistNetwork();
   network.answer("analytics.testSync", () => {
     network.answer("analytics.overview", SAMPLE_OVERVIEW);
@@ -81,7 +81,7 @@ test.each([
   expect(await screen.findByText(shown)).toBeTruthy();
 });
 
-test("with real figures the sample button stays, takes the focus, does nothing and gives its reason", async () => {
+test("with real figures the sample button stays focusable, does nothing and says why", async () => {
   const network = newArtistNetwork().answer("analytics.syncStatus", BOOKED);
   const { user } = renderApp("/dashboard");
   const button = await screen.findByRole("button", { name: "Add Sample Data", description: MESSAGES.sampleOver });
@@ -93,7 +93,7 @@ test("with real figures the sample button stays, takes the focus, does nothing a
   expect((await banner()).getByText(/2 statements are booked/)).toBeTruthy();
 });
 
-test("a status that cannot be read is told in the banner and can be tried again", async () => {
+test("a status that fails to load is reported in the banner and can be retried", async () => {
   const network = newArtistNetwork().refuse("analytics.syncStatus", 503);
   const { user } = renderApp("/dashboard");
   const aside = await banner();
@@ -104,7 +104,7 @@ test("a status that cannot be read is told in the banner and can be tried again"
   expect(await aside.findByText(/Sample data loaded/)).toBeTruthy();
 });
 
-test("the open tab is in the address; back and forward follow it", async () => {
+test("the open tab is in the address, so back and forward work", async () => {
   newArtistNetwork();
   const { user } = renderApp("/dashboard");
   await user.click(await screen.findByRole("tab", { name: "Subscription" }));
@@ -134,7 +134,7 @@ test.each([
   expect((await screen.findByRole("tab", { selected: true })).textContent).toBe(name);
 });
 
-test("the theme is chosen in the account menu and kept", async () => {
+test("the theme chosen in the account menu is remembered", async () => {
   newArtistNetwork().answer("analytics.overview", EMPTY_OVERVIEW);
   const { user } = renderApp("/dashboard");
   await user.click(await screen.findByRole("button", { name: "Account" }));

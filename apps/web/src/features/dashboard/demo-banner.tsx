@@ -6,7 +6,7 @@ import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Shown while no live sync is available: what the figures on the screen are, and what is missing for live ones. */
+/** Shown while no live sync is available: what the figures on screen are, and what live ones need. */
 export function DemoBanner() {
   const { data: status, error, isFetching, refetch } = trpc.analytics.syncStatus.useQuery();
   if (status?.sync_available) return null;
@@ -35,7 +35,7 @@ function Sentences({ status }: { status: SyncStatus }) {
   );
 }
 
-/** What the figures on the screen are made of, while nothing is synced live. */
+/** Says what the figures on screen are made of. */
 function loadedSentence(status: SyncStatus): string {
   const { booked_statements: booked, recent_data_source: source } = status;
   const statements = booked === 1 ? "1 statement is booked" : `${booked} statements are booked`;
@@ -44,5 +44,5 @@ function loadedSentence(status: SyncStatus): string {
   if (booked > 0) return `${statements}.`;
   if (status.recent_data_records > 0) return "Sample data loaded.";
   if (status.sample_available) return "Add sample data to try the screens, or upload a statement under Royalties.";
-  return "Upload a statement under Royalties to book figures.";
+  return "Upload a statement under Royalties to see what you were paid.";
 }

@@ -8,7 +8,7 @@ import { refreshArea } from "../../lib/refresh-area.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useOneCall } from "../../lib/use-one-call.ts";
 
-/** Has every platform that can be synced read now. */
+/** Syncs every platform that can be synced. */
 export function LiveSyncButton({ leading }: { leading: boolean }) {
   const { pending, sync } = useLiveSync();
   return (
@@ -19,20 +19,20 @@ export function LiveSyncButton({ leading }: { leading: boolean }) {
 }
 
 /**
- * Starts a live sync. The state of the platforms is read at once and then followed to the end of each job
- * (`useSyncWatch`); the figures are read again after the delay that the product names as well.
+ * Starts a live sync. The platforms' state is refetched at once and then polled until each job ends (`useSyncWatch`);
+ * the figures are also refetched after a short delay.
  */
 function useLiveSync() {
   const client = useQueryClient();
   const { streaming } = trpc.useUtils();
   const mutation = trpc.analytics.syncReal.useMutation({
     onSuccess: ({ message }) => {
-      toast.success(message, { description: "The figures follow in a moment." });
+      toast.success(message, { description: "Your figures will update in a moment." });
       setTimeout(() => void refreshArea(client, "analytics"), POST_SYNC_REFRESH_MS);
     },
     onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.sync)),
     onSettled: async () => {
-      // A reading under way may be older than the sync.
+      // A fetch already under way may be older than the sync.
       await streaming.status.cancel();
       await Promise.allSettled([
         refreshArea(client, "analytics.syncStatus"),

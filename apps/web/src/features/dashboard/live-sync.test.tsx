@@ -25,7 +25,7 @@ function show() {
 
 const button = () => screen.findByRole("button", { name: "Sync Live Data" });
 
-test("a live sync is followed to its end: the state every second, the figures after three and when the job has ended", async () => {
+test("a live sync polls the state every second, and refetches the figures after three and when the job ends", async () => {
   const { network, user } = show();
   const timers = vi.spyOn(globalThis, "setTimeout");
   await user.click(await button());
@@ -54,7 +54,7 @@ test("a double click syncs once", async () => {
 test.each([
   ["the server's sentence", 409, "Confirm which profile is yours.", "Confirm which profile is yours."],
   ["the fallback", 502, null, "Failed to sync data"],
-] as const)("a failed sync shows %s, and can be started again", async (_name, status, detail, shown) => {
+] as const)("a failed sync shows %s, and can be restarted", async (_name, status, detail, shown) => {
   const { network, user } = show();
   network.refuse("analytics.syncReal", status, detail);
   await user.click(await button());
@@ -62,7 +62,7 @@ test.each([
   await waitFor(async () => expect((await button()).getAttribute("aria-disabled")).toBeNull());
 });
 
-test("connected without live sync, the header says why and the banner what is loaded", async () => {
+test("when connected without live sync, the header says why and the banner says what is loaded", async () => {
   const reason = "Spotify and Apple Music give an artist's own app no counts, so there is nothing to sync live.";
   newArtistNetwork().answer("analytics.syncStatus", {
     ...SYNC_STATUS,
@@ -80,7 +80,7 @@ test("connected without live sync, the header says why and the banner what is lo
   expect(screen.getByRole("button", { name: "Add Sample Data" })).toBeTruthy();
 });
 
-test("where the only platform no longer takes its credentials, none is connected, and the header says what to do", async () => {
+test("when the only platform rejects its credentials, none counts as connected and the header says what to do", async () => {
   const reason = "The platform no longer takes your credentials.";
   newArtistNetwork().answer("analytics.syncStatus", { ...SYNC_STATUS, sync_unavailable_reason: reason });
   renderApp("/dashboard");

@@ -10,7 +10,7 @@ import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { refreshArea } from "../../lib/refresh-area.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Adds sample data while there is nothing real; after that it stays, disabled, with its reason beneath. */
+/** Adds sample data while there are no real figures; after that it stays, disabled, with the reason below. */
 export function SampleButton({ status, leading }: { status: SyncStatus; leading: boolean }) {
   const reason = useId();
   const sync = useSampleSync();
@@ -36,12 +36,12 @@ export function SampleButton({ status, leading }: { status: SyncStatus; leading:
   );
 }
 
-/** Adds sample data. The sync status is read again at once, the figures after the delay that the product names. */
+/** Adds sample data. The sync status is refetched at once, the figures after a short delay. */
 function useSampleSync() {
   const client = useQueryClient();
   return trpc.analytics.testSync.useMutation({
     onSuccess: ({ message }) => {
-      toast.success(message, { description: "The figures follow in a moment." });
+      toast.success(message, { description: "Your figures will update in a moment." });
       setTimeout(() => void refreshArea(client, "analytics"), POST_SYNC_REFRESH_MS);
     },
     onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.sync)),

@@ -5,7 +5,7 @@ const FEATURES = [
   },
   {
     title: "Royalty calculator",
-    text: "What a stream pays on each platform, as a range with its basis and date, beside what your statements really booked.",
+    text: "What a stream pays on each platform, as a range with its basis and date, next to what your statements actually paid.",
   },
   {
     title: "Export for claims",

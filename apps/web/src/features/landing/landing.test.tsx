@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
 
-test("the landing page shows its two ways in and the three features, and calls its figures a sample", async () => {
+test("the landing page shows its two entry buttons and three features, and labels its figures as a sample", async () => {
   const network = newArtistNetwork();
   renderApp("/", { token: null });
   expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();

@@ -12,7 +12,7 @@ import { SamplePage } from "./sample-page.tsx";
 
 const loadAuthDialog = () => import("../auth/auth-dialog.tsx");
 const AuthDialog = lazy(async () => ({ default: (await loadAuthDialog()).AuthDialog }));
-/** By then the page stands, and the form can come before it is asked for. */
+/** By then the page is drawn, and the form can load before anyone asks for it. */
 const AUTH_PRELOAD_MS = 600;
 
 export function Landing() {
@@ -41,7 +41,7 @@ export function Landing() {
         <MarksKey />
       </main>
       <footer className="mx-auto max-w-6xl px-5 pb-12 pt-20 text-sm text-ink-soft sm:px-8">
-        Ledgerline is open to read and runs on a server of your own. Your figures stay there.
+        Ledgerline is open source and runs on your own server. Your figures stay there.
       </footer>
       <Suspense fallback={null}>
         {mode && <AuthDialog mode={mode} onModeChange={setMode} onClose={() => setMode(null)} />}

@@ -5,10 +5,10 @@ const MARKS: readonly { source: Source; name: string; text: string }[] = [
   { source: "statement", name: "Booked", text: "A distributor paid it, and the statement proves it." },
   { source: "measured", name: "Measured", text: "The platform's own count." },
   { source: "estimate", name: "Estimate", text: "Plays times a published rate, always with its range." },
-  { source: "sample", name: "Sample", text: "Made up, to try the screens. Never in a total with the rest." },
+  { source: "sample", name: "Sample", text: "Made up so you can try the screens. Never added to real figures." },
 ];
 
-/** What stands beside every figure of the product. */
+/** The marks shown next to every figure. */
 export function MarksKey() {
   return (
     <section aria-labelledby="marks" className="mx-auto max-w-6xl px-5 pt-20 sm:px-8 sm:pt-28">

@@ -4,13 +4,13 @@ export interface SampleMonth {
   month: string;
   value: string;
   source: Source;
-  /** Where the note lies, in per cent of the staff from its lowest line: always on a line or in a space. */
+  /** The note's height in per cent of the staff, from its lowest line: always on a line or in a space. */
   at: number;
-  /** What the plays of the month would come to, on the same scale. */
+  /** What the month's plays would pay, on the same scale. */
   range: readonly [low: number, high: number];
-  /** What the picture has to say of the month. */
+  /** What to point out about the month. */
   remark?: string;
-  /** Left out where the page is narrow. */
+  /** Left out on narrow pages. */
   wideOnly?: boolean;
 }
 

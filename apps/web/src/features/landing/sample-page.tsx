@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { NoteHead } from "../../components/note-head.tsx";
 import { SAMPLE_MONTHS, type SampleMonth } from "./sample-months.ts";
 
-/** A page of a ledger, set as music: months from left to right, what was paid as notes, what the plays say as bands. */
+/** A ledger page set as music: months from left to right, payments as notes, what the plays would pay as bands. */
 export function SamplePage() {
   return (
     <figure>
@@ -21,16 +21,16 @@ export function SamplePage() {
         </Key>
         <Key sign={<NoteHead source="statement" className="text-ink" />}>booked on a statement</Key>
         <Key sign={<NoteHead source="estimate" className="text-ink" />}>estimate</Key>
-        <Key sign={<span className="h-4 w-3 rounded-full bg-ink/12" />}>what the plays would come to</Key>
+        <Key sign={<span className="h-4 w-3 rounded-full bg-ink/12" />}>what the plays would pay</Key>
       </figcaption>
     </figure>
   );
 }
 
 function Month({ month, value, source, at, range: [low, high], remark, wideOnly }: SampleMonth) {
-  const words = `${month}: ${value}, ${source === "estimate" ? "an estimate" : "booked"}${remark ? `, ${remark}` : ""}`;
+  const label = `${month}: ${value}, ${source === "estimate" ? "an estimate" : "booked"}${remark ? `, ${remark}` : ""}`;
   return (
-    <li className={clsx("relative h-80 flex-1", wideOnly && "max-sm:hidden")} aria-label={words}>
+    <li className={clsx("relative h-80 flex-1", wideOnly && "max-sm:hidden")} aria-label={label}>
       <div className="absolute inset-x-0 bottom-9 top-20 text-center" aria-hidden="true">
         <div
           className="absolute left-1/2 w-10 -translate-x-1/2 rounded-full bg-ink/9"

@@ -6,12 +6,12 @@ import { Section } from "../../components/section.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
 import { formatExactCount, formatMonth } from "../../lib/format.ts";
 
-/** What distributors paid, a total a currency, and the newest months of sale. It lags behind the window above. */
+/** What distributors paid: a total per currency, and the newest months of sale. Lags behind the last 30 days. */
 export function BookedTotals({ booked }: { booked: Overview["booked"] }) {
   return (
     <Section
       title="Booked on your statements"
-      lead="Of all time. Statements follow the plays by two months and more, so this does not cover the last 30 days."
+      lead="All time. Statements arrive two months or more after the plays, so the last 30 days are not in here yet."
     >
       <div className="grid gap-x-8 gap-y-10 sm:grid-cols-3">
         <dl className="grid content-start gap-8">

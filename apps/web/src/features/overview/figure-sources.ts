@@ -3,7 +3,7 @@ import type { Source } from "@ledgerline/contract/source";
 
 type Platforms = Overview["platform_breakdown"];
 
-/** All sources that are in the total of one figure. */
+/** All sources in the total of one figure. */
 export function figureSources(platforms: Platforms, figure: keyof Platforms[number]["source"]): Source[] {
   return [...new Set(platforms.flatMap(({ source }) => source[figure] ?? []))];
 }

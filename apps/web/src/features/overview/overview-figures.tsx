@@ -4,10 +4,10 @@ import { Figure } from "../../components/figure.tsx";
 import { formatDay, formatMoney } from "../../lib/format.ts";
 import { figureSources } from "./figure-sources.ts";
 
-/** The three totals of the window. */
+/** The three totals of the last 30 days. */
 export function OverviewFigures({ overview }: { overview: Overview }) {
   const { totals, platform_breakdown: platforms, period } = overview;
-  const unheard = platforms.length > 0 && totals.source.listeners === null;
+  const listenersUnknown = platforms.length > 0 && totals.source.listeners === null;
   return (
     <section aria-label="Totals of the last 30 days">
       <dl className="grid gap-8 sm:grid-cols-3">
@@ -21,25 +21,29 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
         <Figure
           label="Total Listeners"
           qualifier="unique"
-          value={unheard ? "—" : <Count value={totals.listeners} />}
+          value={listenersUnknown ? "—" : <Count value={totals.listeners} />}
           sources={figureSources(platforms, "listeners")}
-          note={unheard ? UNHEARD : "Unique on each platform, then added up. Nobody can tell who listens on two."}
+          note={
+            listenersUnknown
+              ? NO_LISTENERS
+              : "Unique on each platform, then added up. Someone who listens on two counts twice."
+          }
         />
         <Figure
           label="Total Revenue"
           qualifier="estimated"
           value={formatMoney(totals.revenue)}
           sources={figureSources(platforms, "revenue")}
-          note={totals.revenue_range ? estimated(totals.revenue_range) : MONEY}
+          note={totals.revenue_range ? estimated(totals.revenue_range) : REVENUE}
         />
       </dl>
     </section>
   );
 }
 
-const UNHEARD = "None of your platforms says how many people listened.";
-const MONEY = "US dollars, for the plays of these days. Statements follow months later.";
+const NO_LISTENERS = "Your platforms do not report how many people listened.";
+const REVENUE = "In US dollars, for the plays on these days. Statements arrive months later.";
 
 function estimated({ low, high }: NonNullable<Overview["totals"]["revenue_range"]>): string {
-  return `US dollars, at the middle of each platform’s published rates: ${formatMoney(low)} to ${formatMoney(high)}.`;
+  return `In US dollars, at the middle of each platform’s published rates. Range: ${formatMoney(low)} to ${formatMoney(high)}.`;
 }

@@ -25,7 +25,7 @@ function show(overview: Overview) {
   return userEvent.setup();
 }
 
-/** The cells of a table's row, by its head. */
+/** The cells of a table row, by the row's header. */
 function cellsOf(row: string): string[] {
   const found = screen.getByRole("rowheader", { name: row }).closest("tr");
   return within(found as HTMLElement)
@@ -39,7 +39,7 @@ test("while the figures load, a screen reader is told", () => {
   expect(screen.getByRole("status").textContent).toBe("Loading your overview");
 });
 
-test("without any figure the cards show zero and the sentence says what to do", async () => {
+test("without figures the cards show zero and a sentence says what to do", async () => {
   show(EMPTY_OVERVIEW);
   expect(await screen.findByText(EMPTY)).toBeTruthy();
   expect(screen.getByText("$0.00")).toBeTruthy();
@@ -50,19 +50,19 @@ test("the cards and the breakdown show plays, listeners and revenue with their m
   const user = show(SAMPLE_OVERVIEW);
   expect(await screen.findByText("$4,812.50")).toBeTruthy();
   expect(screen.getByRole("button", { name: /exactly 1,234,567$/ }).textContent).toBe("1.2\u00a0M");
-  expect(screen.getByText(/Nobody can tell who listens on two/)).toBeTruthy();
+  expect(screen.getByText(/Someone who listens on two counts twice/)).toBeTruthy();
   expect(cellsOf("Spotify")).toEqual(["934,567", "40,000", "$3,500.25"]);
   expect(screen.getAllByRole("rowheader").map((head) => head.textContent)).toEqual(["Spotify", "Tidal"]);
   expect(screen.queryByText(EMPTY)).toBeNull();
 
-  const [mark] = screen.getAllByRole("button", { name: "Sample: made up, to try the screens" });
+  const [mark] = screen.getAllByRole("button", { name: "Sample: made up so you can try the screens" });
   await user.hover(mark as HTMLElement);
   expect(await screen.findByRole("tooltip")).toBeTruthy();
 });
 
 const SPOTIFY_RANGE = { low: "1.8000", high: "3.6000" };
 
-test("a total names every source in it, and a figure that nobody gives is a dash", async () => {
+test("a total names all its sources, and a figure that no platform gives is a dash", async () => {
   const platforms: Overview["platform_breakdown"] = [
     {
       _id: "spotify",
@@ -97,7 +97,7 @@ test("a total names every source in it, and a figure that nobody gives is a dash
   expect(screen.getAllByText("Estimate: plays times a published rate")).toBeTruthy();
 });
 
-test("booked money stands under the cards, exact on hover, and takes the place of the empty sentence", async () => {
+test("booked money is shown under the cards, exact on hover, instead of the empty sentence", async () => {
   const user = show({ ...EMPTY_OVERVIEW, booked: BOOKED });
   const section = within(await screen.findByRole("region", { name: "Booked on your statements" }));
   expect(section.getByText("€412.12")).toBeTruthy();
@@ -108,7 +108,7 @@ test("booked money stands under the cards, exact on hover, and takes the place o
   expect((await screen.findByRole("tooltip")).textContent).toContain("$12,404.18043122");
 });
 
-test("a failure says so and can be tried again", async () => {
+test("a failure says so and can be retried", async () => {
   const network = fakeNetwork().refuse("analytics.overview", 502);
   renderScreen(<OverviewTab />);
   const retry = await screen.findByRole("button", { name: "Try again" });
@@ -126,7 +126,7 @@ test("axe finds nothing on the full screen", async () => {
 
 const YOUTUBE_RANGE = { low: "46.8510", high: "149.9232" };
 
-test("measured figures without listeners say so, and YouTube's come with what it asks for", async () => {
+test("measured figures without listeners say so, and YouTube's come with the links it requires", async () => {
   const source = { ...MEASURED, listeners: null };
   const totals = {
     plays: 31_234,
@@ -145,7 +145,7 @@ test("measured figures without listeners say so, and YouTube's come with what it
     source,
   } as const;
   show({ ...EMPTY_OVERVIEW, totals, platform_breakdown: [youtube] });
-  expect(await screen.findByText("None of your platforms says how many people listened.")).toBeTruthy();
+  expect(await screen.findByText("Your platforms do not report how many people listened.")).toBeTruthy();
   expect(screen.getByText(/: \$46\.85 to \$149\.92\.$/)).toBeTruthy();
   expect(screen.getByRole("link", { name: /^YouTube Terms of Service/ }).getAttribute("href")).toBe(
     "https://www.youtube.com/t/terms",

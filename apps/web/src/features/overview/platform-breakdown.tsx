@@ -12,12 +12,12 @@ import { figureSources } from "./figure-sources.ts";
 
 type Platforms = Overview["platform_breakdown"];
 
-/** A row a platform, in the order of revenue; the line under a row shows its share of all plays. */
+/** A row per platform, by revenue; the line under a row compares its plays with the most played platform. */
 export function PlatformBreakdown({ platforms }: { platforms: Platforms }) {
   const most = Math.max(...platforms.map((platform) => platform.total_plays), 1);
   const sources = (["plays", "listeners", "revenue"] as const).flatMap((figure) => figureSources(platforms, figure));
   return (
-    <Section title="By platform" lead="The line under each platform is drawn to the length of its plays.">
+    <Section title="By platform" lead="The longer the line under a platform, the more plays.">
       <Table aria-label="Plays, listeners and revenue by platform">
         <thead>
           <tr>
@@ -66,12 +66,12 @@ export function PlatformBreakdown({ platforms }: { platforms: Platforms }) {
 
 interface MarkedCellProps {
   source: Source | null;
-  /** The range of an estimate, in words. */
+  /** The range of an estimate. */
   note?: string | null;
   children: ReactNode;
 }
 
-/** A figure with its mark; a dash where the platform gives none. On a phone the key under the table stands for the marks. */
+/** A figure with its mark, or a dash where the platform gives none. On a phone the key below explains the marks. */
 function MarkedCell({ source, note, children }: MarkedCellProps) {
   return (
     <TableCell numeric>

@@ -12,7 +12,7 @@ interface ConnectionStateProps {
   planName: string;
 }
 
-/** How a connection stands: since when, whether it is live, how its sync goes, and what the artist should know. */
+/** The state of a connection: since when, whether it is live, how its sync is going, and any notice. */
 export function ConnectionState({ platform, connection, planName }: ConnectionStateProps) {
   const { connected, connected_at, live, paused, sync_state, last_sync, notice } = connection;
   const sync = last_sync && lastSyncLabels(last_sync);
@@ -30,7 +30,7 @@ export function ConnectionState({ platform, connection, planName }: ConnectionSt
         )}
         {paused && (
           <Attention>
-            Paused: your {planName} no longer includes {platformName(platform)}. Everything is kept, and nothing is
+            Paused: your {planName} no longer includes {platformName(platform)}. Everything is kept, but nothing is
             synced.
           </Attention>
         )}

@@ -4,11 +4,11 @@ import { DisconnectButton } from "./disconnect/disconnect-button.tsx";
 
 interface NotOfferedProps {
   platform: PlatformId;
-  /** What is kept from when the platform was offered. */
+  /** What was saved while the platform was offered. */
   connection: Connection | null;
 }
 
-/** A platform that the operator leaves out: nothing can be entered, and what is kept can be deleted. */
+/** A platform that the operator has left out: nothing can be entered, but saved data can be deleted. */
 export function NotOffered({ platform, connection }: NotOfferedProps) {
   const name = platformName(platform);
   if (!connection) return <p className="text-ink-soft">This server does not offer {name}.</p>;

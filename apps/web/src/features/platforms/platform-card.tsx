@@ -20,16 +20,16 @@ interface PlatformCardProps {
   plan: SubscriptionStatus;
 }
 
-/** A platform: what it gives and how it is set up on the left, its form or its connection on the right. */
+/** A platform: what it gives and how to set it up on the left, its form or its connection on the right. */
 export function PlatformCard({ platform, status, plan }: PlatformCardProps) {
   const titleId = useId();
   const name = platformName(platform);
   const { badge, tone } = platformState(platform, status);
-  const kept = hasCredentials(platform, status);
+  const saved = hasCredentials(platform, status);
   const offered = status.offered.includes(platform);
   const { gives, lacks } = PLATFORM_FACTS[platform];
   const connection = status.platforms[platform];
-  const title = useFocusAfterChange<HTMLHeadingElement>(`${badge} ${kept} ${connection.artist_profile?.profile_id}`);
+  const title = useFocusAfterChange<HTMLHeadingElement>(`${badge} ${saved} ${connection.artist_profile?.profile_id}`);
   return (
     <li
       aria-labelledby={titleId}
@@ -50,14 +50,14 @@ export function PlatformCard({ platform, status, plan }: PlatformCardProps) {
           <SetupGuide
             platform={platform}
             redirectAddress={platform === "spotify" ? status.platforms.spotify_redirect_uri : null}
-            first={platform === "spotify" && !kept}
+            first={platform === "spotify" && !saved}
           />
         )}
       </div>
       <div className="min-w-0">
-        {!offered && <NotOffered platform={platform} connection={kept ? connection : null} />}
-        {offered && !kept && <ConnectForm platform={platform} />}
-        {offered && kept && <SavedConnection platform={platform} status={status} planName={plan.plan.name} />}
+        {!offered && <NotOffered platform={platform} connection={saved ? connection : null} />}
+        {offered && !saved && <ConnectForm platform={platform} />}
+        {offered && saved && <SavedConnection platform={platform} status={status} planName={plan.plan.name} />}
       </div>
     </li>
   );

@@ -5,8 +5,8 @@ import { platformState } from "./platform-state.ts";
 test.each([
   ["live", {}, "good"],
   ["paused", { paused: true }, "attention"],
-  ["refused by the platform", { credentials_refused: true }, "attention"],
-] as const)("a connection that is %s has the tone of it", (_name, changes, tone) => {
+  ["rejected by the platform", { credentials_refused: true }, "attention"],
+] as const)("a connection that is %s has the matching tone", (_name, changes, tone) => {
   const status = statusWith({
     tidal: { ...CONNECTED, ...changes },
     spotify_credentials: true,

@@ -6,7 +6,7 @@ export interface PlatformState {
   tone: "good" | "attention" | "none";
 }
 
-/** The state of a platform in the words of its badge. Spotify has three states, the others two and 'Saved, not live'. */
+/** A platform's badge. Spotify has three states; the others have two, and 'Saved, not live'. */
 export function platformState(platform: PlatformId, status: StreamingStatus): PlatformState {
   const { platforms, offered } = status;
   if (!offered.includes(platform)) {
@@ -22,7 +22,7 @@ export function platformState(platform: PlatformId, status: StreamingStatus): Pl
   return live ? { badge: "Connected", tone } : { badge: "Saved, not live", tone: "attention" };
 }
 
-/** Whether credentials are kept, live or not. */
+/** True when credentials are saved, live or not. */
 export function hasCredentials(platform: PlatformId, { platforms }: StreamingStatus): boolean {
   return platform === "spotify" ? platforms.spotify_credentials : platforms[platform].connected;
 }

@@ -10,11 +10,11 @@ import { DisconnectAll } from "./disconnect/disconnect-all.tsx";
 import { PlatformCard } from "./platform-card.tsx";
 import { hasCredentials } from "./platform-state.ts";
 
-/** The six platforms: connecting each, the state of what is connected, and the way out. */
+/** The six platforms: connect each, see the state of each connection, disconnect. */
 export function PlatformsTab() {
   const streaming = trpc.streaming.status.useQuery();
   const subscription = trpc.subscription.status.useQuery();
-  /** Counts how often all was disconnected: every form then begins anew. */
+  /** Counts how often all platforms were disconnected: each time, every form starts over. */
   const [round, setRound] = useState(0);
   const [status, plan] = [streaming.data, subscription.data];
   const failed = streaming.isError ? streaming : subscription.isError ? subscription : null;
@@ -24,12 +24,12 @@ export function PlatformsTab() {
     return <FailedState message={errorDetail(failed.error, fallback)} onRetry={retry} retrying={failed.isFetching} />;
   }
   if (!status || !plan) return <PlatformsSkeleton />;
-  const kept = PLATFORM_IDS.filter((platform) => hasCredentials(platform, status));
+  const saved = PLATFORM_IDS.filter((platform) => hasCredentials(platform, status));
   return (
     <Section
       title="Your platforms"
-      lead="Each is read with keys of your own. They are sealed on this server, and never shown again."
-      aside={<DisconnectAll kept={kept.map(platformName)} onDisconnected={() => setRound(round + 1)} />}
+      lead="Each is read with your own keys. They are stored encrypted on this server and never shown again."
+      aside={<DisconnectAll saved={saved.map(platformName)} onDisconnected={() => setRound(round + 1)} />}
     >
       <ul>
         {PLATFORM_IDS.map((platform) => (

@@ -18,7 +18,7 @@ interface SavedConnectionProps {
   planName: string;
 }
 
-/** A platform whose credentials are kept: its state, the artist's profile on it, and what can be changed. */
+/** A platform with saved credentials: its state, the artist's profile on it, and what can be changed. */
 export function SavedConnection({ platform, status, planName }: SavedConnectionProps) {
   const [changing, setChanging] = useState<"profile" | "credentials" | null>(null);
   const connection = status.platforms[platform];
@@ -56,8 +56,8 @@ export function SavedConnection({ platform, status, planName }: SavedConnectionP
             size="sm"
             onClick={() => setChanging(changing === "credentials" ? null : "credentials")}
           >
-            {changing === "credentials" ? "Keep the present credentials" : "Change credentials"}{" "}
-            <span className="sr-only">of {platformName(platform)}</span>
+            {changing === "credentials" ? "Keep the current credentials" : "Change credentials"}{" "}
+            <span className="sr-only">for {platformName(platform)}</span>
           </Button>
         )}
         {(!spotify || connected) && (

@@ -3,24 +3,24 @@ import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import type { Connection } from "@ledgerline/contract/streaming";
 import { formatInstant } from "../../lib/format.ts";
 
-/** Why a sync gave nothing, where the server adds no sentence of its own. */
+/** Why a sync failed, when the server sends no sentence of its own. */
 const REASONS: Record<Exclude<ApiStatus, "live_api_success">, string> = {
   not_configured: "The credentials are missing.",
-  credentials_invalid: "The platform no longer accepts the credentials. Replace them.",
-  premium_required: "The owner of the app has no Premium on the platform any more.",
+  credentials_invalid: "The platform no longer accepts your credentials. Replace them.",
+  premium_required: "The owner of the app no longer has Premium on the platform.",
   user_not_allowed: "The platform does not let this account use the app.",
-  rate_limited: "The platform was asked too often. It is tried again by itself.",
-  quota_exhausted: "The key may ask no more today. It is tried again tomorrow.",
-  api_retired: "The platform offers no live data any more.",
-  no_match: "The platform no longer knows this profile. Choose another one.",
-  error: "The platform could not be reached. It is tried again by itself.",
+  rate_limited: "Too many requests for now. The sync will be retried automatically.",
+  quota_exhausted: "Today’s quota for this key is used up. The sync will be retried tomorrow.",
+  api_retired: "The platform no longer offers live data.",
+  no_match: "The platform no longer has this profile. Choose another one.",
+  error: "The platform could not be reached. The sync will be retried automatically.",
 };
 
 interface LastSyncLabels {
   failed: boolean;
   /** What happened, and when. */
   result: string;
-  /** Why, or what is to be known of it. */
+  /** Why, or what else to know. */
   reason: string | null;
 }
 
@@ -31,7 +31,7 @@ export function lastSyncLabels({ at, status, detail }: NonNullable<Connection["l
   return { failed: true, result: `Last sync failed ${time}`, reason: detail ?? REASONS[status] };
 }
 
-/** What a sync that waits or runs is doing. */
+/** What a queued or running sync is doing. */
 export function syncProgressLabel(platform: PlatformId, state: NonNullable<Connection["sync_state"]>): string {
   return state === "queued"
     ? "Sync queued. It starts in a moment."

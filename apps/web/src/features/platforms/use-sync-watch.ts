@@ -20,8 +20,8 @@ function endings({ platforms }: StreamingStatus): string[] {
 }
 
 /**
- * Reads the state of the platforms again while one of them syncs, and has every figure read again once a sync has
- * ended. It never reads the state on its own account: somebody else has to have asked for it.
+ * Polls the platforms' state while one of them syncs, and refetches every figure when a sync ends. It never makes the
+ * first fetch of the state: another query has to.
  */
 export function useSyncWatch(): void {
   const client = useQueryClient();

@@ -12,13 +12,13 @@ interface BreakdownRowProps {
   item: MonthlyBreakdownItem;
   /** `YYYY-MM`. */
   month: string;
-  /** All of the month in the item's currency, exact. */
+  /** The month's total in the item's currency, exact. */
   monthTotal: string;
   fractionLength: number | null;
   single: boolean;
 }
 
-/** One platform in one month: what is booked, and beside it what the platform counted. */
+/** One platform in one month: what is booked, and what the platform itself counted. */
 export function BreakdownRow({ item, month, monthTotal, fractionLength, single }: BreakdownRowProps) {
   const { platform } = item._id;
   return (
@@ -52,7 +52,7 @@ export function BreakdownRow({ item, month, monthTotal, fractionLength, single }
   );
 }
 
-/** An estimate comes with its range, whether it stands alone or beside what is booked. */
+/** An estimate always comes with its range, whether alone or next to a booked figure. */
 function Estimate({ item: { source, estimated_revenue: estimate } }: { item: MonthlyBreakdownItem }) {
   if (estimate === null) return null;
   const { low, mid, high, currency } = estimate;
@@ -70,7 +70,7 @@ function Estimate({ item: { source, estimated_revenue: estimate } }: { item: Mon
   );
 }
 
-/** Named by attributes: hidden words would be positioned, which is slow by the thousand. */
+/** Labelled by attributes: hidden text would be positioned, which is slow in the thousands. */
 function Mark({ source }: { source: Source }) {
   return (
     <span role="img" aria-label={SOURCE_NAMES[source]} title={SOURCE_NAMES[source]} className="ml-2 text-ink-soft">

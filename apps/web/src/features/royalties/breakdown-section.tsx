@@ -16,17 +16,17 @@ const OTHER_STORES = "other";
 
 interface BreakdownSectionProps {
   items: readonly MonthlyBreakdownItem[];
-  /** The made-up statement is among what is booked. */
+  /** The sample statement is booked too. */
   sampleBooked: boolean;
   /** How many days YouTube's counts are kept. */
   youtubeDays: number;
 }
 
-/** Every month, platform by platform: as a chart, and as the table behind it. */
+/** Every month, platform by platform, as a chart and as the table behind it. */
 export function BreakdownSection({ items, sampleBooked, youtubeDays }: BreakdownSectionProps) {
   const [filter, setFilter] = useState(ALL);
   const [everyDigit, setEveryDigit] = useState(false);
-  // A deleted statement may take the chosen platform with it.
+  // Deleting a statement may remove the chosen platform.
   const shown = useDeferredValue(items.some((item) => passes(item, filter)) ? filter : ALL);
   const filtered = useMemo(() => items.filter((item) => passes(item, shown)), [items, shown]);
   const series = useMemo(() => revenueSeries(filtered, SOURCES, new Date().toISOString().slice(0, 7)), [filtered]);
@@ -72,9 +72,9 @@ export function BreakdownSection({ items, sampleBooked, youtubeDays }: Breakdown
 }
 
 function sourcesOf({ source, measured_plays, estimated_revenue }: MonthlyBreakdownItem): Source[] {
-  const beside: Source[] = measured_plays === null ? [] : ["measured"];
-  if (estimated_revenue) beside.push(estimated_revenue.source);
-  return [source.plays, source.revenue, ...beside];
+  const extra: Source[] = measured_plays === null ? [] : ["measured"];
+  if (estimated_revenue) extra.push(estimated_revenue.source);
+  return [source.plays, source.revenue, ...extra];
 }
 
 function isCountedByYoutube({ _id, measured_plays }: MonthlyBreakdownItem): boolean {

@@ -9,11 +9,11 @@ import { breakdownYears } from "./breakdown-years.ts";
 interface BreakdownTableProps {
   items: readonly MonthlyBreakdownItem[];
   everyDigit: boolean;
-  /** One platform only: a month then is one row. */
+  /** One platform only, so each month is one row. */
   single: boolean;
 }
 
-/** The months by year, newest first. Years open and close, so that ten of them with forty stores stay quick. */
+/** The months by year, newest first. Years collapse, so that ten of them with forty stores stay fast. */
 export function BreakdownTable({ items, everyDigit, single }: BreakdownTableProps) {
   const years = useMemo(() => breakdownYears(items), [items]);
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
@@ -25,7 +25,7 @@ export function BreakdownTable({ items, everyDigit, single }: BreakdownTableProp
   const newest = years[0]?.year;
   return (
     <div className={everyDigit ? "overflow-x-auto" : undefined}>
-      {/* Fixed columns: the browser then need not measure thousands of rows. */}
+      {/* With fixed columns the browser need not measure thousands of rows. */}
       <table
         className={clsx(
           "figures w-full table-fixed border-collapse text-left text-sm sm:text-base",

@@ -14,7 +14,7 @@ interface BreakdownYearRowsProps {
   single: boolean;
 }
 
-/** A year's line with its totals, and under it, when it is open, its months. */
+/** A year's row with its totals, and its months below when it is open. */
 export const BreakdownYearRows = memo(function BreakdownYearRows({
   year: { year, months, totals },
   open,

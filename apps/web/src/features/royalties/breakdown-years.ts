@@ -29,7 +29,7 @@ export interface BreakdownYear {
   totals: Totals;
 }
 
-/** The breakdown by year and month, in the order in which the items come: newest first. */
+/** The breakdown by year and month, in the order of the items: newest first. */
 export function breakdownYears(items: readonly MonthlyBreakdownItem[]): BreakdownYear[] {
   return [...Map.groupBy(items, (item) => item._id.year)].map(([year, ofYear]) => ({
     year,
@@ -47,7 +47,7 @@ export function monthOf({ _id }: MonthlyBreakdownItem): string {
   return `${_id.year}-${String(_id.month).padStart(2, "0")}`;
 }
 
-/** What some items come to, with the sources that are in each sum. */
+/** The totals of some items, with the sources in each. */
 export function totalsOf(items: readonly MonthlyBreakdownItem[]): Totals {
   return {
     plays: items.reduce((sum, item) => sum + item.plays, 0),

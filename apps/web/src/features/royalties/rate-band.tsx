@@ -26,7 +26,7 @@ interface RateBandProps {
   color: string;
 }
 
-/** A range on its staff line: dashed, because it is an estimate, with the note head on the mid. */
+/** A range on its staff line: dashed, as an estimate, with the note head at the midpoint. */
 export function RateBand({ range: { low, mid, high }, stave, color }: RateBandProps) {
   return (
     <svg width="100%" height="44" className="block overflow-visible" aria-hidden="true">
@@ -61,7 +61,7 @@ export function RateBand({ range: { low, mid, high }, stave, color }: RateBandPr
         strokeDasharray="4 3"
       />
       <svg x={percent(stave, mid)} y="22" overflow="visible" aria-hidden="true">
-        {/* Ten dashes, whatever the length of the outline. */}
+        {/* Ten dashes, however long the outline is. */}
         <ellipse
           rx="8.5"
           ry="6"

@@ -18,17 +18,17 @@ const CONFIDENCE_LABELS: Record<RateRange["confidence"], string> = {
   weak: "Weak evidence",
 };
 
-/** What a stream paid in retrospect: the range of each platform as a band, all six on one scale. */
+/** What a stream has paid: each platform's range as a band, all six on one scale. */
 export function RatesSection({ ranges }: { ranges: RateRanges }) {
   const stave = staveFor(Object.values(ranges).map(({ high }) => high));
   return (
     <Section
       title="Estimated per-stream rates"
-      lead="What a stream came to in published statements. No platform pays a fixed rate; what you are paid is on your statements."
+      lead="What a stream has paid in published statements. No platform pays a fixed rate; what you were paid is on your statements."
       aside={<SourceKey sources={["estimate"]} />}
     >
       <table className="figures w-full border-collapse text-left">
-        <caption className="sr-only">Estimated rates in US dollars a stream</caption>
+        <caption className="sr-only">Estimated rates in US dollars per stream</caption>
         <thead>
           <tr className="align-bottom text-sm text-ink-soft">
             <th scope="col" className="pr-4 pb-2 font-normal">
@@ -39,7 +39,7 @@ export function RatesSection({ ranges }: { ranges: RateRanges }) {
               <RateScale stave={stave} />
             </th>
             <th scope="col" className="pb-2 pl-4 text-right font-normal whitespace-nowrap">
-              USD a stream
+              USD per stream
             </th>
           </tr>
         </thead>
@@ -59,7 +59,7 @@ export function RatesSection({ ranges }: { ranges: RateRanges }) {
 }
 
 function RateRow({ platform, range, stave }: { platform: string; range: RateRange; stave: Stave }) {
-  const words = `${formatRate(range.low)} – ${formatRate(range.high)}`;
+  const lowToHigh = `${formatRate(range.low)} – ${formatRate(range.high)}`;
   return (
     <>
       <tr>
@@ -71,18 +71,18 @@ function RateRow({ platform, range, stave }: { platform: string; range: RateRang
           <Evidence range={range} />
         </th>
         <td className="hidden w-full py-2.5 sm:table-cell">
-          <span className="sr-only">{words}</span>
+          <span className="sr-only">{lowToHigh}</span>
           <RateBand range={range} stave={stave} color={platformColor(platform)} />
         </td>
         <td className="pt-3 pl-4 text-right sm:py-2.5 sm:pl-10">
           <span className="font-serif text-xl leading-8">{formatRate(range.mid)}</span>
-          <div className="text-sm whitespace-nowrap text-ink-soft">{words}</div>
+          <div className="text-sm whitespace-nowrap text-ink-soft">{lowToHigh}</div>
         </td>
       </tr>
-      {/* On a narrow screen the band has a line of its own. */}
+      {/* On a narrow screen the band gets its own row. */}
       <tr className="sm:hidden">
         <td colSpan={2}>
-          <span className="sr-only">{words}</span>
+          <span className="sr-only">{lowToHigh}</span>
           <RateBand range={range} stave={stave} color={platformColor(platform)} />
         </td>
       </tr>

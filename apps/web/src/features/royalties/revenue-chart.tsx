@@ -15,7 +15,7 @@ const TITLES: Record<Source, string> = {
   sample: "Sample revenue each month",
 };
 
-/** Monthly revenue of one currency as notes on a stave. The table under it has every figure. */
+/** Monthly revenue in one currency as notes on a stave. The table below has every figure. */
 export function RevenueChart({ series: { currency, source, points } }: { series: RevenueSeries }) {
   const [pointed, setPointed] = useState<number | null>(null);
   const stave = staveFor(points.map(({ revenue }) => Number(revenue ?? 0)));
@@ -23,14 +23,14 @@ export function RevenueChart({ series: { currency, source, points } }: { series:
     const { left, width } = event.currentTarget.getBoundingClientRect();
     setPointed(Math.min(points.length - 1, Math.max(0, Math.floor(((event.clientX - left) / width) * points.length))));
   };
-  const told = pointed === null ? points.findLast(({ revenue }) => revenue !== null) : points[pointed];
+  const shown = pointed === null ? points.findLast(({ revenue }) => revenue !== null) : points[pointed];
   return (
     <figure>
       <figcaption className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 text-sm">
         <span className="text-ink-soft">
           {TITLES[source]}, {currency}
         </span>
-        {told && <Readout point={told} currency={currency} source={source} />}
+        {shown && <Readout point={shown} currency={currency} source={source} />}
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <Scale stave={stave} currency={currency} />
@@ -57,7 +57,7 @@ function Readout({ point, currency, source }: { point: RevenuePoint; currency: s
     <span className="figures">
       <span className="text-ink-soft">{formatMonth(point.month)}</span>{" "}
       {point.revenue === null ? (
-        "nothing known"
+        "no data"
       ) : (
         <>
           <span className="ml-2 font-serif text-lg">{formatRevenue(point.revenue, currency)}</span>
@@ -68,28 +68,28 @@ function Readout({ point, currency, source }: { point: RevenuePoint; currency: s
   );
 }
 
-/** The value of every line, flush right beside it. */
+/** The value of every line, right-aligned next to it. */
 function Scale({ stave, currency }: { stave: Stave; currency: string }) {
   const small = stave.top - stave.bottom < 10;
-  const words = (line: number) => formatMoney(line, currency).replace(small ? "" : ".00", "");
+  const label = (line: number) => formatMoney(line, currency).replace(small ? "" : ".00", "");
   return (
     <div aria-hidden="true" className="figures relative text-xs text-ink-soft">
-      {/* Gives the column the width of its longest label. */}
-      <span className="invisible">{words(stave.bottom < 0 ? stave.bottom : stave.top)}</span>
+      {/* Makes the column as wide as its longest label. */}
+      <span className="invisible">{label(stave.bottom < 0 ? stave.bottom : stave.top)}</span>
       {stave.lines.map((line) => (
         <span
           key={line}
           className="absolute right-0 translate-y-1/2 leading-none"
           style={{ bottom: `${heightOn(stave, line) * 100}%` }}
         >
-          {words(line)}
+          {label(line)}
         </span>
       ))}
     </div>
   );
 }
 
-/** Each year under its January; of one year or less, the first month and the last. */
+/** Each year under its January; for a year or less, the first and the last month. */
 function Months({ points }: { points: readonly RevenuePoint[] }) {
   const years = points.length > 12;
   const crowded = points.length > 100;

@@ -10,8 +10,8 @@ interface RevenueFigureProps {
 }
 
 /**
- * Money to the cent, with every printed digit on hover. A table has hundreds of these: so the digits are plain CSS, and
- * whoever has no pointer shows them with the table's own button.
+ * Money to the cent, with every printed digit on hover. A table has hundreds of these, so the digits are plain CSS; the
+ * table's own button shows them to artists without a pointer.
  */
 export function RevenueFigure({ value, currency, fractionLength }: RevenueFigureProps) {
   const symbol = currencySymbol(currency);

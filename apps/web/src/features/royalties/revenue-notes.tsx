@@ -11,13 +11,13 @@ interface RevenueNotesProps {
   pointed: number | null;
 }
 
-/** Notes grow narrower with the number of months; the plot is their container. */
+/** The more months, the narrower the notes; the plot is their container. */
 const NOTE_SIZE = {
   rx: "clamp(1px, calc(36cqw / var(--months)), 5.5px)",
   ry: "clamp(1px, calc(26cqw / var(--months)), 3.9px)",
 } as CSSProperties;
 
-/** The stave, and on it a note for every month that has revenue; a month without one stays empty. */
+/** The stave, with a note for every month that has revenue; other months stay empty. */
 export function RevenueNotes({ points, stave, source, pointed }: RevenueNotesProps) {
   const hatch = useId();
   const y = (value: number) => `${(1 - heightOn(stave, value)) * 100}%`;

@@ -16,7 +16,7 @@ test("months without revenue stay as gaps, up to the present month", () => {
   ]);
 });
 
-test("a silence of years is not drawn", () => {
+test("years without revenue at the end are not drawn", () => {
   const [series] = revenueSeries([item("2020-01", "4")], SOURCES, "2026-03");
   expect(series?.points).toEqual([{ month: "2020-01", revenue: "4" }]);
 });

@@ -27,7 +27,7 @@ function render() {
   );
 }
 
-/** The breakdown's rows as text, marks and spoken parts included, the popped-up exact figures left out. */
+/** The breakdown's rows as text, including marks and screen-reader text, without the pop-up exact figures. */
 async function breakdownRows(): Promise<string[]> {
   const table = await screen.findByRole("table", { name: "Plays and revenue by month and platform" });
   return within(table)
@@ -44,11 +44,11 @@ async function breakdownRows(): Promise<string[]> {
     });
 }
 
-test("without figures the rates stand, and the breakdown says what to do", async () => {
+test("without figures the rates are shown and the breakdown says what to do", async () => {
   network.answer("analytics.royalties", royaltiesOf([]));
   const { container } = render();
   await screen.findByText("No royalty data available yet. Connect platforms and sync data to see royalty breakdowns.");
-  const rates = screen.getByRole("table", { name: "Estimated rates in US dollars a stream" });
+  const rates = screen.getByRole("table", { name: "Estimated rates in US dollars per stream" });
   const tidal = within(rates).getByRole("row", { name: /^Tidal/ });
   expect(tidal.textContent).toContain("$0.0070");
   expect(tidal.textContent).toContain("$0.0050 – $0.0128");
@@ -59,7 +59,7 @@ test("without figures the rates stand, and the breakdown says what to do", async
   await waitFor(async () => expect(await axeFindings(container)).toEqual([]));
 });
 
-test("months come newest first, the platforms in their order, other stores under their own names", async () => {
+test("months are listed newest first, platforms in their order, other stores under their own names", async () => {
   network.answer(
     "analytics.royalties",
     royaltiesOf([
@@ -101,7 +101,7 @@ test("currencies are never added together", async () => {
   expect(screen.getByRole("img", { name: /in USD/ })).not.toBeNull();
 });
 
-test("every booked digit can be shown, and is there on hover", async () => {
+test("every booked digit is there on hover, and can be shown for the whole table", async () => {
   network.answer(
     "analytics.royalties",
     royaltiesOf([
@@ -118,7 +118,7 @@ test("every booked digit can be shown, and is there on hover", async () => {
   expect(rows[3]).toBe("Spotify - Mar 2026 | 1Booked | $1,204.180000000431Booked");
 });
 
-test("what a platform counted stands beside what was booked, the estimate with its range", async () => {
+test("measured plays are shown next to booked ones, and an estimate with its range", async () => {
   network.answer(
     "analytics.royalties",
     royaltiesOf([
@@ -141,7 +141,7 @@ test("what a platform counted stands beside what was booked, the estimate with i
   expect(rows[4]).toBe("Tidal - Mar 2026 | 100Measured | $0.70Estimate$0.50 – $1.28");
 });
 
-test("YouTube's own counts say how long they are kept and whose they are, while they are shown", async () => {
+test("while YouTube's own counts are shown, a note says whose they are and how long they are kept", async () => {
   const counted: Partial<MonthlyBreakdownItem> = {
     source: { plays: "measured", revenue: "estimate" },
     measured_plays: 1_700,
@@ -155,21 +155,23 @@ test("YouTube's own counts say how long they are kept and whose they are, while 
     youtube_retention_days: 45,
   });
   const { container } = render();
-  await screen.findByText(/keeps YouTube’s counts for 45 days: a month’s measured plays go as their days get older/);
+  await screen.findByText(
+    /keeps YouTube’s counts for 45 days, so a month’s measured plays shrink as its days pass that age/,
+  );
   expect(screen.getByRole("link", { name: /YouTube Terms of Service/ })).not.toBeNull();
   expect(await axeFindings(container)).toEqual([]);
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Show" }), "SoundCloud");
   await waitFor(() => expect(screen.queryByText(/YouTube’s/)).toBeNull());
 });
 
-test("what a statement books of YouTube Music is not YouTube's count", async () => {
+test("booked YouTube Music plays need no note about YouTube's counts", async () => {
   network.answer("analytics.royalties", royaltiesOf([bookedItem("2026-03", "youtube", { plays: 1, exact: "1" })]));
   render();
   await breakdownRows();
   expect(screen.queryByText(/YouTube’s/)).toBeNull();
 });
 
-test("one platform is shown month by month; older years open when they are asked for", async () => {
+test("older years open on request, and a single platform is listed month by month", async () => {
   network.answer(
     "analytics.royalties",
     royaltiesOf([
@@ -195,7 +197,7 @@ test("one platform is shown month by month; older years open when they are asked
   );
 });
 
-test("when a booking ends, the figures are read again", async () => {
+test("when a booking ends, the figures are refetched", async () => {
   stored = [BOOKING];
   network.answer("analytics.royalties", royaltiesOf([]));
   render();
@@ -206,7 +208,7 @@ test("when a booking ends, the figures are read again", async () => {
   expect((await breakdownRows())[1]).toBe("2026 | 1 | $1.00");
 });
 
-test("when a statement is deleted, the figures are read again", async () => {
+test("when a statement is deleted, the figures are refetched", async () => {
   stored = [BOOKED];
   network
     .answer("analytics.royalties", royaltiesOf([bookedItem("2026-03", "spotify", { plays: 1, exact: "1" })]))
@@ -223,7 +225,7 @@ test("when a statement is deleted, the figures are read again", async () => {
   await screen.findByText(/No royalty data available yet/);
 });
 
-test("figures that cannot be read can be asked for again", async () => {
+test("figures that fail to load can be retried", async () => {
   network.refuse("analytics.royalties", 500);
   render();
   await screen.findByText("Failed to load analytics data");
@@ -232,15 +234,15 @@ test("figures that cannot be read can be asked for again", async () => {
   await screen.findByText(/No royalty data available yet/);
 });
 
-test("while the figures are on their way, their places are kept", async () => {
+test("while the figures load, placeholders are shown", async () => {
   const release = network.answer("analytics.royalties", royaltiesOf([])).hold("analytics.royalties");
   render();
   await screen.findByText("Loading rates");
   release();
-  await screen.findByRole("table", { name: "Estimated rates in US dollars a stream" });
+  await screen.findByRole("table", { name: "Estimated rates in US dollars per stream" });
 });
 
-test("a booked made-up statement is named above the figures", async () => {
+test("a booked sample statement is pointed out above the figures", async () => {
   stored = [{ ...BOOKED, file_name: "sample-distrokid-statement.tsv" }];
   network.answer("analytics.royalties", royaltiesOf([bookedItem("2026-03", "spotify", { plays: 1, exact: "1" })]));
   render();

@@ -9,7 +9,7 @@ import { BreakdownSection } from "./breakdown-section.tsx";
 import { RatesSection } from "./rates-section.tsx";
 import { RoyaltiesSkeleton } from "./royalties-skeleton.tsx";
 
-/** Statements, what a stream pays, and what every month brought. */
+/** Statements, what a stream pays, and what every month earned. */
 export function RoyaltiesTab() {
   const royalties = trpc.analytics.royalties.useQuery();
   const statements = trpc.statements.list.useQuery().data?.statements ?? [];

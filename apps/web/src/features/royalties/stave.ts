@@ -1,4 +1,4 @@
-/** Horizontal lines at equal distances: `lines` from the lowest value to the highest, zero among them. */
+/** Horizontal lines at equal distances, from the lowest value to the highest; zero is one of them. */
 export interface Stave {
   bottom: number;
   top: number;
@@ -9,8 +9,8 @@ const STEPS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 const SPACES = 4;
 
 /**
- * The lines to draw some values on: five as in music, from zero up, in round steps that hold the largest value;
- * below zero as many as negative values need.
+ * The lines to draw some values on: five, as in music, from zero up in round steps to the largest value; below zero, as
+ * many as negative values need.
  */
 export function staveFor(values: readonly number[]): Stave {
   const highest = Math.max(0, ...values);
@@ -22,7 +22,7 @@ export function staveFor(values: readonly number[]): Stave {
   return { bottom: round(-below * step), top: round(above * step), lines };
 }
 
-/** The tolerance keeps a value that lies on a line from asking for one more. */
+/** The tolerance keeps a value that lies on a line from adding another line. */
 function linesFor(value: number, step: number): number {
   return Math.ceil(value / step - 1e-9);
 }
@@ -39,7 +39,7 @@ function roundStep(least: number): number {
   return round(factor * power);
 }
 
-/** Takes the dust off a product of powers of ten. */
+/** Removes the rounding error of a product of powers of ten. */
 function round(value: number): number {
   return Number(value.toPrecision(12));
 }

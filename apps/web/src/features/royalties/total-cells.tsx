@@ -3,7 +3,7 @@ import { formatExactCount } from "../../lib/format.ts";
 import type { Totals } from "./breakdown-years.ts";
 import { RevenueFigure } from "./revenue-figure.tsx";
 
-/** Plays and revenue of a month or a year; each currency on a line of its own. */
+/** Plays and revenue of a month or a year; each currency on its own line. */
 export function TotalCells({ totals, fractionLength }: { totals: Totals; fractionLength: number | null }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { formatRows } from "./list/statement-labels.ts";
 import { isUnderWay } from "./list/use-booking-watch.ts";
 import { currentUpload, type Upload } from "./upload/upload-queue.ts";
 
-/** What a screen reader is told, in one sentence that changes only when something has happened. */
+/** What a screen reader is told: one sentence that changes only when something happens. */
 export function announcement(
   uploads: readonly Upload[],
   statements: readonly Statement[],
@@ -16,7 +16,7 @@ export function announcement(
   const failed = uploads.findLast(({ step }) => step.name === "failed");
   if (failed?.step.name === "failed") return `${failed.file.name} was not uploaded. ${failed.step.sentence}`;
   const known = uploads.findLast(({ step }) => step.name === "duplicate");
-  if (known) return `${known.file.name} is here already; nothing changed.`;
+  if (known) return `${known.file.name} was already uploaded; nothing changed.`;
   const arrived = statements.find(({ id }) => arrivals.includes(id));
   return arrived ? outcome(arrived) : "";
 }
@@ -25,6 +25,6 @@ function outcome({ file_name, state, rows, detail }: Statement): string {
   if (state === "booked") {
     return `${file_name} is booked: ${formatRows(rows.booked)} booked, ${formatRows(rows.refused)} refused.`;
   }
-  if (state === "overlapping") return `${file_name} waits for your decision.`;
+  if (state === "overlapping") return `${file_name} is waiting for your decision.`;
   return `${file_name} was refused. ${detail ?? ""}`;
 }

@@ -1,4 +1,4 @@
-/** A made-up statement that the app carries, for trying the screens; its name tells it from an artist's own. */
+/** A made-up statement that ships with the app, for trying the screens; its name tells it from an artist's own. */
 export const SAMPLE_STATEMENT_NAME = "sample-distrokid-statement.tsv";
 export const SAMPLE_STATEMENT_PATH = `/${SAMPLE_STATEMENT_NAME}`;
 

@@ -9,25 +9,25 @@ const STEPS: { name: string; body: ReactNode }[] = [
   { name: "Open Bank", body: "Log in to DistroKid. Bank is in the menu at the top right." },
   {
     name: "See excruciating detail",
-    body: "Scroll down and choose it. Where it is missing, open “See breakdown by service” first; it is at the bottom there.",
+    body: "Scroll down and choose it. If it is missing, open “See breakdown by service” first; it is at the bottom there.",
   },
   {
     name: "Choose the reporting dates",
-    body: "Set the menu to “Reporting Date”, not the date of sale, and choose the months. Past 50,000 rows, take fewer at a time.",
+    body: "Set the menu to “Reporting Date”, not the date of sale, and choose the months. Above 50,000 rows, take fewer at a time.",
   },
   {
     name: "Download it",
-    body: "Press Display, then the download button. Drop the file here as it came, without opening or converting it.",
+    body: "Press Display, then the download button. Drop the file here as it is, without opening or converting it.",
   },
 ];
 
 interface StatementHelpProps {
-  /** Nothing is booked yet: the way there is laid open. */
+  /** Nothing is booked yet, so the steps are open. */
   first: boolean;
   onSample: (file: File) => void;
 }
 
-/** Where to find a statement, and one to try the screens with. */
+/** Where to get a statement, and a sample to try the screens with. */
 export function StatementHelp({ first, onSample }: StatementHelpProps) {
   if (first) {
     return (
@@ -85,7 +85,7 @@ function Sample({ onSample }: { onSample: (file: File) => void }) {
           Download the sample
         </a>
       </Button>
-      <span className="text-ink-soft">Made up, of an artist who does not exist. Delete it whenever you like.</span>
+      <span className="text-ink-soft">Made up, for an artist who does not exist. Delete it whenever you like.</span>
     </div>
   );
 }

@@ -16,7 +16,7 @@ interface StatementItemProps {
   onToggle: () => void;
 }
 
-/** A statement in whichever state it is; booked and refused ones open. */
+/** A statement in any state; booked and refused ones open. */
 export function StatementItem({ statement, open, onToggle }: StatementItemProps) {
   const panelId = useId();
   const { state, rows, progress } = statement;
@@ -24,7 +24,7 @@ export function StatementItem({ statement, open, onToggle }: StatementItemProps)
     id: statementElementId(statement.id),
     sign: markOf(statement),
     name: statement.file_name,
-    words: stateLabel(statement),
+    status: stateLabel(statement),
   };
   switch (state) {
     case "received":

@@ -10,7 +10,7 @@ import { StatementsSection } from "./statements-section.tsx";
 import { StatementUploadsProvider } from "./upload/statement-uploads.tsx";
 
 let network: FakeNetwork;
-/** What the server's list holds at the moment. */
+/** What the server's list holds right now. */
 let stored: Statement[];
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ function render() {
   );
 }
 
-test("the proof shows every digit of both sides", async () => {
+test("the proof shows every digit on both sides", async () => {
   stored = [BOOKED];
   render();
   await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
@@ -38,7 +38,7 @@ test("the proof shows every digit of both sides", async () => {
   const texts = (row: string) => cells(row).map((cell) => cell.textContent?.trim());
   expect(texts("Booked")).toEqual(["9,997", "1,203.995000000000"]);
   expect(texts("Refused")).toEqual(["3", "0.185"]);
-  expect(texts("Together")).toEqual(["10,000", "1,204.180000000000"]);
+  expect(texts("Total")).toEqual(["10,000", "1,204.180000000000"]);
   expect(texts("In the file")).toEqual(["equal: 10,000", "equal: 1,204.180000000000"]);
   expect(texts("In your months")).toEqual(["", "equal: 1,203.995000000000"]);
 });
@@ -60,11 +60,11 @@ test("a refused file says why in the list", async () => {
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test("refused rows come a page at a time, with line, reason and row", async () => {
+test("refused rows load one page at a time, with line, reason and row", async () => {
   stored = [BOOKED];
   const pages: Record<number, Refusals> = {
     0: {
-      refusals: [{ line_no: 17, reason: "The earnings are no number", row: "2026-03-25\tSpotify\tn/a" }],
+      refusals: [{ line_no: 17, reason: "The earnings are not a number", row: "2026-03-25\tSpotify\tn/a" }],
       cursor: 17,
     },
     17: { refusals: [{ line_no: 9950, reason: "The row has 12 cells", row: "2026-03-25" }], cursor: null },
@@ -73,7 +73,7 @@ test("refused rows come a page at a time, with line, reason and row", async () =
   render();
   await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
   const first = await screen.findByRole("row", { name: /17/ });
-  expect(first.textContent).toContain("The earnings are no number");
+  expect(first.textContent).toContain("The earnings are not a number");
   expect(first.textContent).toContain("2026-03-25 · Spotify · n/a");
   await userEvent.click(screen.getByRole("button", { name: "Show more" }));
   await screen.findByRole("row", { name: /9,950/ });
@@ -82,11 +82,11 @@ test("refused rows come a page at a time, with line, reason and row", async () =
   expect(asked).toEqual([{ id: BOOKED.id }, { id: BOOKED.id, cursor: 17 }]);
 });
 
-test("a statement without refusals says so and asks for none", async () => {
+test("a statement without refused rows says so and fetches none", async () => {
   stored = [{ ...BOOKED, rows: { read: 9_997, booked: 9_997, refused: 0 } }];
   render();
   await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
-  screen.getByText("No row was refused");
+  screen.getByText("No rows were refused");
   expect(network.callsOf("statements.refusals")).toHaveLength(0);
 });
 
@@ -107,8 +107,8 @@ test.each([
   expect(within(same).getAllByRole("cell").at(-1)?.textContent).toBe("none");
   const differs = screen.getByRole("row", { name: /24\sApr\s2026/ });
   expect(within(differs).getAllByRole("cell").at(-1)?.textContent).toBe("+$1.32+12 rows");
-  const together = within(screen.getByRole("row", { name: /^Together/ })).getAllByRole("cell");
-  expect(together.map((cell) => cell.textContent?.replaceAll("\u00a0", " "))).toEqual([
+  const total = within(screen.getByRole("row", { name: /^Total/ })).getAllByRole("cell");
+  expect(total.map((cell) => cell.textContent?.replaceAll("\u00a0", " "))).toEqual([
     "$107.99930 rows",
     "$109.31942 rows",
     "+$1.32+12 rows",
@@ -120,7 +120,7 @@ test.each([
   expect(network.callsOf("statements.resolve")).toMatchObject([{ input: { id: OVERLAPPING.id, action } }]);
 });
 
-test("deleting asks first and says what goes", async () => {
+test("deleting asks first and says what will be deleted", async () => {
   stored = [BOOKED];
   network.answer("statements.delete", () => {
     stored = [];
@@ -143,7 +143,7 @@ test("deleting asks first and says what goes", async () => {
   );
 });
 
-test("the original is fetched with the token and saved under its name", async () => {
+test("the original is fetched with the token and saved under its own name", async () => {
   stored = [BOOKED];
   const saved = vi.fn();
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:original", revokeObjectURL: () => {} }));
@@ -163,7 +163,7 @@ test("the original is fetched with the token and saved under its name", async ()
   click.mockRestore();
 });
 
-test("statements that cannot be read can be asked for again", async () => {
+test("statements that fail to load can be retried", async () => {
   network.refuse("statements.list", 500, "Something went wrong on our side.");
   render();
   await screen.findByText("Something went wrong on our side.");

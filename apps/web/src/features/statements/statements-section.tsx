@@ -15,11 +15,11 @@ import type { Upload } from "./upload/upload-queue.ts";
 import { UploadRow } from "./upload/upload-row.tsx";
 import { useFileDrop } from "./upload/use-file-drop.ts";
 
-/** Upload statements, watch them being booked, read their proof. */
+/** Upload statements, watch them being booked, see their proof. */
 export function StatementsSection() {
   const list = trpc.statements.list.useQuery();
   const { uploads, arrivals, upload, retry, dismiss } = useStatementUploads();
-  /** Undefined until the artist opens or closes a statement: what has just arrived then opens by itself. */
+  /** Undefined until the artist opens or closes a statement; until then a new arrival opens by itself. */
   const [chosen, setChosen] = useState<string | null>();
   const onFiles = useCallback(
     (files: File[]) => {
@@ -38,7 +38,7 @@ export function StatementsSection() {
   return (
     <Section
       title="Statements"
-      lead="What your distributor booked, row by row, with proof that nothing went missing on the way."
+      lead="What your distributor paid, row by row, with proof that nothing was lost on the way."
     >
       <StatementDropZone ref={dropZone} onFiles={onFiles} dragging={dragging} first={empty && uploads.length === 0} />
       <p role="status" className="sr-only">
@@ -85,12 +85,12 @@ export function StatementsSection() {
   );
 }
 
-/** What was said of a file that is booked already is no longer true once that statement is gone. */
+/** A note that a file is already booked is out of date once that statement is deleted. */
 function isStale({ step }: Upload, statements: readonly Statement[]): boolean {
   return step.name === "duplicate" && !step.statements.some(({ id }) => statements.some((known) => known.id === id));
 }
 
-/** A deleted statement takes the focus down with it; whatever holds the returned ref then gets it. */
+/** A deleted statement takes the focus with it; the element with the returned ref then gets it. */
 function useFocusAfterRemoval(count: number) {
   const target = useRef<HTMLButtonElement>(null);
   const before = useRef(count);

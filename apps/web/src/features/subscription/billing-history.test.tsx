@@ -20,7 +20,7 @@ function show(status: SubscriptionStatus = FREE_SUBSCRIPTION) {
   return network;
 }
 
-test("payments are listed with date, status in words, amount as their currency is written, and invoice", async () => {
+test("payments are listed with date, status, amount in the notation of their currency, and invoice", async () => {
   show().answer("subscription.billingHistory", {
     transactions: [
       paymentOf({ id: "1", invoice_url: "https://pay.example/invoice/1" }),
@@ -47,7 +47,7 @@ test("payments are listed with date, status in words, amount as their currency i
   expect(await axeFindings()).toEqual([]);
 });
 
-test("a billing history that cannot be loaded is logged and nothing of it is shown", async () => {
+test("a billing history that fails to load is logged and not shown", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   show().refuse("subscription.billingHistory", 400);
   await waitFor(() => expect(logged).toHaveBeenCalled());
@@ -57,7 +57,7 @@ test("a billing history that cannot be loaded is logged and nothing of it is sho
   logged.mockRestore();
 });
 
-test("a payment that was overdue is shown as paid by itself, once the payment provider has told of it", async () => {
+test("an overdue payment shows as paid by itself once the payment provider reports it", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   const network = show(PAST_DUE).answer("subscription.billingHistory", {
     transactions: [paymentOf({ payment_status: "failed" })],

@@ -15,7 +15,7 @@ const PAYMENT_LABELS: Record<PaymentStatus, string> = {
   refunded: "Refunded",
 };
 
-/** Payments, newest first, read again when the plan's state changes. A failure is logged and otherwise not shown. */
+/** Payments, newest first, refetched when the plan's state changes. A failure is only logged. */
 export function BillingHistory({ state }: { state: SubscriptionState }) {
   const { data, error, refetch } = trpc.subscription.billingHistory.useQuery();
   const before = useRef(state);
@@ -69,7 +69,7 @@ export function BillingHistory({ state }: { state: SubscriptionState }) {
   );
 }
 
-/** A payment as its currency is written: `$4.00`, `¥400`, `KWD 4.000`. */
+/** A payment with as many decimals as its currency has: `$4.00`, `¥400`, `KWD 4.000`. */
 function formatPayment(amount: string, currency: string): string {
   return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount as Intl.StringNumericLiteral);
 }

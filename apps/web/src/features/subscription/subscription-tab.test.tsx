@@ -40,7 +40,7 @@ async function offers(): Promise<(string | null)[]> {
   return (await currentPlan()).queryAllByRole("button").map((button) => button.textContent);
 }
 
-test("the free plan shows its cost, its features, the way up and the platforms that it allows", async () => {
+test("the free plan shows its cost, its features, the upgrade and the platforms it allows", async () => {
   show(FREE_SUBSCRIPTION);
   expect(await screen.findByText("Free Plan")).toBeTruthy();
   expect(await facts()).toEqual({ Status: "Free", Cost: "$0/month" });
@@ -63,11 +63,11 @@ test.each([
     "a trial: when it ends and what follows",
     TRIALING,
     { Status: "Free trial", Cost: "$4/month", "Trial ends": "28 Nov 2026" },
-    "After the trial, Premium goes on at $4/month unless you cancel before it ends.",
+    "After the trial, Premium continues at $4/month unless you cancel before it ends.",
     ["Change card", "Cancel subscription"],
   ],
   [
-    "a canceled trial: until when Premium stays",
+    "a canceled trial: how long Premium stays",
     TRIAL_CANCELED,
     { Status: "Free trial, canceled", Cost: "$4/month", "Premium ends": "28 Nov 2026" },
     "You have canceled. Premium stays until then, and nothing is charged.",
@@ -81,28 +81,28 @@ test.each([
     ["Change card", "Cancel subscription"],
   ],
   [
-    "canceled Premium: the date, and the way back",
+    "canceled Premium: the date, and how to keep it",
     CANCELED,
     { Status: "Premium, canceled", Cost: "$4/month", "Premium ends": "21 Dec 2026" },
     "You have canceled. Premium stays until then, and nothing is charged after that.",
     ["Keep Premium", "Change card"],
   ],
   [
-    "a payment that failed: what to do, and no date to count on",
+    "a failed payment: what to do, and no certain date",
     PAST_DUE,
     { Status: "Payment past due", Cost: "$4/month" },
-    "Your last payment failed. Premium stays while your card is tried again; change the card so that it does not end.",
+    "Your last payment failed. You keep Premium while your card is retried. Change the card so that it does not end.",
     ["Change card", "Cancel subscription"],
   ],
   [
-    "a failed payment of what is canceled: that it ends, and no date to count on",
+    "a failed payment after canceling: that it ends, and no certain date",
     PAST_DUE_CANCELED,
     { Status: "Payment past due, canceled", Cost: "$4/month" },
     "Your last payment failed, and you have canceled. Premium stays until 21 Dec 2026 at the latest.",
     ["Keep Premium", "Change card"],
   ],
   [
-    "Premium that is paid but whose period is not known: it can be canceled",
+    "paid Premium whose period is unknown: it can be canceled",
     PREMIUM_WITHOUT_PERIOD,
     { Status: "Premium", Cost: "$4/month" },
     "Sandbox payments: no card is charged",
@@ -112,11 +112,11 @@ test.each([
     "Premium as a gift: nothing is charged and there is nothing to cancel",
     GIFT,
     { Status: "Premium", Cost: "A gift, not charged" },
-    "Whoever runs this server gave you Premium. Nothing is charged, and nothing renews.",
+    "The person who runs this server gave you Premium. Nothing is charged, and nothing renews.",
     [],
   ],
   [
-    "a server without billing: no button that could not work",
+    "a server without billing: no button that cannot work",
     WITHOUT_BILLING,
     { Status: "Free", Cost: "$0/month" },
     "Billing is not configured on this server",
@@ -144,7 +144,7 @@ test("the sandbox note is shown for sandbox payments only", async () => {
   expect(screen.queryByText(/Sandbox payments/)).toBeNull();
 });
 
-test("a platform whose plan was lost is paused, and said to be kept", async () => {
+test("a connected platform outside the plan is shown as paused and kept", async () => {
   show(FREE_SUBSCRIPTION).answer("streaming.status", statusWith({ tidal: { ...CONNECTED, paused: true } }));
   expect(await screen.findByText("Paused")).toBeTruthy();
   const section = screen.getByRole("region", { name: "Allowed platforms" });
@@ -152,7 +152,7 @@ test("a platform whose plan was lost is paused, and said to be kept", async () =
   expect(within(section).getByText(/keeps its connection and its figures/)).toBeTruthy();
 });
 
-test("a status that cannot be loaded says so and can be tried again", async () => {
+test("a status that fails to load says so and can be retried", async () => {
   const server = show(FREE_SUBSCRIPTION).refuse("subscription.status", 502);
   const retry = await screen.findByRole("button", { name: "Try again" });
   expect(screen.getByRole("alert").textContent).toContain("Failed to load subscription status");

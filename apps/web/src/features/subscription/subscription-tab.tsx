@@ -13,7 +13,7 @@ import { CurrentPlan } from "./plan/current-plan.tsx";
 import { usePortalReturn } from "./portal/use-portal-return.ts";
 import { carriedNotice } from "./status/carried-notice.ts";
 
-/** A payment that failed is tried again at the payment provider's: how often it is looked whether it went through. */
+/** The payment provider retries a failed payment: how often to check whether it went through. */
 const PAST_DUE_POLL_MS = 5000;
 
 export function SubscriptionTab() {

@@ -37,7 +37,7 @@ async function enter(platform: PlatformId, values: Record<string, string>) {
 }
 
 test.each(SENTENCES)(
-  "%s sends nothing while a field is blank, and says so in the product's words",
+  "%s sends nothing while a field is blank, and says so in one sentence",
   async (platform, sentence) => {
     const { network, user } = show();
     const form = within(await formOf(platform));
@@ -52,7 +52,7 @@ test.each(SENTENCES)(
   },
 );
 
-test("secrets are masked, never filled in, and no field is offered by the browser", async () => {
+test("secrets are masked and never prefilled, and the browser completes no field", async () => {
   show();
   for (const [platform] of SENTENCES) {
     const form = await formOf(platform);
@@ -73,7 +73,7 @@ test("a secret is shown when asked for", async () => {
   expect(form.getByLabelText("API key")).toHaveProperty("type", "text");
 });
 
-test("connecting says Connecting…, sends what was entered once, reads the state again and keeps nothing", async () => {
+test("connecting says Connecting…, sends the credentials once, and refetches the state", async () => {
   const { network, user } = show();
   const sent: ConnectInput[] = [];
   network.answer("streaming.connect", (input: ConnectInput) => {
@@ -93,7 +93,7 @@ test("connecting says Connecting…, sends what was entered once, reads the stat
   expect(network.callsOf("streaming.status")).toHaveLength(2);
 });
 
-test("Spotify's credentials go to a call of their own", async () => {
+test("Spotify's credentials have a call of their own", async () => {
   const { network } = show();
   network.answer("streaming.addSpotifyCredentials", () => {
     network.answer("streaming.status", CREDENTIALS_ADDED);
@@ -107,7 +107,7 @@ test("Spotify's credentials go to a call of their own", async () => {
   });
 });
 
-test("Apple's private key is taken from its .p8 file, line breaks and all", async () => {
+test("Apple's private key can be read from its .p8 file, line breaks included", async () => {
   const { network, user } = show();
   const pem = "-----BEGIN PRIVATE KEY-----\nMIGT\n-----END PRIVATE KEY-----\n";
   network.refuse("streaming.connect", 400, "Apple does not know this team.");
@@ -120,7 +120,7 @@ test("Apple's private key is taken from its .p8 file, line breaks and all", asyn
   expect(form.getByLabelText("Team ID")).toHaveProperty("value", "TEAM");
 });
 
-test("a file that is no key is refused before it is read", async () => {
+test("a file too large to be a key is refused before it is read", async () => {
   const { user } = show();
   const form = within(await formOf("apple_music"));
   await user.upload(form.getByLabelText("Private key file"), new File(["x".repeat(20_000)], "song.p8"));
@@ -129,15 +129,15 @@ test("a file that is no key is refused before it is read", async () => {
 
 test.each([
   ["the server's reason", 400, "YouTube refused this key.", "YouTube refused this key."],
-  ["the fallback without a reason", 502, null, "Failed to connect YouTube Music"],
+  ["the fallback when there is no reason", 502, null, "Failed to connect YouTube Music"],
   [
-    "the way to Premium",
+    "how to upgrade",
     402,
     "YouTube Music needs Premium",
     "YouTube Music needs Premium - Upgrade to Premium to access YouTube Music",
   ],
   [
-    "the way to Premium once",
+    "how to upgrade only once",
     402,
     "No. - Upgrade to Premium to access YouTube Music",
     "No. - Upgrade to Premium to access YouTube Music",
@@ -149,7 +149,7 @@ test.each([
   expect((await form.findByRole("alert")).textContent).toBe(shown);
 });
 
-test("without an answer, Spotify's credentials have their own fallback", async () => {
+test("without an answer, Spotify's credentials have their own fallback message", async () => {
   const { network } = show();
   network.offline("streaming.addSpotifyCredentials");
   const form = await enter("spotify", { "Client ID": "id", "Client Secret": "secret" });

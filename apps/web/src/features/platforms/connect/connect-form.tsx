@@ -14,12 +14,12 @@ import { useConnect } from "./use-connect.ts";
 
 interface ConnectFormProps {
   platform: PlatformId;
-  /** Puts new credentials in the place of those that are kept. */
+  /** Replaces the saved credentials. */
   replacing?: boolean;
   onConnected?: () => void;
 }
 
-/** Asks for a platform's credentials. Nothing is ever filled in, and what was sent does not stay in the form. */
+/** Asks for a platform's credentials. The form is never prefilled, and is emptied once they are sent. */
 export function ConnectForm({ platform, replacing = false, onConnected }: ConnectFormProps) {
   const { schema } = CREDENTIAL_FORMS[platform];
   const fields: readonly CredentialField[] = CREDENTIAL_FORMS[platform].fields;
@@ -60,7 +60,7 @@ export function ConnectForm({ platform, replacing = false, onConnected }: Connec
       ref={form}
       noValidate
       autoComplete="off"
-      aria-label={`${replacing ? "Replace the credentials of" : "Connect"} ${name}`}
+      aria-label={`${replacing ? "Replace the credentials for" : "Connect"} ${name}`}
       onSubmit={submit}
       className="grid gap-5"
     >
@@ -91,7 +91,7 @@ function actionOf(platform: PlatformId, replacing: boolean): string {
   return `Connect ${platformName(platform)}`;
 }
 
-/** Why a platform was not connected; a plan that does not include it is followed by the way to one that does. */
+/** Why a platform was not connected; if the plan does not include it, followed by how to upgrade. */
 function connectFailure(error: unknown, platform: PlatformId): string {
   const name = platformName(platform);
   const fallback = platform === "spotify" ? ERROR_MESSAGES.spotifyCredentials : ERROR_MESSAGES.connect(name);

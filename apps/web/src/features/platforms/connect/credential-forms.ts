@@ -9,18 +9,18 @@ import {
 } from "@ledgerline/contract/streaming";
 
 export interface CredentialField {
-  /** As the server calls it. */
+  /** The name of the field in the API. */
   name: string;
   label: string;
-  /** Masked: anything but what the platform prints in the open. */
+  /** Masked: everything the platform does not show openly. */
   secret?: true;
-  /** A key of several lines, that comes as a file. */
+  /** A key of several lines that comes as a file. */
   keyFile?: true;
   optional?: true;
   hint?: string;
 }
 
-/** What each platform's form asks for, and what it is checked against before it is sent. */
+/** The fields of each platform's form, and the schema that checks them before they are sent. */
 export const CREDENTIAL_FORMS = {
   spotify: {
     schema: SpotifyCredentials,
@@ -33,7 +33,7 @@ export const CREDENTIAL_FORMS = {
     schema: AppleMusicCredentials,
     fields: [
       { name: "team_id", label: "Team ID", hint: "10 characters, under Membership details" },
-      { name: "key_id", label: "Key ID", hint: "10 characters, beside the key" },
+      { name: "key_id", label: "Key ID", hint: "10 characters, next to the key" },
       { name: "private_key", label: "Private key", secret: true, keyFile: true },
     ],
   },
@@ -54,7 +54,7 @@ export const CREDENTIAL_FORMS = {
         label: "Client Secret",
         secret: true,
         optional: true,
-        hint: "Without it the ID is kept, and nothing live can be read.",
+        hint: "Without it, the ID is saved but nothing can be read live.",
       },
     ],
   },

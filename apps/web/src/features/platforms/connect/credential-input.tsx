@@ -5,7 +5,7 @@ import type { CredentialField } from "./credential-forms.ts";
 import { KeyFileInput } from "./key-file-input.tsx";
 
 interface CredentialInputProps {
-  /** Its name, which keeps the fields of six forms apart for those who hear them. */
+  /** The platform's name, which tells the fields of six forms apart for screen readers. */
   platform: string;
   field: CredentialField;
   value: string;

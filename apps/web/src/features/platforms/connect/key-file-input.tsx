@@ -2,14 +2,14 @@ import { clsx } from "clsx";
 import { type ChangeEvent, type ComponentProps, useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 
-/** A key is some hundred characters; a file far beyond that is another one. */
+/** A key has a few hundred characters; a much larger file is the wrong one. */
 const KEY_FILE_MAX_BYTES = 16_384;
 
 interface KeyFileInputProps extends Omit<ComponentProps<"textarea">, "onChange"> {
   onValue: (value: string) => void;
 }
 
-/** A private key, pasted or taken from its .p8 file, and masked in either case. */
+/** A private key, pasted or read from its .p8 file, and masked either way. */
 export function KeyFileInput({ onValue, ...props }: KeyFileInputProps) {
   const file = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);

@@ -6,13 +6,13 @@ import { ExternalLink } from "../../../components/external-link.tsx";
 
 interface SetupGuideProps {
   platform: PlatformId;
-  /** The address to register, where the platform asks for one. */
+  /** The address to register, if the platform needs one. */
   redirectAddress: string | null;
-  /** Laid open from the start. */
+  /** Open from the start. */
   first?: boolean;
 }
 
-/** How to come by the credentials. */
+/** How to get the credentials. */
 export function SetupGuide({ platform, redirectAddress, first = false }: SetupGuideProps) {
   const { place, steps } = setupGuide(platform, "below");
   return (

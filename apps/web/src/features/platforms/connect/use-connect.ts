@@ -6,7 +6,7 @@ import { errorStatus } from "../../../lib/error-detail.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 
-/** Sends a platform's credentials, as its form has checked them. Pending until the new state is on the screen. */
+/** Sends a platform's checked credentials. Pending until the new state is on screen. */
 export function useConnect(platform: PlatformId) {
   const { client, subscription } = trpc.useUtils();
   const refreshPlatforms = useRefreshPlatforms();
@@ -20,7 +20,7 @@ export function useConnect(platform: PlatformId) {
       await refreshPlatforms();
     },
     onError: (error) => {
-      // The plan is not what the screen still shows.
+      // The plan on screen is out of date.
       if (errorStatus(error) === 402) void subscription.status.invalidate();
     },
   });

@@ -9,13 +9,13 @@ import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 
 interface DisconnectAllProps {
-  /** The names of the platforms whose credentials are kept. */
-  kept: readonly string[];
+  /** The names of the platforms with saved credentials. */
+  saved: readonly string[];
   onDisconnected: () => void;
 }
 
-/** Disconnects every platform, once the artist has read what goes. */
-export function DisconnectAll({ kept, onDisconnected }: DisconnectAllProps) {
+/** Disconnects every platform, after the artist has read what will be deleted. */
+export function DisconnectAll({ saved, onDisconnected }: DisconnectAllProps) {
   const [confirming, setConfirming] = useState(false);
   const refreshPlatforms = useRefreshPlatforms();
   const disconnect = trpc.streaming.disconnectAll.useMutation({
@@ -29,7 +29,7 @@ export function DisconnectAll({ kept, onDisconnected }: DisconnectAllProps) {
   });
   return (
     <>
-      <Button size="sm" aria-disabled={kept.length === 0} onClick={() => setConfirming(true)}>
+      <Button size="sm" aria-disabled={saved.length === 0} onClick={() => setConfirming(true)}>
         Disconnect All Platforms
       </Button>
       <AlertDialog
@@ -39,8 +39,8 @@ export function DisconnectAll({ kept, onDisconnected }: DisconnectAllProps) {
         description={
           <>
             <p>
-              This deletes the credentials of {formatList(kept)}, your confirmed profiles, and everything read from
-              them, plays and counts among it. It cannot be brought back.
+              This deletes your credentials for {formatList(saved)}, your confirmed profiles, and everything read from
+              them, including plays and counts. It cannot be undone.
             </p>
             <p className="mt-2">Your statements stay.</p>
           </>

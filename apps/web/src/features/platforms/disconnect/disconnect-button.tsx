@@ -11,7 +11,7 @@ interface DisconnectButtonProps {
   removal: Removal;
 }
 
-/** Disconnects a platform; where figures go with it, the artist is asked first. */
+/** Disconnects a platform; if figures would be deleted, it asks first. */
 export function DisconnectButton({ platform, connection, removal }: DisconnectButtonProps) {
   const [confirming, setConfirming] = useState(false);
   const disconnect = useDisconnect(platform, removal);
@@ -26,7 +26,7 @@ export function DisconnectButton({ platform, connection, removal }: DisconnectBu
         pending={disconnect.isPending}
         onClick={() => (holdsFigures ? setConfirming(true) : disconnect.mutate())}
       >
-        {action} <span className="sr-only">{name}</span>
+        {action} <span className="sr-only">{action === "Disconnect" ? name : `for ${name}`}</span>
       </Button>
       <AlertDialog
         open={confirming}
@@ -42,6 +42,6 @@ export function DisconnectButton({ platform, connection, removal }: DisconnectBu
 }
 
 function consequence(name: string, removal: Removal): string {
-  const kept = removal === "authorization" ? "Your credentials stay." : "The kept credentials go with it.";
-  return `This deletes your confirmed ${name} profile and everything read from it, plays and counts among it. ${kept} What was deleted cannot be brought back.`;
+  const credentials = removal === "authorization" ? "Your credentials stay." : "Your credentials are deleted too.";
+  return `This deletes your confirmed ${name} profile and everything read from it, including plays and counts. ${credentials} It cannot be undone.`;
 }

@@ -30,7 +30,7 @@ test("a connection without figures is disconnected at once", async () => {
   expect(network.callsOf("streaming.disconnect")[0]?.input).toEqual({ platform: "amazon_music" });
 });
 
-test("with figures the artist is asked first and told what goes; cancelling leaves everything", async () => {
+test("with figures it asks first and says what will be deleted; canceling changes nothing", async () => {
   const { network, user } = show(WITH_FIGURES);
   await user.click(await screen.findByRole("button", { name: "Disconnect YouTube Music" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Disconnect YouTube Music?" }));
@@ -40,15 +40,15 @@ test("with figures the artist is asked first and told what goes; cancelling leav
   expect(screen.getByText("Your profile")).toBeTruthy();
 });
 
-test("what was typed is gone from the form of a platform that has been disconnected", async () => {
+test("disconnecting a platform empties its form", async () => {
   const { network, user } = show(WITH_FIGURES);
   network.answer("streaming.disconnect", () => {
     network.answer("streaming.status", NOTHING_CONNECTED);
     return { message: "YouTube Music disconnected" };
   });
-  await user.click(await screen.findByRole("button", { name: /^Change credentials of YouTube/ }));
+  await user.click(await screen.findByRole("button", { name: /^Change credentials for YouTube/ }));
   await user.type(screen.getByLabelText("API key"), "half a key");
-  expect(screen.getByRole("button", { name: "Keep the present credentials of YouTube Music" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Keep the current credentials for YouTube Music" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Disconnect YouTube Music" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Disconnect" }));
   const form = await screen.findByRole("form", { name: "Connect YouTube Music" });
@@ -66,7 +66,7 @@ test.each([
   expect(await screen.findByText(shown)).toBeTruthy();
 });
 
-test("Spotify is disconnected back to its credentials, which are removed by themselves", async () => {
+test("disconnecting Spotify keeps its credentials, which are removed separately", async () => {
   const { network, user } = show(statusWith({ spotify_credentials: true, spotify: CONNECTED }));
   network.answer("streaming.disconnectSpotify", () => {
     network.answer("streaming.status", CREDENTIALS_ADDED);
@@ -78,11 +78,11 @@ test("Spotify is disconnected back to its credentials, which are removed by them
   });
   await user.click(await screen.findByRole("button", { name: "Disconnect Spotify" }));
   expect(await screen.findByText("Credentials Added")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Remove credentials Spotify" }));
+  await user.click(screen.getByRole("button", { name: "Remove credentials for Spotify" }));
   expect(await screen.findByText("Setup Required")).toBeTruthy();
 });
 
-test("disconnecting all asks first, names what goes, and clears every form", async () => {
+test("disconnecting all asks first, says what will be deleted, and empties every form", async () => {
   const { network, user } = show(statusWith({ spotify_credentials: true, tidal: CONNECTED }));
   network.answer("streaming.disconnectAll", () => {
     network.answer("streaming.status", NOTHING_CONNECTED);
@@ -93,7 +93,7 @@ test("disconnecting all asks first, names what goes, and clears every form", asy
   await user.type(await typed(), "half an id");
   await user.click(screen.getByRole("button", { name: "Disconnect All Platforms" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Disconnect all platforms?" }));
-  expect(question.getByText(/deletes the credentials of Spotify and Tidal, your confirmed profiles/)).toBeTruthy();
+  expect(question.getByText(/deletes your credentials for Spotify and Tidal, your confirmed profiles/)).toBeTruthy();
   await user.click(question.getByRole("button", { name: "Disconnect all" }));
   expect(await screen.findByText("All platforms disconnected")).toBeTruthy();
   await waitFor(async () => expect(await typed()).toHaveProperty("value", ""));
@@ -103,7 +103,7 @@ test("disconnecting all asks first, names what goes, and clears every form", asy
   );
 });
 
-test("what the platforms said of artists is gone from the lookups and the search with them", async () => {
+test("disconnecting all also removes past lookups and search results", async () => {
   const network = answerPlatforms(newArtistNetwork(), statusWith({ tidal: CONNECTED }))
     .answer("artists.lookupHistory", { lookups: LOOKUPS })
     .answer("artists.search", SUGGESTIONS);

@@ -6,10 +6,10 @@ import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 
-/** `authorization` leaves Spotify's credentials; `credentials` takes all of a platform away. */
+/** `authorization` keeps Spotify's credentials; `credentials` removes everything about a platform. */
 export type Removal = "authorization" | "credentials";
 
-/** Disconnects one platform. Pending until the new state is on the screen. */
+/** Disconnects one platform. Pending until the new state is on screen. */
 export function useDisconnect(platform: PlatformId, removal: Removal) {
   const { streaming } = trpc.useUtils().client;
   const refreshPlatforms = useRefreshPlatforms();

@@ -2,7 +2,7 @@ import { GENRES_SHOWN } from "@ledgerline/contract/constants";
 import type { Profile } from "@ledgerline/contract/streaming";
 import { formatCount } from "../../../lib/format.ts";
 
-/** What a platform says of a profile, in one line; what it does not give is not named. */
+/** What a platform says about a profile, in one line; what it does not give is left out. */
 export function formatProfile({ followers, subscriber_count, popularity, genres }: Profile): string {
   return [
     followers !== null && `${formatCount(followers)} followers`,

@@ -23,7 +23,7 @@ interface ProfileCandidatesProps {
   onConfirmed: (() => void) | undefined;
 }
 
-/** The profiles that were found, one of which the artist chooses and confirms. */
+/** The profiles found, one of which the artist chooses and confirms. */
 export function ProfileCandidates({ platform, query, profiles, confirmedId, onConfirmed }: ProfileCandidatesProps) {
   const [chosen, setChosen] = useState(confirmedId ?? "");
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function ProfileCandidates({ platform, query, profiles, confirmedId, onCo
   if (profiles.length === 0) {
     return (
       <p role="status" className="text-sm">
-        {name} knows nobody by “{query}”. Try another spelling, or paste the link to your page.
+        Nothing found on {name} for “{query}”. Try another spelling, or paste the link to your page.
       </p>
     );
   }
@@ -74,7 +74,7 @@ export function ProfileCandidates({ platform, query, profiles, confirmedId, onCo
       {platform === "youtube" && <YoutubeAttribution />}
       {changes && (
         <p className="text-pretty text-sm">
-          What was read of the present profile, its plays among it, is deleted: those figures are another profile’s.
+          Changing to this profile deletes everything read from the current one, including its plays.
         </p>
       )}
       {failure && <FormError>{failure}</FormError>}
@@ -95,8 +95,8 @@ interface CandidateProps {
 }
 
 function Candidate({ platform, profile, chosen, onChoose }: CandidateProps) {
-  const wordsId = useId();
-  const words = formatProfile(profile);
+  const factsId = useId();
+  const facts = formatProfile(profile);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline py-2 last:border-b">
       <div className="min-w-0 max-sm:basis-full">
@@ -107,14 +107,14 @@ function Candidate({ platform, profile, chosen, onChoose }: CandidateProps) {
             value={profile.profile_id}
             checked={chosen}
             onChange={onChoose}
-            aria-describedby={words ? wordsId : undefined}
+            aria-describedby={facts ? factsId : undefined}
             className="size-4 shrink-0 translate-y-0.5 accent-ink"
           />
           <span className="[overflow-wrap:anywhere]">{profile.name}</span>
         </label>
-        {words && (
-          <p id={wordsId} className="figures pl-7 text-sm text-ink-soft">
-            {words}
+        {facts && (
+          <p id={factsId} className="figures pl-7 text-sm text-ink-soft">
+            {facts}
           </p>
         )}
       </div>

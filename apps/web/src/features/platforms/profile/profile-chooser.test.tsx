@@ -24,7 +24,7 @@ function show(status = UNCONFIRMED) {
   return { network, user: userEvent.setup() };
 }
 
-test("profiles of the artist's name are searched for at once, with what tells them apart", async () => {
+test("profiles with the artist's name are searched for at once, with what tells them apart", async () => {
   const { network } = show();
   const radio = await screen.findByRole("radio", { name: "Nadia Okoro", description: /^1.2\sM subscribers$/ });
   expect(radio).toHaveProperty("checked", false);
@@ -35,14 +35,14 @@ test("profiles of the artist's name are searched for at once, with what tells th
   ]);
 });
 
-test("Spotify asks as soon as its credentials are kept", async () => {
+test("Spotify asks as soon as its credentials are saved", async () => {
   const { network } = show(CREDENTIALS_ADDED);
   expect(await screen.findByText("Which profile is yours?")).toBeTruthy();
   await screen.findAllByRole("radio");
   expect(network.callsOf("streaming.profiles")[0]?.input).toMatchObject({ platform: "spotify" });
 });
 
-test("a profile is chosen and confirmed with the keyboard alone, and its first sync is followed", async () => {
+test("a profile can be chosen and confirmed with the keyboard alone", async () => {
   const { network, user } = show();
   const sent: ConfirmProfileInput[] = [];
   network.answer("streaming.confirmProfile", (input: ConfirmProfileInput) => {
@@ -57,25 +57,25 @@ test("a profile is chosen and confirmed with the keyboard alone, and its first s
   expect(sent).toEqual([{ platform: "youtube", profile_id: "UCnadia" }]);
 });
 
-test("confirming without a choice asks for one, and sends nothing", async () => {
+test("confirming without a choice asks for one and sends nothing", async () => {
   const { network, user } = show();
   await user.click(await screen.findByRole("button", { name: "Confirm profile" }));
   expect(screen.getByRole("alert").textContent).toBe("Please choose a profile");
   expect(network.callsOf("streaming.confirmProfile")).toEqual([]);
 });
 
-test("a link is searched for in place of the name; nobody found says what to do", async () => {
+test("a link can be searched for instead of the name; an empty result says what to do", async () => {
   const { network, user } = show();
   network.answer("streaming.profiles", ({ query }: FindProfilesInput) => ({
     profiles: query.startsWith("https://") ? [NAMESAKE] : [],
   }));
-  await screen.findByText(/knows nobody by “Nadia Okoro”/);
+  await screen.findByText(/Nothing found on YouTube Music for “Nadia Okoro”/);
   await user.type(screen.getByLabelText("Another name, or a link to your page"), " https://youtube.com/@trio {Enter}");
   expect(await screen.findByRole("radio", { name: "Nadia Okoro Trio" })).toBeTruthy();
   expect(network.callsOf("streaming.profiles").at(-1)?.input).toMatchObject({ query: "https://youtube.com/@trio" });
 });
 
-test("a search that failed gives the platform's reason, asks no second time by itself, and can be tried again", async () => {
+test("a search that fails gives the platform's reason, is not repeated on its own, and can be retried", async () => {
   const { network, user } = show();
   network.refuse("streaming.profiles", 503, "YouTube allows no more searches today. Paste the link to your channel.");
   const retry = await screen.findByRole("button", { name: "Try again" });
@@ -86,18 +86,18 @@ test("a search that failed gives the platform's reason, asks no second time by i
   expect(await screen.findByRole("radio")).toBeTruthy();
 });
 
-test("changing the profile says what goes with the old one; it can be kept", async () => {
+test("changing the profile says what will be deleted, and can be called off", async () => {
   const { network, user } = show(CONFIRMED);
   await user.click(await screen.findByRole("button", { name: "Change profile" }));
   const present = await screen.findByRole("radio", { name: "Nadia Okoro" });
   expect(present).toHaveProperty("checked", true);
-  expect(screen.queryByText(/is deleted/)).toBeNull();
+  expect(screen.queryByText(/deletes everything/)).toBeNull();
   await user.click(screen.getByRole("radio", { name: "Nadia Okoro Trio" }));
-  expect(screen.getByText(/What was read of the present profile, its plays among it, is deleted/)).toBeTruthy();
+  expect(screen.getByText(/deletes everything read from the current one, including its plays/)).toBeTruthy();
   network.refuse("streaming.confirmProfile", 502);
   await user.click(screen.getByRole("button", { name: "Confirm profile" }));
   expect((await screen.findByRole("alert")).textContent).toBe("Failed to confirm the profile");
-  await user.click(screen.getByRole("button", { name: "Keep the present profile" }));
+  await user.click(screen.getByRole("button", { name: "Keep the current profile" }));
   await waitFor(() => expect(screen.queryByRole("radio")).toBeNull());
   expect(screen.getByText("Your profile")).toBeTruthy();
 });

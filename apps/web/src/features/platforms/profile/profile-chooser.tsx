@@ -13,28 +13,29 @@ import { useProfileSearch } from "./use-profile-search.ts";
 
 interface ProfileChooserProps {
   platform: LivePlatform;
-  /** The id of the profile that is confirmed already; null for the first time. */
+  /** The id of the confirmed profile; null the first time. */
   confirmedId: string | null;
-  /** Leaves everything as it is; absent the first time. */
+  /** Called when the artist keeps the current profile; absent the first time. */
   onCancel?: () => void;
   onConfirmed?: () => void;
 }
 
-/** Asks which page on the platform is the artist's own: found by name, or by a pasted link. Gets the focus when asked for. */
+/** Asks which page on the platform is the artist's own, found by name or by a pasted link. */
 export function ProfileChooser({ platform, confirmedId, onCancel, onConfirmed }: ProfileChooserProps) {
-  const { query, search, ask } = useProfileSearch(platform);
+  const { query, search, searchFor } = useProfileSearch(platform);
   const [typed, setTyped] = useState("");
   const name = platformName(platform);
   const title = useRef<HTMLHeadingElement>(null);
-  const askedFor = onCancel !== undefined;
+  // When the artist opened it, rather than the first time, it takes the focus.
+  const takesFocus = onCancel !== undefined;
   useEffect(() => {
-    if (askedFor) title.current?.focus();
-  }, [askedFor]);
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const next = typed.trim();
-    if (next !== "") ask(next);
+    if (next !== "") searchFor(next);
   };
 
   return (
@@ -44,7 +45,7 @@ export function ProfileChooser({ platform, confirmedId, onCancel, onConfirmed }:
           Which profile is yours?
         </h4>
         <p className="mt-1 text-pretty text-sm text-ink-soft">
-          Your keys name no artist. Only the profile that you confirm is read as your own.
+          Your keys are not tied to an artist page. Only the profile you confirm is read as yours.
         </p>
       </div>
       {search.data && query !== null && (
@@ -92,7 +93,7 @@ export function ProfileChooser({ platform, confirmedId, onCancel, onConfirmed }:
       {onCancel && (
         <div className="-ml-3">
           <Button variant="quiet" size="sm" onClick={onCancel}>
-            Keep the present profile
+            Keep the current profile
           </Button>
         </div>
       )}

@@ -6,11 +6,11 @@ import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
-/** Sends the browser to Spotify, where the artist agrees; it comes back to the callback screen. */
+/** Sends the browser to Spotify, where the artist agrees; it returns to the callback screen. */
 export function AuthorizeSpotify() {
   const { client, streaming } = trpc.useUtils();
   const authorize = useMutation({
-    // Each address is good once, so none is kept.
+    // Each address works only once, so it is not cached.
     mutationFn: () => client.streaming.spotifyAuthUrl.query(),
     onSuccess: (answer) => {
       if ("auth_url" in answer) return window.location.assign(answer.auth_url);

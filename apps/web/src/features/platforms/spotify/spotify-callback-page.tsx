@@ -9,11 +9,11 @@ interface SpotifyCallbackPageProps {
   message: string;
   working?: boolean;
   failed?: boolean;
-  /** Where to go on; gets the focus. */
+  /** Where to go next; gets the focus. */
   action?: { name: string; to: string };
 }
 
-/** The page between Spotify and the dashboard: what happened, and one way on. */
+/** The page between Spotify and the dashboard: what happened, and one link onwards. */
 export function SpotifyCallbackPage({ title, message, working, failed, action }: SpotifyCallbackPageProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const next = action?.name;

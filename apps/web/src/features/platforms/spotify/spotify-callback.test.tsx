@@ -12,7 +12,7 @@ import { sessionToken } from "../../../lib/session-token.ts";
 
 const ANSWER = "/auth/spotify/callback?code=the-code&state=the-state";
 
-test("code and state go to the server once, leave the address at once, and the dashboard follows", async () => {
+test("code and state are sent once and leave the address at once, and the dashboard opens", async () => {
   const network = newArtistNetwork();
   const sent: SpotifyCallbackInput[] = [];
   network.answer("streaming.spotifyCallback", (input: SpotifyCallbackInput) => {
@@ -41,9 +41,9 @@ test("code and state go to the server once, leave the address at once, and the d
 
 test.each([
   ["a refusal", "?error=access_denied&state=the-state", MESSAGES.authorizationDenied, MESSAGES.authorizationDenied],
-  ["a stale state", "?code=c&state=the-state", MESSAGES.staleAuthorization, MESSAGES.staleAuthorization],
+  ["an expired state", "?code=c&state=the-state", MESSAGES.staleAuthorization, MESSAGES.staleAuthorization],
   ["no reason", "?code=c&state=the-state", null, "Failed to connect Spotify"],
-] as const)("%s is told, stays, and leads back to Platforms", async (_name, search, detail, shown) => {
+] as const)("%s is shown, stays on screen, and links back to Platforms", async (_name, search, detail, shown) => {
   const network = newArtistNetwork().refuse("streaming.spotifyCallback", 400, detail);
   const { user } = renderApp(`/auth/spotify/callback${search}`);
   expect((await screen.findByRole("alert")).textContent).toBe(`Spotify was not connected${shown}`);
@@ -53,7 +53,7 @@ test.each([
   expect(await screen.findByRole("tab", { name: "Platforms", selected: true })).toBeTruthy();
 });
 
-test("the page opened by itself sends nothing and says so", async () => {
+test("opened without Spotify's answer, the page sends nothing and says so", async () => {
   const network = newArtistNetwork();
   renderApp("/auth/spotify/callback");
   expect((await screen.findByRole("alert")).textContent).toContain("without an answer from Spotify");
@@ -64,7 +64,7 @@ test("without a session nothing is sent, and the artist is told to log in and co
   const network = newArtistNetwork();
   renderApp(ANSWER, { token: null });
   expect((await screen.findByRole("alert")).textContent).toContain(
-    "Log in, and connect Spotify again under Platforms.",
+    "Log in, then connect Spotify again under Platforms.",
   );
   expect(window.location.search).toBe("");
   expect(network.calls).toEqual([]);

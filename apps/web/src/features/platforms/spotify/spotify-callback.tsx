@@ -9,7 +9,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 import { SpotifyCallbackPage } from "./spotify-callback-page.tsx";
 
-/** How long the success is shown before the dashboard opens by itself. */
+/** How long success is shown before the dashboard opens by itself. */
 const STAY_MS = 2500;
 
 type Outcome = { done: true } | { done: false; message: string };
@@ -19,7 +19,7 @@ const INCOMPLETE: Outcome = {
   message: "This page was opened without an answer from Spotify. Connect Spotify again.",
 };
 
-/** Hands Spotify's answer to the server, once, and says how it went. */
+/** Passes Spotify's answer to the server, once, and says how it went. */
 export function SpotifyCallback({ answer }: { answer: SpotifyCallbackInput | null }) {
   const [outcome, setOutcome] = useState<Outcome | null>(answer ? null : INCOMPLETE);
   const { mutateAsync } = trpc.streaming.spotifyCallback.useMutation();
@@ -28,7 +28,7 @@ export function SpotifyCallback({ answer }: { answer: SpotifyCallbackInput | nul
   const sent = useRef(false);
 
   useEffect(() => {
-    // The state is good once: an effect that runs twice must not use it up against itself.
+    // The state works only once, so an effect that runs twice must not send it twice.
     if (!answer || sent.current) return;
     sent.current = true;
     mutateAsync(answer).then(
@@ -53,7 +53,7 @@ export function SpotifyCallback({ answer }: { answer: SpotifyCallbackInput | nul
     return (
       <SpotifyCallbackPage
         title="Spotify is connected"
-        message="Your platforms open in a moment."
+        message="Your platforms will open in a moment."
         action={{ name: "Go to Platforms", to: PATHS.platforms }}
       />
     );

@@ -9,7 +9,7 @@ import { RestError } from "../../../lib/rest-error.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { authorization } from "../../../lib/session-token.ts";
 
-/** Hands the file back as it came. */
+/** Downloads the file exactly as it was uploaded. */
 export function DownloadOriginal({ statement }: { statement: Statement }) {
   const download = useMutation({
     mutationFn: () => downloadStatement(statement),
@@ -23,7 +23,7 @@ export function DownloadOriginal({ statement }: { statement: Statement }) {
   );
 }
 
-/** Fetches the file of a statement as it came, and hands it to the browser to save. Throws RestError when it is refused. */
+/** Fetches a statement's original file and has the browser save it. Throws RestError when refused. */
 async function downloadStatement({ id, file_name }: Statement): Promise<void> {
   const answer = await fetch(`/api/statements/${id}/original`, { headers: authorization() });
   if (!answer.ok) throw RestError.fromBody(answer.status, await answer.text());

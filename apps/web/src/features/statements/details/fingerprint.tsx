@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 
-/** The start of a file's hash, and a button that copies all of it. */
+/** The start of a file's hash, as a button that copies the whole hash. */
 export function Fingerprint({ sha256 }: { sha256: string }) {
   const [copied, setCopied] = useState<"no" | "yes" | "impossible">("no");
   const copy = async () => {
@@ -9,7 +9,7 @@ export function Fingerprint({ sha256 }: { sha256: string }) {
       await navigator.clipboard.writeText(sha256);
       setCopied("yes");
     } catch {
-      // Browsers keep the clipboard from pages without https: the whole hash is then shown, to be copied by hand.
+      // Browsers refuse the clipboard to pages without https: show the whole hash, to be copied by hand.
       setCopied("impossible");
     }
   };
@@ -24,7 +24,7 @@ export function Fingerprint({ sha256 }: { sha256: string }) {
     >
       {sha256.slice(0, 12)}…
       <Icon aria-hidden="true" className="size-4 text-ink-soft" />
-      <span className="sr-only">Copy the whole SHA-256</span>
+      <span className="sr-only">Copy the full SHA-256</span>
       <span role="status" className="sr-only">
         {copied === "yes" && "Copied"}
       </span>

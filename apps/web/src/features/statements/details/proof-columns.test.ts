@@ -4,7 +4,7 @@ import { proofAgrees, proofColumns } from "./proof-columns.ts";
 const ROWS = { read: 3, booked: 2, refused: 1 };
 const usd = (net: string) => [{ currency: "USD", net }];
 
-test("currencies stand in columns of their own, and each has to agree", () => {
+test("each currency has a column of its own, and each has to agree", () => {
   const columns = proofColumns(ROWS, {
     text: [...usd("1.5"), { currency: "EUR", net: "7" }],
     lines: [...usd("1.25"), { currency: "EUR", net: "7.00" }],
@@ -19,7 +19,7 @@ test("currencies stand in columns of their own, and each has to agree", () => {
   expect(proofAgrees(columns)).toBe(true);
 });
 
-test("a row, a digit or a month that is missing breaks the proof", () => {
+test("a missing row, digit or month breaks the proof", () => {
   const whole = { text: usd("1.5"), lines: usd("1.5"), refused: [], months: usd("1.5") };
   const agrees = (rows: typeof ROWS, proof: typeof whole) => proofAgrees(proofColumns(rows, proof));
   expect(agrees(ROWS, whole)).toBe(true);

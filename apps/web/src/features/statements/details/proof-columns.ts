@@ -1,9 +1,9 @@
 import { addDecimals, equalDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Statement, StatementProof } from "@ledgerline/contract/statements";
 
-/** One column of the proof: the rows, or the money of one currency. Amounts are exact decimals. */
+/** One column of the proof: the rows, or the money in one currency. Amounts are exact decimals. */
 export interface ProofColumn {
-  /** `rows`, or the ISO code of a currency. */
+  /** `rows`, or a currency's ISO code. */
   unit: string;
   booked: string;
   refused: string;
@@ -13,11 +13,11 @@ export interface ProofColumn {
   file: string;
   /** file - sum; null when both sides agree. */
   difference: string | null;
-  /** The months' part: null for rows, which have none. */
+  /** The total of the months; null for rows, which months do not count. */
   months: { sum: string; agrees: boolean } | null;
 }
 
-/** The columns of a booked statement's proof: the rows first, then every currency in it. */
+/** The columns of a booked statement's proof: the rows, then every currency. */
 export function proofColumns(rows: Statement["rows"], proof: StatementProof): ProofColumn[] {
   const currencies = new Set([proof.text, proof.lines, proof.refused, proof.months].flat().map((sum) => sum.currency));
   return [
@@ -33,7 +33,7 @@ export function proofColumns(rows: Statement["rows"], proof: StatementProof): Pr
   ];
 }
 
-/** True when the file and the books agree in every column, and the months with the booked lines. */
+/** True when the file and the books agree in every column, and the months agree with the booked lines. */
 export function proofAgrees(columns: readonly ProofColumn[]): boolean {
   return columns.every(({ difference, months }) => difference === null && months?.agrees !== false);
 }

@@ -4,7 +4,7 @@ import { LedgerFigure } from "../../../components/ledger-figure.tsx";
 import { longestFraction } from "../../../lib/printed-decimal.ts";
 import type { ProofColumn } from "./proof-columns.ts";
 
-/** The sum of what was booked and refused, and under its double rule what the file says: digit below digit. */
+/** Booked plus refused, and under the double rule what the file says, aligned digit by digit. */
 export function ProofTable({ columns }: { columns: readonly ProofColumn[] }) {
   return (
     <table className="figures w-full border-collapse text-left text-sm sm:text-base">
@@ -26,7 +26,7 @@ export function ProofTable({ columns }: { columns: readonly ProofColumn[] }) {
         <ProofRow label="Refused" columns={columns} rule="border-b border-ink">
           {(column) => <Amount column={column} value={column.refused} />}
         </ProofRow>
-        <ProofRow label="Together" columns={columns} rule="[border-bottom:3px_double_var(--color-ink)]">
+        <ProofRow label="Total" columns={columns} rule="[border-bottom:3px_double_var(--color-ink)]">
           {(column) => <Amount column={column} value={column.sum} />}
         </ProofRow>
         <ProofRow label="In the file" columns={columns}>
@@ -56,7 +56,7 @@ const CELL_GAP = "pl-4 sm:pl-10";
 interface ProofRowProps {
   label: string;
   columns: readonly ProofColumn[];
-  /** The lines around the figures, where they are not the page's own. */
+  /** The rule under the figures, where it differs from the page's own. */
   rule?: string;
   children: (column: ProofColumn) => ReactNode;
 }

@@ -13,7 +13,7 @@ interface StatementDetailsProps {
   statement: Statement;
 }
 
-/** The page of a statement: its proof, where it comes from, what was refused, and what can be done with it. */
+/** A statement's details: its proof, its refused rows, where it comes from, and its actions. */
 export function StatementDetails({ id, statement }: StatementDetailsProps) {
   const { state, rows, proof } = statement;
   return (

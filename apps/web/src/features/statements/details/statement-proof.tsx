@@ -8,7 +8,7 @@ interface StatementProofProps {
   proof: Proof;
 }
 
-/** Whether the file and the books agree, in a sentence and as a page of an account book. */
+/** Whether the file and the books agree: a sentence, and a page of an account book. */
 export function StatementProof({ rows, proof }: StatementProofProps) {
   const columns = proofColumns(rows, proof);
   const agrees = proofAgrees(columns);
@@ -24,8 +24,8 @@ export function StatementProof({ rows, proof }: StatementProofProps) {
         </p>
         <p className="mt-2 text-sm text-ink-soft">
           {agrees
-            ? "What was booked and what was refused add up to the file, and your months to what was booked."
-            : "The original is kept. Delete this statement and book the file again; if it stays, tell whoever runs this server."}
+            ? "Booked and refused rows add up to the file, and your months add up to what was booked."
+            : "The original is kept. Delete this statement and upload the file again. If that does not help, tell the person who runs this server."}
         </p>
       </div>
       <div className="overflow-x-auto">

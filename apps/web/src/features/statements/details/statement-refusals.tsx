@@ -10,10 +10,10 @@ import { formatExactCount } from "../../../lib/format.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { formatRows } from "../list/statement-labels.ts";
 
-/** The rows that were not booked, each with its reason, a page at a time. */
+/** The rows that were not booked, each with its reason, one page at a time. */
 export function StatementRefusals({ statement: { id, rows } }: { statement: Statement }) {
   const pages = useRefusals(id, rows.refused > 0);
-  if (rows.refused === 0) return <p className="text-sm text-ink-soft">No row was refused</p>;
+  if (rows.refused === 0) return <p className="text-sm text-ink-soft">No rows were refused</p>;
   if (pages.isPending) {
     return (
       <Loading label="Loading the refused rows">
@@ -34,7 +34,7 @@ export function StatementRefusals({ statement: { id, rows } }: { statement: Stat
   const refusals = pages.data.pages.flatMap((page) => page.refusals);
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section tabIndex={0} aria-label="Refused rows" className="max-h-96 overflow-y-auto">
         <Table className="text-sm">
           <caption className="pb-2 text-left font-semibold">{formatRows(rows.refused)} refused</caption>
@@ -43,7 +43,7 @@ export function StatementRefusals({ statement: { id, rows } }: { statement: Stat
               <TableHead numeric className="w-px whitespace-nowrap">
                 Line
               </TableHead>
-              <TableHead>Why, and the row as it was</TableHead>
+              <TableHead>Reason, and the original row</TableHead>
             </tr>
           </thead>
           <tbody>
@@ -74,8 +74,8 @@ export function StatementRefusals({ statement: { id, rows } }: { statement: Stat
 }
 
 /**
- * The refused rows of a statement, a page at a time. Not by tRPC's own infinite query: that one sends a field beside
- * the cursor which the contract does not know.
+ * The refused rows of a statement, one page at a time. tRPC's own infinite query would send a field next to the cursor
+ * that the contract does not know.
  */
 function useRefusals(id: string, enabled: boolean) {
   const { client } = trpc.useUtils();

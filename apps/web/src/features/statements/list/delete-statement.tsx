@@ -15,11 +15,11 @@ import { withoutStatement } from "./statement-list-data.ts";
 
 interface DeleteStatementProps {
   statement: Statement;
-  /** A plain word where there is no room for a button. */
+  /** Renders a link where there is no room for a button. */
   link?: boolean;
 }
 
-/** Deletes a statement, once the artist has read what that takes out of the books. */
+/** Deletes a statement, after the artist has read what that takes out of the books. */
 export function DeleteStatement({ statement, link = false }: DeleteStatementProps) {
   const [confirming, setConfirming] = useState(false);
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function DeleteStatement({ statement, link = false }: DeleteStatementProp
   const deletion = trpc.statements.delete.useMutation({
     onSuccess: ({ message }) => {
       toast.success(message);
-      // The question goes with the statement that it is about.
+      // The dialog disappears together with its statement.
       utils.statements.list.setData(undefined, (list) => list && withoutStatement(list, statement.id));
       void utils.statements.list.invalidate();
       void refreshArea(client, "analytics");
@@ -64,9 +64,9 @@ export function DeleteStatement({ statement, link = false }: DeleteStatementProp
 }
 
 function consequence({ state, rows, totals, sale_period }: Statement): string {
-  if (state !== "booked") return "Nothing of it is in your books. The kept original goes.";
+  if (state !== "booked") return "None of it is in your books. This deletes the stored original.";
   const money = totals.map(({ currency, net }) => formatMoney(net, currency)).join(" and ");
   const period = formatSalePeriod(sale_period);
   const what = [formatRows(rows.booked), money, period && `sold ${period}`].filter(Boolean).join(", ");
-  return `This takes ${what} out of your books, and the kept original goes with it.`;
+  return `This takes ${what} out of your books and deletes the stored original.`;
 }

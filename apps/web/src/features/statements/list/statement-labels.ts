@@ -23,7 +23,7 @@ export function distributorName(format: Distributor | null): string | null {
   return format && DISTRIBUTOR_NAMES[format];
 }
 
-/** The months of sale, e.g. `Feb 2025 – Jan 2026`; null while nobody knows them. */
+/** The months of sale, e.g. `Feb 2025 – Jan 2026`; null while they are unknown. */
 export function formatSalePeriod(period: Statement["sale_period"]): string | null {
   if (!period) return null;
   const from = formatMonth(period.from);
@@ -31,7 +31,7 @@ export function formatSalePeriod(period: Statement["sale_period"]): string | nul
   return from === to ? from : `${from} – ${to}`;
 }
 
-/** `1 row`, `9,997 rows`, never broken over two lines. */
+/** `1 row`, `9,997 rows`, kept on one line. */
 export function formatRows(rows: number): string {
   return `${formatExactCount(rows)}\u00a0${rows === 1 ? "row" : "rows"}`;
 }

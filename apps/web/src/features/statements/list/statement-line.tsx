@@ -4,22 +4,22 @@ import type { ReactNode } from "react";
 import { type StatementMark, StatementSign } from "./statement-sign.tsx";
 
 interface StatementLineProps {
-  /** Where it can be led to. */
+  /** For moving the focus to it. */
   id?: string;
   sign: StatementMark;
   name: string;
-  /** The state, in words. */
-  words: string;
+  /** Where the file stands, e.g. `Booked 14 Mar 2026`. */
+  status: string;
   note?: ReactNode;
-  /** Stands at the right: figures, or the way to stop. */
+  /** To the right: figures, or a cancel button. */
   aside?: ReactNode;
-  /** What opens and closes under the line; without it the line is no button. */
+  /** What the line opens and closes; without it the line is not a button. */
   disclosure?: { open: boolean; onToggle: () => void; panelId: string };
   children?: ReactNode;
 }
 
-/** One line of the list of statements: sign, file, state, figures. */
-export function StatementLine({ id, sign, name, words, note, aside, disclosure, children }: StatementLineProps) {
+/** One line in the list of statements: sign, file, status, figures. */
+export function StatementLine({ id, sign, name, status, note, aside, disclosure, children }: StatementLineProps) {
   const warns = sign === "refused" || sign === "overlapping" || sign === "failed";
   return (
     <li id={id} tabIndex={-1} className="border-b border-hairline outline-none first:border-t">
@@ -58,7 +58,7 @@ export function StatementLine({ id, sign, name, words, note, aside, disclosure, 
           />
         )}
         <p className="col-start-2 col-end-4 mt-0.5 sm:col-end-3 text-sm text-ink-soft">
-          <span className={clsx(warns && "font-semibold text-warning")}>{words}</span>
+          <span className={clsx(warns && "font-semibold text-warning")}>{status}</span>
           {note && <> · {note}</>}
         </p>
       </div>

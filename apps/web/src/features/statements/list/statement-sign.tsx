@@ -1,11 +1,11 @@
 import type { StatementState } from "@ledgerline/contract/statements";
 
-/** The states of a statement, and those of a file that is not one yet. */
+/** The states of a statement, and of a file that is not one yet. */
 export type StatementMark = StatementState | "sending" | "failed" | "sample";
 
 const HEAD = { cx: 10, cy: 10, rx: 4.6, ry: 3.3, transform: "rotate(-20 10 10)" };
 
-/** A note head on its ledger lines for each state; the words beside it say the same. */
+/** A note head on ledger lines for each state; the text next to it says the same. */
 export function StatementSign({ sign }: { sign: StatementMark }) {
   const warns = sign === "refused" || sign === "overlapping" || sign === "failed";
   return (

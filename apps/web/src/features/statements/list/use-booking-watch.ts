@@ -6,7 +6,7 @@ import { trpc } from "../../../lib/trpc.ts";
 
 const POLL_MS = 1000;
 
-/** True while the server works on a statement: it changes by itself, and is asked for again and again. */
+/** True while the server works on a statement, so its state has to be polled. */
 export function isUnderWay({ state }: Pick<Statement, "state">): boolean {
   return state === "received" || state === "booking";
 }
@@ -16,8 +16,8 @@ function anyUnderWay(list: StatementList | undefined): boolean {
 }
 
 /**
- * Reads the list again while a statement in it is under way, and has every figure read again once one has ended.
- * It never reads the list on its own account: somebody else has to have asked for it.
+ * Polls the list while a statement in it is under way, and refetches every figure when one is done. It never makes the
+ * first fetch of the list: another query has to.
  */
 export function useBookingWatch(): void {
   const client = useQueryClient();

@@ -14,12 +14,12 @@ const CHOICES: { action: Resolution; name: string; meaning: string }[] = [
     action: "replace",
     name: "Replace the older lines",
     meaning:
-      "The lines of these dates leave your books and this file’s come in. For when you downloaded the same dates again.",
+      "For these dates, the lines in your books are replaced by this file’s. Choose this if you downloaded the same dates again.",
   },
   {
     action: "keep_both",
     name: "Keep both",
-    meaning: "Both count. For when the files hold different releases or artists of the same dates.",
+    meaning: "Both count. Choose this if the files have different releases or artists for the same dates.",
   },
   {
     action: "cancel",
@@ -28,7 +28,7 @@ const CHOICES: { action: Resolution; name: string; meaning: string }[] = [
   },
 ];
 
-/** Money that the books may have already: what it is, and the three things that can be done with it. */
+/** Money that may already be in the books: what it is, and the three things the artist can do about it. */
 export function OverlapPanel({ statement }: { statement: Statement }) {
   const id = useId();
   const utils = trpc.useUtils();
@@ -74,5 +74,5 @@ function explanation(overlaps: readonly StatementOverlap[]): string {
     dates.length === 1
       ? `Your books already have the reporting date ${formatDay(dates[0] ?? "")}, from ${files}.`
       : `Your books already have ${dates.length} of this file’s reporting dates, from ${files}.`;
-  return `${booked} Nothing is counted twice until you decide.`;
+  return `${booked} Nothing from this file is counted until you decide.`;
 }

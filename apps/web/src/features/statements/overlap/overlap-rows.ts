@@ -1,20 +1,20 @@
 import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { StatementOverlap } from "@ledgerline/contract/statements";
 
-/** Rows and exact money of one currency, in the file that is held and in the books. */
+/** Rows and exact money in one currency, in the waiting file and in the books. */
 export interface Sides {
   currency: string;
   rows: StatementOverlap["rows"];
   net: StatementOverlap["net"];
 }
 
-/** What the file has more than the books; null when rows and money are the same. */
+/** How much more the file has than the books; null when rows and money are the same. */
 export function differenceOf({ rows, net }: Sides): { rows: number; net: string } | null {
   const difference = { rows: rows.this - rows.other, net: subtractDecimals(net.this, net.other) };
   return difference.rows === 0 && isZeroDecimal(difference.net) ? null : difference;
 }
 
-/** All overlapping dates together, for each currency. A date that several statements have counts once in the file. */
+/** The total of all overlapping dates per currency. A date found in several statements counts once for the file. */
 export function overlapTotals(overlaps: readonly StatementOverlap[]): Sides[] {
   return [...Map.groupBy(overlaps, ({ currency }) => currency)].map(([currency, others]) => {
     const mine = [...new Map(others.map((overlap) => [overlap.accounting_date, overlap])).values()];

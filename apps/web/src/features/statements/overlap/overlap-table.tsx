@@ -5,11 +5,11 @@ import { formatDay, formatExactCount } from "../../../lib/format.ts";
 import { formatRows } from "../list/statement-labels.ts";
 import { differenceOf, overlapTotals, type Sides } from "./overlap-rows.ts";
 
-/** Rows and money of every reporting date that the books and a file both have, and of all of them together. */
+/** Rows and money of every reporting date that is in both the books and the file, with their total. */
 export function OverlapTable({ overlaps }: { overlaps: readonly StatementOverlap[] }) {
   const severalFiles = new Set(overlaps.map(({ statement_id }) => statement_id)).size > 1;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section tabIndex={0} aria-label="Reporting dates" className="max-h-96 overflow-auto">
       <Table className="text-sm">
         <caption className="sr-only">Reporting dates in your books and in this file</caption>
@@ -36,7 +36,7 @@ export function OverlapTable({ overlaps }: { overlaps: readonly StatementOverlap
           <tfoot className="sticky bottom-0 bg-paper font-semibold">
             {overlapTotals(overlaps).map((sides) => (
               <tr key={sides.currency}>
-                <TableRowHead className="border-t border-t-hairline-strong font-semibold">Together</TableRowHead>
+                <TableRowHead className="border-t border-t-hairline-strong font-semibold">Total</TableRowHead>
                 <SidesCells sides={sides} className="border-t border-t-hairline-strong" />
               </tr>
             ))}

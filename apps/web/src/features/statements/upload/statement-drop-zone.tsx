@@ -4,9 +4,9 @@ import { type Ref, useRef } from "react";
 interface StatementDropZoneProps {
   ref: Ref<HTMLButtonElement>;
   onFiles: (files: File[]) => void;
-  /** Files are being dragged over the page. */
+  /** True while files are dragged over the page. */
   dragging: boolean;
-  /** Nothing is booked yet, so this is what to do next. */
+  /** Nothing is booked yet, so uploading is the next step. */
   first: boolean;
 }
 
@@ -63,7 +63,7 @@ export function StatementDropZone({ ref, onFiles, dragging, first }: StatementDr
       />
       {dragging && <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-30 border-4 border-accent" />}
       <p className="mt-3 text-sm text-ink-soft">
-        DistroKid’s earnings file, as it came: .tsv, .csv, .txt, .gz or .zip, as many as you like.
+        DistroKid’s earnings file, just as you downloaded it: .tsv, .csv, .txt, .gz or .zip, as many as you like.
       </p>
     </>
   );

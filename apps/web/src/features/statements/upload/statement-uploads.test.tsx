@@ -13,7 +13,7 @@ import { StatementsSection } from "../statements-section.tsx";
 import { StatementUploadsProvider } from "./statement-uploads.tsx";
 
 let network: FakeNetwork;
-/** What the server's list holds at the moment. */
+/** What the server's list holds right now. */
 let stored: Statement[];
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ function render() {
 
 const file = new File(["Reporting Date\tSale Month"], BOOKED.file_name);
 
-/** Lets the server take the next uploads in as these statements, one each. */
+/** Makes the server accept the next uploads as these statements, one each. */
 function accept(...statements: Statement[]) {
   network.rest("POST /api/statements", () => {
     const [statement] = statements.splice(0, 1);
@@ -80,7 +80,7 @@ test("a dropped file is uploaded, followed while it is booked, and shows its pro
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test("several files go one after another", async () => {
+test("several files are sent one after another", async () => {
   render();
   const second = { ...RECEIVED, id: OVERLAPPING.id, file_name: "second.tsv" };
   const sent: string[] = [];
@@ -102,12 +102,12 @@ test("several files go one after another", async () => {
   expect(sent).toEqual([BOOKED.file_name, "second.tsv"]);
 });
 
-test("a file that is booked already changes nothing and leads to its statement", async () => {
+test("a file that is already booked changes nothing and links to its statement", async () => {
   stored = [BOOKED];
   render();
   network.rest("POST /api/statements", () => Response.json(receiptOf(BOOKED, true)));
   await choose(new File(["x"], "again.tsv.gz"));
-  await screen.findByText(/This file is booked already; nothing changed/);
+  await screen.findByText(/This file is already booked; nothing changed/);
   const row = screen.getByText("again.tsv.gz").closest("li");
   await userEvent.click(within(row as HTMLElement).getByRole("button", { name: BOOKED.file_name }));
   screen.getByText(/Every row is accounted for/);
@@ -128,7 +128,7 @@ test.each([
   expect(screen.queryByRole("button", { name: "Try again" }) !== null).toBe(retryable);
 });
 
-test("an upload that broke off can be tried again", async () => {
+test("an interrupted upload can be retried", async () => {
   render();
   network.rest("POST /api/statements", () => Promise.reject(new Error("offline")));
   await choose(file);
@@ -139,7 +139,7 @@ test("an upload that broke off can be tried again", async () => {
   expect(screen.queryByText(/did not get through/)).toBeNull();
 });
 
-test("an upload can be stopped, and the next file takes its turn", async () => {
+test("an upload can be canceled, and the next file is sent", async () => {
   render();
   const never = new Promise<Response>(() => {});
   network.rest("POST /api/statements", () => never);
@@ -153,7 +153,7 @@ test("an upload can be stopped, and the next file takes its turn", async () => {
   expect(screen.queryByText(BOOKED.file_name)).toBeNull();
 });
 
-/** As the dashboard has it: the uploads stand above the tabs, and something else shows figures. */
+/** As on the dashboard: the uploads live above the tabs, and another part shows figures. */
 function Tabs() {
   const [open, setOpen] = useState(true);
   const { data } = trpc.analytics.syncStatus.useQuery();
@@ -168,7 +168,7 @@ function Tabs() {
   );
 }
 
-test("an upload goes on and its booking is followed while another tab is open", async () => {
+test("an upload continues and its booking is followed while another tab is open", async () => {
   network.answer("analytics.syncStatus", () => ({
     ...SYNC_STATUS,
     booked_statements: stored.filter(({ state }) => state === "booked").length,
@@ -189,7 +189,7 @@ test("an upload goes on and its booking is followed while another tab is open", 
   await screen.findByText("1 booked");
 });
 
-test("a newcomer is led to a statement, and may try a made-up one", async () => {
+test("a newcomer is shown how to get a statement, and can try a made-up one", async () => {
   const { container } = render();
   await screen.findByText("How to get it from DistroKid");
   screen.getByText("See excruciating detail");

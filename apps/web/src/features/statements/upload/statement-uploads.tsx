@@ -15,13 +15,13 @@ import { uploadStatement } from "./upload-statement.ts";
 interface StatementUploads extends UploadQueue {
   upload(files: readonly File[]): void;
   retry(id: number): void;
-  /** Stops an upload under way, or takes a finished one off the screen. */
+  /** Cancels an upload in progress, or removes a finished one from the screen. */
   dismiss(id: number): void;
 }
 
 const Uploads = createContext<StatementUploads | null>(null);
 
-/** Stands above the tabs, so that an upload goes on and a booking is followed whichever tab is open. */
+/** Lives above the tabs, so that uploads continue and bookings are followed whichever tab is open. */
 export function StatementUploadsProvider({ children }: { children: ReactNode }) {
   const [queue, dispatch] = useReducer(nextUploadQueue, EMPTY_UPLOAD_QUEUE);
   useSender(queue, dispatch);
@@ -45,7 +45,7 @@ export function useStatementUploads(): StatementUploads {
   return uploads;
 }
 
-/** Sends the first upload that waits. Whatever takes it off the queue, or unmounts the screen, aborts it. */
+/** Sends the first waiting upload. Removing it from the queue, or unmounting the screen, aborts it. */
 function useSender(queue: UploadQueue, dispatch: (event: UploadEvent) => void) {
   const utils = trpc.useUtils();
   const current = currentUpload(queue);
@@ -58,8 +58,8 @@ function useSender(queue: UploadQueue, dispatch: (event: UploadEvent) => void) {
     uploadStatement(file, { signal: sending.signal, onProgress }).then(
       async (receipt) => {
         dispatch({ type: "accepted", id, receipt });
-        // Into the list at once: that is what has the booking followed, whichever tab is open. A reading under way
-        // may be older than these statements, so it is dropped.
+        // Put into the list at once, so that the booking is followed whichever tab is open. A fetch already under way
+        // may be older than these statements, so it is canceled.
         const { list } = utils.statements;
         await list.cancel();
         list.setData(undefined, (known) => known && withStatements(known, receipt.statements));

@@ -4,7 +4,7 @@ export type UploadStep =
   | { name: "waiting" }
   | { name: "sending"; sent: number; total: number }
   | { name: "failed"; sentence: string; retryable: boolean }
-  /** Contents that are booked or waiting already. */
+  /** The same contents are already booked or waiting. */
   | { name: "duplicate"; statements: Statement[] };
 
 export interface Upload {
@@ -14,9 +14,9 @@ export interface Upload {
 }
 
 export interface UploadQueue {
-  /** In the order in which they are sent: one after another. */
+  /** In sending order: one after another. */
   uploads: Upload[];
-  /** Statements that came of the uploads since the queue was last idle, newest last. */
+  /** New statements from uploads since the queue was last idle, newest last. */
   arrivals: string[];
   nextId: number;
 }
@@ -31,7 +31,7 @@ export type UploadEvent =
 
 export const EMPTY_UPLOAD_QUEUE: UploadQueue = { uploads: [], arrivals: [], nextId: 1 };
 
-/** The upload to be sent now: the first that has neither failed nor ended. */
+/** The upload to send now: the first that is waiting or being sent. */
 export function currentUpload(queue: { uploads: readonly Upload[] }): Upload | undefined {
   return queue.uploads.find(({ step }) => step.name === "waiting" || step.name === "sending");
 }
@@ -53,7 +53,7 @@ export function nextUploadQueue(queue: UploadQueue, event: UploadEvent): UploadQ
     case "accepted":
       return accepted(queue, event.id, event.receipt);
     case "retried":
-      // Under a new id, so that what still arrives for the earlier try finds nothing to change.
+      // A new id, so that late events from the earlier attempt change nothing.
       return {
         ...queue,
         uploads: queue.uploads.map((upload) =>

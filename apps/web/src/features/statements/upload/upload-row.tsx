@@ -9,11 +9,11 @@ interface UploadRowProps {
   upload: Upload;
   onRetry: () => void;
   onDismiss: () => void;
-  /** Opens a statement that is booked already. */
+  /** Opens the statement that the file already belongs to. */
   onShow: (statementId: string) => void;
 }
 
-/** A file on its way to the server, and what became of it when that is not a new statement. */
+/** A file on its way to the server, or one that did not become a new statement. */
 export function UploadRow({ upload, onRetry, onDismiss, onShow }: UploadRowProps) {
   const { file, step } = upload;
   const cancel = (
@@ -27,7 +27,7 @@ export function UploadRow({ upload, onRetry, onDismiss, onShow }: UploadRowProps
         <StatementLine
           sign="received"
           name={file.name}
-          words="Waiting for its turn"
+          status="Waiting for its turn"
           note={formatBytes(file.size)}
           aside={cancel}
         />
@@ -37,7 +37,7 @@ export function UploadRow({ upload, onRetry, onDismiss, onShow }: UploadRowProps
         <StatementLine
           sign="sending"
           name={file.name}
-          words={step.sent < step.total ? "Uploading" : "Uploaded, being checked"}
+          status={step.sent < step.total ? "Uploading" : "Uploaded, being checked"}
           note={`${formatBytes(step.sent)} of ${formatBytes(step.total)}`}
           aside={cancel}
         >
@@ -46,7 +46,7 @@ export function UploadRow({ upload, onRetry, onDismiss, onShow }: UploadRowProps
       );
     case "failed":
       return (
-        <StatementLine sign="failed" name={file.name} words="Not uploaded" note={formatBytes(file.size)}>
+        <StatementLine sign="failed" name={file.name} status="Not uploaded" note={formatBytes(file.size)}>
           <p className="max-sm:pl-9">{step.sentence}</p>
           <RowActions>
             {step.retryable && (
@@ -62,11 +62,11 @@ export function UploadRow({ upload, onRetry, onDismiss, onShow }: UploadRowProps
       );
     case "duplicate":
       return (
-        <StatementLine sign="booked" name={file.name} words="Known already" note={formatBytes(file.size)}>
+        <StatementLine sign="booked" name={file.name} status="Already uploaded" note={formatBytes(file.size)}>
           {step.statements.map((statement) => (
             <p key={statement.id} className="max-sm:pl-9">
-              {statement.state === "booked" ? "This file is booked already" : "This file is here already"}; nothing
-              changed. It came in as{" "}
+              {statement.state === "booked" ? "This file is already booked" : "This file is already here"}; nothing
+              changed. You uploaded it as{" "}
               <Button variant="link" size="none" className="font-normal" onClick={() => onShow(statement.id)}>
                 {statement.file_name}
               </Button>

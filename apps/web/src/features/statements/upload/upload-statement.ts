@@ -4,13 +4,13 @@ import { sessionToken } from "../../../lib/session-token.ts";
 
 interface Sending {
   signal: AbortSignal;
-  /** Bytes of the request's body: a little more than the file. */
+  /** Bytes of the request's body, a little more than the file. */
   onProgress(sent: number, total: number): void;
 }
 
 /**
- * Sends one statement over XHR, because fetch does not tell how many bytes have left.
- * @throws RestError when it is refused, Error when no answer came, the signal's reason when it is aborted.
+ * Sends one statement over XHR, because fetch does not report upload progress.
+ * @throws RestError when refused, Error when no answer came, the signal's reason when aborted.
  */
 export function uploadStatement(file: File, { signal, onProgress }: Sending): Promise<StatementReceipt> {
   return new Promise((resolve, reject) => {

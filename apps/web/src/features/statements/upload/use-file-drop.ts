@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** Takes files that are dropped anywhere on the page; true while some are dragged over it. */
+/** Accepts files dropped anywhere on the page; true while files are dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!carriesFiles(event)) return;
-      // Without this the browser would open the file in place of the app.
+      // Otherwise the browser would open the file and leave the app.
       event.preventDefault();
       setDragging(true);
     };
@@ -35,7 +35,7 @@ function carriesFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes("Files") ?? false;
 }
 
-/** A dropped folder looks like a file until somebody reads it, so it is left out here. */
+/** A dropped folder looks like a file until it is read, so folders are left out here. */
 function droppedFiles({ dataTransfer }: DragEvent): File[] {
   if (!dataTransfer) return [];
   const folders = Array.from(dataTransfer.items ?? [], (item) => item.webkitGetAsEntry?.()?.isDirectory ?? false);

@@ -6,7 +6,7 @@ import { FailedState } from "../../../components/failed-state.tsx";
 import { Spinner } from "../../../components/ui/spinner.tsx";
 import type { CheckoutOutcome } from "./use-checkout-return.ts";
 
-/** What came of the checkout that the browser has just returned from. */
+/** The outcome of the checkout that the browser has just returned from. */
 export function CheckoutNotice({ outcome }: { outcome: CheckoutOutcome }) {
   if (outcome.state === "failed") {
     return (
@@ -17,12 +17,12 @@ export function CheckoutNotice({ outcome }: { outcome: CheckoutOutcome }) {
   }
   return (
     <div role="status" className="mb-10 flex items-start gap-3 border-l-2 border-hairline-strong py-1 pl-4">
-      <Words outcome={outcome} />
+      <Message outcome={outcome} />
     </div>
   );
 }
 
-function Words({ outcome }: { outcome: Exclude<CheckoutOutcome, { state: "failed" }> }) {
+function Message({ outcome }: { outcome: Exclude<CheckoutOutcome, { state: "failed" }> }) {
   switch (outcome.state) {
     case "confirming":
       return (
@@ -33,8 +33,8 @@ function Words({ outcome }: { outcome: Exclude<CheckoutOutcome, { state: "failed
     case "waiting":
       return (
         <Sentences mark={<Spinner />} title="Your payment is still pending">
-          The payment provider has not confirmed it yet. Premium shows here by itself as soon as it has; nothing is lost
-          if you leave this page.
+          The payment provider has not confirmed it yet. Premium will show up here as soon as it has. You can leave this
+          page; nothing is lost.
         </Sentences>
       );
     case "done":
@@ -45,12 +45,14 @@ function Words({ outcome }: { outcome: Exclude<CheckoutOutcome, { state: "failed
       );
     case "expired":
       return (
-        <Sentences mark={<Attention />} title="This checkout is over">
+        <Sentences mark={<Attention />} title="This checkout has ended">
           You are on the Free Plan. You can start again whenever you like.
         </Sentences>
       );
     case "canceled":
-      return <p className="text-ink-soft">You left the checkout. Nothing was charged, and your plan is as it was.</p>;
+      return (
+        <p className="text-ink-soft">You left the checkout. Nothing was charged, and your plan has not changed.</p>
+      );
     case "refused":
       return <Sentences mark={<Attention />} title={outcome.message} />;
   }

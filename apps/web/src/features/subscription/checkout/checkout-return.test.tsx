@@ -19,7 +19,7 @@ async function panel() {
   return within(await screen.findByRole("tabpanel"));
 }
 
-/** The server confirms, and says so from then on. */
+/** The server confirms the checkout, and the plan is on from then on. */
 function confirming(network = newArtistNetwork()) {
   return network.answer("subscription.confirmCheckout", () => {
     network.answer("subscription.status", TRIALING);
@@ -27,7 +27,7 @@ function confirming(network = newArtistNetwork()) {
   });
 }
 
-test("while it is asked the screen says so, offers nothing, and then shows the new state without a webhook", async () => {
+test("during confirmation the screen says so and offers no upgrade, then shows the new state without a webhook", async () => {
   const network = confirming();
   const release = network.hold("subscription.confirmCheckout");
   renderApp(RETURN);
@@ -47,7 +47,7 @@ test("while it is asked the screen says so, offers nothing, and then shows the n
   expect(await axeFindings()).toEqual([]);
 });
 
-test("the address is cleaned without a step in the history, and loading the page again asks nothing", async () => {
+test("the address is cleaned without a step in the history, and a reload confirms nothing again", async () => {
   const network = confirming();
   const steps = window.history.length;
   const { unmount } = renderApp(RETURN);
@@ -61,7 +61,7 @@ test("the address is cleaned without a step in the history, and loading the page
   expect(network.callsOf("subscription.confirmCheckout")).toHaveLength(1);
 });
 
-test("a reading of the old state that comes late does not hide the new one", async () => {
+test("a late answer with the old state does not hide the new one", async () => {
   const network = newArtistNetwork().answer("subscription.confirmCheckout", DONE);
   const release = network.hold("subscription.status");
   renderApp(RETURN);
@@ -72,42 +72,42 @@ test("a reading of the old state that comes late does not hide the new one", asy
   expect(screen.queryByText("Free Plan")).toBeNull();
 });
 
-test("while it is pending it is asked every 2 s, then rarely, the screen says so, and the end shows by itself", async () => {
+test("a pending payment is polled every 2 s, then rarely, with a note, and its end shows by itself", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   const network = newArtistNetwork().answer("subscription.confirmCheckout", PENDING);
-  const questions = () => network.callsOf("subscription.confirmCheckout").length;
+  const polls = () => network.callsOf("subscription.confirmCheckout").length;
   renderApp(RETURN);
-  await vi.waitFor(() => expect(questions()).toBe(1), 30_000);
+  await vi.waitFor(() => expect(polls()).toBe(1), 30_000);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(questions()).toBe(2);
+  expect(polls()).toBe(2);
   expect(screen.getByText("Confirming your payment")).toBeTruthy();
   await vi.advanceTimersByTimeAsync(13 * 2000);
-  expect(questions()).toBe(15);
+  expect(polls()).toBe(15);
   expect(screen.getByText("Your payment is still pending")).toBeTruthy();
-  expect(screen.getByText(/Premium shows here by itself/)).toBeTruthy();
+  expect(screen.getByText(/Premium will show up here/)).toBeTruthy();
   expect(window.location.search).toContain("session_id=cs_1");
   await vi.advanceTimersByTimeAsync(29_000);
-  expect(questions()).toBe(15);
+  expect(polls()).toBe(15);
   confirming(network);
   await vi.advanceTimersByTimeAsync(2000);
   expect(screen.getByText("Premium is on")).toBeTruthy();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(questions()).toBe(16);
+  expect(polls()).toBe(16);
 });
 
-test("a checkout that is over without Premium says so, and can be started again", async () => {
+test("a checkout that ended without Premium says so, and can be restarted", async () => {
   newArtistNetwork().answer("subscription.confirmCheckout", { pending: false, status: LIVE_BILLING });
   renderApp(RETURN);
   const tab = await panel();
-  expect(await tab.findByText("This checkout is over")).toBeTruthy();
+  expect(await tab.findByText("This checkout has ended")).toBeTruthy();
   expect(tab.getByRole("button", { name: "Upgrade to Premium" })).toBeTruthy();
   await waitFor(() => expect(window.location.search).toBe("?tab=subscription"));
 });
 
 test.each([
-  ["somebody else's session", 404, MESSAGES.checkoutNotFound, RETURN],
+  ["someone else's session", 404, MESSAGES.checkoutNotFound, RETURN],
   ["no session", 400, "The address has no session", "/dashboard?tab=subscription&checkout=success"],
-] as const)("an address with %s is told so, and cleaned", async (_name, status, sentence, address) => {
+] as const)("an address with %s shows the reason and is cleaned", async (_name, status, sentence, address) => {
   const network = newArtistNetwork().refuse("subscription.confirmCheckout", status, sentence);
   renderApp(address);
   const tab = await panel();
@@ -118,7 +118,7 @@ test.each([
   expect(await axeFindings()).toEqual([]);
 });
 
-test("when the question itself fails it can be asked again", async () => {
+test("a confirmation that fails can be retried", async () => {
   const network = newArtistNetwork().refuse("subscription.confirmCheckout", 503);
   renderApp(RETURN);
   const tab = await panel();
@@ -131,7 +131,7 @@ test("when the question itself fails it can be asked again", async () => {
   expect(await tab.findByText("Premium is on")).toBeTruthy();
 });
 
-test("who left the checkout is told quietly that nothing was charged, and nothing is asked", async () => {
+test("an artist who left the checkout is told that nothing was charged, and nothing is confirmed", async () => {
   const network = newArtistNetwork();
   renderApp("/dashboard?tab=subscription&checkout=canceled");
   const tab = await panel();

@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { UpgradeDialog } from "./upgrade-dialog.tsx";
 
-/** The way from the free plan to Premium; where the server takes no payments it says so instead. */
+/** The upgrade from the free plan to Premium; where the server takes no payments it says so instead. */
 export function UpgradeButton({ variant = "outline" }: { variant?: "accent" | "outline" }) {
   const { data: status } = trpc.subscription.status.useQuery();
   const [open, setOpen] = useState(false);

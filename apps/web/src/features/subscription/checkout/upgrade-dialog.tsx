@@ -20,7 +20,7 @@ interface UpgradeDialogProps {
   billing: SubscriptionStatus["billing"];
 }
 
-/** What Premium is and costs, and the way to the page where it is paid. */
+/** What Premium includes and costs, with the button to the payment page. */
 export function UpgradeDialog({ open, onClose, billing }: UpgradeDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { subscription } = trpc.useUtils();
@@ -76,6 +76,6 @@ export function UpgradeDialog({ open, onClose, billing }: UpgradeDialogProps) {
 
 function trialNote(available: boolean): string {
   return available
-    ? `${trialDays}-day free trial. Your card is asked for now and first charged when the trial ends, unless you cancel before.`
-    : `You have had your free trial, so Premium begins at once with $${price}/month.`;
+    ? `${trialDays}-day free trial. You enter your card now; it is first charged when the trial ends, unless you cancel before then.`
+    : `You have already used your free trial, so Premium starts right away at $${price}/month.`;
 }

@@ -25,7 +25,7 @@ async function openModal(status: SubscriptionStatus = FREE_SUBSCRIPTION) {
   return { network, user, modal };
 }
 
-/** Watches where the page goes instead of going there. */
+/** Records where the page would go instead of going there. */
 function watchLeaving() {
   const assign = vi.fn();
   vi.stubGlobal("location", { ...window.location, assign });
@@ -47,9 +47,11 @@ test("the modal has the four bullets, the trial, that no card is charged, and th
   expect(await axeFindings()).toEqual([]);
 });
 
-test("where the trial was used, it says that payment begins at once", async () => {
+test("when the trial is used up, it says that payment starts right away", async () => {
   const { modal } = await openModal(TRIAL_USED);
-  expect(modal.getByText("You have had your free trial, so Premium begins at once with $4/month.")).toBeTruthy();
+  expect(
+    modal.getByText("You have already used your free trial, so Premium starts right away at $4/month."),
+  ).toBeTruthy();
   expect(modal.getByRole("button", { name: "Subscribe" })).toBeTruthy();
   expect(modal.queryByText(/7-day/)).toBeNull();
 });
@@ -59,7 +61,7 @@ test("real payments show no sandbox note", async () => {
   expect(modal.queryByText(/Sandbox payments/)).toBeNull();
 });
 
-test("Cancel closes it, the focus returns, and nothing was asked", async () => {
+test("Cancel closes it and returns the focus, and nothing is sent", async () => {
   const { network, user, modal } = await openModal();
   await user.click(modal.getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -67,13 +69,13 @@ test("Cancel closes it, the focus returns, and nothing was asked", async () => {
   expect(network.callsOf("subscription.checkout")).toEqual([]);
 });
 
-test("two clicks at once start one checkout, with the address of this site, and lead to it", async () => {
+test("a double click starts one checkout, with this site's address, and opens it", async () => {
   const { network, modal } = await openModal();
   const assign = watchLeaving();
   network.answer("subscription.checkout", { checkout_url: PAYMENT_PAGE });
   const release = network.hold("subscription.checkout");
   const start = modal.getByRole("button", { name: "Start Free Trial" });
-  // Both before the first one's pending state is drawn.
+  // Both before the pending state of the first is drawn.
   act(() => {
     start.click();
     start.click();
@@ -81,12 +83,12 @@ test("two clicks at once start one checkout, with the address of this site, and 
   await waitFor(() => expect(start.getAttribute("aria-disabled")).toBe("true"));
   release();
   await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(PAYMENT_PAGE));
-  const asked = network.callsOf("subscription.checkout").map(({ input }) => input as CheckoutInput);
-  expect(asked).toEqual([{ plan_id: "premium", origin_url: window.location.origin }]);
+  const sent = network.callsOf("subscription.checkout").map(({ input }) => input as CheckoutInput);
+  expect(sent).toEqual([{ plan_id: "premium", origin_url: window.location.origin }]);
   expect(start.getAttribute("aria-disabled")).toBe("true");
 });
 
-test("a page that the browser's Back brings again as it was left can start over", async () => {
+test("a page restored by the browser's Back can start over", async () => {
   const { network, user, modal } = await openModal();
   const assign = watchLeaving();
   network.answer("subscription.checkout", { checkout_url: PAYMENT_PAGE });
@@ -107,7 +109,7 @@ test.each([
     "Billing is not configured on this server",
   ],
   ["the fallback", 502, null, "Failed to create checkout session"],
-] as const)("a checkout that fails shows %s, and can be tried again", async (_name, status, detail, shown) => {
+] as const)("a checkout that fails shows %s, and can be retried", async (_name, status, detail, shown) => {
   const { network, user, modal } = await openModal();
   const assign = watchLeaving();
   network.refuse("subscription.checkout", status, detail);
@@ -119,7 +121,7 @@ test.each([
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
 });
 
-test("somebody who has Premium already, from another tab, sees it", async () => {
+test("an artist who already got Premium in another tab sees it", async () => {
   const { network, user, modal } = await openModal();
   network.answer("subscription.status", PREMIUM_SUBSCRIPTION);
   network.refuse("subscription.checkout", 409, "You already have Premium.");
@@ -132,7 +134,7 @@ test("somebody who has Premium already, from another tab, sees it", async () => 
 test.each([
   ["opens the modal", FREE_SUBSCRIPTION],
   ["says that there is no billing", WITHOUT_BILLING],
-] as const)("connecting a platform beyond the plan %s from its refusal", async (_name, status) => {
+] as const)("the error on connecting a platform beyond the plan %s", async (_name, status) => {
   const network = subscriptionNetwork(status).answer("auth.me", ARTIST);
   network.refuse("streaming.connect", 402, "YouTube Music needs Premium");
   renderScreen(<PlatformsTab />);

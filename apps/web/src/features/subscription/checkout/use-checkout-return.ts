@@ -13,14 +13,14 @@ export type CheckoutOutcome =
 
 const SETTLED: readonly CheckoutOutcome["state"][] = ["done", "expired", "canceled", "refused"];
 
-/** Whether nothing more will come of it. */
+/** True when the outcome can no longer change. */
 export function isSettled({ state }: CheckoutOutcome): boolean {
   return SETTLED.includes(state);
 }
 
 /**
- * What came of the checkout that the browser has returned from; null where it comes from none. The address names it
- * until that is settled, so that loading the page again asks again, and then never again.
+ * The outcome of the checkout that the browser has returned from; null if there was none. The address names the
+ * checkout until it is settled, so that a reload before then asks again.
  */
 export function useCheckoutReturn(): CheckoutOutcome | null {
   const [params, setParams] = useSearchParams();
@@ -48,7 +48,7 @@ function outcomeOf({ data, error, isFetching, refetch }: ReturnType<typeof useCo
 /** What the payment page put into the address when it sent the browser back. */
 type CheckoutReturn = { paid: true; sessionId: string } | { paid: false };
 
-/** Null where the address is of no return from the payment page. */
+/** Null when the browser has not come from the payment page. */
 function readCheckoutReturn(params: URLSearchParams): CheckoutReturn | null {
   const outcome = params.get("checkout");
   if (outcome === "success") return { paid: true, sessionId: params.get("session_id") ?? "" };

@@ -4,15 +4,15 @@ import { trpc } from "../../../lib/trpc.ts";
 import { useApplyStatus } from "../status/use-apply-status.ts";
 
 const POLL_MS = 2000;
-/** After so many questions it may take long: the artist is told, and the questions become rare. */
-const QUICK_QUESTIONS = 15;
-const PATIENT_POLL_MS = 30_000;
+/** After this many polls it may take long: the artist is told, and polling slows down. */
+const FAST_POLLS = 15;
+const SLOW_POLL_MS = 30_000;
 
-/** Asks whether a checkout is paid until it is or never will be, and puts the new state of the plan on the screen. */
+/** Polls until a checkout is paid or has ended, then shows the new state of the plan. */
 export function useConfirmCheckout(sessionId: string | null) {
   const { client } = trpc.useUtils();
   const applyStatus = useApplyStatus();
-  const asked = useRef(0);
+  const polls = useRef(0);
   return useQuery({
     queryKey: ["confirmCheckout", sessionId],
     enabled: sessionId !== null,
@@ -20,12 +20,12 @@ export function useConfirmCheckout(sessionId: string | null) {
     queryFn: async () => {
       const answer = await client.subscription.confirmCheckout.mutate({ session_id: sessionId ?? "" });
       if (!answer.pending) await applyStatus(answer.status);
-      asked.current += 1;
-      return { ...answer, slow: asked.current >= QUICK_QUESTIONS };
+      polls.current += 1;
+      return { ...answer, slow: polls.current >= FAST_POLLS };
     },
     refetchInterval: ({ state: { data } }) => {
       if (!data?.pending) return false;
-      return data.slow ? PATIENT_POLL_MS : POLL_MS;
+      return data.slow ? SLOW_POLL_MS : POLL_MS;
     },
   });
 }

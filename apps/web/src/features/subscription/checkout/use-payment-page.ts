@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/**
- * Leaves for a page of the payment provider's: once, however often it is asked for, and pending until this page is
- * gone.
- */
+/** Leaves for a page of the payment provider, once however often it is called. Pending until this page is gone. */
 export function usePaymentPage(findAddress: () => Promise<string>, onError: (error: unknown) => void) {
   const [leaving, setLeaving] = useState(false);
-  // Two clicks can come before the first one's pending state is drawn.
+  // A second click can come before the pending state is drawn.
   const underWay = useRef(false);
 
   const stay = () => {
@@ -15,7 +12,7 @@ export function usePaymentPage(findAddress: () => Promise<string>, onError: (err
   };
 
   useEffect(() => {
-    // The browser's Back may bring this very page again, as it was left.
+    // The browser's Back may restore this very page as it was left.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       underWay.current = false;

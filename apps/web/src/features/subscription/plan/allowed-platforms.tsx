@@ -5,9 +5,9 @@ import { Platform } from "../../../components/platform.tsx";
 import { Section } from "../../../components/section.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 
-const PAUSED = "What is paused keeps its connection and its figures. Its sync goes on with Premium.";
+const PAUSED = "A paused platform keeps its connection and its figures. Syncing resumes with Premium.";
 
-/** All six platforms, which of them the plan allows, and which were connected under a plan that did. */
+/** All six platforms: included in the plan, paused because they no longer are, or Premium only. */
 export function AllowedPlatforms({ allowed }: { allowed: readonly PlatformId[] }) {
   const { data } = trpc.streaming.status.useQuery();
   const isPaused = (platform: PlatformId) => !allowed.includes(platform) && data?.platforms[platform].paused === true;

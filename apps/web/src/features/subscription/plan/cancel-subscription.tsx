@@ -11,10 +11,10 @@ import { useOneCall } from "../../../lib/use-one-call.ts";
 import { carriedNotice } from "../status/carried-notice.ts";
 import { planEnd } from "../status/plan-end.ts";
 
-/** Cancels Premium, once the artist has read until when everything stays. The page is loaded again after it. */
+/** Cancels Premium, after the artist has read how long everything stays, and reloads the page. */
 export function CancelSubscription({ subscription }: Pick<SubscriptionStatus, "subscription">) {
   const [confirming, setConfirming] = useState(false);
-  const { subscription: readings } = trpc.useUtils();
+  const { subscription: queries } = trpc.useUtils();
   const cancel = trpc.subscription.cancel.useMutation({
     onSuccess: ({ message }) => {
       carriedNotice.leave(message);
@@ -23,7 +23,7 @@ export function CancelSubscription({ subscription }: Pick<SubscriptionStatus, "s
     onError: (error) => {
       toast.error(errorDetail(error, ERROR_MESSAGES.cancelSubscription));
       setConfirming(false);
-      void readings.status.invalidate();
+      void queries.status.invalidate();
     },
   });
   const confirm = useOneCall(cancel.mutate);
@@ -49,14 +49,14 @@ const CHARGES: Record<SubscriptionState, string> = {
   free: "",
   trialing: "Nothing is charged.",
   premium: "Nothing is charged after that.",
-  past_due: "Only the payment that failed is still tried; nothing is charged after that.",
+  past_due: "Only the failed payment is retried; nothing is charged after that.",
 };
 
 function Consequence({ subscription }: Pick<SubscriptionStatus, "subscription">) {
   const { status } = subscription;
   const end = planEnd(subscription);
   const date = end === null ? "the end of the period" : formatDay(end);
-  // Premium that is not paid ends with the last retry of the payment, which may come before the period's end.
+  // Unpaid Premium ends with the last retry of the payment, which may come before the end of the period.
   const until = status === "past_due" ? `${date} at the latest` : date;
   return (
     <>
@@ -64,10 +64,10 @@ function Consequence({ subscription }: Pick<SubscriptionStatus, "subscription">)
         Everything stays as it is until {until}. {CHARGES[status]}
       </p>
       <p className="mt-2">
-        Then you are on the Free Plan: Spotify stays live, your other connections are kept and paused, and your
+        After that you are on the Free Plan: Spotify stays live, your other connections are kept but paused, and your
         statements and figures stay.
       </p>
-      <p className="mt-2">You can take it back until then.</p>
+      <p className="mt-2">You can change your mind until then.</p>
     </>
   );
 }

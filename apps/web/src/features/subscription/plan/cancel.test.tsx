@@ -20,7 +20,7 @@ afterEach(() => sessionStorage.clear());
 
 const plain = (element: Element) => element.textContent?.replaceAll("\u00a0", " ");
 
-/** Faster than anything is drawn in between. */
+/** Twice before anything is drawn. */
 function clickTwice(button: HTMLElement): void {
   act(() => {
     fireEvent.click(button);
@@ -51,20 +51,23 @@ test.each([
   ],
   ["the trial", TRIALING, "Everything stays as it is until 28 Nov 2026. Nothing is charged."],
   [
-    "what was not paid",
+    "an unpaid period",
     PAST_DUE,
-    "Everything stays as it is until 21 Dec 2026 at the latest. Only the payment that failed is still tried; nothing is charged after that.",
+    "Everything stays as it is until 21 Dec 2026 at the latest. Only the failed payment is retried; nothing is charged after that.",
   ],
-] as const)("the question says that everything stays for %s, and keeping asks nothing", async (_name, status, says) => {
-  const { network, user, question } = await ask(status);
-  expect(plain(question)).toContain(says);
-  expect(await axeFindings()).toEqual([]);
-  await user.click(within(question).getByRole("button", { name: "Keep Premium" }));
-  expect(screen.queryByRole("alertdialog")).toBeNull();
-  expect(network.callsOf("subscription.cancel")).toEqual([]);
-});
+] as const)(
+  "the dialog says that everything stays for %s, and keeping Premium sends nothing",
+  async (_name, status, says) => {
+    const { network, user, question } = await ask(status);
+    expect(plain(question)).toContain(says);
+    expect(await axeFindings()).toEqual([]);
+    await user.click(within(question).getByRole("button", { name: "Keep Premium" }));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(network.callsOf("subscription.cancel")).toEqual([]);
+  },
+);
 
-test("canceling loads the page again, which then says so once and shows the date", async () => {
+test("canceling reloads the page, which then confirms it once and shows the date", async () => {
   const { network, question, unmount } = await ask();
   const reload = vi.fn();
   vi.stubGlobal("location", { ...window.location, reload });
@@ -101,7 +104,7 @@ test.each([
   expect(sessionStorage.length).toBe(0);
 });
 
-test("'Keep Premium' takes it back, and what the plan decides is read again", async () => {
+test("'Keep Premium' undoes the cancellation and refetches what depends on the plan", async () => {
   const network = subscriptionNetwork(CANCELED).answer("subscription.resume", {
     message: SUCCESSES.subscriptionResumed,
     status: PREMIUM_SUBSCRIPTION,
@@ -118,14 +121,14 @@ test("'Keep Premium' takes it back, and what the plan decides is read again", as
   expect(network.callsOf("subscription.billingHistory")).toHaveLength(2);
 });
 
-test("keeping Premium that has ended meanwhile shows the server's reason", async () => {
+test("keeping Premium that has ended in the meantime shows the server's reason", async () => {
   subscriptionNetwork(CANCELED).refuse("subscription.resume", 409, "There is no cancellation to undo.");
   renderScreen(<SubscriptionTab />);
   await userEvent.click(await screen.findByRole("button", { name: "Keep Premium" }));
   expect(await screen.findByText("There is no cancellation to undo.")).toBeTruthy();
 });
 
-test("'Change card' leads to the billing portal", async () => {
+test("'Change card' opens the billing portal", async () => {
   const network = subscriptionNetwork(PAST_DUE);
   renderScreen(<SubscriptionTab />);
   const change = await screen.findByRole("button", { name: "Change card" });
@@ -149,9 +152,9 @@ test.each([
   [
     "a failed payment",
     PAST_DUE,
-    "Your last payment failed. Premium stays while your card is tried again. See your plan",
+    "Your last payment failed. You keep Premium while your card is retried. See your plan",
   ],
-] as const)("the banner tells of %s", async (_name, status, sentence) => {
+] as const)("the banner announces %s", async (_name, status, sentence) => {
   subscriptionNetwork(status);
   renderScreen(<SubscriptionBanner linked />);
   expect(plain(await screen.findByRole("complementary", { name: "Your plan" }))).toBe(sentence);
@@ -160,8 +163,8 @@ test.each([
 });
 
 test.each([
-  ["on Premium that is paid", PREMIUM_SUBSCRIPTION, true],
-  ["of a failed payment where the plan itself tells of it", PAST_DUE, false],
+  ["on paid Premium", PREMIUM_SUBSCRIPTION, true],
+  ["for a failed payment where the plan itself is shown", PAST_DUE, false],
 ] as const)("there is no banner %s", async (_name, status, linked) => {
   const network = subscriptionNetwork(status);
   renderScreen(<SubscriptionBanner linked={linked} />);

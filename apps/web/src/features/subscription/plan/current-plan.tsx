@@ -17,7 +17,7 @@ const STATE_LABELS: Record<SubscriptionState, string> = {
 
 interface CurrentPlanProps {
   status: SubscriptionStatus;
-  /** A payment may have gone through that is not confirmed yet: no other is offered beside it. */
+  /** A payment may be waiting for confirmation, so no other is offered. */
   unsettled: boolean;
 }
 
@@ -59,7 +59,7 @@ function stateLabel({ status, cancel_at_period_end }: SubscriptionStatus["subscr
   return cancel_at_period_end ? `${STATE_LABELS[status]}, canceled` : STATE_LABELS[status];
 }
 
-/** The one date to count on; there is none while a payment that failed is tried again. */
+/** The next date that is certain; none while a failed payment is retried. */
 function NextDate({ subscription }: Pick<SubscriptionStatus, "subscription">) {
   const { status, cancel_at_period_end } = subscription;
   const date = planEnd(subscription);

@@ -6,7 +6,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { useOneCall } from "../../../lib/use-one-call.ts";
 import { useApplyStatus } from "../status/use-apply-status.ts";
 
-/** Takes a cancellation back. */
+/** Undoes a cancellation. */
 export function KeepPremium() {
   const { subscription } = trpc.useUtils();
   const applyStatus = useApplyStatus();

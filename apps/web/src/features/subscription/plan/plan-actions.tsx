@@ -4,7 +4,7 @@ import { ChangeCard } from "../portal/change-card.tsx";
 import { CancelSubscription } from "./cancel-subscription.tsx";
 import { KeepPremium } from "./keep-premium.tsx";
 
-/** What can be done about the plan; nothing that this server could not do. */
+/** The actions that this server can carry out on the plan. */
 export function PlanActions({ status: { subscription, billing } }: { status: SubscriptionStatus }) {
   if (subscription.plan_id === "free") return <UpgradeButton variant="accent" />;
   if (subscription.granted || billing.mode === "unavailable") return null;

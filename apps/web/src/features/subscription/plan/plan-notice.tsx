@@ -4,7 +4,7 @@ import { CircleAlert } from "lucide-react";
 import { formatDay } from "../../../lib/format.ts";
 import { planEnd } from "../status/plan-end.ts";
 
-/** What the artist should know of the state of the plan: what follows a trial, what failed, until when it stays. */
+/** What to know about the plan: what follows the trial, what failed, how long Premium stays. */
 export function PlanNotice({ status }: { status: SubscriptionStatus }) {
   const { subscription, billing } = status;
   const sentence = noticeOf(status);
@@ -27,22 +27,23 @@ export function PlanNotice({ status }: { status: SubscriptionStatus }) {
 function noticeOf({ subscription, plan }: SubscriptionStatus): string | null {
   const { status, cancel_at_period_end } = subscription;
   const end = planEnd(subscription);
-  if (subscription.granted) return "Whoever runs this server gave you Premium. Nothing is charged, and nothing renews.";
+  if (subscription.granted)
+    return "The person who runs this server gave you Premium. Nothing is charged, and nothing renews.";
   if (cancel_at_period_end) {
     if (status === "past_due") {
       const until = end === null ? "the end of the period" : formatDay(end);
       return `Your last payment failed, and you have canceled. Premium stays until ${until} at the latest.`;
     }
-    // The date stands above it.
+    // The date is shown above.
     const until = end === null ? "the end of the period" : "then";
     const charges = status === "trialing" ? "nothing is charged" : "nothing is charged after that";
     return `You have canceled. Premium stays until ${until}, and ${charges}.`;
   }
   if (status === "past_due") {
-    return "Your last payment failed. Premium stays while your card is tried again; change the card so that it does not end.";
+    return "Your last payment failed. You keep Premium while your card is retried. Change the card so that it does not end.";
   }
   if (status === "trialing" && end !== null) {
-    return `After the trial, Premium goes on at $${plan.price}/month unless you cancel before it ends.`;
+    return `After the trial, Premium continues at $${plan.price}/month unless you cancel before it ends.`;
   }
   return null;
 }

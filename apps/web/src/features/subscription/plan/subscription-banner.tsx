@@ -5,7 +5,7 @@ import { formatDay } from "../../../lib/format.ts";
 import { PATHS } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
-/** Above every tab: until when the free trial runs, or that a payment failed. `linked` where the plan is not shown. */
+/** Above every tab: when the free trial ends, or that a payment failed. `linked` on tabs that do not show the plan. */
 export function SubscriptionBanner({ linked }: { linked: boolean }) {
   const { data: status } = trpc.subscription.status.useQuery();
   const sentence = status && bannerSentence(status.subscription, linked);
@@ -35,9 +35,9 @@ export function SubscriptionBanner({ linked }: { linked: boolean }) {
 
 function bannerSentence(subscription: SubscriptionStatus["subscription"], linked: boolean): string | null {
   const { status, trial_end, cancel_at_period_end } = subscription;
-  // The plan itself says so, and what to do.
+  // The plan below says so, and what to do.
   if (status === "past_due" && !linked) return null;
-  if (status === "past_due") return "Your last payment failed. Premium stays while your card is tried again.";
+  if (status === "past_due") return "Your last payment failed. You keep Premium while your card is retried.";
   if (status !== "trialing" || !trial_end) return null;
   const until = `Your free trial of Premium runs until ${formatDay(trial_end)}`;
   return cancel_at_period_end ? `${until} and ends then. Nothing is charged.` : `${until}.`;

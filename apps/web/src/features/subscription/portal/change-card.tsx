@@ -10,7 +10,7 @@ interface ChangeCardProps {
   variant: "accent" | "outline";
 }
 
-/** The way to the billing portal. */
+/** Opens the billing portal. */
 export function ChangeCard({ variant }: ChangeCardProps) {
   const portal = trpc.subscription.portal.useMutation();
   const { leaving, leave } = usePaymentPage(

@@ -12,7 +12,7 @@ async function panel() {
   return within(await screen.findByRole("tabpanel"));
 }
 
-/** Premium that was canceled in the portal, of which no webhook has told. */
+/** Premium that was canceled in the portal, with no webhook yet. */
 function changedInPortal() {
   const network = newArtistNetwork().answer("subscription.status", PREMIUM_SUBSCRIPTION);
   return network.answer("subscription.refresh", () => {
@@ -21,12 +21,12 @@ function changedInPortal() {
   });
 }
 
-/** The browser shows the page that it kept as it was left. */
+/** The browser restores the page as it was left. */
 function showKeptPage() {
   fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
 }
 
-test("who is back from the portal sees what was changed there, and the address is clean", async () => {
+test("back from the portal, the artist sees what was changed there, and the address is clean", async () => {
   const network = changedInPortal();
   const release = network.hold("subscription.refresh");
   const steps = window.history.length;
@@ -57,20 +57,20 @@ async function leaveForPortal() {
   return network;
 }
 
-test("the browser's Back, which shows the page as it was left, has the plan read anew as well", async () => {
+test("the browser's Back, restoring the page as it was left, refreshes the plan too", async () => {
   const network = await leaveForPortal();
   expect(network.callsOf("subscription.refresh")).toEqual([]);
   showKeptPage();
   expect(await (await panel()).findByText("Premium ends")).toBeTruthy();
   await waitFor(() => expect(window.location.search).toBe("?tab=subscription"));
   showKeptPage();
-  // The reading that is sent after it would have gone together with a second refresh.
+  // A second refresh would have been sent in the same batch as this query.
   await userEvent.click(screen.getByRole("tab", { name: "Overview" }));
   await waitFor(() => expect(network.callsOf("analytics.overview").length).toBeGreaterThan(0));
   expect(network.callsOf("subscription.refresh")).toHaveLength(1);
 });
 
-test("so has the browser's Back when it loads the page", async () => {
+test("so does the browser's Back when it reloads the page", async () => {
   const network = await leaveForPortal();
   cleanup();
   renderApp(`${window.location.pathname}${window.location.search}`);
@@ -78,7 +78,7 @@ test("so has the browser's Back when it loads the page", async () => {
   expect(network.callsOf("subscription.refresh")).toHaveLength(1);
 });
 
-test("when the payment provider does not answer, what was known stays and the reason is said", async () => {
+test("when the payment provider does not answer, the known state stays and the reason is shown", async () => {
   changedInPortal().refuse("subscription.refresh", 503, "The payment provider cannot be reached.");
   renderApp(RETURN);
   expect(await screen.findByText("The payment provider cannot be reached.")).toBeTruthy();

@@ -1,12 +1,12 @@
 const PARAM = "portal";
 const RETURNED = "returned";
 
-/** Whether the address says that the browser is back from the billing portal. */
+/** True when the address says that the browser is back from the billing portal. */
 export function isPortalReturn(params: URLSearchParams): boolean {
   return params.get(PARAM) === RETURNED;
 }
 
-/** Has this page say so when the browser's Back loads it; what is on it now stays. */
+/** Marks this page's address, for when the browser's Back reloads it. */
 export function expectPortalReturn(): void {
   const address = new URL(window.location.href);
   address.searchParams.set(PARAM, RETURNED);

@@ -8,8 +8,8 @@ import { useApplyStatus } from "../status/use-apply-status.ts";
 import { isPortalReturn } from "./portal-return.ts";
 
 /**
- * Has the plan read anew from the payment provider for who is back from its portal, by its link or by the browser's
- * Back, so that what was changed there shows at once. The address names the return until it is answered.
+ * Refreshes the plan from the payment provider when the artist is back from its portal, by its link or the browser's
+ * Back, so that changes show at once. The address names the return until the answer is there.
  */
 export function usePortalReturn(): void {
   const [params, setParams] = useSearchParams();
@@ -28,7 +28,7 @@ export function usePortalReturn(): void {
   }, [returned]);
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      // The address was written past the router, for the case that the page had not been kept.
+      // The router does not know this address: it was written past it, in case the page would be reloaded.
       if (persisted && isPortalReturn(new URLSearchParams(window.location.search))) latest.current();
     };
     window.addEventListener("pageshow", onShow);

@@ -4,7 +4,7 @@ function leave(sentence: string): void {
   try {
     sessionStorage.setItem(KEY, sentence);
   } catch {
-    // Blocked storage: the sentence is not worth more than what it tells of.
+    // Storage is blocked: the notice is not worth failing over.
   }
 }
 
@@ -18,5 +18,5 @@ function take(): string | null {
   }
 }
 
-/** A sentence that outlives a reload of the page, in its browser tab, and is taken once. */
+/** A sentence that survives one reload of the page in its browser tab. */
 export const carriedNotice = { leave, take };
