@@ -27,7 +27,7 @@ export function Figure({ label, qualifier, value, unit, sources, note }: FigureP
         <span className="font-serif text-2xl tracking-tight">{value}</span>
         {unit && <span className="ml-2 text-sm text-ink-soft">{unit}</span>}
         <ProvenanceMark source={sources} large className="ml-3 -translate-y-1.5" />
-        {note && <div className="mt-2 max-w-72 text-sm text-ink-soft">{note}</div>}
+        {note && <div className="mt-2 max-w-72 text-pretty text-sm text-ink-soft">{note}</div>}
       </dd>
     </div>
   );

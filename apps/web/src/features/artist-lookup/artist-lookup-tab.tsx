@@ -26,7 +26,7 @@ export function ArtistLookupTab() {
     <>
       <div className="grid gap-x-12 gap-y-14 lg:grid-cols-3">
         <div className="lg:col-span-2">
-          <Section title="Look an artist up" lead={<LiveNote />}>
+          <Section title="Look up an artist" lead={<LiveNote />}>
             <ArtistSearch lookup={lookup} />
           </Section>
         </div>

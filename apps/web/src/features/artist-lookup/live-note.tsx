@@ -13,9 +13,11 @@ export function LiveNote() {
   if (live.length > 0) return liveSentence(live);
   return (
     <>
-      No live API is configured, so a sample catalogue answers. Its artists and figures are made up, and marked as
-      sample <ProvenanceMark source="sample" className="mx-0.5 translate-y-0.5" /> wherever they appear. Connect a
-      platform under Platforms for live figures.
+      No live API is configured, so a sample catalogue answers. Its artists and figures are made up, and marked as{" "}
+      <span className="whitespace-nowrap">
+        sample <ProvenanceMark source="sample" className="mx-0.5 translate-y-0.5" />
+      </span>{" "}
+      wherever they appear. Connect a platform under Platforms for live figures.
     </>
   );
 }

@@ -18,7 +18,7 @@ export function RecentLookups({ onView }: { onView: (lookup: Lookup) => void }) 
   return (
     <Section title="Recent Lookups">
       {data?.lookups.length === 0 && (
-        <p className="text-ink-soft">Nothing looked up yet. Your lookups will appear here.</p>
+        <p className="text-pretty text-ink-soft">Nothing looked up yet. Your lookups will appear here.</p>
       )}
       {data && data.lookups.length > 0 && (
         <ul>

@@ -28,7 +28,7 @@ export function SampleButton({ status, leading }: { status: SyncStatus; leading:
         Add Sample Data
       </Button>
       {over && (
-        <p id={reason} className="text-sm text-ink-soft">
+        <p id={reason} className="text-pretty text-sm text-ink-soft">
           {MESSAGES.sampleOver}
         </p>
       )}

@@ -5,7 +5,7 @@ const MARKS: readonly { source: Source; name: string; text: string }[] = [
   { source: "statement", name: "Booked", text: "A distributor paid it, and the statement proves it." },
   { source: "measured", name: "Measured", text: "The platform's own count." },
   { source: "estimate", name: "Estimate", text: "Plays times a published rate, always with its range." },
-  { source: "sample", name: "Sample", text: "Made up so you can try the screens. Never added to real figures." },
+  { source: "sample", name: "Sample", text: "Made up, and never added to real figures." },
 ];
 
 /** The marks shown next to every figure. */

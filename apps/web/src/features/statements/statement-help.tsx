@@ -60,7 +60,7 @@ function Steps() {
           </span>
           <div className="lg:mt-3">
             <p className="font-semibold">{name}</p>
-            <p className="mt-1 text-sm text-ink-soft">{body}</p>
+            <p className="mt-1 text-pretty text-sm text-ink-soft">{body}</p>
           </div>
         </li>
       ))}
@@ -85,7 +85,9 @@ function Sample({ onSample }: { onSample: (file: File) => void }) {
           Download the sample
         </a>
       </Button>
-      <span className="text-ink-soft">Made up, for an artist who does not exist. Delete it whenever you like.</span>
+      <span className="text-pretty text-ink-soft">
+        Made up, for an artist who does not exist. Delete it whenever you like.
+      </span>
     </div>
   );
 }

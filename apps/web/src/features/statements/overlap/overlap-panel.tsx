@@ -57,7 +57,7 @@ export function OverlapPanel({ statement }: { statement: Statement }) {
             >
               {name}
             </Button>
-            <p id={`${id}-${action}`} className="text-sm text-ink-soft">
+            <p id={`${id}-${action}`} className="text-pretty text-sm text-ink-soft">
               {meaning}
             </p>
           </li>
