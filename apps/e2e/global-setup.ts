@@ -3,23 +3,26 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The product that the browser journeys of this run share. */
-    product: ProductPlaces;
-    /** A separate one for the journeys that move and break their platform sandbox. */
-    movedProduct: ProductPlaces;
+    /** One running product for each worker. */
+    products: ProductPlaces[];
   }
 }
 
-/** Before the first browser journey: what they open. */
+/** Starts what the journeys open, once for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shared = await startProduct();
-  const moved = await startProduct().catch(async (error: unknown) => {
-    await shared.close();
-    throw error;
-  });
-  project.provide("product", shared.places);
-  project.provide("movedProduct", moved.places);
-  return async () => {
-    await Promise.all([shared.close(), moved.close()]);
+  const starts = Array.from({ length: project.config.maxWorkers }, () => startProduct());
+  const results = await Promise.allSettled(starts);
+  const products = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  const closeAll = async () => {
+    await Promise.all(products.map((product) => product.close()));
   };
+  if (products.length < results.length) {
+    await closeAll();
+    await Promise.all(starts);
+  }
+  project.provide(
+    "products",
+    products.map(({ places }) => places),
+  );
+  return closeAll;
 }

@@ -1,6 +1,14 @@
+import { availableParallelism } from "node:os";
 import { COMMON } from "@ledgerline/vitest-config/common";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { ...COMMON, globalSetup: "./global-setup.ts", maxWorkers: 2 },
+  test: {
+    ...COMMON,
+    globalSetup: "./global-setup.ts",
+    // A worker keeps its browser and its product for all of its files.
+    isolate: false,
+    // Journeys wait for jobs and for the browser: one worker per core would leave the cores idle.
+    maxWorkers: Math.max(3, availableParallelism()),
+  },
 });

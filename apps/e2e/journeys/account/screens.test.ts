@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe } from "vitest";
+import { LandingPage } from "../../pages/landing-page.ts";
+import { expectGoodScreen } from "../../support/expect-good-screen.ts";
+import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
+import { statementText } from "../../support/statement-text.ts";
+import { test } from "../../support/test.ts";
+import type { TestArtist } from "../../support/test-artist.ts";
+
+const SAMPLE = join(import.meta.dirname, "../../../web/public/sample-distrokid-statement.tsv");
+
+/** How an artist comes to this state, and what each tab shows once it has loaded. */
+const STATES = [
+  {
+    state: "nothing",
+    prepare: async () => {},
+    overview: "No streaming data available yet.",
+    royalties: "No royalty data available yet.",
+    exporting: "No statement is booked yet",
+  },
+  {
+    state: "sample data",
+    prepare: (artist: TestArtist) => artist.addSampleData(),
+    overview: "By platform",
+    royalties: "Show every digit",
+    exporting: "No statement is booked yet",
+  },
+  {
+    state: "statements in every state",
+    prepare: handInStatements,
+    overview: "Booked on your statements",
+    royalties: "Waiting for your decision",
+    exporting: "Your statements cover",
+  },
+];
+
+describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options) => {
+  test("the landing page and its form are accessible and fit", async ({ openPage }) => {
+    const page = await openPage(options);
+    const landing = new LandingPage(page);
+    await landing.open();
+    await expectGoodScreen(page);
+    await landing.start.click();
+    await landing.signUpForm.getByRole("button", { name: "Create account" }).click();
+    await page.getByText("Enter your artist name").waitFor();
+    await expectGoodScreen(page);
+    await page.getByRole("button", { name: "Log in instead" }).click();
+    await landing.logInForm.waitFor();
+    await expectGoodScreen(page);
+  });
+
+  test.for(STATES)("with $state, the six tabs are accessible and fit", async (expected, { openDashboard, artist }) => {
+    await expected.prepare(artist);
+    const dashboard = await openDashboard(artist, "overview", options);
+    for (const [tab, sight] of [
+      ["Overview", expected.overview],
+      ["Artist Lookup", "of 3 live APIs configured"],
+      ["Platforms", "Setup Required"],
+      ["Subscription", "No billing history available"],
+      ["Royalties", expected.royalties],
+      ["Export", expected.exporting],
+    ] as const) {
+      const panel = await dashboard.openTab(tab);
+      await panel.getByText(sight).first().waitFor();
+      await expectGoodScreen(dashboard.page);
+    }
+  });
+
+  test("an open statement, its question, the menu and the password form are accessible and fit", async ({
+    openDashboard,
+    artist,
+  }) => {
+    await artist.upload("torn.tsv", statementText([{}, { quantity: "three" }]));
+    const dashboard = await openDashboard(artist, "royalties", options);
+    const { page, royalties } = dashboard;
+    await royalties.title("torn.tsv").click();
+    await royalties.statement("torn.tsv").getByRole("table", { name: "1 row refused" }).waitFor();
+    await royalties.showEveryDigit.click();
+    await expectGoodScreen(page);
+    await royalties.deleteButton("torn.tsv").click();
+    await royalties.deleteQuestion.waitFor();
+    await expectGoodScreen(page);
+    await royalties.deleteQuestion.getByRole("button", { name: "Cancel" }).click();
+    await dashboard.account.click();
+    await dashboard.changePasswordItem.waitFor();
+    await expectGoodScreen(page);
+    await dashboard.changePasswordItem.click();
+    await dashboard.passwordForm.waitFor();
+    await expectGoodScreen(page);
+  });
+});
+
+async function handInStatements(artist: TestArtist): Promise<void> {
+  await artist.upload("sample-distrokid-statement.tsv", await readFile(SAMPLE, "utf8"));
+  await artist.upload("unknown.csv", "Date,Shop,Money\n2026,Spotify,1\n");
+  await artist.upload("overlapping.tsv", statementText([{ date: "2026-05-12" }, { date: "2026-06-12" }]));
+}

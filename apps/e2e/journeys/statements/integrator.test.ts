@@ -1,0 +1,43 @@
+import { execFile } from "node:child_process";
+import { readdir, readFile, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { RoyaltyExport } from "@ledgerline/contract/export";
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import { expect } from "vitest";
+import { makeFolder } from "../../support/make-folder.ts";
+import { test } from "../../support/test.ts";
+
+const WORKSPACE = join(import.meta.dirname, "../../../..");
+const run = promisify(execFile);
+
+test("the README's calls for integrators do what they say, one after another", async ({ product }) => {
+  await run("curl", ["--version"]).catch(() => {
+    throw new Error("The README's example for integrators is run as it stands: install curl to test it.");
+  });
+  const calls = await integratorExample(product.url);
+  const folder = await makeFolder();
+  await symlink(join(WORKSPACE, "apps"), join(folder, "apps"));
+  await run("bash", ["-euo", "pipefail", "-c", calls], { cwd: folder });
+
+  const [fileName = ""] = (await readdir(folder)).filter((name) => name.endsWith(".json"));
+  expect(fileName).toBe("royalties-2026-01-01-to-2026-12-31.json");
+  const content = JSON.parse(await readFile(join(folder, fileName), "utf8")) as RoyaltyExport;
+  expect(content.totals).toMatchObject([{ source: "statement", currency: "USD", revenue: await sampleTotal() }]);
+});
+
+/** The shell lines of the README's section, with another server's address. */
+async function integratorExample(url: string): Promise<string> {
+  const readme = await readFile(join(WORKSPACE, "README.md"), "utf8");
+  const [, section = ""] = readme.split("## For integrators\n");
+  const [, calls] = /```sh\n(.*?)```/s.exec(section) ?? [];
+  if (!calls?.includes("http://127.0.0.1:4000/api")) throw new Error("the README's section has no calls");
+  return calls.replaceAll("http://127.0.0.1:4000", url);
+}
+
+async function sampleTotal(): Promise<string> {
+  const text = await readFile(join(WORKSPACE, "apps/web/public/sample-distrokid-statement.tsv"), "utf8");
+  const [header = "", ...rows] = text.trimEnd().split("\n");
+  const earnings = header.split("\t").indexOf("Earnings (USD)");
+  return addDecimals(rows.map((row) => row.split("\t")[earnings] ?? ""));
+}

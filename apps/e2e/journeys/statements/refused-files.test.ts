@@ -1,0 +1,82 @@
+import { expect } from "vitest";
+import { rowText, statementText } from "../../support/statement-text.ts";
+import { tableCells } from "../../support/table-cells.ts";
+import { test } from "../../support/test.ts";
+
+/** A ZIP whose one entry, without contents, is the one that every Office document has. */
+const SPREADSHEET =
+  "UEsDBBQAAAAAAAAAIQAAAAAAAAAAAAAAAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbFBLAQIUAxQAAAAAAAAAIQAAAAAAAAAAAAAAAAATAAAAAAAAAAAAAACAAQAAAABbQ29udGVudF9UeXBlc10ueG1sUEsFBgAAAAABAAEAQQAAADEAAAAAAA==";
+
+test("unreadable rows are refused with their line and reason, and the other rows are booked", async ({ dashboard }) => {
+  const { royalties } = dashboard;
+  const bad = [{ quantity: "three" }, { month: "January" }, { earnings: "a penny" }, "2026-03-12\t2026-01\tSpotify"];
+  const content = statementText([{}, bad[0] ?? "", {}, bad[1] ?? "", bad[2] ?? "", bad[3] ?? ""]);
+  await dashboard.openTab("Royalties");
+  await royalties.upload({ name: "torn.tsv", content });
+  const statement = royalties.statement("torn.tsv");
+  const rows = bad.map((row) => rowText(row).replaceAll("\t", " · "));
+  await statement.getByRole("region", { name: "Refused rows" }).waitFor();
+  expect(await tableCells(statement.getByRole("table", { name: "4 rows refused" }))).toEqual([
+    ["Line", "Reason, and the original row"],
+    ["3", `Quantity is not a whole number${rows[0]}`],
+    ["5", `Sale Month is not a month (YYYY-MM)${rows[1]}`],
+    ["6", `Earnings (USD) is not an amount of money${rows[2]}`],
+    ["7", `The row has 3 cells, the header 13 columns${rows[3]}`],
+  ]);
+  const proof = await tableCells(royalties.proof("torn.tsv"));
+  expect(proof).toContainEqual(["Booked", "2", "0.020000000002"]);
+  expect(proof).toContainEqual(["Refused", "4", "0.020000000002"]);
+  expect(proof).toContainEqual(["In the file", "equal: 6", "equal: 0.040000000004"]);
+});
+
+test.for([
+  {
+    file: { name: "unknown.csv", content: "Date,Shop,Money\n2026,Spotify,1\n" },
+    sentence: "The columns of its first line are Date, Shop, Money. Ledgerline reads statements from DistroKid.",
+  },
+  {
+    file: { name: "header.tsv", content: statementText([]) },
+    sentence: "The file has a header but no rows, so there is nothing to book.",
+  },
+])("$file.name is refused with a reason, and can be deleted", async ({ file, sentence }, { dashboard }) => {
+  const { royalties } = dashboard;
+  await dashboard.openTab("Royalties");
+  await royalties.upload(file);
+  const statement = royalties.statement(file.name);
+  await statement.getByText(sentence).waitFor();
+  await royalties.title(file.name).click();
+  await royalties.deleteButton(file.name).click();
+  await royalties.deleteQuestion.getByText("None of it is in your books.").waitFor();
+  await royalties.confirmDelete.click();
+  await statement.waitFor({ state: "detached" });
+});
+
+test.for([
+  { file: { name: "empty.tsv", content: "" }, sentence: "There is nothing in this file." },
+  {
+    file: { name: "earnings.xlsx", content: Buffer.from(SPREADSHEET, "base64") },
+    sentence: "This is a spreadsheet, which Ledgerline cannot read. Save it as CSV or TSV and upload that file.",
+  },
+])("$file.name is not accepted, and the list says why", async ({ file, sentence }, { dashboard, faults }) => {
+  const { royalties } = dashboard;
+  faults.allow(/status of 4\d\d .*\/api\/statements/);
+  await dashboard.openTab("Royalties");
+  await royalties.upload(file);
+  const line = royalties.statement(file.name);
+  await line.getByText(sentence).waitFor();
+  expect(await line.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  await line.getByRole("button", { name: "Dismiss" }).click();
+  await royalties.guide.waitFor();
+});
+
+test("an upload that fails is kept, and succeeds when it is tried again", async ({ dashboard, faults }) => {
+  const { page, royalties } = dashboard;
+  faults.allow(/ERR_CONNECTION_RESET .*\/api\/statements/);
+  await dashboard.openTab("Royalties");
+  await page.route("**/api/statements", (route) => route.abort("connectionreset"), { times: 1 });
+  await royalties.upload({ name: "late.tsv", content: statementText([{}]) });
+  const line = royalties.statement("late.tsv");
+  await line.getByText("The upload did not get through. Check your connection and try again.").waitFor();
+  await line.getByRole("button", { name: "Try again" }).click();
+  await royalties.untilBooked("late.tsv");
+});

@@ -1,0 +1,61 @@
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+import type { DashboardPage } from "../../pages/dashboard-page.ts";
+import { statementText } from "../../support/statement-text.ts";
+import { tableCells } from "../../support/table-cells.ts";
+import { test } from "../../support/test.ts";
+
+const PLATFORMS = ["Amazon Music", "Apple Music", "SoundCloud", "Spotify", "Tidal", "YouTube Music"];
+
+test("sample data fills the screens but never an export, and goes away when a statement is booked", async ({
+  dashboard,
+}) => {
+  const { page, overview, royalties } = dashboard;
+  await addSampleData(dashboard);
+  const figures = await platformFigures(dashboard);
+  const platforms = figures.slice(1).map(([platform]) => platform);
+  expect(platforms.sort()).toEqual(PLATFORMS);
+  await page.getByText("No live APIs are connected. Sample data loaded.").waitFor();
+  expect(await overview.sampleMarks.count()).toBeGreaterThan(PLATFORMS.length);
+
+  await addSampleData(dashboard);
+  await page.reload();
+  expect(await platformFigures(dashboard)).toEqual(figures);
+
+  const exporting = await dashboard.openTab("Export");
+  await exporting.getByText("No statement is booked yet").waitFor();
+  expect((await dashboard.export.download()).content).toMatchObject({ totals: [], records: [] });
+
+  await dashboard.openTab("Royalties");
+  await royalties.upload({ name: "real.tsv", content: statementText([{}]) });
+  await royalties.untilBooked("real.tsv");
+  await page.getByText("No live APIs are connected. 1 statement is booked.").waitFor();
+  const button = dashboard.addSampleData.and(page.locator(":disabled, [aria-disabled=true]"));
+  await button.waitFor();
+  await button.click({ force: true });
+  expect(await description(dashboard.addSampleData)).toBe(
+    "You have real figures now, so sample data can no longer be added.",
+  );
+
+  await dashboard.openTab("Overview");
+  await overview.panel.getByText("Booked on your statements").waitFor();
+  expect(await overview.sampleMarks.count()).toBe(0);
+});
+
+/** Presses the button, and waits until the overview has been read again. */
+async function addSampleData({ page, addSampleData }: DashboardPage): Promise<void> {
+  const readAgain = page.waitForResponse((answer) => answer.url().includes("analytics.overview"));
+  await addSampleData.click();
+  await page.getByText("Sample data added for all six platforms").first().waitFor();
+  await readAgain;
+}
+
+async function platformFigures({ overview }: DashboardPage): Promise<string[][]> {
+  await overview.platforms.waitFor();
+  return tableCells(overview.platforms);
+}
+
+async function description(button: Locator): Promise<string | null> {
+  const id = await button.getAttribute("aria-describedby");
+  return button.page().locator(`[id="${id}"]`).textContent();
+}

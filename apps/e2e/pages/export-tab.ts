@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import type { RoyaltyExport } from "@ledgerline/contract/export";
+import type { Locator, Page } from "playwright-core";
+
+/** The tab where an artist exports what is booked. */
+export class ExportTab {
+  readonly #page: Page;
+  readonly panel: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.panel = page.getByRole("tabpanel", { name: "Export" });
+  }
+
+  /** Presses the button, and reads the file that the browser was given. */
+  async download(): Promise<{ fileName: string; content: RoyaltyExport }> {
+    const [download] = await Promise.all([
+      this.#page.waitForEvent("download"),
+      this.panel.getByRole("button", { name: "Export Royalty Data" }).click(),
+    ]);
+    const content = JSON.parse(await readFile(await download.path(), "utf8")) as RoyaltyExport;
+    return { fileName: download.suggestedFilename(), content };
+  }
+}

@@ -1,0 +1,22 @@
+import type { Locator, Page } from "playwright-core";
+
+/** The first tab: totals, and figures by platform. */
+export class OverviewTab {
+  readonly panel: Locator;
+  readonly platforms: Locator;
+  readonly sampleMarks: Locator;
+  readonly nothingYet: Locator;
+
+  constructor(page: Page) {
+    this.panel = page.getByRole("tabpanel", { name: "Overview" });
+    this.platforms = this.panel.getByRole("table", { name: "Plays, listeners and revenue by platform" });
+    this.sampleMarks = this.panel.getByRole("button", { name: "Sample: made up" });
+    this.nothingYet = this.panel.getByText("No streaming data available yet.");
+  }
+
+  /** The figure of what is booked in USD, by its exact amount, which its button is named by. */
+  bookedTotal(dollars: string): Locator {
+    const figure = this.panel.locator("dl").filter({ hasText: "Total in USD" });
+    return figure.getByRole("button", { name: `exactly ${dollars}` });
+  }
+}

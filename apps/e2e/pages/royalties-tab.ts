@@ -1,0 +1,70 @@
+import type { Locator, Page } from "playwright-core";
+
+/** The tab where statements are uploaded, and where what they say is listed. */
+export class RoyaltiesTab {
+  readonly #page: Page;
+  readonly panel: Locator;
+  readonly statements: Locator;
+  readonly chooseFiles: Locator;
+  readonly guide: Locator;
+  readonly months: Locator;
+  readonly showEveryDigit: Locator;
+  readonly deleteQuestion: Locator;
+  readonly confirmDelete: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.panel = page.getByRole("tabpanel", { name: "Royalties" });
+    this.statements = this.panel.getByRole("region", { name: "Statements" });
+    this.chooseFiles = this.panel.getByRole("button", { name: "choose files" });
+    this.guide = this.panel.getByRole("heading", { name: "How to get it from DistroKid" });
+    this.months = this.panel.getByRole("table", { name: "Plays and revenue by month and platform" });
+    this.showEveryDigit = this.panel.getByRole("button", { name: "Show every digit" });
+    this.deleteQuestion = page.getByRole("alertdialog", { name: "Delete this statement?" });
+    this.confirmDelete = this.deleteQuestion.getByRole("button", { name: "Delete statement" });
+  }
+
+  /** Chooses a file: one on disk, or a name with its contents. */
+  async upload(file: string | { name: string; content: string | Buffer }): Promise<void> {
+    const chosen =
+      typeof file === "string"
+        ? file
+        : { name: file.name, mimeType: "application/octet-stream", buffer: Buffer.from(file.content) };
+    await this.#page.getByLabel("Statement files").setInputFiles(chosen);
+  }
+
+  /** Drags a file from outside the browser over the page, and drops it there. */
+  async drop(path: string): Promise<void> {
+    const pointer = await this.#page.context().newCDPSession(this.#page);
+    const data = { items: [], files: [path], dragOperationsMask: 1 };
+    for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+      await pointer.send("Input.dispatchDragEvent", { type, x: 600, y: 400, data });
+    }
+    await pointer.detach();
+  }
+
+  /** A file in the list with everything under it; the newest where several have its name. */
+  statement(fileName: string): Locator {
+    const title = this.#page.getByRole("heading", { level: 3, name: fileName, exact: true });
+    return this.statements.locator("li").filter({ has: title }).first();
+  }
+
+  /** The button that opens and closes a statement. */
+  title(fileName: string): Locator {
+    return this.statement(fileName).getByRole("button", { name: fileName, exact: true });
+  }
+
+  deleteButton(fileName: string): Locator {
+    return this.statement(fileName).getByRole("button", { name: "Delete" });
+  }
+
+  /** The table that proves that the books agree with the file. */
+  proof(fileName: string): Locator {
+    return this.statement(fileName).getByRole("table", { name: "The books against the file" });
+  }
+
+  /** Waits until a statement is booked, and its proof agrees. */
+  async untilBooked(fileName: string): Promise<void> {
+    await this.statement(fileName).getByText("the money agrees to the last digit").waitFor();
+  }
+}

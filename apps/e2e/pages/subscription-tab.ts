@@ -1,0 +1,75 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { tableCells } from "../support/table-cells.ts";
+import { PaymentPage } from "./payment-page.ts";
+
+/** The tab about the artist's plan, with the dialog for upgrading it and the question before canceling it. */
+export class SubscriptionTab {
+  readonly #page: Page;
+  readonly payment: PaymentPage;
+  readonly panel: Locator;
+  readonly upgrade: Locator;
+  readonly upgradeDialog: Locator;
+  readonly startTrial: Locator;
+  readonly premiumIsOn: Locator;
+  readonly confirming: Locator;
+  readonly cancel: Locator;
+  readonly cancelQuestion: Locator;
+  readonly confirmCancel: Locator;
+  readonly keep: Locator;
+  readonly changeCard: Locator;
+  readonly history: Locator;
+  readonly noHistory: Locator;
+  readonly allowedPlatforms: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.payment = new PaymentPage(page);
+    this.panel = page.getByRole("tabpanel", { name: "Subscription" });
+    this.upgrade = this.panel.getByRole("button", { name: "Upgrade to Premium" });
+    this.upgradeDialog = page.getByRole("dialog", { name: "Premium Plan - $4/month" });
+    this.startTrial = this.upgradeDialog.getByRole("button", { name: "Start Free Trial" });
+    this.premiumIsOn = page.getByText("Premium is on");
+    this.confirming = page.getByText("Confirming your payment");
+    this.cancel = this.panel.getByRole("button", { name: "Cancel subscription" });
+    this.cancelQuestion = page.getByRole("alertdialog", { name: "Cancel Premium?" });
+    this.confirmCancel = this.cancelQuestion.getByRole("button", { name: "Cancel subscription" });
+    this.keep = this.panel.getByRole("button", { name: "Keep Premium" });
+    this.changeCard = this.panel.getByRole("button", { name: "Change card" });
+    this.history = page.getByRole("table", { name: "Billing history" });
+    this.noHistory = page.getByText("No billing history available");
+    this.allowedPlatforms = page.getByRole("region", { name: "Allowed platforms" });
+  }
+
+  /** Waits until the current plan says exactly this, by its labels. */
+  async expectPlan(facts: Record<string, string>): Promise<void> {
+    const rows = this.#page.getByRole("region", { name: "Current plan" }).locator("dl > div");
+    const read = async () =>
+      Object.fromEntries(
+        await rows.evaluateAll((all) =>
+          all.map((row) => [...row.children].map((cell) => cell.textContent.replace(/\s/g, " "))),
+        ),
+      );
+    await expect.poll(read).toEqual(facts);
+  }
+
+  async openUpgrade(): Promise<Locator> {
+    await this.upgrade.click();
+    await this.upgradeDialog.waitFor();
+    return this.upgradeDialog;
+  }
+
+  /** Goes to the page where Premium is paid. */
+  async goToCheckout(action: "Start Free Trial" | "Subscribe" = "Start Free Trial"): Promise<PaymentPage> {
+    const dialog = await this.openUpgrade();
+    await dialog.getByRole("button", { name: action }).click();
+    await this.payment.checkout.waitFor();
+    return this.payment;
+  }
+
+  /** The rows of the billing history, without its header. */
+  async payments(): Promise<string[][]> {
+    await this.history.waitFor();
+    return (await tableCells(this.history)).slice(1);
+  }
+}

@@ -1,0 +1,37 @@
+import type { BrowserContext } from "playwright-core";
+
+declare global {
+  /** In the pages that are watched. */
+  function reportViolation(violation: string): void;
+}
+
+/** What no page may ever do: throw, write an error to the console, or break its own security policy. */
+export class PageFaults {
+  readonly #seen: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  /** The browser logs every answer of 400 and above as an error: a journey that causes one says so. */
+  allow(fault: RegExp): void {
+    this.#allowed.push(fault);
+  }
+
+  /** Everything seen that is not allowed. */
+  get unexpected(): string[] {
+    return this.#seen.filter((fault) => !this.#allowed.some((allowed) => allowed.test(fault)));
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on("weberror", (error) => this.#seen.push(`uncaught: ${error.error().message}`));
+    context.on("console", (message) => {
+      if (message.type() === "error") this.#seen.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    await context.exposeFunction("reportViolation", (violation: string) => {
+      this.#seen.push(`policy: ${violation}`);
+    });
+    await context.addInitScript(() => {
+      addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
+        globalThis.reportViolation(`${effectiveDirective} ${blockedURI} ${sample}`);
+      });
+    });
+  }
+}
