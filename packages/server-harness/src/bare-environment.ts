@@ -4,11 +4,11 @@ import { parseEnv } from "node:util";
 
 const ENV_FILE = join(import.meta.dirname, "../../../.env");
 
-/** An environment in which a server sees nothing of a `.env` file: an empty value hides the one in the file. */
+/** An environment that hides a `.env` file from a server: an empty value overrides the one in the file. */
 export function hideEnvFile(path: string): Record<string, string | undefined> {
   const hidden = existsSync(path) ? Object.keys(parseEnv(readFileSync(path, "utf8"))) : [];
   return { ...Object.fromEntries(hidden.map((name) => [name, ""])), PATH: process.env["PATH"] };
 }
 
-/** What every process of a test begins with: nothing that the developer has set, in the shell or in `.env`. */
+/** What every process of a test starts with: nothing that the developer has set, in the shell or in `.env`. */
 export const BARE_ENVIRONMENT = hideEnvFile(ENV_FILE);

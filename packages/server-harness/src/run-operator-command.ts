@@ -7,13 +7,13 @@ type OperatorCommand = "grant-premium" | "reset-password" | "reseal-credentials"
 
 interface CommandOptions {
   dataDir: string;
-  /** None: the Postgres that comes along. */
+  /** The embedded Postgres if left out. */
   databaseUrl?: string;
   args?: string[];
   env?: Record<string, string>;
 }
 
-/** An operator's command, beside a running server. Rejects with `code`, `stdout` and `stderr` when it fails. */
+/** Runs a command of the operator's while a server may be running. Rejects with `code`, `stdout` and `stderr`. */
 export function runOperatorCommand(
   name: OperatorCommand,
   { dataDir, databaseUrl = "", args = [], env }: CommandOptions,

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
 import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
-import { runServer, untilListening } from "./run-server.ts";
+import { launchServer } from "./launch-server.ts";
 
-/** Where a running product is found; it can be handed from one process to another. */
+/** Where a running product is; plain data that can be passed to another process. */
 export interface ProductPlaces {
   url: string;
   dataDir: string;
@@ -26,7 +26,7 @@ export async function startProduct(): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-e2e-"));
   await chmod(dataDir, 0o711);
   const sandbox = await startPlatformSandbox();
-  const server = await runServer({
+  const server = await launchServer({
     dataDir,
     env: { ...sandboxEnvironment(sandbox.addresses), TRUST_PROXY: "loopback" },
   });
@@ -38,7 +38,7 @@ export async function startProduct(): Promise<RunningProduct> {
     if (code !== 0) throw new Error(`The server ended with ${code}. ${errors}`);
   };
   try {
-    await untilListening(server);
+    await server.untilListening();
   } catch (error) {
     await close();
     throw error;

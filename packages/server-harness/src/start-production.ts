@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { findFreePort } from "@ledgerline/embedded-postgres/free-port";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import { onTestFinished } from "vitest";
-import { makeTestDataDir, startServerProcess } from "./server-process.ts";
+import { makeTestDataDir } from "./make-test-data-dir.ts";
+import { startServerProcess } from "./start-server-process.ts";
 
-/** A server as an operator runs it, without billing; it ends with the test. */
+/** A server in production mode, without billing keys. Returns its address; it ends with the test. */
 export async function startProduction(): Promise<string> {
   const dataDir = makeTestDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });

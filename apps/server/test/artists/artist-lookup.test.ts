@@ -7,7 +7,7 @@ import { createArtistContext } from "@ledgerline/domain/test/artist-context";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { ARTIST_CALLS } from "../harness/artist-calls.ts";
-import { artistWith, WORKING } from "../harness/connect-platforms.ts";
+import { artistWith, WORKING } from "../harness/artist-with.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { measurePlays } from "../harness/measure-plays.ts";
 import { restClient } from "../harness/streaming-client.ts";

@@ -6,7 +6,7 @@ interface Answer {
   body: any;
 }
 
-/** The calls of the artists area and auto-sync, each answering its HTTP status and its body; of a failure, `{ detail }`. */
+/** The calls about artists and auto-sync. Each returns the HTTP status and the body; a failure has `{ detail }`. */
 interface ArtistCalls {
   search(query: string, limit?: number): Promise<Answer>;
   lookup(artistName: string): Promise<Answer>;

@@ -6,13 +6,13 @@ export const DAY_MS = 24 * 3_600_000;
 
 export const stateOf = async (artist: Subscriber) => (await artist.status()).subscription.status;
 
-/** Moves the provider's clock, and waits until its webhooks have been sent. */
+/** Moves the sandbox's clock, and waits until its webhooks have been sent. */
 export async function pass({ control }: BillingApp, days: number): Promise<void> {
   await control.advance({ days });
   await control.untilSent();
 }
 
-/** Waits until all that webhooks have told is handled: no job reads anything from now on. */
+/** Waits until every webhook has been handled, so that no job reads billing any more. */
 export async function settle(server: BillingApp): Promise<void> {
   await server.control.untilSent();
   await expect.poll(() => query(server, "select from stripe_events where handled_at is null")).toEqual([]);

@@ -11,7 +11,7 @@ const ORDINARY = {
   lines: 1,
 };
 
-/** Booked months of an artist, each August 2026 on Spotify except for what its row says. */
+/** Adds booked months of an artist: August 2026 on Spotify, except where a row says otherwise. */
 export async function bookMonths(db: Database, artistId: string, rows: object[]): Promise<void> {
   await db.orm.insert(royaltyMonths).values(rows.map((row) => ({ artistId, ...ORDINARY, ...row })));
 }

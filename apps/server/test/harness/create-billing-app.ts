@@ -4,7 +4,7 @@ import { createStripeBillingGateway } from "@ledgerline/connectors/billing/strip
 import type { Session } from "@ledgerline/contract/auth";
 import type { Checkout, CheckoutState, Portal, SubscriptionStatus } from "@ledgerline/contract/subscription";
 import type { Context } from "@ledgerline/domain/context/context";
-import { makeTestDataDir } from "@ledgerline/server-harness/server-process";
+import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
 import { createStripeControl, type StripeControl } from "@ledgerline/stripe-sandbox/control/stripe-control";
 import { type RunningStripeSandbox, startStripeSandbox } from "@ledgerline/stripe-sandbox/start-stripe-sandbox";

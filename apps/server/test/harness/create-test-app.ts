@@ -19,9 +19,9 @@ export interface TestApp {
   app: FastifyInstance;
   databaseUrl: string;
   dataDir: string;
-  /** Calls the facade; `path` is below `/api`. */
+  /** Calls the REST facade; `path` is below `/api`. */
   call(method: Method, path: string, options?: { token?: string; body?: object; address?: string }): Promise<Answer>;
-  /** A fresh artist with a session. */
+  /** Registers a new artist. */
   register(name?: string): Promise<Session & { token: string }>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ const NOWHERE = Object.fromEntries(
 
 export const PASSWORD = "a quiet field of barley";
 
-/** The real server on a database of its own. */
+/** The real server on its own database. */
 export async function createTestApp(
   settings: Partial<ServerConfig> = {},
   overrides: Partial<Context> = {},
@@ -106,7 +106,7 @@ export async function createTestApp(
   };
 }
 
-/** A test app that closes when the test that asked for it ends. */
+/** A test app that closes when the test ends. */
 export async function useTestApp(...settings: Parameters<typeof createTestApp>): Promise<TestApp> {
   const test = await createTestApp(...settings);
   onTestFinished(() => test.close());

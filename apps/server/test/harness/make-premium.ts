@@ -1,7 +1,7 @@
 import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 
-/** Gives an artist Premium, as a payment will; `"free"` takes it back. */
+/** Puts an artist on Premium, as a payment does; `"free"` takes it away. */
 export async function makePremium(
   { databaseUrl }: { databaseUrl: string },
   artistId: string,

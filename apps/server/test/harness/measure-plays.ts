@@ -1,7 +1,7 @@
 import { type Database, transaction } from "@ledgerline/db/client";
 import { insertDailyPlays } from "@ledgerline/db/queries/streaming/daily-plays";
 
-/** Measured days of an artist, each a play on YouTube on 20 November 2026 except for what its row says. */
+/** Adds measured days of an artist: one YouTube play on 20 November 2026, except where a row says otherwise. */
 export function measurePlays(db: Database, artistId: string, rows: object[]): Promise<unknown> {
   const ordinary = { source: "measured", day: "2026-11-20", platform: "youtube", plays: 1 } as const;
   return transaction(db, (tx) =>

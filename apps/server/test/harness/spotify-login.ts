@@ -1,6 +1,6 @@
 import type { StreamingClient } from "./streaming-client.ts";
 
-/** What Spotify's page sends back to the redirect address when the person decides. */
+/** Decides on Spotify's page, and returns the parameters of the redirect. */
 export async function decideAtSpotify(
   authUrl: string,
   decision: "agree" | "cancel" = "agree",
@@ -10,7 +10,7 @@ export async function decideAtSpotify(
   return Object.fromEntries(new URL(headers.get("location") ?? "").searchParams);
 }
 
-/** Adds an app's credentials and authorizes it. */
+/** Adds an app's credentials and authorizes the app. */
 export async function loginAtSpotify(api: StreamingClient, credentials: object): Promise<void> {
   await api.addCredentials(credentials);
   const { body } = await api.authUrl();

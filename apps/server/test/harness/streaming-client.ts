@@ -9,7 +9,7 @@ interface Answer {
   headers: Record<string, unknown>;
 }
 
-/** The calls of the streaming area, each answering its HTTP status and its body; of a failure, `{ detail }`. */
+/** The calls about streaming. Each returns the HTTP status and the body; a failure has `{ detail }`. */
 export interface StreamingClient {
   status(): Promise<Answer>;
   authUrl(): Promise<Answer>;

@@ -18,16 +18,16 @@ type Call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => 
 
 export interface SyncArtist {
   call: Call;
-  /** Connects platforms, without saying which profile is whose. */
+  /** Connects platforms without confirming a profile. */
   connect(...platforms: OneCallPlatform[]): Promise<void>;
   confirm(platform: LivePlatform, profileId?: string): Promise<void>;
-  /** The platform's card once no sync of it waits or runs, and one has ended. */
+  /** Waits until a sync has ended and no other waits or runs; returns the platform's status. */
   untilSynced(platform: LivePlatform): Promise<{ last_sync: { at: string; status: string; detail: string } }>;
-  /** The measured plays of every platform that has any. */
+  /** The measured plays by platform. */
   measured(): Promise<Record<string, number>>;
 }
 
-/** An artist who connects platforms and syncs them, by calls of the facade. */
+/** An artist who connects and syncs platforms through the REST facade. */
 export function syncArtist(call: Call): SyncArtist {
   const card = async (platform: LivePlatform) => (await call("GET", "/streaming/status")).body.platforms[platform];
   return {

@@ -18,9 +18,9 @@ interface SyncArtists {
   server: TestApp;
   /** Moves our clock and the sandbox's. */
   nextDay(): Promise<void>;
-  /** An artist on Premium who has connected platforms, and not said yet which profiles are theirs. */
+  /** An artist on Premium who has connected platforms but not confirmed a profile. */
   register(...platforms: SyncedPlatform[]): Promise<SyncArtist & { id: string }>;
-  /** An artist who has connected platforms, confirmed their profiles, and whose first sync of each has ended. */
+  /** An artist who has connected platforms and confirmed profiles, and whose first syncs have ended. */
   registerWith(...platforms: SyncedPlatform[]): Promise<SyncArtist & { id: string }>;
 }
 

@@ -1,7 +1,7 @@
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ARTIST_CALLS } from "../harness/artist-calls.ts";
-import { artistWith } from "../harness/connect-platforms.ts";
+import { artistWith } from "../harness/artist-with.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { restClient } from "../harness/streaming-client.ts";
 import { usePlatforms } from "../harness/use-platforms.ts";

@@ -7,8 +7,10 @@ import { text } from "node:stream/consumers";
 import type { Session } from "@ledgerline/contract/auth";
 import { createEmptyDatabase } from "@ledgerline/db/test/test-database";
 import { mayEnter } from "@ledgerline/embedded-postgres/cluster/postgres-account";
-import type { ServerProcess } from "@ledgerline/server-harness/run-server";
-import { makeTestDataDir, spawnServer, startServerProcess } from "@ledgerline/server-harness/server-process";
+import type { ServerProcess } from "@ledgerline/server-harness/launch-server";
+import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { spawnServer } from "@ledgerline/server-harness/spawn-server";
+import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 const NOBODY = { uid: 65_534, gid: 65_534 };

@@ -1,10 +1,11 @@
 import { EventEmitter, once } from "node:events";
 import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
-import { makeTestDataDir, startServerProcess } from "@ledgerline/server-harness/server-process";
+import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { expect, onTestFinished, test } from "vitest";
-import { registerArtist } from "../harness/artist-client.ts";
 import { PASSWORD } from "../harness/create-test-app.ts";
+import { registerArtist } from "../harness/register-artist.ts";
 
 const LOSSES = 100;
 

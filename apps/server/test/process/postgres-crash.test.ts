@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { migrateDatabase } from "@ledgerline/db/migrate";
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
-import { makeTestDataDir, startServerProcess } from "@ledgerline/server-harness/server-process";
+import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { registerArtist } from "../harness/artist-client.ts";
 import { expectNothingBooked } from "../harness/expect-nothing-booked.ts";
+import { registerArtist } from "../harness/register-artist.ts";
 import { statementNet, statementText } from "../harness/statement-text.ts";
 
 const ROWS = 20_000;

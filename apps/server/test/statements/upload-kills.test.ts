@@ -2,9 +2,10 @@ import { readdir, stat } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
-import { makeTestDataDir, startServerProcess } from "@ledgerline/server-harness/server-process";
+import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { registerArtist } from "../harness/artist-client.ts";
+import { registerArtist } from "../harness/register-artist.ts";
 import { statementNet, statementText } from "../harness/statement-text.ts";
 
 const ROWS = 20_000;

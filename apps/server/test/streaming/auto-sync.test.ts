@@ -3,7 +3,7 @@ import { createPlatformControl, type PlatformControl } from "@ledgerline/platfor
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { ARTIST_CALLS } from "../harness/artist-calls.ts";
-import { artistWith, WORKING } from "../harness/connect-platforms.ts";
+import { artistWith, WORKING } from "../harness/artist-with.ts";
 import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
 import { restClient } from "../harness/streaming-client.ts";
 

@@ -4,10 +4,11 @@ import { createPlatformControl } from "@ledgerline/platform-sandbox/control/plat
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
 import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
-import { makeTestDataDir, startServerProcess } from "@ledgerline/server-harness/server-process";
+import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { expect, onTestFinished, test } from "vitest";
-import { registerArtist } from "../harness/artist-client.ts";
 import { makePremium } from "../harness/make-premium.ts";
+import { registerArtist } from "../harness/register-artist.ts";
 import { decideAtSpotify } from "../harness/spotify-login.ts";
 
 /** Every token and code that the sandbox gives out. */

@@ -4,8 +4,9 @@ import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-
 import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
-import type { ServerProcess } from "@ledgerline/server-harness/run-server";
-import { makeTestDataDir, startServerProcess } from "@ledgerline/server-harness/server-process";
+import type { ServerProcess } from "@ledgerline/server-harness/launch-server";
+import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makePremium } from "../harness/make-premium.ts";
 import { type SyncArtist, syncArtist } from "../harness/sync-artist.ts";

@@ -4,16 +4,16 @@ import { expect } from "vitest";
 
 export interface ArtistClient {
   token: string;
-  /** Hands a statement in, and answers it as the server did. */
+  /** Uploads a statement, and returns it as the server answered it. */
   upload(text: string): Promise<Statement>;
   statement(id: string): Promise<Statement>;
-  /** All of the artist's statements, newest first. */
+  /** The artist's statements, newest first. */
   statements(): Promise<Statement[]>;
-  /** Waits until the server has booked it by itself. */
+  /** Waits until the server has booked it. */
   untilBooked(id: string): Promise<Statement>;
 }
 
-/** A fresh artist who talks to a server over HTTP; `server` may move, as it does when it is started again. */
+/** A new artist who calls a server over HTTP; `server.url` may change when it is started again. */
 export async function registerArtist(server: { url: string }): Promise<ArtistClient> {
   const registered = await fetch(`${server.url}/api/auth/register`, {
     method: "POST",

@@ -11,11 +11,13 @@ const MAIN = join(import.meta.dirname, "../../../apps/server/src/main.ts");
 export interface ServerProcess {
   process: ChildProcess;
   url: string;
-  /** Its standard output, and what it has written there so far. */
+  /** Its standard output, line by line, and the lines so far. */
   lines: Interface;
   said: string[];
-  /** Its exit code and what it wrote for the operator, once it has ended. */
+  /** Its exit code and its standard error, once it has ended. */
   ended: Promise<{ code: number | null; errors: string }>;
+  /** Resolves once the server says that it listens. Throws its standard error if it ends before. */
+  untilListening(): Promise<void>;
 }
 
 export interface ServerProcessOptions {
@@ -24,9 +26,13 @@ export interface ServerProcessOptions {
   account?: { uid: number; gid: number };
 }
 
-/** `main.ts` in a process of its own; it does not wait until it listens, and whoever calls it ends it. */
-export async function runServer({ dataDir, env, account }: ServerProcessOptions): Promise<ServerProcess> {
+/**
+ * Runs `main.ts` in a process of its own, on a free port. Does not wait until it listens; the caller ends it.
+ * Tests that want it to end by itself use `spawnServer`, or `startServerProcess` to have it listening as well.
+ */
+export async function launchServer({ dataDir, env, account }: ServerProcessOptions): Promise<ServerProcess> {
   const port = String(await findFreePort());
+  const url = `http://127.0.0.1:${env?.["PORT"] ?? port}`;
   const child = spawn(process.execPath, [MAIN], {
     ...account,
     env: { ...BARE_ENVIRONMENT, PORT: port, DATA_DIR: dataDir, ...env },
@@ -37,14 +43,16 @@ export async function runServer({ dataDir, env, account }: ServerProcessOptions)
   const ended = Promise.all([once(child, "exit"), text(child.stderr), once(lines, "close")]).then(
     ([[code], errors]) => ({ code, errors }),
   );
-  return { process: child, url: `http://127.0.0.1:${env?.["PORT"] ?? port}`, lines, said, ended };
-}
-
-/** Resolves once the server has said where it listens. Throws what it said instead, when it has ended. */
-export async function untilListening(server: ServerProcess): Promise<void> {
-  const line = `Ledgerline is running at ${server.url}`;
-  const listening = (async () => {
-    while (!server.said.includes(line)) await once(server.lines, "line");
-  })();
-  await Promise.race([listening, server.ended.then(({ errors }) => Promise.reject(new Error(errors)))]);
+  const listening = async () => {
+    while (!said.includes(`Ledgerline is running at ${url}`)) await once(lines, "line");
+  };
+  const failure = () => ended.then(({ errors }) => Promise.reject(new Error(errors)));
+  return {
+    process: child,
+    url,
+    lines,
+    said,
+    ended,
+    untilListening: () => Promise.race([listening(), failure()]),
+  };
 }

@@ -17,7 +17,7 @@ export const WORKING: Record<PlatformId, object> = {
   amazon_music: SANDBOX_ACCOUNTS.amazon_music.working,
 };
 
-/** A fresh artist on Premium who has connected these platforms. */
+/** A new artist on Premium who has connected these platforms. */
 export async function artistWith(server: TestApp, credentials: Credentials): Promise<{ token: string; id: string }> {
   const { token, artist } = await server.register();
   await makePremium(server, artist.id);

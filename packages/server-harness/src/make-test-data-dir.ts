@@ -1,0 +1,13 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+
+/** An empty data directory that is removed when the test ends. */
+export function makeTestDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), "ledgerline-test-"));
+  // Postgres may run as another user, who has to pass through.
+  chmodSync(dataDir, 0o711);
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+  return dataDir;
+}
