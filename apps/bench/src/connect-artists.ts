@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
-import type { Database } from "@ledgerline/db/client";
-import { artists, platformConnections, subscriptions } from "@ledgerline/db/schema/index";
+import { randomUUID, randomUUIDv7 } from "node:crypto";
+import { type Database, transaction } from "@ledgerline/db/client";
+import { artists, platformCredentials, platformProfiles, playMeters, subscriptions } from "@ledgerline/db/schema/index";
 import type { Sealer } from "@ledgerline/domain/context/sealer";
 import { benchProfileId } from "@ledgerline/platform-sandbox/catalogue/bench-artist";
 import { benchCredentials } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
@@ -55,7 +55,13 @@ export async function connectArtists(
       n: first + index,
     }));
     for (const page of pagesOf(connections)) {
-      await db.orm.insert(platformConnections).values(page.map((one) => connectionRow(sealer, one, now)));
+      const rows = page.map((one) => connectionRows(sealer, one, now));
+      const meters = rows.flatMap((row) => row.meters);
+      await transaction(db, async (tx) => {
+        await tx.orm.insert(platformCredentials).values(rows.map(({ credentials }) => credentials));
+        await tx.orm.insert(platformProfiles).values(rows.map(({ profile }) => profile));
+        if (meters.length > 0) await tx.orm.insert(playMeters).values(meters);
+      });
     }
   }
 }
@@ -67,18 +73,27 @@ interface BenchConnection {
   n: number;
 }
 
-function connectionRow(sealer: Sealer, { artistId, platform, credential, n }: BenchConnection, now: Date) {
+function connectionRows(sealer: Sealer, { artistId, platform, credential, n }: BenchConnection, now: Date) {
+  const owner = { artistId, platform };
   const profile = { profile_id: benchProfileId(platform, n), name: `Bench ${n}`, url: null };
   const unread = { followers: null, subscriber_count: null, popularity: null, genres: [] };
+  const plays = FIRST_PLAYS + n - PLAYS_PER_DAY;
   return {
-    artistId,
-    platform,
-    state: "connected" as const,
-    connectedAt: now,
-    credentials: sealer.seal({ artistId, platform, purpose: "credentials" }, benchCredentials(credential)[platform]),
-    profile: { ...profile, ...unread },
-    meters: METERS[platform](n).map((id) => ({ id, plays: FIRST_PLAYS + n - PLAYS_PER_DAY })),
-    metersAt: new Date(now.getTime() - DAY_MS),
+    credentials: {
+      ...owner,
+      version: randomUUIDv7(),
+      state: "connected" as const,
+      connectedAt: now,
+      authorization: randomUUIDv7(),
+      credentials: sealer.seal({ ...owner, purpose: "credentials" }, benchCredentials(credential)[platform]),
+    },
+    profile: {
+      ...owner,
+      version: randomUUIDv7(),
+      profile: { ...profile, ...unread },
+      metersAt: new Date(now.getTime() - DAY_MS),
+    },
+    meters: METERS[platform](n).map((meterId) => ({ ...owner, meterId, plays, below: 0 })),
   };
 }
 

@@ -96,7 +96,7 @@ async function makeDue(product: RunningProduct, db: Database): Promise<void> {
     throw error;
   });
   await db.sql`vacuum analyze`;
-  await db.sql`update platform_connections set next_sync_at = now() - random() * interval '1 hour'`;
+  await db.sql`update platform_credentials set next_sync_at = now() - random() * interval '1 hour'`;
   await transaction(db, (tx) => jobs.enqueue(tx, "refresh-due", {}));
   await jobs.stop(0);
 }
@@ -108,7 +108,9 @@ async function untilRefreshed(product: RunningProduct, db: Database): Promise<nu
   while (performance.now() < deadline) {
     memory.push(await memoryMb(product.process));
     const [row] = await db.sql<{ waiting: number }[]>`
-      select count(*)::int as waiting from platform_connections where last_sync_at is null`;
+      select count(*)::int as waiting from platform_credentials c where not exists (
+        select from platform_syncs s
+        where s.artist_id = c.artist_id and s.platform = c.platform and s.state = 'ended')`;
     if (row?.waiting === 0) return memory;
     await delay(SAMPLE_EVERY_MS);
   }
@@ -118,8 +120,8 @@ async function untilRefreshed(product: RunningProduct, db: Database): Promise<nu
 /** Throws unless every connection was read and each play counted once. */
 async function ensureAllKept(db: Database): Promise<void> {
   const failed = await db.sql`
-    select platform, last_sync_status, last_sync_detail, count(*)::int as connections from platform_connections
-    where last_sync_status <> 'live_api_success' group by 1, 2, 3`;
+    select platform, status, code, count(*)::int as connections from platform_syncs
+    where state = 'ended' and status <> 'live_api_success' group by 1, 2, 3`;
   if (failed.length > 0) throw new Error(`not every refresh succeeded: ${JSON.stringify(failed)}`);
   const [booked] = await db.sql<{ plays: number }[]>`
     select sum(plays)::int as plays from daily_plays where source = 'measured'`;

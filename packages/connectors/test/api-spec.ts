@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import formats from "ajv-formats";
-import type { HttpRequest } from "../src/http/http.ts";
+import type { HttpRequest } from "../src/http/http-message.ts";
 
 export type Schema = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { Http, HttpAnswer, HttpRequest } from "../src/http/http.ts";
+import type { Http, HttpAnswer, HttpRequest } from "../src/http/http-message.ts";
 
 export interface ReplayedAnswer {
   status?: number;

@@ -75,10 +75,8 @@ export const MESSAGES = {
   checkoutNotFound: "You have no such checkout.",
   badWebhook: "The signature of this webhook is not valid.",
   notConnected: "This platform is not connected.",
-  credentialsUnreadable: "The saved credentials can no longer be read. Disconnect the platform and enter them again.",
   syncPaused:
     "Your plan does not include the connected platforms, so their sync is paused. Upgrade to Premium to resume it.",
-  credentialsReplaced: "The credentials of this platform have just been replaced. Please try again.",
 } as const;
 
 export const SUCCESSES = {

@@ -19,7 +19,8 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-async function createDatabase(template: string): Promise<TestDatabase> {
+/** A database of the caller's own, made from a template. */
+export async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `${server.template}_${randomBytes(6).toString("hex")}`;
   await withServer(server.url, (sql) =>

@@ -1,7 +1,12 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { PlayMeter, Reading } from "@ledgerline/connectors/connector/platform-connector";
-import type { LivePlatform } from "@ledgerline/contract/live-data";
+import type { ApiStatus, LivePlatform } from "@ledgerline/contract/live-data";
 import { transaction } from "@ledgerline/db/client";
-import { saveConnection } from "@ledgerline/db/queries/streaming/platform-connections";
+import { type ConnectionRow, findConnection } from "@ledgerline/db/queries/streaming/connections";
+import { saveCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { findProfile, insertProfile, type ProfileRow } from "@ledgerline/db/queries/streaming/platform-profiles";
+import { insertEndedSync } from "@ledgerline/db/queries/streaming/platform-syncs";
+import type { SyncParams } from "@ledgerline/db/schema/platform-syncs";
 import type { TestArtist } from "./artist-context.ts";
 
 /** What a platform says of the profile `mine`, whose plays are counted by these meters. */
@@ -23,15 +28,43 @@ export function readingOf(meters: (Pick<PlayMeter, "id" | "plays"> & { since?: s
 
 /** Connects a platform whose confirmed profile is `mine`. */
 export async function connectProfile(ctx: TestArtist, platform: LivePlatform): Promise<void> {
-  await transaction(ctx.db, (tx) =>
-    saveConnection(tx, {
-      artistId: ctx.artistId,
+  const { artistId } = ctx;
+  await transaction(ctx.db, async (tx) => {
+    await saveCredentials(tx, {
+      artistId,
       platform,
+      version: randomUUIDv7(),
       state: "connected",
       connectedAt: ctx.clock(),
+      authorization: randomUUIDv7(),
       credentials: "sealed",
-      profile: readingOf([]).profile,
-      profileReadAt: ctx.clock(),
-    }),
-  );
+    });
+    if (await findProfile(tx, artistId, platform)) return;
+    const { profile } = readingOf([]);
+    await insertProfile(tx, { artistId, platform, version: randomUUIDv7(), profile, readAt: ctx.clock() });
+  });
+}
+
+/** What the card shows of a platform that is connected. */
+export async function connectionOf(ctx: TestArtist, platform: LivePlatform): Promise<ConnectionRow> {
+  const connection = await findConnection(ctx.db, ctx.artistId, platform);
+  if (!connection) throw new Error("there is no connection");
+  return connection;
+}
+
+export async function profileRowOf(ctx: TestArtist, platform: LivePlatform): Promise<ProfileRow> {
+  const row = await findProfile(ctx.db, ctx.artistId, platform);
+  if (!row) throw new Error("there is no confirmed profile");
+  return row;
+}
+
+/** Ends a sync as if the platform had answered so. */
+export function endSyncWith(
+  ctx: TestArtist,
+  platform: LivePlatform,
+  ended: { status: ApiStatus; code?: string; params?: SyncParams; endedAt?: Date },
+): Promise<void> {
+  const endedAt = ended.endedAt ?? ctx.clock();
+  const row = { artistId: ctx.artistId, platform, startedAt: endedAt, code: null, params: null };
+  return transaction(ctx.db, (tx) => insertEndedSync(tx, { ...row, ...ended, endedAt }));
 }

@@ -77,11 +77,13 @@ test("no credential and no token of a platform is answered, logged or kept in th
 
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
   const kept = JSON.stringify([
-    await db.sql`select * from platform_connections`,
+    await db.sql`select * from platform_credentials`,
+    await db.sql`select * from platform_profiles`,
+    await db.sql`select * from platform_syncs`,
     await db.sql`select * from oauth_states`,
     await db.sql`select data, output from pgboss.job`,
   ]);
-  await db.sql`alter table platform_connections add constraint nobody check (false) not valid`;
+  await db.sql`alter table platform_credentials add constraint nobody check (false) not valid`;
   expect((await call("POST", "/api/streaming/tidal/connect", tidal.working)).status).toBe(500);
   await db.close();
 

@@ -21,8 +21,8 @@ async function connectArtists(count: number, due: string): Promise<void> {
       insert into artists (id, email, password_hash, artist_name, created_at)
       select gen_random_uuid(), n || '@many.example', 'none', 'Artist ' || n, now() from generate_series(1, ${count}) n
       returning id, split_part(email, '@', 1)::int as n)
-    insert into platform_connections (artist_id, platform, state, credentials, profile, next_sync_at)
-    select id, 'tidal', 'connected', 'sealed', '{"profile_id": "1"}', ${due} from added`);
+    insert into platform_credentials (artist_id, platform, version, state, credentials, next_sync_at)
+    select id, 'tidal', gen_random_uuid(), 'connected', 'sealed', ${due} from added`);
 }
 
 const queued = () => ctx.db.sql`
@@ -51,7 +51,7 @@ describe("the daily refresh", () => {
       "case when n <= 4 then timestamptz '2026-11-21T12:00:00Z' else '2026-11-21T12:00:01Z' end",
     );
     expect(await refreshDue(ctx, signal)).toBe(4);
-    const turns = await ctx.db.sql`select next_sync_at from platform_connections where next_sync_at > '2026-11-22'`;
+    const turns = await ctx.db.sql`select next_sync_at from platform_credentials where next_sync_at > '2026-11-22'`;
     expect(new Set(turns.map(({ next_sync_at }) => String(next_sync_at))).size).toBe(4);
     for (const { next_sync_at } of turns) {
       expect(Math.abs(Date.parse(next_sync_at) - NOW.getTime() - 24 * HOUR_MS)).toBeLessThanOrEqual(2 * HOUR_MS);
@@ -61,7 +61,7 @@ describe("the daily refresh", () => {
   test("does not queue a connection again whose last refresh still waits", async () => {
     await connectArtists(3, "'2026-11-21T11:00:00Z'");
     await refreshDue(ctx, signal);
-    await ctx.db.sql`update platform_connections set next_sync_at = '2026-11-21T11:00:00Z'`;
+    await ctx.db.sql`update platform_credentials set next_sync_at = '2026-11-21T11:00:00Z'`;
     await refreshDue(ctx, signal);
     expect(await queued()).toEqual([{ jobs: 3, connections: 3 }]);
   });

@@ -32,7 +32,7 @@ const reseal = (keys: Buffer[]) => {
 };
 
 const sealedRows = () => db.sql<{ artist_id: string; platform: string; credentials: string; tokens: string | null }[]>`
-  select artist_id, platform, credentials, tokens from platform_connections order by artist_id, platform`;
+  select artist_id, platform, credentials, tokens from platform_credentials order by artist_id, platform`;
 
 test("what older keys sealed is sealed with the newest, beside a server, as often as it is asked for", async () => {
   const { artist, token } = await server.register();
@@ -50,8 +50,8 @@ test("what older keys sealed is sealed with the newest, beside a server, as ofte
   for (const artistId of others) {
     const boundTo = { artistId, platform: "amazon_music", purpose: "credentials" } as const;
     await db.sql`
-      insert into platform_connections (artist_id, platform, state, credentials)
-      values (${artistId}, 'amazon_music', 'saved', ${old.seal(boundTo, SANDBOX_ACCOUNTS.amazon_music.working)})`;
+      insert into platform_credentials (artist_id, platform, version, state, credentials)
+      values (${artistId}, 'amazon_music', gen_random_uuid(), 'saved', ${old.seal(boundTo, SANDBOX_ACCOUNTS.amazon_music.working)})`;
   }
   expect(sealed?.tokens).toBeNull();
 
@@ -72,7 +72,7 @@ test("what older keys sealed is sealed with the newest, beside a server, as ofte
 
 test("tokens that no key opens are dropped, for they are fetched anew, and keep no key from being dropped", async () => {
   await db.sql`
-    update platform_connections set tokens = ${createSealer([foreign]).seal(
+    update platform_credentials set tokens = ${createSealer([foreign]).seal(
       { artistId: "somebody", platform: "tidal", purpose: "tokens" },
       {},
     )} where platform = 'tidal'`;

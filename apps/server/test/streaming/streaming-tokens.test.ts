@@ -1,13 +1,13 @@
 import { transaction } from "@ledgerline/db/client";
 import {
-  findConnection,
-  lockConnection,
-  updateConnection,
-} from "@ledgerline/db/queries/streaming/platform-connections";
+  findCredentials,
+  lockCredentials,
+  updateCredentials,
+} from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { ArtistContext } from "@ledgerline/domain/context/context";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limiter";
 import { openAccess } from "@ledgerline/domain/platforms/vault/open-access";
-import { openTokens } from "@ledgerline/domain/platforms/vault/sealed-tokens";
+import { openTokens } from "@ledgerline/domain/platforms/vault/tokens";
 import { findProfiles } from "@ledgerline/domain/streaming/connect/find-profiles";
 import { endSpotifyAuthorization } from "@ledgerline/domain/streaming/sync/end-spotify-authorization";
 import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
@@ -80,7 +80,7 @@ afterAll(async () => {
 const one = (): ArtistContext => servers[0] as ArtistContext;
 
 async function spotifyRow() {
-  const row = await findConnection(one().db, one().artistId, "spotify");
+  const row = await findCredentials(one().db, one().artistId, "spotify");
   if (!row) throw new Error("the connection is gone");
   return row;
 }
@@ -95,7 +95,7 @@ test.each(["tidal", "soundcloud"] as const)("%s: searches on two servers at once
   await api.profiles(platform, "Mira Solberg");
   expect(await tokensGiven(platform), "the token of the proof is kept").toBe(1);
 
-  await updateConnection(one().db, one().artistId, platform, { tokens: null });
+  await updateCredentials(one().db, one().artistId, platform, { tokens: null });
   const asked = servers.flatMap((ctx) => [1, 2].map(() => findProfiles(ctx, { platform, query: "Mira Solberg" })));
   for (const { profiles } of await Promise.all(asked)) expect(profiles).toHaveLength(1);
   expect(await tokensGiven(platform)).toBe(2);
@@ -144,7 +144,7 @@ test("an authorization that is dead keeps nothing new, and leads back to Credent
   await expect(readAccount()).rejects.toMatchObject({ name: "ConnectorError", status: "user_not_allowed" });
   expect((await spotifyRow()).tokens).toBe(row.tokens);
 
-  await endSpotifyAuthorization(one(), row, "The authorization with Spotify has ended. Connect Spotify again.");
+  await endSpotifyAuthorization(one(), row, "spotify_authorization_ended");
   const { spotify, spotify_credentials } = (await api.status()).body.platforms;
   expect(spotify_credentials).toBe(true);
   expect(spotify).toMatchObject({
@@ -163,7 +163,7 @@ test("the end of an older authorization does not end a newer one", async () => {
   await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
   const older = await spotifyRow();
   await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
-  await endSpotifyAuthorization(one(), older, "It has ended.");
+  await endSpotifyAuthorization(one(), older, "spotify_authorization_ended");
   expect((await api.status()).body.platforms.spotify).toMatchObject({ connected: true, notice: null });
 });
 
@@ -187,9 +187,9 @@ test("whoever changes a connection does not wait for a platform that is slow to 
   const search = findProfiles(one(), { platform: "tidal", query: "Mira Solberg" });
   search.catch(() => {});
   await control.untilHeld();
-  await transaction(one().db, (tx) => lockConnection(tx, one().artistId, "tidal"));
+  await transaction(one().db, (tx) => lockCredentials(tx, one().artistId, "tidal"));
   expect(await api.disconnect("tidal")).toMatchObject({ status: 200 });
   await control.release();
   await expect(search).rejects.toMatchObject({ code: "conflict", message: "This platform is not connected." });
-  expect(await findConnection(one().db, one().artistId, "tidal")).toBeNull();
+  expect(await findCredentials(one().db, one().artistId, "tidal")).toBeNull();
 });

@@ -171,9 +171,9 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await measuredPlatforms(id)).toEqual([]);
     expect(await countedProfiles(id)).toEqual([]);
     expect(await countedProfiles(other.id)).toEqual(["theirs"]);
-    expect(await db.sql`select from platform_connections where artist_id = ${id}`).toHaveLength(0);
+    expect(await db.sql`select from platform_credentials where artist_id = ${id}`).toHaveLength(0);
     expect(await db.sql`select from oauth_states where artist_id = ${id}`).toHaveLength(0);
-    expect(await db.sql`select from platform_connections where artist_id = ${other.id}`).toHaveLength(6);
+    expect(await db.sql`select from platform_credentials where artist_id = ${other.id}`).toHaveLength(6);
   });
 
   test("a connection that is made while the platform answers another one ends as the last one says", async () => {

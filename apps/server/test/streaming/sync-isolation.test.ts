@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { LivePlatform } from "@ledgerline/contract/live-data";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
-import { platformConnections } from "@ledgerline/db/schema/platform-connections";
+import { platformCredentials, platformProfiles } from "@ledgerline/db/schema/index";
 import { createSealer } from "@ledgerline/domain/context/sealer";
 import { benchProfileId } from "@ledgerline/platform-sandbox/catalogue/bench-artist";
 import { createPlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
@@ -40,15 +40,23 @@ async function useManyArtists() {
     control: createPlatformControl(sandbox.url),
     /** Connects a platform for the first so many artists, who are due for its refresh. */
     async connect(platform: LivePlatform, count: number) {
-      const rows = artists.slice(0, count).map(({ id: artistId }, n) => ({
-        artistId,
-        platform,
+      const owners = artists
+        .slice(0, count)
+        .map(({ id: artistId }) => ({ artistId, platform, version: randomUUIDv7() }));
+      const credentials = owners.map((owner, n) => ({
+        ...owner,
         state: "connected" as const,
-        credentials: sealer.seal({ artistId, platform, purpose: "credentials" }, benchCredentials(n)[platform]),
-        profile: { ...UNREAD, profile_id: benchProfileId(platform, n) },
+        credentials: sealer.seal({ ...owner, purpose: "credentials" }, benchCredentials(n)[platform]),
         nextSyncAt: new Date(),
       }));
-      await db.orm.insert(platformConnections).values(rows);
+      const profiles = owners.map((owner, n) => ({
+        ...owner,
+        profile: { ...UNREAD, profile_id: benchProfileId(platform, n) },
+      }));
+      await transaction(db, async (tx) => {
+        await tx.orm.insert(platformCredentials).values(credentials);
+        await tx.orm.insert(platformProfiles).values(profiles);
+      });
     },
     /** Once more does nothing while the last one runs. */
     lookForDue: () => transaction(db, (tx) => jobs.enqueue(tx, "refresh-due", {})),
@@ -58,11 +66,11 @@ async function useManyArtists() {
       const asked = artists.slice(0, count).map(({ id: artistId }) => ({ artistId, platform, queuedAt }));
       await transaction(db, (tx) => jobs.enqueue(tx, `sync-${platform}`, ...asked));
     },
-    ended: () => db.sql`select platform, last_sync_status from platform_connections where last_sync_at is not null`,
+    ended: () => db.sql`select platform, status from platform_syncs where state = 'ended'`,
   };
 }
 
-const YOUTUBE_READ = { platform: "youtube", last_sync_status: "live_api_success" };
+const YOUTUBE_READ = { platform: "youtube", status: "live_api_success" };
 
 test("a platform that does not answer keeps no other platform's daily refresh waiting", async () => {
   const { control, connect, lookForDue, ended } = await useManyArtists();

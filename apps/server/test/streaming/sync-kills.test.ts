@@ -161,8 +161,8 @@ describe("a server that is killed", { timeout: PATIENCE }, () => {
     const pause = `
       create function pause() returns trigger language plpgsql as
         $$ begin perform pg_advisory_xact_lock(1); return new; end $$;
-      create trigger pause before update on platform_connections for each row
-        when (old.sync_state = 'running' and new.sync_state is null) execute function pause();
+      create trigger pause before update on pgboss.job for each row
+        when (old.name like 'sync-%' and old.state = 'active' and new.state = 'completed') execute function pause();
       select pg_advisory_lock(1)`;
     await killWhileWaiting(pause, () => artist.call("POST", "/analytics/sync-real"));
     server = await start();

@@ -215,8 +215,8 @@ test("losing Premium keeps what is connected and pauses its sync; regaining it r
   });
   expect(await artist.call("POST", "/analytics/sync-real")).toMatchObject({ status: 409 });
 
-  await query(server, "update platform_connections set next_sync_at = now() + interval '20 hours'");
+  await query(server, "update platform_credentials set next_sync_at = now() + interval '20 hours'");
   await artist.buy();
   expect(await card()).toMatchObject({ connected: true, paused: false });
-  expect(await query(server, "select from platform_connections where next_sync_at <= now()")).toHaveLength(1);
+  expect(await query(server, "select from platform_credentials where next_sync_at <= now()")).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { LivePlatform } from "@ledgerline/contract/live-data";
 import { z } from "zod";
-import type { HttpAnswer } from "../http/http.ts";
+import type { HttpAnswer } from "../http/http-message.ts";
 import { readAnswer } from "../http/read-answer.ts";
 import type { Token } from "./access.ts";
 

@@ -1,4 +1,4 @@
-import type { HttpAnswer } from "../http/http.ts";
+import type { HttpAnswer } from "../http/http-message.ts";
 import type { Token, TokenKind, TokenStore } from "./access.ts";
 
 /** Whatever is answered to a call with a token, the app's by default; one that is refused is renewed and tried again once. */

@@ -48,7 +48,7 @@ it.each([
   ["in another form", privateKey.export({ type: "sec1", format: "pem" })],
   ["that is public", publicKey.export({ type: "spki", format: "pem" })],
 ])("refuses a key %s", (_kind, pem) => {
-  expect(refusalOf(pem.toString())).toMatch(/^This is not a key that Apple Music uses\. Paste the \.p8 file/);
+  expect(refusalOf(pem.toString())).toMatch(/^Apple Music does not use keys of this kind\. Paste the \.p8 file/);
 });
 
 function refusalOf(pasted: string): string {

@@ -12,13 +12,9 @@ const KEPT_MAX = 500;
 const BACKDATED_S = 30;
 
 const ID = /^[A-Za-z0-9]{10}$/;
-const WRONG_TEAM_ID =
-  "The Team ID is 10 letters and digits. Copy it from Membership details at developer.apple.com/account.";
-const WRONG_KEY_ID =
-  "The Key ID is 10 letters and digits. Copy it from Keys at developer.apple.com/account, where you made the key.";
 
 export interface AppleMusicTokens {
-  /** A developer token; throws ConnectorError `credentials_invalid` where none can be signed. */
+  /** A developer token; throws ConnectorError `credentials_invalid` when none can be signed. */
   sign(credentials: AppleMusicCredentials): Promise<string>;
 }
 
@@ -42,8 +38,8 @@ export function createAppleMusicTokens(): AppleMusicTokens {
 }
 
 async function signToken({ team_id, key_id, private_key }: AppleMusicCredentials, issuedAt: number): Promise<string> {
-  if (!ID.test(team_id)) throw new ConnectorError("credentials_invalid", WRONG_TEAM_ID);
-  if (!ID.test(key_id)) throw new ConnectorError("credentials_invalid", WRONG_KEY_ID);
+  if (!ID.test(team_id)) throw new ConnectorError("apple_music", "apple_music_team_id_malformed");
+  if (!ID.test(key_id)) throw new ConnectorError("apple_music", "apple_music_key_id_malformed");
   return new SignJWT()
     .setProtectedHeader({ alg: "ES256", kid: key_id })
     .setIssuer(team_id)

@@ -4,7 +4,7 @@ import type { ConnectorAddresses } from "../connector/connector-addresses.ts";
 import type { FoundProfile, PlatformConnector } from "../connector/platform-connector.ts";
 import { ConnectorError } from "../http/connector-error.ts";
 import { failureOf } from "../http/connector-failures.ts";
-import type { Http, HttpAnswer } from "../http/http.ts";
+import type { Http, HttpAnswer } from "../http/http-message.ts";
 import { readAnswer } from "../http/read-answer.ts";
 import { findByLinkOrName } from "../profiles/find-by-link-or-name.ts";
 import { HttpsLink } from "../profiles/https-link.ts";
@@ -12,17 +12,11 @@ import { appleMusicArtistId } from "./apple-music-link.ts";
 import { createAppleMusicTokens } from "./apple-music-tokens.ts";
 
 const PLATFORM = "apple_music";
-/** The catalog that is read; an artist's id is the same in all of them. */
+/** An artist's id is the same in every country's catalog. */
 const CATALOG = "/catalog/us";
 const MAX_HITS = 25;
 
-const REFUSED =
-  "Apple Music refused these credentials. Check that the Team ID, the Key ID and the .p8 file belong together and that the key was not revoked.";
-const NOT_ALLOWED =
-  "Apple Music does not allow this key to read its catalog. Enable Media Services for it under Keys at developer.apple.com/account.";
-const GONE = "Apple Music no longer has this artist. Choose your profile again.";
-
-// No artwork is read: Apple's terms allow it beside playback alone.
+// No artwork is read: Apple's terms only allow it next to playback.
 const Artist = z.object({
   id: z.string().min(1),
   attributes: z.object({
@@ -35,7 +29,7 @@ type Artist = z.infer<typeof Artist>;
 
 const ArtistAnswer = z.object({ data: z.array(Artist).min(1) });
 
-/** Without a hit there is no `artists`. */
+/** `artists` is missing when there are no hits. */
 const SearchAnswer = z.object({
   results: z.object({ artists: z.object({ data: z.array(z.unknown()) }).optional() }),
 });
@@ -86,7 +80,7 @@ export function createAppleMusicConnector(http: Http, addresses: ConnectorAddres
       }),
     async readProfile(access, profileId) {
       const artist = await findArtist(access, profileId);
-      if (artist === null) throw new ConnectorError("no_match", GONE);
+      if (artist === null) throw new ConnectorError(PLATFORM, "profile_gone");
       const { verified, lifetimePlays, ...profile } = artist;
       return { profile, counters: {}, meters: [] };
     },
@@ -95,8 +89,8 @@ export function createAppleMusicConnector(http: Http, addresses: ConnectorAddres
 
 /** A 401 comes without a body, and Apple does not say which of the three is wrong. */
 function refusalOf(answer: HttpAnswer): ConnectorError {
-  if (answer.status === 401) return new ConnectorError("credentials_invalid", REFUSED);
-  if (answer.status === 403) return new ConnectorError("credentials_invalid", NOT_ALLOWED);
+  if (answer.status === 401) return new ConnectorError(PLATFORM, "apple_music_credentials_refused");
+  if (answer.status === 403) return new ConnectorError(PLATFORM, "apple_music_key_not_allowed");
   return failureOf(PLATFORM, answer);
 }
 

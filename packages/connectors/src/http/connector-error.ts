@@ -1,25 +1,39 @@
-import type { ApiStatus } from "@ledgerline/contract/live-data";
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import { FAILURE_STATUSES, type Failure, type FailureCode, type FailureStatus } from "../failure/failure-codes.ts";
+import { failureSentence } from "../failure/failure-sentence.ts";
 
 interface ConnectorErrorDetails {
   /** When the same call may be made again, where the platform said so. */
-  retryAt?: Date;
+  retryAt?: Date | undefined;
+  httpStatus?: number;
   cause?: unknown;
+  now?: Date;
 }
 
-/** A platform did not give what it was asked for; `message` is one sentence that tells the artist what to do. */
+/** A platform did not do what it was asked to; `message` tells the artist what to do. */
 export class ConnectorError extends Error {
-  readonly status: Exclude<ApiStatus, "live_api_success">;
+  /** `error` means that the platform was not reached or failed: the credentials may be fine. */
+  readonly status: FailureStatus;
+  /** What to keep instead of the message. */
+  readonly failure: Failure;
   readonly retryAt: Date | undefined;
 
-  /** `error` as a status means that the platform was not reached or failed: the credentials may be fine. */
   constructor(
-    status: Exclude<ApiStatus, "live_api_success">,
-    message: string,
-    { retryAt, cause }: ConnectorErrorDetails = {},
+    platform: PlatformId,
+    code: FailureCode,
+    { retryAt, httpStatus, cause, now = new Date() }: ConnectorErrorDetails = {},
   ) {
-    super(message, { cause });
+    const failure: Failure = {
+      code,
+      params: {
+        ...(retryAt && { retryAt: retryAt.toISOString() }),
+        ...(httpStatus !== undefined && { httpStatus }),
+      },
+    };
+    super(failureSentence(platform, failure, now), { cause });
     this.name = "ConnectorError";
-    this.status = status;
+    this.status = FAILURE_STATUSES[code];
+    this.failure = failure;
     this.retryAt = retryAt;
   }
 }

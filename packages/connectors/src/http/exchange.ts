@@ -1,14 +1,13 @@
-import { platformName } from "@ledgerline/contract/platforms";
 import { ConnectorError } from "./connector-error.ts";
 import { unreachable, unreadable } from "./connector-failures.ts";
 import type { HttpAnswer, HttpRequest } from "./http-message.ts";
 
-/** Far above the largest answer of any platform. */
+/** Far above the largest answer that any platform sends. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /**
- * Makes one call. Throws ConnectorError `error` when no answer came in time; the address, which may hold a secret, is
- * in no error.
+ * Makes one call. Throws ConnectorError `error` when no answer came in time. No error contains the address, which may
+ * hold a secret.
  */
 export async function exchange(
   request: HttpRequest,
@@ -36,17 +35,16 @@ export async function exchange(
   }
 }
 
-/** A key with a line break or a letter beyond Latin-1 in it cannot even be sent. */
+/** A key with a line break or a character beyond Latin-1 cannot even be sent. */
 function headersOf({ platform, headers }: HttpRequest): Headers {
   try {
     return new Headers({ accept: "application/json", ...headers });
   } catch {
-    const message = `The credentials hold characters that no ${platformName(platform)} key has. Copy them again.`;
-    throw new ConnectorError("credentials_invalid", message);
+    throw new ConnectorError(platform, "credentials_unsendable");
   }
 }
 
-/** The body, or null when it is larger than any answer should be. */
+/** The body; null when it is larger than any answer should be. */
 async function readText(response: Response): Promise<string | null> {
   if (response.body === null) return "";
   const decoder = new TextDecoder();
@@ -60,7 +58,7 @@ async function readText(response: Response): Promise<string | null> {
   return text + decoder.decode();
 }
 
-/** The text may hold, escaped, what is no character or what Postgres cannot keep. */
+/** Escapes in the text may stand for lone surrogates, or for NUL, which Postgres cannot store. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (_key, value: unknown) =>
@@ -71,7 +69,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A code such as ECONNREFUSED, and never the text: it may repeat what was sent. */
+/** A code such as ECONNREFUSED, never the text, which may repeat what was sent. */
 function reasonOf(error: unknown, timedOut: boolean): { code: string } {
   if (timedOut) return { code: "TIMEOUT" };
   const { cause } = error as { cause?: { code?: unknown } };

@@ -1,6 +1,7 @@
 import type { LivePlatform } from "@ledgerline/contract/live-data";
 import type { CallSignal } from "./call-signal.ts";
 
+/** One call to a platform. */
 export interface HttpRequest {
   platform: LivePlatform;
   method?: "GET" | "POST";
@@ -8,21 +9,21 @@ export interface HttpRequest {
   headers?: Record<string, string>;
   /** Sent as application/x-www-form-urlencoded. */
   form?: Record<string, string>;
-  /** Names the credential that the call is made with, by which calls are paced; kept as a digest only. */
+  /** Names the credential behind the call, for pacing. Only a digest is kept. */
   credential: string;
-  /** False for an answer that asking again cannot change: a quota that is used up. By default 429 and 5xx are. */
+  /** False for an answer that a retry cannot change, such as a used-up quota. By default 429 and 5xx are retried. */
   worthRetrying?: (answer: HttpAnswer) => boolean;
-  /** What is sent counts once, so that where an answer is lost or a server fails the same call is not made again. */
+  /** The request counts only once, so it is not repeated after a lost answer or a server error. */
   once?: boolean;
   signal?: CallSignal | undefined;
 }
 
+/** What a platform answered. Redirects are returned, never followed. */
 export interface HttpAnswer {
-  /** A redirect is never followed: it is answered as it came. */
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON; undefined when it is not JSON. */
   json: unknown;
   receivedAt: Date;
 }
@@ -30,8 +31,8 @@ export interface HttpAnswer {
 /** Calls platforms. */
 export interface Http {
   /**
-   * Answers what the platform said last, whatever its status. Throws ConnectorError `error` when no answer came, and
-   * `rate_limited` without asking while the credential has been told to wait for longer than the request can.
+   * Returns the platform's last answer, whatever its status. Throws ConnectorError `error` when none came, and
+   * `rate_limited` without asking while the credential has to wait longer than the request can.
    */
   send(request: HttpRequest): Promise<HttpAnswer>;
 }

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { servePlatform } from "../../test/platform-server.ts";
 import type { CallSignal } from "./call-signal.ts";
 import type { ConnectorError } from "./connector-error.ts";
-import { createHttp, type HttpOptions, type HttpRequest } from "./http.ts";
+import { createHttp, type HttpOptions } from "./http.ts";
+import type { HttpRequest } from "./http-message.ts";
 
 const SECRET = "s3cret-value";
 const UNREACHABLE = "Tidal cannot be reached right now. Try again in a few minutes.";
@@ -217,7 +218,7 @@ test("an answer without end is not read to its end", async () => {
   });
   const failure = await failureOf(quickHttp().send(requestTo(server.url)));
   expect(failure).toMatchObject({ status: "error" });
-  expect(failure.message).toBe("Tidal answered something that Ledgerline cannot read. Try again later.");
+  expect(failure.message).toBe("Tidal sent an answer that Ledgerline cannot read. Try again later.");
 });
 
 test("a key that cannot be sent is an invalid one, and is not repeated", async () => {

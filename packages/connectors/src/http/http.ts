@@ -8,8 +8,6 @@ import type { Http, HttpAnswer, HttpRequest } from "./http-message.ts";
 import { createPacer } from "./pacing.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
-export type { Http, HttpAnswer, HttpRequest } from "./http-message.ts";
-
 export interface HttpOptions {
   timeoutMs?: number;
   /** Waited before the second attempt, twice as long before the third; jitter takes up to half of it. */

@@ -1,7 +1,7 @@
 import type { LivePlatform } from "@ledgerline/contract/live-data";
 import type { z } from "zod";
 import { unreadable } from "./connector-failures.ts";
-import type { HttpAnswer } from "./http.ts";
+import type { HttpAnswer } from "./http-message.ts";
 
 /** What the answer says, by the schema of what is used of it; throws ConnectorError `error` when it is something else. */
 export function readAnswer<Schema extends z.ZodType>(

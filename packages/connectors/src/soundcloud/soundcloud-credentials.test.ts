@@ -58,7 +58,7 @@ describe("SoundCloud's credentials", () => {
 
   it.each([
     [401, { code: 401 }, "credentials_invalid", UNKNOWN_APP],
-    [403, { code: 403 }, "credentials_invalid", /does not allow your app to read this/],
+    [403, { code: 403 }, "credentials_invalid", /does not allow your app to read its catalog/],
     [429, { code: 429 }, "rate_limited", /Try again/],
     [422, { code: 422 }, "error", /did not accept the call/],
     [502, "<html>", "error", /has a problem right now/],

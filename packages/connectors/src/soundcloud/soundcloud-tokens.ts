@@ -1,7 +1,7 @@
 import type { Access, Token } from "../access/access.ts";
 import { readToken } from "../access/read-token.ts";
 import { basicAuthorization } from "../http/basic-authorization.ts";
-import type { Http, HttpAnswer } from "../http/http.ts";
+import type { Http, HttpAnswer } from "../http/http-message.ts";
 import { soundcloudSecretMissing, soundcloudTokenRefusal, soundcloudWorthRetrying } from "./soundcloud-refusals.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { PlayMeter } from "../connector/platform-connector.ts";
-import type { HttpAnswer } from "../http/http.ts";
+import type { HttpAnswer } from "../http/http-message.ts";
 import { readAnswer } from "../http/read-answer.ts";
 import { SoundcloudPage, SoundcloudTrack } from "./soundcloud-answers.ts";
 import { readSoundcloudInstant } from "./soundcloud-instant.ts";

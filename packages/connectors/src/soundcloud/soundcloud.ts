@@ -3,7 +3,7 @@ import { sendWithToken } from "../access/send-with-token.ts";
 import type { ConnectorAddresses } from "../connector/connector-addresses.ts";
 import type { FoundProfile, PlatformConnector } from "../connector/platform-connector.ts";
 import { ConnectorError } from "../http/connector-error.ts";
-import type { Http, HttpAnswer } from "../http/http.ts";
+import type { Http, HttpAnswer } from "../http/http-message.ts";
 import { readAnswer } from "../http/read-answer.ts";
 import { isLink } from "../profiles/is-link.ts";
 import { SoundcloudKind, SoundcloudPage, SoundcloudUser } from "./soundcloud-answers.ts";
@@ -14,8 +14,6 @@ import { pathBelow, readSoundcloudPlays } from "./soundcloud-tracks.ts";
 
 const PLATFORM = "soundcloud";
 const MAX_HITS = 50;
-
-const GONE = "SoundCloud no longer has this profile. Choose your profile again.";
 
 export function createSoundcloudConnector(http: Http, addresses: ConnectorAddresses): PlatformConnector<"soundcloud"> {
   const base = addresses.soundcloudApi;
@@ -56,7 +54,7 @@ export function createSoundcloudConnector(http: Http, addresses: ConnectorAddres
     return profileOf(readAnswer(PLATFORM, SoundcloudUser, answer));
   }
 
-  /** SoundCloud answers a page's address with the user, or with where the API has it. */
+  /** For the address of a page SoundCloud returns the user, or a redirect to the user in the API. */
   async function resolvePage(access: Access<"soundcloud">, page: string): Promise<FoundProfile | null> {
     const answer = await call(access, `/resolve?${new URLSearchParams({ url: page })}`);
     const { status } = answer;
@@ -86,7 +84,7 @@ export function createSoundcloudConnector(http: Http, addresses: ConnectorAddres
     async readProfile(access, profileId, { pageAlone = false } = {}) {
       const path = userPath(profileId);
       const user = await findUser(access, path);
-      if (user === null) throw new ConnectorError("no_match", GONE);
+      if (user === null) throw new ConnectorError(PLATFORM, "profile_gone");
       const { meters, plays } = pageAlone
         ? { meters: [], plays: null }
         : await readSoundcloudPlays(base, path, (one) => call(access, one));
@@ -101,7 +99,7 @@ export function createSoundcloudConnector(http: Http, addresses: ConnectorAddres
   };
 }
 
-/** An id with its colons as they are: SoundCloud's own examples do not encode them. */
+/** Keeps the colons of an id: SoundCloud's own examples do not encode them. */
 function userPath(urn: string): string {
   return `/users/${encodeURIComponent(urn.toWellFormed()).replaceAll("%3A", ":")}`;
 }
@@ -116,7 +114,7 @@ function profileOf({ urn, username, permalink_url, followers_count }: Soundcloud
     popularity: null,
     genres: [],
     verified: false,
-    // Only some plays are paid, and nobody says which.
+    // Only some plays are paid, and SoundCloud does not say which.
     lifetimePlays: null,
   };
 }

@@ -3,7 +3,7 @@ import { memoryAccess } from "../../test/memory-access.ts";
 import { describeWithSpecs, platformSpec, readExample } from "../../test/platform-specs.ts";
 import { replayHttp } from "../../test/replay-http.ts";
 import { REAL_ADDRESSES } from "../connector/connector-addresses.ts";
-import type { HttpRequest } from "../http/http.ts";
+import type { HttpRequest } from "../http/http-message.ts";
 import { createSpotifyConnector } from "./spotify.ts";
 
 const CREDENTIALS = { client_id: "an-id", client_secret: "a-secret" };

@@ -3,7 +3,7 @@ import type { Token } from "../access/access.ts";
 import { readToken } from "../access/read-token.ts";
 import { basicAuthorization } from "../http/basic-authorization.ts";
 import type { CallSignal } from "../http/call-signal.ts";
-import type { Http } from "../http/http.ts";
+import type { Http } from "../http/http-message.ts";
 import { loginEnded, spotifyTokenRefusal, spotifyWorthRetrying } from "./spotify-refusals.ts";
 
 type Grant = "app" | "code" | "refresh";

@@ -3,7 +3,7 @@ import { sendWithToken } from "../access/send-with-token.ts";
 import type { ConnectorAddresses } from "../connector/connector-addresses.ts";
 import type { FoundProfile, Reading, SpotifyConnector } from "../connector/platform-connector.ts";
 import { ConnectorError } from "../http/connector-error.ts";
-import type { Http, HttpAnswer } from "../http/http.ts";
+import type { Http, HttpAnswer } from "../http/http-message.ts";
 import { readAnswer } from "../http/read-answer.ts";
 import { isLink } from "../profiles/is-link.ts";
 import { SpotifyArtist, SpotifyMe, SpotifySearch } from "./spotify-answers.ts";
@@ -11,13 +11,11 @@ import { spotifyArtistId } from "./spotify-link.ts";
 import { loginEnded, spotifyRefusal, spotifyWorthRetrying } from "./spotify-refusals.ts";
 import { createSpotifyTokens } from "./spotify-tokens.ts";
 
-/** What Spotify takes; a longer query is a 400. */
+/** What Spotify accepts; a longer query is a 400. */
 const MAX_HITS = 10;
 const MAX_QUERY = 250;
-/** Gives an extended app the email; an app in development mode gets nothing more by it. */
+/** Gives the email to extended apps; apps in development mode gain nothing from it. */
 const SCOPE = "user-read-email";
-
-const GONE = "Spotify no longer has this artist. Choose your profile again.";
 
 export function createSpotifyConnector(http: Http, addresses: ConnectorAddresses): SpotifyConnector {
   const tokens = createSpotifyTokens(http, addresses.spotifyAccounts);
@@ -77,7 +75,7 @@ export function createSpotifyConnector(http: Http, addresses: ConnectorAddresses
     },
     async readProfile(access, profileId) {
       const artist = await findArtist(access, profileId);
-      if (artist === null) throw new ConnectorError("no_match", GONE);
+      if (artist === null) throw new ConnectorError("spotify", "profile_gone");
       return readingOf(artist);
     },
     authorizeUrl(clientId, { redirectUri, state, challenge }) {
@@ -121,7 +119,7 @@ function profileOf({ id, name, genres, external_urls, followers, popularity }: S
   };
 }
 
-/** Without counters also for an extended app: Spotify lets its figures be shown as they are now, and no history be kept. */
+/** No counters, not even for extended apps: Spotify allows showing its current figures, not keeping a history of them. */
 function readingOf(artist: SpotifyArtist): Reading {
   const { verified, lifetimePlays, ...profile } = profileOf(artist);
   return { profile, counters: {}, meters: [] };

@@ -6,23 +6,18 @@ import type { FoundProfile, PlatformConnector } from "../connector/platform-conn
 import { basicAuthorization } from "../http/basic-authorization.ts";
 import { ConnectorError } from "../http/connector-error.ts";
 import { failureOf } from "../http/connector-failures.ts";
-import type { Http, HttpAnswer } from "../http/http.ts";
+import type { Http, HttpAnswer } from "../http/http-message.ts";
 import { readAnswer } from "../http/read-answer.ts";
 import { findByLinkOrName } from "../profiles/find-by-link-or-name.ts";
 import { TidalArtist, TidalArtistAnswer, TidalErrors, TidalSearchAnswer } from "./tidal-answers.ts";
 import { tidalArtistId } from "./tidal-link.ts";
 
 const PLATFORM = "tidal";
-/** Another parameter than the documented ones is a 400. */
+/** An undocumented parameter is a 400. */
 const COUNTRY = "countryCode=US";
 const MAX_QUERY = 256;
-/** Any artist: whether it exists or not, the answer shows that the token is good. */
+/** Any artist will do: whether it exists or not, the answer proves the token. */
 const SOME_ARTIST = "1566";
-
-const UNKNOWN_APP =
-  "Tidal does not know this Client ID and Client Secret. Copy both again from your app at developer.tidal.com.";
-const NOT_ALLOWED = "Tidal does not allow your app to read its catalog. Check the app at developer.tidal.com.";
-const GONE = "Tidal no longer has this artist. Choose your profile again.";
 
 export function createTidalConnector(http: Http, addresses: ConnectorAddresses): PlatformConnector<"tidal"> {
   async function requestToken({ credentials, signal }: Access<"tidal">): Promise<Token> {
@@ -36,7 +31,7 @@ export function createTidalConnector(http: Http, addresses: ConnectorAddresses):
       credential: client_id,
       signal,
     });
-    if (answer.status === 400 || answer.status === 401) throw new ConnectorError("credentials_invalid", UNKNOWN_APP);
+    if (answer.status === 400 || answer.status === 401) throw new ConnectorError(PLATFORM, "app_unknown");
     if (answer.status !== 200) throw refusalOf(answer);
     return readToken(PLATFORM, answer);
   }
@@ -87,7 +82,7 @@ export function createTidalConnector(http: Http, addresses: ConnectorAddresses):
       }),
     async readProfile(access, profileId) {
       const artist = await findArtist(access, profileId);
-      if (artist === null) throw new ConnectorError("no_match", GONE);
+      if (artist === null) throw new ConnectorError(PLATFORM, "profile_gone");
       const { verified, lifetimePlays, ...profile } = artist;
       const { popularity } = profile;
       return { profile, counters: popularity === null ? {} : { popularity }, meters: [] };
@@ -108,8 +103,8 @@ function isInvalidId({ status, json }: HttpAnswer): boolean {
 }
 
 function refusalOf(answer: HttpAnswer): ConnectorError {
-  if (answer.status === 401) return new ConnectorError("credentials_invalid", UNKNOWN_APP);
-  if (answer.status === 403) return new ConnectorError("credentials_invalid", NOT_ALLOWED);
+  if (answer.status === 401) return new ConnectorError(PLATFORM, "app_unknown");
+  if (answer.status === 403) return new ConnectorError(PLATFORM, "app_not_allowed");
   return failureOf(PLATFORM, answer);
 }
 

@@ -2,16 +2,15 @@ import type { Access } from "../access/access.ts";
 import type { ConnectorAddresses } from "../connector/connector-addresses.ts";
 import type { FoundProfile, PlatformConnector } from "../connector/platform-connector.ts";
 import { ConnectorError } from "../http/connector-error.ts";
-import type { Http, HttpAnswer } from "../http/http.ts";
+import type { Http, HttpAnswer } from "../http/http-message.ts";
 import { readAnswer } from "../http/read-answer.ts";
 import { isLink } from "../profiles/is-link.ts";
 import { type YoutubeChannel, YoutubeChannels, YoutubeSearch } from "./youtube-answers.ts";
 import { youtubeChannelKey } from "./youtube-link.ts";
 import { youtubeRefusal, youtubeWorthRetrying } from "./youtube-refusals.ts";
 
-/** What channels.list takes in one call; search.list takes no more either. */
+/** The limit of both channels.list and search.list. */
 const MAX_HITS = 50;
-const GONE = "YouTube no longer has this channel. Choose your profile again.";
 
 export function createYoutubeConnector(http: Http, addresses: ConnectorAddresses): PlatformConnector<"youtube"> {
   async function call(
@@ -36,7 +35,7 @@ export function createYoutubeConnector(http: Http, addresses: ConnectorAddresses
     return readAnswer("youtube", YoutubeChannels, answer).items;
   }
 
-  /** A search is one of a hundred a day, so its hits are read in a single call beside it. */
+  /** Only a hundred searches a day are allowed, so all hits are read in one further call. */
   async function search(access: Access<"youtube">, name: string, limit: number): Promise<FoundProfile[]> {
     const maxResults = String(Math.min(limit, MAX_HITS));
     const answer = await call(access, "/search", { part: "snippet", type: "channel", q: name, maxResults });
@@ -61,7 +60,7 @@ export function createYoutubeConnector(http: Http, addresses: ConnectorAddresses
     async readProfile(access, profileId) {
       const channels = await readChannels(access, { id: profileId });
       const channel = channels.find(({ id }) => id === profileId);
-      if (!channel) throw new ConnectorError("no_match", GONE);
+      if (!channel) throw new ConnectorError("youtube", "profile_gone");
       const { verified, lifetimePlays, ...profile } = foundOf(channel);
       const plays = channel.statistics?.viewCount ?? null;
       const subscribers = profile.subscriber_count;
@@ -74,7 +73,7 @@ export function createYoutubeConnector(http: Http, addresses: ConnectorAddresses
   };
 }
 
-/** In the order of the search, the channels that YouTube makes by itself ('Name - Topic') after all others. */
+/** Search order, with the channels that YouTube generates ('Name - Topic') last. */
 function rank({ id, snippet }: YoutubeChannel, order: string[]): number {
   return order.indexOf(id) + (/ - Topic$/.test(snippet?.title ?? "") ? MAX_HITS : 0);
 }

@@ -1,4 +1,6 @@
 import type { LookupResult } from "@ledgerline/contract/artists";
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "./artists.ts";
 
@@ -13,6 +15,8 @@ export const artistLookups = pgTable(
     searchedArtist: text("searched_artist").notNull(),
     lookedUpAt: timestamp("looked_up_at", { withTimezone: true }).notNull(),
     result: jsonb().$type<LookupResult>().notNull(),
+    /** The platforms whose counts the estimate in `result` rests on. */
+    estimatedFrom: text("estimated_from", { enum: PLATFORM_IDS }).array().notNull().default(sql`'{}'`),
   },
   (table) => [primaryKey({ columns: [table.artistId, table.id] }), index("artist_lookups_age").on(table.lookedUpAt)],
 );

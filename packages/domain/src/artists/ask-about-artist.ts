@@ -3,43 +3,55 @@ import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
 import type { ApiStatus, LivePlatform } from "@ledgerline/contract/live-data";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import type { ConnectionOf, ConnectionRow } from "@ledgerline/db/queries/streaming/platform-connections";
+import type { CredentialsOf } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { listProfiles, type ProfileRow } from "@ledgerline/db/queries/streaming/platform-profiles";
 import type { ArtistContext } from "../context/context.ts";
 import { answerInTime } from "../platforms/answer-in-time.ts";
 import { openAccess } from "../platforms/vault/open-access.ts";
-import { isSameName } from "./artist-name.ts";
-import { chooseProfile } from "./choose-profile.ts";
+import { isCloseName, isSameName } from "./artist-name.ts";
 import { configuredConnections } from "./configured-connections.ts";
 
-/** The whole answer comes within it, whatever a platform does. */
+/** For the whole answer, whatever a platform does. */
 const DEADLINE_MS = 15_000;
 const PROFILES_COMPARED = 10;
 
-/** What asking one platform about an artist came to. */
+/** The outcome of asking one platform about an artist. */
 export interface Finding {
   platform: PlatformId;
   status: ApiStatus;
   /** One sentence; null when it answered. */
   detail: string | null;
   profile: FoundProfile | null;
-  /** What it says now to a connection as it was before, where it is the profile that the asking artist confirmed to be their own. */
-  own: { reading: Reading; connection: ConnectionRow } | null;
+  /** A reading of the profile that the asking artist confirmed, if it is that one, as it was when it was asked. */
+  own: { reading: Reading; profile: ProfileRow } | null;
 }
 
-/** Asks all platforms that are set up at once; a failing or a slow one has its status, and keeps nobody waiting. */
+/** A platform to ask, and the artist's own profile there. */
+interface Asked {
+  credentials: CredentialsOf<LivePlatform>;
+  confirmed: ProfileRow | null;
+}
+
+/** Asks all platforms that are set up at once. One that fails or is slow gets that status and delays nobody. */
 export async function askAboutArtist(ctx: ArtistContext, name: string, deadlineMs = DEADLINE_MS): Promise<Finding[]> {
-  const { live, unasked } = await configuredConnections(ctx);
-  const asked = live.map((connection) => askPlatformInTime(ctx, connection, name, deadlineMs));
+  const [{ live, unasked }, profiles] = await Promise.all([
+    configuredConnections(ctx),
+    listProfiles(ctx.db, ctx.artistId),
+  ]);
+  const asked = live.map((credentials) => {
+    const confirmed = profiles.find(({ platform }) => platform === credentials.platform) ?? null;
+    return askPlatformInTime(ctx, { credentials, confirmed }, name, deadlineMs);
+  });
   return [...(await Promise.all(asked)), ...unasked.map((one) => ({ ...one, profile: null, own: null }))];
 }
 
 async function askPlatformInTime(
   ctx: ArtistContext,
-  connection: ConnectionOf<LivePlatform>,
+  connection: Asked,
   name: string,
   deadlineMs: number,
 ): Promise<Finding> {
-  const { platform } = connection;
+  const { platform } = connection.credentials;
   try {
     const known = await answerInTime(platform, deadlineMs, (signal) => findArtist(ctx, connection, name, signal));
     if (known) return { platform, status: "live_api_success", detail: null, ...known };
@@ -51,27 +63,36 @@ async function askPlatformInTime(
   }
 }
 
-/** Null where the platform has nobody of that name. The artist's own profile is read by its id, without a search. */
+/** Null when the platform has nobody of that name. The artist's own profile is read by its id, without a search. */
 async function findArtist(
   ctx: ArtistContext,
-  connection: ConnectionOf<LivePlatform>,
+  { credentials, confirmed }: Asked,
   name: string,
   signal: CallSignal,
 ): Promise<Pick<Finding, "profile" | "own"> | null> {
-  const connector: PlatformConnector = ctx.connectors[connection.platform];
-  const access = openAccess(ctx, connection, signal);
-  const readOwn = async (profileId: string) => {
-    const reading = await connector.readProfile(access, profileId);
-    return { profile: foundOf(reading), own: { reading, connection } };
+  const connector: PlatformConnector = ctx.connectors[credentials.platform];
+  const access = openAccess(ctx, credentials, signal);
+  const readOwn = async (own: ProfileRow) => {
+    const reading = await connector.readProfile(access, own.profile.profile_id);
+    return { profile: foundOf(reading), own: { reading, profile: own } };
   };
-  const confirmed = connection.profile;
-  if (confirmed && isSameName(confirmed.name, name)) return await readOwn(confirmed.profile_id);
+  if (confirmed && isSameName(confirmed.profile.name, name)) return await readOwn(confirmed);
   const profile = chooseProfile(await connector.findProfiles(access, name, PROFILES_COMPARED), name);
   if (!profile) return null;
-  return profile.profile_id === confirmed?.profile_id ? await readOwn(profile.profile_id) : { profile, own: null };
+  const isOwn = confirmed?.profile.profile_id === profile.profile_id;
+  return isOwn ? await readOwn(confirmed) : { profile, own: null };
 }
 
-/** Plays of all time are known where one meter counts the whole page. */
+/** The best-ranked profile of that name, or else of nearly that name; never a stranger. */
+function chooseProfile(found: FoundProfile[], name: string): FoundProfile | null {
+  return (
+    found.find((profile) => isSameName(profile.name, name)) ??
+    found.find((profile) => isCloseName(profile.name, name)) ??
+    null
+  );
+}
+
+/** All-time plays are known when one meter counts the whole page. */
 function foundOf({ profile, meters }: Reading): FoundProfile {
   const whole = meters.length === 1 ? meters.find(({ id }) => id === profile.profile_id) : undefined;
   const lifetimePlays = whole?.since ? { plays: whole.plays, since: whole.since.slice(0, 10) } : null;

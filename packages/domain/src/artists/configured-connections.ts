@@ -1,16 +1,15 @@
 import { MESSAGES } from "@ledgerline/contract/error";
-import type { ApiStatus, LivePlatform } from "@ledgerline/contract/live-data";
-import { isLivePlatform } from "@ledgerline/contract/live-data";
+import { type ApiStatus, isLivePlatform, type LivePlatform } from "@ledgerline/contract/live-data";
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import {
-  type ConnectionOf,
-  type ConnectionRow,
-  listConnections,
-} from "@ledgerline/db/queries/streaming/platform-connections";
+  type CredentialsOf,
+  type CredentialsRow,
+  listCredentials,
+} from "@ledgerline/db/queries/streaming/platform-credentials";
 import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { ArtistContext } from "../context/context.ts";
-import { mayUsePlatform } from "../platforms/policy/platform-access.ts";
-import { SAVED_NOTICES } from "../platforms/policy/saved-notices.ts";
+import { mayUsePlatform } from "../platforms/policy.ts";
+import { SAVED_NOTICES } from "../platforms/saved-notices.ts";
 
 /** Why a platform is not asked, and what to do about it. */
 interface Unasked {
@@ -20,26 +19,26 @@ interface Unasked {
 }
 
 interface ConfiguredConnections {
-  /** What can be asked now, in the order of the platforms; Spotify's catalogue needs no authorization. */
-  live: ConnectionOf<LivePlatform>[];
+  /** What can be asked now, in the order of the platforms. Spotify's catalog needs no authorization. */
+  live: CredentialsOf<LivePlatform>[];
   unasked: Unasked[];
 }
 
-/** Which platforms can be asked about other artists: set up, offered by this server and in the artist's plan. */
+/** The platforms that can be asked about other artists: set up, offered by this server, and in the artist's plan. */
 export async function configuredConnections(ctx: ArtistContext): Promise<ConfiguredConnections> {
-  const [connections, subscription] = await Promise.all([
-    listConnections(ctx.db, ctx.artistId),
+  const [rows, subscription] = await Promise.all([
+    listCredentials(ctx.db, ctx.artistId),
     findSubscription(ctx.db, ctx.artistId),
   ]);
   const answer: ConfiguredConnections = { live: [], unasked: [] };
   for (const platform of PLATFORM_IDS) {
-    const connection = connections.find((one) => one.platform === platform);
+    const row = rows.find((one) => one.platform === platform);
     const offered = ctx.settings.offeredPlatforms.includes(platform);
     const allowed = mayUsePlatform(subscription, platform);
-    if (connection && offered && allowed && connection.state !== "saved" && isLivePlatform(platform)) {
-      answer.live.push({ ...connection, platform });
+    if (row && offered && allowed && row.state !== "saved" && isLivePlatform(platform)) {
+      answer.live.push({ ...row, platform });
     } else {
-      answer.unasked.push(unaskedOf(platform, { connection, offered, allowed }));
+      answer.unasked.push(unaskedOf(platform, { row, offered, allowed }));
     }
   }
   return answer;
@@ -47,15 +46,15 @@ export async function configuredConnections(ctx: ArtistContext): Promise<Configu
 
 function unaskedOf(
   platform: PlatformId,
-  { connection, offered, allowed }: { connection: ConnectionRow | undefined; offered: boolean; allowed: boolean },
+  { row, offered, allowed }: { row: CredentialsRow | undefined; offered: boolean; allowed: boolean },
 ): Unasked {
   const not = (detail: string): Unasked => ({ platform, status: "not_configured", detail });
   if (!offered) return not(MESSAGES.platformNotOffered);
   const notice = SAVED_NOTICES[platform];
   if (!isLivePlatform(platform)) {
-    return { ...not(notice ?? MESSAGES.notConnected), ...(connection && { status: "api_retired" as const }) };
+    return { ...not(notice ?? MESSAGES.notConnected), ...(row && { status: "api_retired" as const }) };
   }
   if (!allowed) return not(`${platformName(platform)} needs Premium.`);
-  if (connection && notice) return not(notice);
+  if (row && notice) return not(notice);
   return not(`Connect ${platformName(platform)} under Platforms to read it live.`);
 }

@@ -1,7 +1,6 @@
-import { findConnection } from "@ledgerline/db/queries/streaming/platform-connections";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
-import { connectProfile, readingOf } from "../../test/connect-profile.ts";
+import { connectProfile, profileRowOf, readingOf } from "../../test/connect-profile.ts";
 import { DAY_MS } from "../calendar/durations.ts";
 import { storeReading } from "../streaming/sync/store-reading.ts";
 import { countedPlays } from "./counted-plays.ts";
@@ -20,22 +19,20 @@ afterEach(() => ctx.close());
 /** Reads the artist's own profile, once a day. */
 async function read(plays: number[]): Promise<void> {
   for (const count of plays) {
-    await storeReading(ctx, owner(), readingOf([{ id: "track", plays: count }]), await connection());
+    await storeReading(ctx, await asked(), readingOf([{ id: "track", plays: count }]));
     now += DAY_MS;
   }
   now -= DAY_MS;
 }
 
-const owner = () => ({ artistId: ctx.artistId, platform: "soundcloud" as const, profileId: "mine" });
-
-async function connection() {
-  const row = await findConnection(ctx.db, ctx.artistId, "soundcloud");
-  if (!row) throw new Error("there is no connection");
-  return row;
-}
+const asked = async () => ({
+  platform: "soundcloud" as const,
+  profile: await profileRowOf(ctx, "soundcloud"),
+  run: null,
+});
 
 async function counted() {
-  const own = { reading: readingOf([]), connection: await connection() };
+  const own = { reading: readingOf([]), profile: await profileRowOf(ctx, "soundcloud") };
   const finding = { platform: "soundcloud" as const, status: "live_api_success" as const, detail: null, profile: null };
   return countedPlays(ctx, [{ ...finding, own }]);
 }

@@ -3,13 +3,20 @@ import type { LookupResult } from "@ledgerline/contract/artists";
 import { transaction } from "@ledgerline/db/client";
 import { insertLookup } from "@ledgerline/db/queries/artists/artist-lookups";
 import type { ArtistContext } from "../context/context.ts";
+import { type CountedPlays, estimatedPlatforms } from "./monthly-revenue.ts";
 
-/** Lookups kept of an artist; the oldest go. */
+/** How many lookups an artist keeps; the oldest are deleted. */
 const KEPT = 100;
 
-/** Puts a lookup into the artist's history, as it is answered. */
-export async function keepLookup(ctx: ArtistContext, result: LookupResult): Promise<void> {
-  const { artistId } = ctx;
-  const row = { artistId, id: randomUUIDv7(), searchedArtist: result.artist_name, lookedUpAt: ctx.clock(), result };
+/** Adds a lookup to the artist's history as it is answered; `counted` is what its estimate rests on. */
+export async function keepLookup(ctx: ArtistContext, result: LookupResult, counted: CountedPlays[]): Promise<void> {
+  const row = {
+    artistId: ctx.artistId,
+    id: randomUUIDv7(),
+    searchedArtist: result.artist_name,
+    lookedUpAt: ctx.clock(),
+    result,
+    estimatedFrom: estimatedPlatforms(counted),
+  };
   await transaction(ctx.db, (tx) => insertLookup(tx, row, KEPT));
 }

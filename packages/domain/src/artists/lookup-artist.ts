@@ -6,7 +6,7 @@ import { keepLookup } from "./keep-lookup.ts";
 import { lookupAnswer } from "./lookup-answer.ts";
 import { monthlyRevenue } from "./monthly-revenue.ts";
 
-/** What every platform that is set up says of an artist. It goes into the history, and never into anybody's figures. */
+/** What every platform that is set up says about an artist. It goes into the history, never into anybody's figures. */
 export async function lookupArtist(
   ctx: ArtistContext,
   { artist_name }: ArtistLookupInput,
@@ -14,7 +14,8 @@ export async function lookupArtist(
 ): Promise<LookupResult> {
   await ctx.limits.take("lookup", ctx.artistId);
   const findings = await askAboutArtist(ctx, artist_name, deadlineMs);
-  const result = lookupAnswer(artist_name, findings, monthlyRevenue(await countedPlays(ctx, findings)));
-  await keepLookup(ctx, result);
+  const counted = await countedPlays(ctx, findings);
+  const result = lookupAnswer(artist_name, findings, monthlyRevenue(counted));
+  await keepLookup(ctx, result, counted);
   return result;
 }

@@ -3,13 +3,13 @@ import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import { estimatePagePlays, estimateRevenue, rateRanges } from "../rates/royalty-rates.ts";
 
-/** Plays of a page that were counted: of all time, or of the artist's own last days. */
+/** Counted plays: all-time plays of a page, or the artist's own measured ones. */
 export interface CountedPlays {
   platform: PlatformId;
   plays: number;
-  /** How many days the plays were counted on. */
+  /** The number of days that the plays cover. */
   days: number;
-  /** The first day, `YYYY-MM-DD`, of a count of all time; null of days that were measured. */
+  /** The first day, `YYYY-MM-DD`, of an all-time count; null for measured days. */
   since: string | null;
 }
 
@@ -18,9 +18,9 @@ const SIGNIFICANT_DIGITS = 2;
 const COUNT = new Intl.NumberFormat("en-US");
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
-/** What counted plays would come to a month at the published rates; null where none were counted. */
+/** What counted plays would earn a month at the published rates; null when none were counted. */
 export function monthlyRevenue(counted: CountedPlays[]): MonthlyRevenueEstimate | null {
-  const parts = counted.map((one) => ({ ...one, monthly: playsAMonth(one) })).filter(({ monthly }) => monthly > 0);
+  const parts = partsOf(counted);
   if (parts.length === 0) return null;
   const money = parts.map((one) => estimate(one, one.monthly));
   return {
@@ -33,13 +33,22 @@ export function monthlyRevenue(counted: CountedPlays[]): MonthlyRevenueEstimate 
   };
 }
 
-/** A page of less than a month is not stretched to one, as measured days are. More digits than two would claim too much. */
+/** The platforms whose plays the estimate rests on. */
+export function estimatedPlatforms(counted: CountedPlays[]): PlatformId[] {
+  return partsOf(counted).map(({ platform }) => platform);
+}
+
+function partsOf(counted: CountedPlays[]) {
+  return counted.map((one) => ({ ...one, monthly: playsAMonth(one) })).filter(({ monthly }) => monthly > 0);
+}
+
+/** Unlike measured days, a page's first weeks are not extrapolated. More than two digits would claim too much. */
 function playsAMonth({ plays, days, since }: Omit<CountedPlays, "platform">): number {
   const months = since === null ? days / DAYS_A_MONTH : Math.max(1, days / DAYS_A_MONTH);
   return Math.floor(Number((plays / months).toPrecision(SIGNIFICANT_DIGITS)));
 }
 
-/** The artist's own plays come to the same here as in the overview. */
+/** The artist's own plays are worth the same here as in the overview. */
 function estimate({ platform, since }: Pick<CountedPlays, "platform" | "since">, plays: number) {
   return since === null ? estimateRevenue(platform, plays) : estimatePagePlays(platform, plays);
 }

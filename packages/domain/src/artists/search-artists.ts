@@ -3,7 +3,7 @@ import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
 import type { ArtistSearchInput, ArtistSuggestions } from "@ledgerline/contract/artists";
 import { MESSAGES } from "@ledgerline/contract/error";
 import { type DataSource, type LivePlatform, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/live-data";
-import type { ConnectionOf } from "@ledgerline/db/queries/streaming/platform-connections";
+import type { CredentialsOf } from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { answerInTime } from "../platforms/answer-in-time.ts";
@@ -11,14 +11,14 @@ import { openAccess } from "../platforms/vault/open-access.ts";
 import { configuredConnections } from "./configured-connections.ts";
 import { searchSamples } from "./sample-catalogue.ts";
 
-/** Who is asked first; YouTube, which allows a hundred searches a day, last. */
+/** The order of asking. YouTube is last, as it allows a hundred searches a day. */
 const ORDER: LivePlatform[] = ["spotify", "apple_music", "tidal", "soundcloud", "youtube"];
-/** Of each platform that is asked. */
+/** For each platform. */
 const DEADLINE_MS = 5000;
 
 /**
- * Artists by name from the first platform that knows any, and from the sample catalogue where none is set up. Throws
- * `unavailable`, with what the first one said, when all fail.
+ * Artists by name from the first platform that knows any, or from the sample catalog when none is set up. Throws
+ * `unavailable` with the first platform's reason when all fail.
  */
 export async function searchArtists(ctx: ArtistContext, input: ArtistSearchInput): Promise<ArtistSuggestions> {
   await ctx.limits.take("lookup", ctx.artistId);
@@ -26,10 +26,10 @@ export async function searchArtists(ctx: ArtistContext, input: ArtistSearchInput
   if (live.length === 0) return sampleSuggestions(input);
   const failures: ConnectorError[] = [];
   let nobody: ArtistSuggestions | null = null;
-  for (const connection of live.toSorted((a, b) => ORDER.indexOf(a.platform) - ORDER.indexOf(b.platform))) {
+  for (const row of live.toSorted((a, b) => ORDER.indexOf(a.platform) - ORDER.indexOf(b.platform))) {
     try {
-      const found = await searchPlatform(ctx, connection, input);
-      const answer = suggestionsOf(found, PLATFORM_DATA_SOURCES[connection.platform]);
+      const found = await searchPlatform(ctx, row, input);
+      const answer = suggestionsOf(found, PLATFORM_DATA_SOURCES[row.platform]);
       if (found.length > 0) return answer;
       nobody ??= answer;
     } catch (error) {
@@ -43,21 +43,21 @@ export async function searchArtists(ctx: ArtistContext, input: ArtistSearchInput
 
 function searchPlatform(
   ctx: ArtistContext,
-  connection: ConnectionOf<LivePlatform>,
+  row: CredentialsOf<LivePlatform>,
   { query, limit }: ArtistSearchInput,
 ): Promise<FoundProfile[]> {
-  const connector: PlatformConnector = ctx.connectors[connection.platform];
-  return answerInTime(connection.platform, DEADLINE_MS, async (signal) =>
-    connector.findProfiles(openAccess(ctx, connection, signal), query, limit),
+  const connector: PlatformConnector = ctx.connectors[row.platform];
+  return answerInTime(row.platform, DEADLINE_MS, async (signal) =>
+    connector.findProfiles(openAccess(ctx, row, signal), query, limit),
   );
 }
 
-/** Whatever keeps all platforms from answering, the search itself was right. */
+/** The search was valid, whatever kept the platforms from answering. */
 function unavailable({ clock }: ArtistContext, first: ConnectorError | undefined): DomainError {
   const seconds = first?.retryAt && Math.ceil((first.retryAt.getTime() - clock().getTime()) / 1000);
   return new DomainError("unavailable", first?.message ?? MESSAGES.unavailable, {
     ...(seconds !== undefined && { retryAfter: Math.max(1, seconds) }),
-    // Where the fault may be ours or the network's, the operator has to hear of it.
+    // The fault may be ours or the network's, so the operator has to hear of it.
     ...(first?.status === "error" && { cause: first }),
   });
 }

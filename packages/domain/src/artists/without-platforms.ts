@@ -1,32 +1,38 @@
-import type { LookupPlatform, LookupResult } from "@ledgerline/contract/artists";
+import type { LookupPlatform } from "@ledgerline/contract/artists";
 import { MESSAGES } from "@ledgerline/contract/error";
-import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
+import type { LookupRow } from "@ledgerline/db/queries/artists/artist-lookups";
 import { hasData, isAsked, platformOf, totalFollowers } from "./lookup-platforms.ts";
 
-/** A lookup without what some platforms said: they are as if they had not been asked. */
-export function withoutPlatforms(result: LookupResult, forgotten: readonly PlatformId[]): LookupResult {
+/** A lookup without what some platforms said, as if they had not been asked. */
+export function withoutPlatforms(lookup: LookupRow, forgotten: readonly PlatformId[]): LookupRow {
+  const { result, estimatedFrom } = lookup;
   const gone = forgotten.filter((platform) => isAsked(result.api_status[platform]));
-  if (gone.length === 0) return result;
+  if (gone.length === 0) return lookup;
   const platforms = { ...result.platforms };
   for (const platform of gone) platforms[platform] = platformOf(null, "sample", MESSAGES.notConnected);
   const left = Object.values(platforms);
   const unasked = Object.fromEntries(gone.map((platform) => [platform, "not_configured" as const]));
   const apiStatus = { ...result.api_status, ...unasked };
   const { monthly_revenue: revenue, ...summary } = result.summary;
-  // An estimate cannot be taken apart: it goes with any platform that it names.
-  const kept = revenue && !gone.some((platform) => revenue.basis.includes(platformName(platform))) ? revenue : null;
+  // An estimate cannot be taken apart: it goes with any platform that it rests on.
+  const kept = gone.some((platform) => estimatedFrom.includes(platform)) ? null : revenue;
   return {
-    ...result,
-    data_source: PLATFORM_IDS.map((id) => platforms[id]).find(isFetched)?.data_source ?? result.data_source,
-    api_status: apiStatus,
-    platforms,
-    summary: {
-      ...summary,
-      total_estimated_followers: totalFollowers(left),
-      total_estimated_monthly_revenue: kept && Number(kept.mid),
-      monthly_revenue: kept,
-      apis_configured: Object.values(apiStatus).filter(isAsked).length,
-      platforms_with_data: left.filter(hasData).length,
+    ...lookup,
+    estimatedFrom: kept ? estimatedFrom : [],
+    result: {
+      ...result,
+      data_source: PLATFORM_IDS.map((id) => platforms[id]).find(isFetched)?.data_source ?? result.data_source,
+      api_status: apiStatus,
+      platforms,
+      summary: {
+        ...summary,
+        total_estimated_followers: totalFollowers(left),
+        total_estimated_monthly_revenue: kept && Number(kept.mid),
+        monthly_revenue: kept,
+        apis_configured: Object.values(apiStatus).filter(isAsked).length,
+        platforms_with_data: left.filter(hasData).length,
+      },
     },
   };
 }

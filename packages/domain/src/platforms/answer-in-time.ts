@@ -1,7 +1,7 @@
 import { abortable } from "@ledgerline/concurrency/abortable";
 import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/platforms";
 
 /** Gives a platform `ms` to answer, then aborts the call and throws ConnectorError `error`. */
 export async function answerInTime<T>(
@@ -14,6 +14,6 @@ export async function answerInTime<T>(
     return await abortable(signal, ask);
   } catch (error) {
     if (error !== signal.reason) throw error;
-    throw new ConnectorError("error", `${platformName(platform)} did not answer in time. Try again in a moment.`);
+    throw new ConnectorError(platform, "late");
   }
 }

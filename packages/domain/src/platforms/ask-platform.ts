@@ -18,10 +18,10 @@ const CODES: Record<ConnectorError["status"], ErrorCode> = {
   error: "unavailable",
 };
 
-/** However many calls it takes, and however often they are tried again. */
+/** For all calls and retries together. */
 const DEADLINE_MS = 20_000;
 
-/** Asks a platform for somebody who waits for its answer, for so long: a refusal becomes one that they may read. */
+/** Asks a platform while somebody waits, with a deadline. A failure becomes a DomainError that they may read. */
 export async function askPlatform<T>(
   ctx: Context,
   platform: PlatformId,
@@ -39,7 +39,7 @@ function refusal(error: ConnectorError, now: Date): DomainError {
   const seconds = error.retryAt && Math.max(1, Math.ceil((error.retryAt.getTime() - now.getTime()) / 1000));
   return new DomainError(CODES[error.status], error.message, {
     ...(seconds !== undefined && { retryAfter: seconds }),
-    // Where the fault may be ours or the network's, the operator has to hear of it.
+    // The fault may be ours or the network's, so the operator has to hear of it.
     ...(error.status === "error" && { cause: error }),
   });
 }

@@ -1,20 +1,23 @@
+import { isFailureCode } from "@ledgerline/connectors/failure/failure-codes";
+import { failureSentence } from "@ledgerline/connectors/failure/failure-sentence";
 import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/constants";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import type { Connection, StreamingStatus } from "@ledgerline/contract/streaming";
-import { type ConnectionRow, listConnections } from "@ledgerline/db/queries/streaming/platform-connections";
+import { type ConnectionRow, listConnections } from "@ledgerline/db/queries/streaming/connections";
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { ArtistContext } from "../context/context.ts";
-import { areCredentialsRefused } from "../platforms/policy/has-working-credentials.ts";
-import { mayUsePlatform } from "../platforms/policy/platform-access.ts";
-import { SAVED_NOTICES } from "../platforms/policy/saved-notices.ts";
+import { areCredentialsRefused, mayUsePlatform } from "../platforms/policy.ts";
+import { SAVED_NOTICES } from "../platforms/saved-notices.ts";
+import { syncSentence } from "./sync/sync-result.ts";
 
 export async function streamingStatus(ctx: ArtistContext): Promise<StreamingStatus> {
   const [connections, subscription] = await Promise.all([
     listConnections(ctx.db, ctx.artistId),
     findSubscription(ctx.db, ctx.artistId),
   ]);
+  const now = ctx.clock();
   const rowOf = (platform: PlatformId) => connections.find((row) => row.platform === platform) ?? null;
-  const status = (platform: PlatformId) => connectionAnswer(platform, rowOf(platform), subscription);
+  const status = (platform: PlatformId) => connectionAnswer(platform, rowOf(platform), subscription, now);
   const account = rowOf("spotify")?.account ?? null;
   return {
     platforms: {
@@ -42,10 +45,10 @@ function connectionAnswer(
   platform: PlatformId,
   row: ConnectionRow | null,
   subscription: SubscriptionRow | null,
+  now: Date,
 ): Connection {
   const paused = row !== null && !mayUsePlatform(subscription, platform);
-  const lastSync = row?.lastSyncAt &&
-    row.lastSyncStatus && { at: row.lastSyncAt.toISOString(), status: row.lastSyncStatus, detail: row.lastSyncDetail };
+  const last = row?.lastSync;
   return {
     connected: row !== null && row.state !== "credentials_added",
     connected_at: row?.connectedAt?.toISOString() ?? null,
@@ -54,13 +57,19 @@ function connectionAnswer(
     credentials_refused: row?.state === "connected" && areCredentialsRefused(row),
     artist_profile: row?.profile ?? null,
     sync_state: row?.syncState ?? null,
-    last_sync: lastSync ?? null,
-    notice: row && (paused ? pausedNotice(platform) : (row.notice ?? savedNotice(row))),
+    last_sync: last
+      ? { at: last.endedAt.toISOString(), status: last.status, detail: syncSentence(platform, last, now) }
+      : null,
+    notice: row && (paused ? pausedNotice(platform) : (keptNotice(row, now) ?? savedNotice(row))),
   };
 }
 
 function pausedNotice(platform: PlatformId): string {
-  return `Your plan no longer includes ${platformName(platform)}: it stays connected, and is not synced until it does.`;
+  return `Your plan no longer includes ${platformName(platform)}: it stays connected, but is not synced until your plan includes it again.`;
+}
+
+function keptNotice({ platform, notice }: ConnectionRow, now: Date): string | null {
+  return notice !== null && isFailureCode(notice) ? failureSentence(platform, { code: notice, params: {} }, now) : null;
 }
 
 function savedNotice({ state, platform }: ConnectionRow): string | null {

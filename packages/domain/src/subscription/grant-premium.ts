@@ -1,5 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { refreshConnectionsAt } from "@ledgerline/db/queries/streaming/platform-connections";
+import { refreshProfilesAt } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import { findAccount } from "../auth/find-account.ts";
 import type { Context } from "../context/context.ts";
@@ -18,7 +18,7 @@ export async function grantPremium(ctx: Pick<Context, "db" | "clock">, email: st
       granted: true,
       ...(wasFree && ({ status: "premium", planId: "premium" } as const)),
     });
-    if (wasFree) await refreshConnectionsAt(tx, id, ctx.clock());
+    if (wasFree) await refreshProfilesAt(tx, id, ctx.clock());
     return paidSubscription(subscription);
   });
 }

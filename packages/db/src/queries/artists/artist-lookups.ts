@@ -2,7 +2,7 @@ import { and, desc, eq, lt, notInArray } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { artistLookups } from "../../schema/index.ts";
 
-type LookupRow = typeof artistLookups.$inferSelect;
+export type LookupRow = typeof artistLookups.$inferSelect;
 
 /** Newest first. */
 export function listLookups(db: Database | Transaction, artistId: string, limit: number): Promise<LookupRow[]> {
@@ -33,10 +33,10 @@ export function lockLookups(tx: Transaction, artistId: string): Promise<LookupRo
   return tx.orm.select().from(artistLookups).where(eq(artistLookups.artistId, artistId)).for("update");
 }
 
-export async function updateLookup(tx: Transaction, { artistId, id, result }: LookupRow): Promise<void> {
+export async function updateLookup(tx: Transaction, { artistId, id, result, estimatedFrom }: LookupRow): Promise<void> {
   await tx.orm
     .update(artistLookups)
-    .set({ result })
+    .set({ result, estimatedFrom })
     .where(and(eq(artistLookups.artistId, artistId), eq(artistLookups.id, id)));
 }
 

@@ -40,11 +40,15 @@ export async function findStatement(
   return statement ?? null;
 }
 
-export async function countBookedStatements(db: Database | Transaction, artistId: string): Promise<number> {
-  const [row] = await db.orm
+const selectBookedCount = prepared("count_booked_statements", (orm) =>
+  orm
     .select({ booked: sql<number>`count(*)::int` })
     .from(statements)
-    .where(and(eq(statements.artistId, artistId), eq(statements.state, "booked")));
+    .where(and(eq(statements.artistId, sql.placeholder("artistId")), eq(statements.state, "booked"))),
+);
+
+export async function countBookedStatements(db: Database | Transaction, artistId: string): Promise<number> {
+  const [row] = await selectBookedCount(db, { artistId });
   return row?.booked ?? 0;
 }
 

@@ -33,25 +33,33 @@ export function listPlaysByMonth(db: Database, artistId: string): Promise<PlaysO
   return selectPlaysByMonth(db, { artistId });
 }
 
+const selectDailyCounts = prepared("count_daily_plays", (orm) =>
+  orm
+    .select({ source: dailyPlays.source, records: sql<number>`count(*)::int` })
+    .from(dailyPlays)
+    .where(and(eq(dailyPlays.artistId, sql.placeholder("artistId")), gte(dailyPlays.day, sql.placeholder("since"))))
+    .groupBy(dailyPlays.source),
+);
+
 /** How many daily records there are since a UTC day, by source. */
 export function countDailyPlays(
   db: Database,
   artistId: string,
   since: string,
 ): Promise<{ source: DailySource; records: number }[]> {
-  return db.orm
-    .select({ source: dailyPlays.source, records: sql<number>`count(*)::int` })
-    .from(dailyPlays)
-    .where(and(eq(dailyPlays.artistId, artistId), gte(dailyPlays.day, since)))
-    .groupBy(dailyPlays.source);
+  return selectDailyCounts(db, { artistId, since });
 }
 
-export async function hasMeasuredPlays(tx: Database | Transaction, artistId: string): Promise<boolean> {
-  const found = await tx.orm
+const selectMeasuredDay = prepared("has_measured_plays", (orm) =>
+  orm
     .select({ day: dailyPlays.day })
     .from(dailyPlays)
-    .where(and(eq(dailyPlays.artistId, artistId), eq(dailyPlays.source, "measured")))
-    .limit(1);
+    .where(and(eq(dailyPlays.artistId, sql.placeholder("artistId")), eq(dailyPlays.source, "measured")))
+    .limit(1),
+);
+
+export async function hasMeasuredPlays(db: Database | Transaction, artistId: string): Promise<boolean> {
+  const found = await selectMeasuredDay(db, { artistId });
   return found.length > 0;
 }
 

@@ -1,13 +1,21 @@
 import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
 import { subscriptions } from "../../schema/index.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 type SubscriptionChanges = Partial<Omit<typeof subscriptions.$inferInsert, "artistId">>;
 
+const selectSubscription = prepared("find_subscription", (orm) =>
+  orm
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.artistId, sql.placeholder("artistId"))),
+);
+
 /** Null for an artist who has never left the free plan. */
 export async function findSubscription(db: Database | Transaction, artistId: string): Promise<SubscriptionRow | null> {
-  const [row] = await db.orm.select().from(subscriptions).where(eq(subscriptions.artistId, artistId));
+  const [row] = await selectSubscription(db, { artistId });
   return row ?? null;
 }
 

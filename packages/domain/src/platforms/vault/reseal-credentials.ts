@@ -1,27 +1,27 @@
 import { type Database, transaction } from "@ledgerline/db/client";
 import {
-  type ConnectionRow,
-  listConnectionsAfter,
-  lockConnection,
-  updateConnection,
-} from "@ledgerline/db/queries/streaming/platform-connections";
+  type CredentialsRow,
+  listCredentialsAfter,
+  lockCredentials,
+  updateCredentials,
+} from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { Context } from "../../context/context.ts";
 
 const BATCH = 200;
 
-/** How many connections were sealed anew, and how many hold credentials that none of the keys opens. */
+/** How many connections were sealed again, and how many hold credentials that no key opens. */
 interface Resealed {
   resealed: number;
   unreadable: number;
 }
 
-/** Seals with the newest key what older ones have sealed. Servers may go on meanwhile, and it may be begun again. */
+/** Seals everything with the newest key. Servers may keep running meanwhile, and it can be run again. */
 export async function resealCredentials(ctx: Pick<Context, "db" | "secrets">): Promise<Resealed> {
   const done: Resealed = { resealed: 0, unreadable: 0 };
-  let batch: ConnectionRow[];
-  let after: ConnectionRow | null = null;
+  let batch: CredentialsRow[];
+  let after: CredentialsRow | null = null;
   do {
-    batch = await listConnectionsAfter(ctx.db, after, BATCH);
+    batch = await listCredentialsAfter(ctx.db, after, BATCH);
     for (const connection of batch) {
       if (isCurrent(ctx, connection)) continue;
       const outcome = await resealConnection(ctx, connection);
@@ -32,30 +32,30 @@ export async function resealCredentials(ctx: Pick<Context, "db" | "secrets">): P
   return done;
 }
 
-function isCurrent({ secrets }: Pick<Context, "secrets">, { credentials, tokens }: ConnectionRow): boolean {
+function isCurrent({ secrets }: Pick<Context, "secrets">, { credentials, tokens }: CredentialsRow): boolean {
   return secrets.isCurrent(credentials) && (tokens === null || secrets.isCurrent(tokens));
 }
 
-/** Reads the row again under a lock, for a server may have changed it since; null when nothing is left to do. */
+/** Reads the row again under a lock, as a server may have changed it; null when there is nothing left to do. */
 async function resealConnection(
   ctx: { db: Database } & Pick<Context, "secrets">,
-  { artistId, platform }: ConnectionRow,
+  { artistId, platform }: CredentialsRow,
 ): Promise<keyof Resealed | null> {
   return await transaction(ctx.db, async (tx) => {
-    const row = await lockConnection(tx, artistId, platform);
+    const row = await lockCredentials(tx, artistId, platform);
     if (!row || isCurrent(ctx, row)) return null;
     const credentials = reseal(ctx, row, "credentials");
     if (credentials === null) return "unreadable";
-    // Tokens that do not open are of no use to anybody: they are fetched anew.
-    await updateConnection(tx, artistId, platform, { credentials, tokens: reseal(ctx, row, "tokens") });
+    // Tokens that do not open are useless: new ones will be fetched.
+    await updateCredentials(tx, artistId, platform, { credentials, tokens: reseal(ctx, row, "tokens") });
     return "resealed";
   });
 }
 
-/** Null where there is nothing, or nothing that opens. */
+/** Null when there is nothing, or nothing that opens. */
 function reseal(
   { secrets }: Pick<Context, "secrets">,
-  row: ConnectionRow,
+  row: CredentialsRow,
   purpose: "credentials" | "tokens",
 ): string | null {
   const sealed = row[purpose];

@@ -1,16 +1,16 @@
+import { randomUUIDv7 } from "node:crypto";
 import { SUCCESSES } from "@ledgerline/contract/error";
 import type { SpotifyCredentials } from "@ledgerline/contract/streaming";
 import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
 import { deleteOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
-import { saveConnection } from "@ledgerline/db/queries/streaming/platform-connections";
+import { saveCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { ArtistContext } from "../../context/context.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
-import { ensurePlatformAllowed } from "../../platforms/policy/ensure-platform-allowed.ts";
-import { holdTokens } from "../../platforms/vault/held-tokens.ts";
-import { sealTokens } from "../../platforms/vault/sealed-tokens.ts";
+import { ensurePlatformAllowed } from "../../platforms/policy.ts";
+import { holdTokens, sealTokens } from "../../platforms/vault/tokens.ts";
 
-/** Tries an app's credentials on Spotify and keeps them sealed. What another app was authorized for ends with it. */
+/** Tries an app's credentials on Spotify and saves them sealed. The authorization of an earlier app ends. */
 export async function addSpotifyCredentials(ctx: ArtistContext, credentials: SpotifyCredentials): Promise<Done> {
   await ensurePlatformAllowed(ctx, "spotify");
   await ctx.limits.take("connect", ctx.artistId);
@@ -19,10 +19,12 @@ export async function addSpotifyCredentials(ctx: ArtistContext, credentials: Spo
   const owner = { artistId: ctx.artistId, platform: "spotify" } as const;
   await transaction(ctx.db, async (tx) => {
     await deleteOauthStates(tx, ctx.artistId);
-    await saveConnection(tx, {
+    await saveCredentials(tx, {
       ...owner,
+      version: randomUUIDv7(),
       state: "credentials_added",
       connectedAt: null,
+      authorization: null,
       credentials: ctx.secrets.seal({ ...owner, purpose: "credentials" }, credentials),
       tokens: sealTokens(ctx, owner, tokens.held),
       account: null,

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { PlatformConnector } from "@ledgerline/connectors/connector/platform-connector";
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
 import { MESSAGES } from "@ledgerline/contract/error";
@@ -6,18 +7,24 @@ import { platformName } from "@ledgerline/contract/platforms";
 import type { ConfirmProfileInput, Profile, ProfileConfirmed } from "@ledgerline/contract/streaming";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { lockConnection, updateConnection } from "@ledgerline/db/queries/streaming/platform-connections";
+import { lockCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import {
+  deleteProfile,
+  findProfile,
+  insertProfile,
+  updateProfile,
+} from "@ledgerline/db/queries/streaming/platform-profiles";
+import { deleteEndedSyncs } from "@ledgerline/db/queries/streaming/platform-syncs";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
-import { ensurePlatformAllowed } from "../../platforms/policy/ensure-platform-allowed.ts";
+import { ensurePlatformAllowed } from "../../platforms/policy.ts";
 import { openAccess } from "../../platforms/vault/open-access.ts";
-import { NOTHING_FETCHED } from "../queue/nothing-fetched.ts";
 import { queueSync } from "../queue/queue-sync.ts";
-import { deleteFetched } from "./delete-fetched.ts";
-import { findLiveConnection } from "./find-live-connection.ts";
+import { findLiveCredentials } from "./find-live-credentials.ts";
+import { forgetReadings } from "./forget.ts";
 
-/** Keeps which profile is the artist's own, and syncs it. What was read of another one before is deleted. */
+/** Saves which profile is the artist's own, and syncs it. Whatever was read of an earlier one is deleted. */
 export async function confirmProfile(ctx: ArtistContext, input: ConfirmProfileInput): Promise<ProfileConfirmed> {
   const profile = await readProfile(ctx, input);
   await transaction(ctx.db, (tx) => keepProfile(ctx, tx, input.platform, profile));
@@ -26,13 +33,13 @@ export async function confirmProfile(ctx: ArtistContext, input: ConfirmProfileIn
 
 async function readProfile(ctx: ArtistContext, { platform, profile_id }: ConfirmProfileInput): Promise<Profile> {
   await ensurePlatformAllowed(ctx, platform);
-  const connection = await findLiveConnection(ctx, platform);
+  const credentials = await findLiveCredentials(ctx, platform);
   await ctx.limits.take("lookup", ctx.artistId);
   const connector: PlatformConnector = ctx.connectors[platform];
   return await askPlatform(ctx, platform, async (signal) => {
     try {
       // The sync that follows reads the counts.
-      const access = openAccess(ctx, connection, signal);
+      const access = openAccess(ctx, credentials, signal);
       return (await connector.readProfile(access, profile_id, { pageAlone: true })).profile;
     } catch (error) {
       const gone = error instanceof ConnectorError && error.status === "no_match";
@@ -49,14 +56,21 @@ async function keepProfile(
 ): Promise<void> {
   const { artistId } = ctx;
   await lockArtist(tx, artistId);
-  const connection = await lockConnection(tx, artistId, platform);
-  if (!connection) throw new DomainError("conflict", MESSAGES.notConnected);
-  const another = connection.profile !== null && connection.profile.profile_id !== profile.profile_id;
-  if (another) await deleteFetched(tx, artistId, platform);
-  await updateConnection(tx, artistId, platform, {
-    ...(another && NOTHING_FETCHED),
-    profile,
-    profileReadAt: ctx.clock(),
-  });
-  if (connection.state === "connected") await queueSync(ctx, tx, artistId, platform);
+  const credentials = await lockCredentials(tx, artistId, platform);
+  if (!credentials) throw new DomainError("conflict", MESSAGES.notConnected);
+  const readAt = ctx.clock();
+  const before = await findProfile(tx, artistId, platform);
+  if (before?.profile.profile_id === profile.profile_id) {
+    await updateProfile(tx, artistId, platform, { profile, readAt });
+  } else {
+    if (before) await forgetProfile(tx, artistId, platform);
+    await insertProfile(tx, { artistId, platform, version: randomUUIDv7(), profile, readAt });
+  }
+  if (credentials.state === "connected") await queueSync(ctx, tx, artistId, platform);
+}
+
+async function forgetProfile(tx: Transaction, artistId: string, platform: LivePlatform): Promise<void> {
+  await deleteProfile(tx, artistId, platform);
+  await forgetReadings(tx, artistId, platform);
+  await deleteEndedSyncs(tx, artistId, platform);
 }

@@ -1,22 +1,20 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { PlatformConnector } from "@ledgerline/connectors/connector/platform-connector";
 import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
 import { isLivePlatform } from "@ledgerline/contract/live-data";
 import { platformName } from "@ledgerline/contract/platforms";
 import type { ConnectablePlatform, Connected, ConnectInput } from "@ledgerline/contract/streaming";
 import { transaction } from "@ledgerline/db/client";
-import { lockConnection, saveConnection } from "@ledgerline/db/queries/streaming/platform-connections";
+import { saveCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { findProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
 import type { ArtistContext } from "../../context/context.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
-import { ensurePlatformAllowed } from "../../platforms/policy/ensure-platform-allowed.ts";
-import { SAVED_NOTICES } from "../../platforms/policy/saved-notices.ts";
-import { holdTokens } from "../../platforms/vault/held-tokens.ts";
-import { type KeptTokens, sealTokens } from "../../platforms/vault/sealed-tokens.ts";
+import { ensurePlatformAllowed } from "../../platforms/policy.ts";
+import { SAVED_NOTICES } from "../../platforms/saved-notices.ts";
+import { holdTokens, type KeptTokens, sealTokens } from "../../platforms/vault/tokens.ts";
 import { queueSync } from "../queue/queue-sync.ts";
 
-/**
- * Tries the credentials on the platform and keeps them sealed. Who is connected already changes their credentials:
- * the confirmed profile and its figures stay.
- */
+/** Tries the credentials on the platform and saves them sealed. A confirmed profile and its figures stay. */
 export async function connectPlatform(ctx: ArtistContext, input: ConnectInput): Promise<Connected> {
   const { platform, ...credentials } = input;
   await ensurePlatformAllowed(ctx, platform);
@@ -24,23 +22,25 @@ export async function connectPlatform(ctx: ArtistContext, input: ConnectInput): 
   const tokens = await askPlatform(ctx, platform, (signal) => verify(ctx, input, signal));
   const owner = { artistId: ctx.artistId, platform };
   return await transaction(ctx.db, async (tx) => {
-    const before = await lockConnection(tx, ctx.artistId, platform);
-    await saveConnection(tx, {
+    await saveCredentials(tx, {
       ...owner,
+      version: randomUUIDv7(),
       state: tokens ? "connected" : "saved",
       connectedAt: ctx.clock(),
+      authorization: tokens && randomUUIDv7(),
       credentials: ctx.secrets.seal({ ...owner, purpose: "credentials" }, credentials),
       tokens: tokens && sealTokens(ctx, owner, tokens),
       notice: null,
       ...(!tokens && { nextSyncAt: null }),
     });
-    if (tokens && before?.profile && isLivePlatform(platform)) await queueSync(ctx, tx, ctx.artistId, platform);
+    const confirmed = await findProfile(tx, ctx.artistId, platform);
+    if (tokens && confirmed && isLivePlatform(platform)) await queueSync(ctx, tx, ctx.artistId, platform);
     const live = tokens !== null;
-    return { connected: true, live, message: connectedMessage(platform, live, before?.profile?.name) };
+    return { connected: true, live, message: connectedMessage(platform, live, confirmed?.profile.name) };
   });
 }
 
-/** The tokens that came with the proof; null where nothing can be read with the credentials, so nothing is sent. */
+/** The tokens that the check brought; null, with nothing sent, when the credentials cannot read anything. */
 async function verify(ctx: ArtistContext, input: ConnectInput, signal: CallSignal): Promise<KeptTokens | null> {
   if (input.platform === "amazon_music") return null;
   const { platform, ...credentials } = input;

@@ -4,15 +4,15 @@ import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { deleteOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
-import { deleteConnections } from "@ledgerline/db/queries/streaming/platform-connections";
+import { deleteCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { ArtistContext } from "../../context/context.ts";
-import { forgetPlatforms } from "./forget-platforms.ts";
+import { forgetPlatforms } from "./forget.ts";
 
-/** Deletes the credentials of every platform, Spotify's too, and all that was fetched with them. */
+/** Deletes the credentials of every platform, Spotify included, and everything fetched with them. */
 export async function disconnectAll(ctx: ArtistContext): Promise<Done> {
   await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, ctx.artistId);
-    await deleteConnections(tx, ctx.artistId);
+    await deleteCredentials(tx, ctx.artistId);
     await deleteOauthStates(tx, ctx.artistId);
     await forgetPlatforms(tx, ctx.artistId, PLATFORM_IDS);
   });

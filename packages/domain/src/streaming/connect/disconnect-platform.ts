@@ -3,15 +3,15 @@ import type { ConnectablePlatform } from "@ledgerline/contract/streaming";
 import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { deleteConnection } from "@ledgerline/db/queries/streaming/platform-connections";
+import { deleteCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { ArtistContext } from "../../context/context.ts";
-import { forgetPlatforms } from "./forget-platforms.ts";
+import { forgetPlatforms } from "./forget.ts";
 
-/** Deletes the credentials and what was fetched with them. Who is not connected is disconnected already. */
+/** Deletes the credentials and everything fetched with them. Does nothing when the platform is not connected. */
 export async function disconnectPlatform(ctx: ArtistContext, platform: ConnectablePlatform): Promise<Done> {
   await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, ctx.artistId);
-    await deleteConnection(tx, ctx.artistId, platform);
+    await deleteCredentials(tx, ctx.artistId, platform);
     await forgetPlatforms(tx, ctx.artistId, [platform]);
   });
   return { message: `${platformName(platform)} disconnected` };

@@ -3,28 +3,30 @@ import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { deleteOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
-import { lockConnection, updateConnection } from "@ledgerline/db/queries/streaming/platform-connections";
+import { lockCredentials, updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { deleteProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
+import { deleteSyncs } from "@ledgerline/db/queries/streaming/platform-syncs";
 import type { ArtistContext } from "../../context/context.ts";
-import { NOTHING_FETCHED } from "../queue/nothing-fetched.ts";
-import { forgetPlatforms } from "./forget-platforms.ts";
+import { forgetPlatforms } from "./forget.ts";
 
-/** Back to Credentials Added: deletes the authorization and what was fetched with it, and keeps the credentials. */
+/** Back to Credentials Added: keeps the credentials, deletes the authorization and everything fetched with it. */
 export async function disconnectSpotify(ctx: ArtistContext): Promise<Done> {
   return await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, ctx.artistId);
-    const connection = await lockConnection(tx, ctx.artistId, "spotify");
-    await updateConnection(tx, ctx.artistId, "spotify", {
-      ...NOTHING_FETCHED,
+    const credentials = await lockCredentials(tx, ctx.artistId, "spotify");
+    await updateCredentials(tx, ctx.artistId, "spotify", {
       state: "credentials_added",
       connectedAt: null,
+      authorization: null,
       tokens: null,
       account: null,
-      profile: null,
       notice: null,
       nextSyncAt: null,
     });
+    await deleteProfile(tx, ctx.artistId, "spotify");
+    await deleteSyncs(tx, ctx.artistId, "spotify");
     await deleteOauthStates(tx, ctx.artistId);
     await forgetPlatforms(tx, ctx.artistId, ["spotify"]);
-    return { message: connection ? SUCCESSES.spotifyCredentialsKept : SUCCESSES.spotifyDisconnected };
+    return { message: credentials ? SUCCESSES.spotifyCredentialsKept : SUCCESSES.spotifyDisconnected };
   });
 }

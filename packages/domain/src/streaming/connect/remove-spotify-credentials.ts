@@ -3,15 +3,15 @@ import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { deleteOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
-import { deleteConnection } from "@ledgerline/db/queries/streaming/platform-connections";
+import { deleteCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { ArtistContext } from "../../context/context.ts";
-import { forgetPlatforms } from "./forget-platforms.ts";
+import { forgetPlatforms } from "./forget.ts";
 
-/** Back to Setup Required: deletes the credentials and what was fetched with them. */
+/** Back to Setup Required: deletes the credentials and everything fetched with them. */
 export async function removeSpotifyCredentials(ctx: ArtistContext): Promise<Done> {
   await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, ctx.artistId);
-    await deleteConnection(tx, ctx.artistId, "spotify");
+    await deleteCredentials(tx, ctx.artistId, "spotify");
     await deleteOauthStates(tx, ctx.artistId);
     await forgetPlatforms(tx, ctx.artistId, ["spotify"]);
   });

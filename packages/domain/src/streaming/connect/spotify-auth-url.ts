@@ -4,25 +4,25 @@ import { setupGuide } from "@ledgerline/contract/setup-guides";
 import type { SpotifyAuthUrl } from "@ledgerline/contract/streaming";
 import { transaction } from "@ledgerline/db/client";
 import { insertOauthState, keepNewestOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
-import { findConnection } from "@ledgerline/db/queries/streaming/platform-connections";
+import { findCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { ArtistContext } from "../../context/context.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
-import { openCredentials } from "../../platforms/vault/open-credentials.ts";
+import { openCredentials } from "../../platforms/vault/credentials.ts";
 
 const STATE_LIFE_MS = 10 * 60_000;
 const RANDOM_BYTES = 32;
-/** How many logins an artist may have begun at once. */
+/** How many logins an artist may have under way. */
 const LOGINS_KEPT = 10;
 
-/** Where the browser is sent to authorize Spotify, good once, in this session, for ten minutes. */
+/** Where to send the browser to authorize Spotify. Valid once, in this session, for ten minutes. */
 export async function spotifyAuthUrl(ctx: ArtistContext): Promise<SpotifyAuthUrl> {
   const { artistId, sessionId } = ctx;
   const redirectUri = `${ctx.settings.appUrl}${SPOTIFY_CALLBACK_PATH}`;
-  const connection = await findConnection(ctx.db, artistId, "spotify");
-  if (!connection) {
+  const credentials = await findCredentials(ctx.db, artistId, "spotify");
+  if (!credentials) {
     return { setup_required: true, instructions: setupInstructions(redirectUri), redirect_uri: redirectUri };
   }
-  const { client_id: clientId } = await askPlatform(ctx, "spotify", async () => openCredentials(ctx, connection));
+  const { client_id: clientId } = await askPlatform(ctx, "spotify", async () => openCredentials(ctx, credentials));
   const state = randomBytes(RANDOM_BYTES).toString("base64url");
   const verifier = randomBytes(RANDOM_BYTES).toString("base64url");
   await transaction(ctx.db, async (tx) => {

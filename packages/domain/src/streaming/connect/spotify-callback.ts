@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
 import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
@@ -6,23 +7,22 @@ import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
 import { takeOauthState } from "@ledgerline/db/queries/streaming/oauth-states";
 import {
-  type ConnectionOf,
-  findConnection,
-  lockConnection,
-  updateConnection,
-} from "@ledgerline/db/queries/streaming/platform-connections";
+  type CredentialsOf,
+  findCredentials,
+  lockCredentials,
+  updateCredentials,
+} from "@ledgerline/db/queries/streaming/platform-credentials";
+import { findProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
+import { deleteEndedSyncs } from "@ledgerline/db/queries/streaming/platform-syncs";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
-import { ensureSameCredentials } from "../../platforms/vault/ensure-same-credentials.ts";
-import { holdTokens } from "../../platforms/vault/held-tokens.ts";
-import { openCredentials } from "../../platforms/vault/open-credentials.ts";
-import { openTokens, sealTokens } from "../../platforms/vault/sealed-tokens.ts";
+import { ensureSameCredentials, openCredentials } from "../../platforms/vault/credentials.ts";
+import { holdTokens, openTokens, sealTokens } from "../../platforms/vault/tokens.ts";
 import { nextTurn } from "../queue/next-turn.ts";
-import { NOTHING_FETCHED } from "../queue/nothing-fetched.ts";
 import { queueSync } from "../queue/queue-sync.ts";
 
-/** Finishes an authorization with what Spotify sent back: keeps the user's tokens, and who it was. */
+/** Finishes an authorization with what Spotify sent back: saves the user's tokens and who authorized. */
 export async function spotifyCallback(ctx: ArtistContext, input: SpotifyCallbackInput): Promise<Done> {
   const verifier = await takeVerifier(ctx, input.state);
   if (input.error !== undefined) {
@@ -31,33 +31,34 @@ export async function spotifyCallback(ctx: ArtistContext, input: SpotifyCallback
   }
   const { code } = input;
   if (!code) throw new DomainError("bad_request", MESSAGES.authorizationIncomplete);
-  const connection = await findConnection(ctx.db, ctx.artistId, "spotify");
-  if (!connection) throw new DomainError("bad_request", MESSAGES.spotifySetupRequired);
+  const credentials = await findCredentials(ctx.db, ctx.artistId, "spotify");
+  if (!credentials) throw new DomainError("bad_request", MESSAGES.spotifySetupRequired);
   await ctx.limits.take("connect", ctx.artistId);
   const { user, account } = await askPlatform(ctx, "spotify", (signal) =>
-    authorize(ctx, connection, { code, verifier }, signal),
+    authorize(ctx, credentials, { code, verifier }, signal),
   );
   await transaction(ctx.db, async (tx) => {
-    const now = await lockConnection(tx, ctx.artistId, "spotify");
-    const row = await askPlatform(ctx, "spotify", async () => ensureSameCredentials(ctx, connection, now));
+    const now = await lockCredentials(tx, ctx.artistId, "spotify");
+    const row = await askPlatform(ctx, "spotify", async () => ensureSameCredentials(credentials, now));
     const connectedAt = ctx.clock();
-    await updateConnection(tx, ctx.artistId, "spotify", {
+    await updateCredentials(tx, ctx.artistId, "spotify", {
       state: "connected",
       connectedAt,
+      authorization: randomUUIDv7(),
       tokens: sealTokens(ctx, row, { ...openTokens(ctx, row), user }),
       account,
       notice: null,
-      // Before a profile is confirmed too: whether it is still authorized.
+      // Also before a profile is confirmed, to notice when the authorization ends.
       nextSyncAt: nextTurn(connectedAt),
-      // What was refused before has no sync that would replace it.
-      ...(row.profile === null && NOTHING_FETCHED),
     });
-    if (row.profile) await queueSync(ctx, tx, ctx.artistId, "spotify");
+    if (await findProfile(tx, ctx.artistId, "spotify")) await queueSync(ctx, tx, ctx.artistId, "spotify");
+    // Without a profile no sync would replace an earlier failure.
+    else await deleteEndedSyncs(tx, ctx.artistId, "spotify");
   });
   return { message: SUCCESSES.spotifyConnected };
 }
 
-/** The PKCE verifier of the login that has begun with this state. Whatever comes of it, the state has been used. */
+/** The PKCE verifier of the login that began with this state. The state is used up either way. */
 async function takeVerifier(ctx: ArtistContext, state: string): Promise<string> {
   const begun = await takeOauthState(ctx.db, ctx.artistId, state);
   if (begun?.sessionId !== ctx.sessionId || begun.expiresAt <= ctx.clock()) {
@@ -69,11 +70,11 @@ async function takeVerifier(ctx: ArtistContext, state: string): Promise<string> 
 
 async function authorize(
   ctx: ArtistContext,
-  connection: ConnectionOf<"spotify">,
+  row: CredentialsOf<"spotify">,
   login: { code: string; verifier: string },
   signal: CallSignal,
 ) {
-  const credentials = openCredentials(ctx, connection);
+  const credentials = openCredentials(ctx, row);
   const redirectUri = `${ctx.settings.appUrl}${SPOTIFY_CALLBACK_PATH}`;
   const user = await ctx.connectors.spotify.exchangeCode(credentials, { ...login, redirectUri }, signal);
   const tokens = holdTokens(ctx.clock, { user });

@@ -1,18 +1,20 @@
 import type { LivePlatform } from "@ledgerline/contract/live-data";
 import type { Transaction } from "@ledgerline/db/client";
-import { updateConnection } from "@ledgerline/db/queries/streaming/platform-connections";
+import { updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { insertQueuedSync } from "@ledgerline/db/queries/streaming/platform-syncs";
 import type { Context } from "../../context/context.ts";
 import { nextTurn } from "./next-turn.ts";
 
-/** Queues a sync of a connected platform in the transaction, unless one waits already, and says so on its card. */
+/** Queues a sync of a connected platform in the transaction, unless one already waits. */
 export async function queueSync(
   ctx: Context,
   tx: Transaction,
   artistId: string,
   platform: LivePlatform,
 ): Promise<void> {
-  // The row first: a sync that waits already then begins after this transaction, and reads what it has changed.
+  // This locks the connection first, so a sync that already waits begins after this transaction and reads its changes.
   const now = ctx.clock();
-  await updateConnection(tx, artistId, platform, { syncState: "queued", nextSyncAt: nextTurn(now) });
+  await updateCredentials(tx, artistId, platform, { nextSyncAt: nextTurn(now) });
+  await insertQueuedSync(tx, artistId, platform, now);
   await ctx.jobs.enqueue(tx, `sync-${platform}`, { artistId, platform, queuedAt: now.toISOString() });
 }

@@ -10,8 +10,8 @@ import type { ArtistContext } from "../../context/context.ts";
 import { storeReading } from "./store-reading.ts";
 
 /**
- * Looks an artist up on every platform that is set up. What is said of a confirmed profile becomes the artist's own
- * figures; the rest goes into the lookup history only.
+ * Looks an artist up on every platform that is set up. Readings of a confirmed profile become the artist's own figures;
+ * everything else only goes into the lookup history.
  */
 export async function autoSync(
   ctx: ArtistContext,
@@ -22,8 +22,9 @@ export async function autoSync(
   const findings = await askAboutArtist(ctx, artist_name, deadlineMs);
   let records = 0;
   for (const finding of findings) records += await storeOwn(ctx, finding);
-  const result = lookupAnswer(artist_name, findings, monthlyRevenue(await countedPlays(ctx, findings)));
-  await keepLookup(ctx, result);
+  const counted = await countedPlays(ctx, findings);
+  const result = lookupAnswer(artist_name, findings, monthlyRevenue(counted));
+  await keepLookup(ctx, result, counted);
   const synced = findings.filter(({ status }) => status === "live_api_success");
   return {
     artist_name,
@@ -33,9 +34,7 @@ export async function autoSync(
   };
 }
 
-async function storeOwn({ artistId, ...ctx }: ArtistContext, { platform, own }: Finding): Promise<number> {
+async function storeOwn(ctx: ArtistContext, { platform, own }: Finding): Promise<number> {
   if (own === null || !isLivePlatform(platform)) return 0;
-  const { reading, connection } = own;
-  const owner = { artistId, platform, profileId: reading.profile.profile_id };
-  return await storeReading(ctx, owner, reading, connection);
+  return await storeReading(ctx, { platform, profile: own.profile, run: null }, own.reading);
 }

@@ -1,62 +1,64 @@
-import { findConnection, updateConnection } from "@ledgerline/db/queries/streaming/platform-connections";
+import { transaction } from "@ledgerline/db/client";
+import { updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { beginSync, insertQueuedSync } from "@ledgerline/db/queries/streaming/platform-syncs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
-import { connectProfile } from "../../../test/connect-profile.ts";
+import { connectionOf, connectProfile, endSyncWith } from "../../../test/connect-profile.ts";
 import { giveUpSync } from "./give-up-sync.ts";
 
 const QUEUED = "2026-11-21T12:00:00.000Z";
 const NOW = new Date("2026-11-21T12:05:00Z");
 const BEFORE = new Date("2026-11-20T12:00:00Z");
 const SINCE = new Date("2026-11-21T12:03:00Z");
-const SUCCESS = { lastSyncStatus: "live_api_success", lastSyncDetail: "10 new plays since 20 Nov 2026." } as const;
+const SUCCESS = { status: "live_api_success", code: "first_reading", params: {} } as const;
 
 let ctx: TestArtist;
 beforeEach(async () => {
   ctx = { ...(await createArtistContext()), clock: () => NOW };
   await connectProfile(ctx, "tidal");
-  await change({ connectedAt: BEFORE, syncState: "running" });
+  await change({ connectedAt: BEFORE });
+  const run = { artistId: ctx.artistId, platform: "tidal", startedAt: BEFORE } as const;
+  await transaction(ctx.db, (tx) => beginSync(tx, run, { asked: true }));
 });
 afterEach(() => ctx.close());
 
-const change = (changes: Parameters<typeof updateConnection>[3]) =>
-  updateConnection(ctx.db, ctx.artistId, "tidal", changes);
+const change = (changes: Parameters<typeof updateCredentials>[3]) =>
+  updateCredentials(ctx.db, ctx.artistId, "tidal", changes);
 
 async function giveUp() {
   await giveUpSync(ctx, { artistId: ctx.artistId, platform: "tidal", queuedAt: QUEUED });
-  return findConnection(ctx.db, ctx.artistId, "tidal");
+  return connectionOf(ctx, "tidal");
 }
 
 describe("a sync that is given up", () => {
   test("says so on the card", async () => {
-    await change({ lastSyncAt: BEFORE, ...SUCCESS });
+    await endSyncWith(ctx, "tidal", { ...SUCCESS, endedAt: BEFORE });
     expect(await giveUp()).toMatchObject({
       syncState: null,
-      lastSyncAt: NOW,
-      lastSyncStatus: "error",
-      lastSyncDetail: expect.stringMatching(/^This server could not finish the sync/),
+      lastSync: { endedAt: NOW, status: "error", code: "gave_up" },
     });
   });
 
-  test("leaves what another sync has read since", async () => {
-    await change({ lastSyncAt: SINCE, ...SUCCESS });
-    expect(await giveUp()).toMatchObject({ syncState: null, lastSyncAt: SINCE, ...SUCCESS });
+  test("keeps the result of another sync since", async () => {
+    await endSyncWith(ctx, "tidal", { ...SUCCESS, endedAt: SINCE });
+    expect(await giveUp()).toMatchObject({ syncState: null, lastSync: { endedAt: SINCE, ...SUCCESS } });
   });
 
-  test("leaves standing that the credentials were refused", async () => {
-    const refused = { lastSyncStatus: "credentials_invalid", lastSyncDetail: "Enter it again." } as const;
-    await change({ lastSyncAt: BEFORE, ...refused });
-    expect(await giveUp()).toMatchObject({ syncState: null, lastSyncAt: BEFORE, ...refused });
+  test("leaves on record that the credentials were refused", async () => {
+    const refused = { status: "credentials_invalid", code: "app_unknown" } as const;
+    await endSyncWith(ctx, "tidal", { ...refused, endedAt: BEFORE });
+    expect(await giveUp()).toMatchObject({ syncState: null, lastSync: { endedAt: BEFORE, ...refused } });
   });
 
   test("leaves a sync that waits", async () => {
-    await change({ syncState: "queued" });
-    expect(await giveUp()).toMatchObject({ syncState: "queued", lastSyncStatus: null });
+    await transaction(ctx.db, (tx) => insertQueuedSync(tx, ctx.artistId, "tidal", NOW));
+    expect(await giveUp()).toMatchObject({ syncState: "queued", lastSync: null });
   });
 
-  test("says nothing of what was connected since, or is connected no longer", async () => {
+  test("says nothing about a platform that was connected since, or no longer is", async () => {
     await change({ connectedAt: SINCE });
-    expect(await giveUp()).toMatchObject({ syncState: null, lastSyncStatus: null });
+    expect(await giveUp()).toMatchObject({ syncState: null, lastSync: null });
     await change({ connectedAt: BEFORE, state: "credentials_added" });
-    expect(await giveUp()).toMatchObject({ syncState: null, lastSyncStatus: null });
+    expect(await giveUp()).toMatchObject({ syncState: null, lastSync: null });
   });
 });

@@ -1,15 +1,15 @@
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import { transaction } from "@ledgerline/db/client";
-import { lockConnection, updateConnection } from "@ledgerline/db/queries/streaming/platform-connections";
+import { findConnection } from "@ledgerline/db/queries/streaming/connections";
+import { lockCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { closeSyncs } from "@ledgerline/db/queries/streaming/platform-syncs";
 import type { Context } from "../../context/context.ts";
-import { areCredentialsRefused } from "../../platforms/policy/has-working-credentials.ts";
-
-const TOO_OFTEN =
-  "This server could not finish the sync, however often it tried. Sync again, or tell the people who run the server.";
+import { areCredentialsRefused } from "../../platforms/policy.ts";
+import { recordSync } from "./record-sync.ts";
 
 /**
- * Ends a sync that failed too often by our own fault; the daily refresh tries again. Leaves alone what was connected or
- * synced since it was queued, what another sync waits to read, and what the platform refuses.
+ * Ends a sync that failed too often through our own fault; the daily refresh tries again. Leaves alone what was
+ * connected or synced since it was queued, what another sync is waiting to read, and what the platform refuses.
  */
 export async function giveUpSync(
   ctx: Context,
@@ -17,12 +17,13 @@ export async function giveUpSync(
 ): Promise<void> {
   const queued = new Date(queuedAt);
   await transaction(ctx.db, async (tx) => {
-    const connection = await lockConnection(tx, artistId, platform);
+    await lockCredentials(tx, artistId, platform);
+    const connection = await findConnection(tx, artistId, platform);
     if (!connection || connection.syncState === "queued") return;
-    const { state, connectedAt, lastSyncAt } = connection;
-    const since = [connectedAt, lastSyncAt].some((at) => at !== null && at > queued);
-    const over = state !== "connected" || since || areCredentialsRefused(connection);
-    const failure = { lastSyncAt: ctx.clock(), lastSyncStatus: "error", lastSyncDetail: TOO_OFTEN } as const;
-    await updateConnection(tx, artistId, platform, { syncState: null, ...(!over && failure) });
+    await closeSyncs(tx, artistId, platform);
+    const { state, connectedAt, lastSync } = connection;
+    const since = [connectedAt, lastSync?.endedAt].some((at) => at && at > queued);
+    if (state !== "connected" || since || areCredentialsRefused(connection)) return;
+    await recordSync(ctx, tx, { artistId, platform, run: null, status: "error", code: "gave_up", params: {} });
   });
 }

@@ -1,7 +1,9 @@
-import { findConnection, updateConnection } from "@ledgerline/db/queries/streaming/platform-connections";
+import { transaction } from "@ledgerline/db/client";
+import { updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { listMeters, updateProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
-import { connectProfile, readingOf } from "../../../test/connect-profile.ts";
+import { connectionOf, connectProfile, endSyncWith, profileRowOf, readingOf } from "../../../test/connect-profile.ts";
 import { DAY_MS } from "../../calendar/durations.ts";
 import { purgeFetched } from "./purge-fetched.ts";
 import { storeReading } from "./store-reading.ts";
@@ -18,14 +20,8 @@ beforeEach(async () => {
 afterEach(() => ctx.close());
 
 async function store(platform: "youtube" | "soundcloud", plays: number): Promise<number> {
-  const connection = await findConnection(ctx.db, ctx.artistId, platform);
-  if (!connection) throw new Error("there is no connection");
-  return storeReading(
-    ctx,
-    { artistId: ctx.artistId, platform, profileId: "mine" },
-    readingOf([{ id: "m", plays }]),
-    connection,
-  );
+  const profile = await profileRowOf(ctx, platform);
+  return storeReading(ctx, { platform, profile, run: null }, readingOf([{ id: "m", plays }]));
 }
 
 /** Reads both platforms on so many days one after another, ten plays more on each. */
@@ -46,25 +42,30 @@ test("YouTube's figures go when they are older than the retention; other platfor
   // The last reading was on 9 November: thirty days with it, and no count that turns thirty days old within the hour.
   expect(await kept("youtube")).toEqual([{ first_day: "2026-10-11", first_count: "2026-10-11" }]);
   expect(await kept("soundcloud")).toEqual([{ first_day: "2026-10-01", first_count: "2026-10-01" }]);
-  expect(await findConnection(ctx.db, ctx.artistId, "youtube")).toMatchObject({
-    profile: { name: "Paper Lanterns", followers: 12 },
-    meters: [{ id: "m", plays: 1390 }],
-  });
+  expect(await profileRowOf(ctx, "youtube")).toMatchObject({ profile: { name: "Paper Lanterns", followers: 12 } });
+  expect(await meters("youtube")).toMatchObject([{ meterId: "m", plays: 1390 }]);
+  // Of its syncs only those of the last thirty days say how many plays there were.
+  const figures = await ctx.db.sql`
+    select min(ended_at at time zone 'utc')::date::text as first from platform_syncs where platform = 'youtube' and code is not null`;
+  expect(figures).toEqual([{ first: "2026-10-11" }]);
 });
 
-test("a channel that could not be read for so long is forgotten but for its id, and counts anew", async () => {
+test("a channel that could not be read for that long keeps only its id, and counting starts again", async () => {
   await readDaily(2);
   now = START + 32 * DAY_MS;
   await purgeFetched(ctx);
   expect(await kept("youtube")).toEqual([{ first_day: null, first_count: null }]);
-  expect(await findConnection(ctx.db, ctx.artistId, "youtube")).toMatchObject({
+  expect(await profileRowOf(ctx, "youtube")).toMatchObject({
     profile: { profile_id: "mine", name: "mine", url: null, followers: null, genres: [] },
-    meters: null,
     metersAt: null,
-    lastSyncStatus: "live_api_success",
-    lastSyncDetail: null,
   });
-  expect((await findConnection(ctx.db, ctx.artistId, "soundcloud"))?.profile?.name).toBe("Paper Lanterns");
+  expect(await meters("youtube")).toEqual([]);
+  expect(await connectionOf(ctx, "youtube")).toMatchObject({
+    lastSync: { status: "live_api_success", code: null, params: null },
+  });
+  expect((await profileRowOf(ctx, "soundcloud")).profile.name).toBe("Paper Lanterns");
+  expect(await meters("soundcloud")).toHaveLength(1);
+  expect((await connectionOf(ctx, "soundcloud")).lastSync?.code).toBe("new_plays");
 
   now += DAY_MS;
   expect(await store("youtube", 9000)).toBe(0);
@@ -72,25 +73,24 @@ test("a channel that could not be read for so long is forgotten but for its id, 
   expect(await store("youtube", 9010)).toBe(2);
 });
 
-const profileName = async () => (await findConnection(ctx.db, ctx.artistId, "youtube"))?.profile?.name;
+const meters = (platform: "youtube" | "soundcloud") => listMeters(ctx.db, ctx.artistId, platform);
+const profileName = async () => (await profileRowOf(ctx, "youtube")).profile.name;
 
 test("a channel that was confirmed today stays, however long it was connected without a reading", async () => {
   now = START + 40 * DAY_MS;
-  await updateConnection(ctx.db, ctx.artistId, "youtube", { profileReadAt: new Date(now) });
+  await transaction(ctx.db, (tx) => updateProfile(tx, ctx.artistId, "youtube", { readAt: new Date(now) }));
   await purgeFetched(ctx);
   expect(await profileName()).toBe("Paper Lanterns");
 });
 
-test("a channel is forgotten in time though it is connected again, and why it could not be read stays", async () => {
+test("a channel is forgotten in time even if it is connected again, and the reason why it could not be read stays", async () => {
   now = START + 30 * DAY_MS;
-  await updateConnection(ctx.db, ctx.artistId, "youtube", {
-    connectedAt: new Date(now),
-    lastSyncStatus: "credentials_invalid",
-    lastSyncDetail: "Enter it again.",
-  });
+  await updateCredentials(ctx.db, ctx.artistId, "youtube", { connectedAt: new Date(now) });
+  const refused = { status: "credentials_invalid", code: "youtube_key_unknown" } as const;
+  await endSyncWith(ctx, "youtube", { ...refused, endedAt: new Date(START) });
   await purgeFetched(ctx);
   expect(await profileName()).toBe("mine");
-  expect(await findConnection(ctx.db, ctx.artistId, "youtube")).toMatchObject({ lastSyncDetail: "Enter it again." });
+  expect(await connectionOf(ctx, "youtube")).toMatchObject({ lastSync: refused });
 });
 
 test("lookups and logins at Spotify that are over go as well", async () => {

@@ -1,10 +1,15 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { FailureCode } from "@ledgerline/connectors/failure/failure-codes";
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
-import { findConnection, updateConnection } from "@ledgerline/db/queries/streaming/platform-connections";
+import { transaction } from "@ledgerline/db/client";
+import { findCredentials, updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { updateProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
-import { connectProfile, readingOf } from "../../../test/connect-profile.ts";
+import { connectionOf, connectProfile, readingOf } from "../../../test/connect-profile.ts";
 import { HOUR_MS } from "../../calendar/durations.ts";
 import { recordSyncFailure } from "./record-sync-failure.ts";
+import { type StartedSync, startSync } from "./start-sync.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 
@@ -15,71 +20,69 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-const connection = async () => {
-  const row = await findConnection(ctx.db, ctx.artistId, "tidal");
-  if (!row) throw new Error("there is no connection");
-  return row;
-};
+const lastSync = async () => (await connectionOf(ctx, "tidal")).lastSync;
+const nextSyncAt = async () => (await findCredentials(ctx.db, ctx.artistId, "tidal"))?.nextSyncAt ?? null;
+const failure = (code: FailureCode, retryAt?: Date) => new ConnectorError("tidal", code, { retryAt });
 
-/** The hours until the connection is tried again. */
-async function fail(error: ConnectorError): Promise<number> {
-  await recordSyncFailure(ctx, await connection(), error);
-  const { nextSyncAt } = await connection();
-  return ((nextSyncAt?.getTime() ?? Number.NaN) - NOW.getTime()) / HOUR_MS;
+async function start(): Promise<StartedSync> {
+  const started = await startSync(ctx, { artistId: ctx.artistId, platform: "tidal", asked: false });
+  if (!started) throw new Error("there is no connection");
+  return started;
 }
 
-describe("a sync that the platform refused", () => {
-  test("is tried again in an hour when it may be over soon", async () => {
-    expect(await fail(new ConnectorError("error", "Tidal could not be reached. Please try again."))).toBe(1);
-    expect(await connection()).toMatchObject({
-      lastSyncAt: NOW,
-      lastSyncStatus: "error",
-      lastSyncDetail: "Tidal could not be reached. Please try again.",
-    });
+/** Returns the hours until the next attempt. */
+async function fail(error: ConnectorError): Promise<number> {
+  await recordSyncFailure(ctx, await start(), error);
+  return (((await nextSyncAt())?.getTime() ?? Number.NaN) - NOW.getTime()) / HOUR_MS;
+}
+
+describe("a sync that failed", () => {
+  test("is retried in an hour when the failure may soon be over", async () => {
+    expect(await fail(failure("unreachable"))).toBe(1);
+    expect(await lastSync()).toEqual({ endedAt: NOW, status: "error", code: "unreachable", params: {} });
+    expect((await connectionOf(ctx, "tidal")).syncState).toBeNull();
   });
 
-  test("is tried again when the platform said, but not later than the next day's turn", async () => {
-    const until = (hours: number) => ({ retryAt: new Date(NOW.getTime() + hours * HOUR_MS) });
-    expect(await fail(new ConnectorError("rate_limited", "Wait.", until(3)))).toBe(3);
-    expect(await fail(new ConnectorError("quota_exhausted", "Wait.", until(-1)))).toBe(1);
-    expect(await fail(new ConnectorError("rate_limited", "Wait.", until(400)))).toBeLessThanOrEqual(26);
+  test("is retried when the platform said, but not later than the next day's turn", async () => {
+    const hours = (count: number) => new Date(NOW.getTime() + count * HOUR_MS);
+    expect(await fail(failure("rate_limited", hours(3)))).toBe(3);
+    expect(await lastSync()).toMatchObject({ code: "rate_limited", params: { retryAt: "2026-11-21T15:00:00.000Z" } });
+    expect(await fail(failure("spotify_quota_used_up", hours(-1)))).toBe(1);
+    expect(await fail(failure("rate_limited", hours(400)))).toBeLessThanOrEqual(26);
   });
 
   test("waits for the next day when the artist has to do something", async () => {
-    expect(await fail(new ConnectorError("credentials_invalid", "Enter it again."))).toBeGreaterThanOrEqual(22);
+    expect(await fail(failure("app_unknown"))).toBeGreaterThanOrEqual(22);
   });
 
-  test("leaves standing that the credentials were refused when the platform is only out of reach after that", async () => {
-    await fail(new ConnectorError("credentials_invalid", "Enter it again."));
-    expect(await fail(new ConnectorError("error", "Tidal could not be reached. Please try again."))).toBe(1);
-    const refused = { lastSyncStatus: "credentials_invalid", lastSyncDetail: "Enter it again." } as const;
-    expect(await connection()).toMatchObject(refused);
-    await fail(new ConnectorError("premium_required", "Its owner needs Premium."));
-    expect(await connection()).toMatchObject({ lastSyncStatus: "premium_required" });
-    await updateConnection(ctx.db, ctx.artistId, "tidal", { ...refused, connectedAt: new Date(NOW.getTime() + 1) });
-    await fail(new ConnectorError("error", "Tidal could not be reached. Please try again."));
-    expect(await connection()).toMatchObject({ lastSyncStatus: "error" });
+  test("leaves on record that the credentials were refused while the platform is only out of reach", async () => {
+    await fail(failure("app_unknown"));
+    expect(await fail(failure("unreachable"))).toBe(1);
+    expect(await lastSync()).toMatchObject({ status: "credentials_invalid", code: "app_unknown" });
+    await fail(failure("spotify_premium_required"));
+    expect(await lastSync()).toMatchObject({ status: "premium_required" });
+    await updateCredentials(ctx.db, ctx.artistId, "tidal", { connectedAt: new Date(NOW.getTime() + 1) });
+    await fail(failure("unreachable"));
+    expect(await lastSync()).toMatchObject({ status: "error" });
   });
 
   test("says nothing about credentials or a profile that were entered since", async () => {
-    const before = await connection();
-    const refused = new ConnectorError("credentials_invalid", "Enter it again.");
-    await updateConnection(ctx.db, ctx.artistId, "tidal", { credentials: "others" });
-    await recordSyncFailure(ctx, before, refused);
-    expect(await connection()).toMatchObject({ lastSyncStatus: null, nextSyncAt: null });
+    const started = await start();
+    const { version } = started.credentials;
+    await updateCredentials(ctx.db, ctx.artistId, "tidal", { version: randomUUIDv7() });
+    await recordSyncFailure(ctx, started, failure("app_unknown"));
+    expect({ last: await lastSync(), next: await nextSyncAt() }).toEqual({ last: null, next: null });
+    await updateCredentials(ctx.db, ctx.artistId, "tidal", { version });
     const profile = { ...readingOf([]).profile, profile_id: "another" };
-    await updateConnection(ctx.db, ctx.artistId, "tidal", { credentials: before.credentials, profile });
-    await recordSyncFailure(ctx, before, refused);
-    expect(await connection()).toMatchObject({ lastSyncStatus: null, nextSyncAt: null });
+    await transaction(ctx.db, (tx) => updateProfile(tx, ctx.artistId, "tidal", { profile }));
+    await recordSyncFailure(ctx, started, failure("app_unknown"));
+    expect({ last: await lastSync(), next: await nextSyncAt() }).toEqual({ last: null, next: null });
   });
 
-  test("is said of the same credentials that were only sealed anew meanwhile", async () => {
-    const seal = () =>
-      ctx.secrets.seal({ artistId: ctx.artistId, platform: "tidal", purpose: "credentials" }, { client_id: "mine" });
-    await updateConnection(ctx.db, ctx.artistId, "tidal", { credentials: seal() });
-    const before = await connection();
-    await updateConnection(ctx.db, ctx.artistId, "tidal", { credentials: seal() });
-    await recordSyncFailure(ctx, before, new ConnectorError("credentials_invalid", "Enter it again."));
-    expect(await connection()).toMatchObject({ lastSyncStatus: "credentials_invalid" });
+  test("is recorded for the same credentials although they were resealed meanwhile", async () => {
+    const started = await start();
+    await updateCredentials(ctx.db, ctx.artistId, "tidal", { credentials: "sealed with another key" });
+    await recordSyncFailure(ctx, started, failure("app_unknown"));
+    expect(await lastSync()).toMatchObject({ status: "credentials_invalid" });
   });
 });

@@ -1,13 +1,13 @@
 import { LIVE_PLATFORMS } from "@ledgerline/contract/live-data";
 import { transaction } from "@ledgerline/db/client";
-import { claimDueConnections } from "@ledgerline/db/queries/streaming/platform-connections";
+import { claimDueConnections } from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { Context } from "../../context/context.ts";
 import { nextTurns } from "../queue/next-turn.ts";
 
-/** Held in memory at once, however many are due. */
+/** How many are held in memory at once. */
 const PAGE = 500;
 
-/** Queues the daily syncs that are due, each once, however many servers do so; returns how many. */
+/** Queues the daily syncs that are due and returns how many. Several servers queue each of them only once. */
 export async function refreshDue(ctx: Context, signal: AbortSignal): Promise<number> {
   for (let queued = 0; ; ) {
     signal.throwIfAborted();

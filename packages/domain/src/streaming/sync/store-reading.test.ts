@@ -1,9 +1,14 @@
-import { findConnection } from "@ledgerline/db/queries/streaming/platform-connections";
+import { randomUUIDv7 } from "node:crypto";
+import { transaction } from "@ledgerline/db/client";
+import { deleteCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { listMeters, type ProfileRow, updateProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
+import { listEndedSyncs } from "@ledgerline/db/queries/streaming/platform-syncs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
-import { connectProfile, readingOf } from "../../../test/connect-profile.ts";
+import { connectionOf, connectProfile, profileRowOf, readingOf } from "../../../test/connect-profile.ts";
 import { HOUR_MS } from "../../calendar/durations.ts";
 import { storeReading } from "./store-reading.ts";
+import { syncSentence } from "./sync-result.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 
@@ -15,22 +20,19 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-const owner = (profileId = "mine") => ({ artistId: ctx.artistId, platform: "soundcloud" as const, profileId });
+/** The profile as it is when the platform is asked. */
+const asked = () => profileRowOf(ctx, "soundcloud");
+const meters = () => listMeters(ctx.db, ctx.artistId, "soundcloud");
+const detail = async () => {
+  const { lastSync } = await connectionOf(ctx, "soundcloud");
+  return lastSync && syncSentence("soundcloud", lastSync, new Date(now));
+};
 
-/** How many readings are kept, as whoever asks the platform sees it. */
-const asked = async () => ({ readings: (await connection())?.readings ?? 0 });
-const connection = () => findConnection(ctx.db, ctx.artistId, "soundcloud");
-
-/** A reading that is kept so many hours after noon, asked for right before unless it says when. */
-async function store(hours: number, plays: number | null, { profileId, since }: Asked = {}): Promise<number> {
+/** Stores a reading so many hours after noon. The platform was asked right before, or when the profile was `since`. */
+async function store(hours: number, plays: number | null, since?: ProfileRow): Promise<number> {
   now = NOON + hours * HOUR_MS;
-  const meters = plays === null ? [] : [{ id: "track", plays }];
-  return storeReading(ctx, owner(profileId), readingOf(meters), since ?? (await asked()));
-}
-
-interface Asked {
-  profileId?: string;
-  since?: { readings: number };
+  const read = readingOf(plays === null ? [] : [{ id: "track", plays }]);
+  return storeReading(ctx, { platform: "soundcloud", profile: since ?? (await asked()), run: null }, read);
 }
 
 const days = () => ctx.db.sql`
@@ -62,20 +64,22 @@ describe("a reading", () => {
       { counter: "followers", value: 12 },
       { counter: "plays", value: 900 },
     ]);
-    expect(await connection()).toMatchObject({
+    expect(await asked()).toMatchObject({
       profile: { name: "Paper Lanterns", followers: 12 },
-      profileReadAt: new Date(NOON + 24 * HOUR_MS),
-      meters: [{ id: "track", plays: 1000, below: 1, countedAt: "2026-11-20T12:00:00.000Z" }],
-      lastSyncStatus: "live_api_success",
+      readAt: new Date(NOON + 24 * HOUR_MS),
     });
+    expect(await meters()).toEqual([
+      { meterId: "track", plays: 1000, below: 1, countedAt: new Date("2026-11-20T12:00:00Z"), seenAt: null },
+    ]);
+    expect((await connectionOf(ctx, "soundcloud")).lastSync).toMatchObject({ status: "live_api_success" });
   });
 
   test("that was asked for before the last one was kept changes nothing, whatever the servers' clocks say", async () => {
     await store(0, 1000);
     const since = await asked();
     await store(24, 1100);
-    expect(await store(24, 1090, { since })).toBe(0);
-    expect(await store(30, 1110, { since })).toBe(0);
+    expect(await store(24, 1090, since)).toBe(0);
+    expect(await store(30, 1110, since)).toBe(0);
     // A server whose clock is behind.
     expect(await store(23, 1200)).toBe(1);
     expect(await total()).toBe(200);
@@ -84,9 +88,9 @@ describe("a reading", () => {
   test("that is without a track loses none of its plays, and spreads them over the days that it was missing", async () => {
     await store(0, 1000);
     expect(await store(24, null)).toBe(0);
-    expect((await connection())?.lastSyncDetail).toBe("The profile was read; it shows no count of plays now.");
+    expect(await detail()).toBe("The profile was read; it shows no count of plays at the moment.");
     expect(await store(48, 1600)).toBe(3);
-    expect((await connection())?.lastSyncDetail).toBe("600 new plays since 20 Nov 2026.");
+    expect(await detail()).toBe("600 new plays since 20 Nov 2026.");
     expect((await days()).map((day) => day["plays"])).toEqual([150, 300, 150]);
   });
 
@@ -94,13 +98,13 @@ describe("a reading", () => {
     await store(0, 1000);
     await store(24, 990);
     await store(48, 1100);
-    expect((await connection())?.lastSyncDetail).toBe("100 new plays since 20 Nov 2026.");
+    expect(await detail()).toBe("100 new plays since 20 Nov 2026.");
     expect((await days()).map(({ day, plays }) => `${day} ${plays}`)).toEqual([
       "2026-11-20 25",
       "2026-11-21 50",
       "2026-11-22 25",
     ]);
-    expect((await connection())?.meters).toEqual([{ id: "track", plays: 1100 }]);
+    expect(await meters()).toMatchObject([{ meterId: "track", plays: 1100, below: 0, countedAt: null }]);
   });
 
   test("whose count flaps counts each play once", async () => {
@@ -111,19 +115,48 @@ describe("a reading", () => {
   test("that is stored many times at once counts once", async () => {
     await store(0, 1000);
     const since = await asked();
-    const written = await Promise.all(Array.from({ length: 5 }, () => store(24, 1100, { since })));
+    const written = await Promise.all(Array.from({ length: 5 }, () => store(24, 1100, since)));
     expect(written.toSorted()).toEqual([0, 0, 0, 0, 2]);
     expect(await total()).toBe(100);
   });
 
-  test("of another profile than the confirmed one is not kept", async () => {
-    expect(await store(0, 1000, { profileId: "somebody else" })).toBe(0);
+  test("of a profile that is no longer the confirmed one is not kept", async () => {
+    const before = await asked();
+    await transaction(ctx.db, (tx) => updateProfile(tx, ctx.artistId, "soundcloud", { version: randomUUIDv7() }));
+    expect(await store(0, 1000, before)).toBe(0);
     expect(await history()).toEqual([]);
-    expect(await connection()).toMatchObject({ metersAt: null });
+    expect(await asked()).toMatchObject({ metersAt: null });
   });
-});
 
-test("a reading of a platform that is not connected is not kept", async () => {
-  expect(await store(0, 1000)).toBe(0);
-  expect(await history()).toEqual([]);
+  test("of a platform that was disconnected meanwhile is not kept", async () => {
+    const before = await asked();
+    await transaction(ctx.db, (tx) => deleteCredentials(tx, ctx.artistId, "soundcloud"));
+    expect(await store(0, 1000, before)).toBe(0);
+    expect(await history()).toEqual([]);
+  });
+
+  test("leaves a history of thirty syncs, the newest", async () => {
+    for (let hour = 0; hour < 32; hour += 1) await store(hour, 1000 + hour);
+    const syncs = await listEndedSyncs(ctx.db, ctx.artistId, "soundcloud");
+    expect(syncs.map(({ endedAt }) => endedAt?.getTime())).toEqual(
+      Array.from({ length: 30 }, (_, index) => NOON + (31 - index) * HOUR_MS),
+    );
+  });
+
+  test("keeps ten thousand tracks, and writes those that changed", async () => {
+    const tracks = Array.from({ length: 10_000 }, (_, n) => ({ id: `track ${n}`, plays: n }));
+    const storeTracks = async (read: typeof tracks) =>
+      storeReading(ctx, { platform: "soundcloud", profile: await asked(), run: null }, readingOf(read));
+    await storeTracks(tracks);
+    const written = () => ctx.db.sql`select meter_id, xmin from play_meters order by meter_id`;
+    const before = await written();
+    now += 24 * HOUR_MS;
+    await storeTracks(tracks.map((track, n) => (n === 7 ? { ...track, plays: 10 } : track)));
+    const after = await written();
+    expect(after).toHaveLength(10_000);
+    expect(after.filter((row, index) => row["xmin"] !== before[index]?.["xmin"])).toMatchObject([
+      { meter_id: "track 7" },
+    ]);
+    expect(await total()).toBe(3);
+  });
 });

@@ -1,71 +1,77 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { Reading } from "@ledgerline/connectors/connector/platform-connector";
 import { COUNTERS, type LivePlatform } from "@ledgerline/contract/live-data";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { addMeasuredPlays, deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
-import {
-  type ConnectionRow,
-  lockConnection,
-  updateConnection,
-} from "@ledgerline/db/queries/streaming/platform-connections";
 import { insertCounters } from "@ledgerline/db/queries/streaming/platform-counters";
+import { lockCredentials, updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import {
+  listMeters,
+  lockProfile,
+  type ProfileRow,
+  replaceMeters,
+  updateProfile,
+} from "@ledgerline/db/queries/streaming/platform-profiles";
+import type { RunningSync } from "@ledgerline/db/queries/streaming/platform-syncs";
 import type { Context } from "../../context/context.ts";
-import { keepMeters } from "../../plays/keep-meters.ts";
-import { type Growth, playGrowth } from "../../plays/play-growth.ts";
-import { spreadPlays } from "../../plays/spread-plays.ts";
+import { type Growth, keepMeters, playGrowth } from "../../plays/meters.ts";
+import { spreadPlays } from "../../plays/spread.ts";
 import { estimateRevenue } from "../../rates/royalty-rates.ts";
 import { nextTurn } from "../queue/next-turn.ts";
-import { describeSync } from "./describe-sync.ts";
+import { readingResult } from "./reading-result.ts";
+import { recordSync } from "./record-sync.ts";
 
-interface ReadingOwner {
-  artistId: string;
+interface Asked {
   platform: LivePlatform;
-  profileId: string;
+  /** The confirmed profile as it was when the platform was asked. */
+  profile: ProfileRow;
+  /** The sync that asked, if one did. */
+  run: RunningSync | null;
 }
 
 /**
- * Keeps what a platform says of an artist's confirmed profile, and books the growth of its plays as measured days.
- * Keeps nothing when the profile is no longer the confirmed one, or when a reading was kept since the platform was
- * asked, when there were `known` of them. Returns the number of daily records written.
+ * Stores a reading of an artist's confirmed profile, and books the growth of its plays as measured days. Stores nothing
+ * when another profile was confirmed, or another reading stored, since the platform was asked. Returns the number of
+ * daily records written.
  */
 export async function storeReading(
   ctx: Context,
-  owner: ReadingOwner,
+  { platform, profile: { artistId, version }, run }: Asked,
   reading: Reading,
-  { readings: known }: Pick<ConnectionRow, "readings">,
 ): Promise<number> {
-  const { artistId, platform, profileId } = owner;
   return await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, artistId);
-    const connection = await lockConnection(tx, artistId, platform);
-    if (connection?.state !== "connected" || connection.profile?.profile_id !== profileId) return 0;
-    // Counted and not timed, as servers' clocks differ. Of two readings that overlap, nobody knows which saw more.
-    if (connection.readings !== known) return 0;
+    const credentials = await lockCredentials(tx, artistId, platform);
+    const profile = await lockProfile(tx, artistId, platform);
+    // A version rather than a time, as servers' clocks differ. Of two overlapping readings neither is known to be newer.
+    if (credentials?.state !== "connected" || profile?.version !== version) return 0;
     const keptAt = ctx.clock();
     const current = { meters: reading.meters, at: keptAt };
-    const previous = connection.meters && connection.metersAt && { meters: connection.meters, at: connection.metersAt };
+    const previous = profile.metersAt && { meters: await listMeters(tx, artistId, platform), at: profile.metersAt };
     const growth = previous && { ...playGrowth(platform, previous, current), since: previous.at };
-    await insertCounters(tx, counterRows(owner, reading, keptAt));
-    const written = growth ? await bookPlays(tx, owner, growth, keptAt) : 0;
-    const countsPlays = ctx.connectors[platform].capabilities.counters.includes("plays");
-    await updateConnection(tx, artistId, platform, {
+    await insertCounters(tx, counterRows(profile, reading, keptAt));
+    const written = growth ? await bookPlays(tx, artistId, platform, growth, keptAt) : 0;
+    const marks = previous && !growth?.redefined ? previous : { meters: [], at: keptAt };
+    await replaceMeters(tx, artistId, platform, keepMeters(marks, current));
+    await updateProfile(tx, artistId, platform, {
+      version: randomUUIDv7(),
       profile: reading.profile,
-      profileReadAt: keptAt,
-      readings: known + 1,
-      meters: keepMeters(previous && !growth?.redefined ? previous : { meters: [], at: keptAt }, current),
+      readAt: keptAt,
       metersAt: keptAt,
-      lastSyncAt: keptAt,
-      lastSyncStatus: "live_api_success",
-      lastSyncDetail: describeSync({ platform, countsPlays, meters: reading.meters.length, growth }),
-      nextSyncAt: nextTurn(keptAt),
     });
+    const countsPlays = ctx.connectors[platform].capabilities.counters.includes("plays");
+    const result = readingResult({ countsPlays, meters: reading.meters, growth });
+    await recordSync(ctx, tx, { artistId, platform, run, status: "live_api_success", ...result });
+    await updateCredentials(tx, artistId, platform, { nextSyncAt: nextTurn(keptAt) });
     return written;
   });
 }
 
 async function bookPlays(
   tx: Transaction,
-  { artistId, platform }: ReadingOwner,
+  artistId: string,
+  platform: LivePlatform,
   { spans }: Growth,
   to: Date,
 ): Promise<number> {
@@ -79,9 +85,13 @@ async function bookPlays(
   return await addMeasuredPlays(tx, { artistId, platform }, measured);
 }
 
-function counterRows(owner: ReadingOwner, { counters }: Reading, takenAt: Date) {
+function counterRows(
+  { artistId, platform, profile: { profile_id: profileId } }: ProfileRow,
+  { counters }: Reading,
+  takenAt: Date,
+) {
   return COUNTERS.flatMap((counter) => {
     const value = counters[counter];
-    return value === undefined ? [] : [{ ...owner, counter, value, takenAt }];
+    return value === undefined ? [] : [{ artistId, platform, profileId, counter, value, takenAt }];
   });
 }

@@ -1,14 +1,10 @@
 import { transaction } from "@ledgerline/db/client";
-import {
-  beginSync,
-  type ConnectionRow,
-  endSync,
-  findConnection,
-} from "@ledgerline/db/queries/streaming/platform-connections";
+import { closeSync, type RunningSync } from "@ledgerline/db/queries/streaming/platform-syncs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
-import { connectProfile } from "../../../test/connect-profile.ts";
+import { connectionOf, connectProfile } from "../../../test/connect-profile.ts";
 import { queueSync } from "../queue/queue-sync.ts";
+import { startSync } from "./start-sync.ts";
 import { syncPlatform } from "./sync-platform.ts";
 
 let ctx: TestArtist;
@@ -18,20 +14,20 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-const state = async () => (await findConnection(ctx.db, ctx.artistId, "tidal"))?.syncState;
+const state = async () => (await connectionOf(ctx, "tidal")).syncState;
 const queue = () => transaction(ctx.db, (tx) => queueSync(ctx, tx, ctx.artistId, "tidal"));
-/** Without Premium there is nothing that it may read. */
+/** Without Premium it may not read anything. */
 const sync = (asked: boolean) =>
   syncPlatform(ctx, { artistId: ctx.artistId, platform: "tidal", asked }, new AbortController().signal);
 
-async function begin(asked: boolean): Promise<ConnectionRow> {
-  const connection = await beginSync(ctx.db, ctx.artistId, "tidal", { asked });
-  if (!connection) throw new Error("there is no connection");
-  return connection;
+async function start(asked: boolean): Promise<RunningSync> {
+  const started = await startSync(ctx, { artistId: ctx.artistId, platform: "tidal", asked });
+  if (!started) throw new Error("there is no connection");
+  return started.run;
 }
 
-describe("the state of a sync", () => {
-  test("is that it waits until the sync that was asked for begins, whatever the daily refresh does", async () => {
+describe("the state of a connection's syncs", () => {
+  test("is queued until the sync that was asked for starts, whatever the daily refresh does", async () => {
     await queue();
     expect(await sync(false)).toBe("skipped");
     expect(await state()).toBe("queued");
@@ -39,21 +35,21 @@ describe("the state of a sync", () => {
     expect(await state()).toBeNull();
   });
 
-  test("is that it runs while the daily refresh does", async () => {
-    const refresh = await begin(false);
+  test("is running during the daily refresh", async () => {
+    const refresh = await start(false);
     expect(await state()).toBe("running");
-    await endSync(ctx.db, refresh);
+    await closeSync(ctx.db, refresh);
     expect(await state()).toBeNull();
   });
 
-  test("is that it runs until the last of several has ended, and that one waits until it begins", async () => {
-    const first = await begin(true);
+  test("is running until the last of several has ended, and queued while another waits", async () => {
+    const first = await start(true);
     await queue();
-    const second = await begin(true);
-    await endSync(ctx.db, first);
+    const second = await start(true);
+    await closeSync(ctx.db, first);
     expect(await state()).toBe("running");
     await queue();
-    await endSync(ctx.db, second);
+    await closeSync(ctx.db, second);
     expect(await state()).toBe("queued");
   });
 });

@@ -1,55 +1,51 @@
 import type { PlatformConnector } from "@ledgerline/connectors/connector/platform-connector";
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
-import type { LivePlatform } from "@ledgerline/contract/live-data";
 import type { PlatformId } from "@ledgerline/contract/platforms";
-import {
-  beginSync,
-  type ConnectionOf,
-  type ConnectionRow,
-  endSync,
-} from "@ledgerline/db/queries/streaming/platform-connections";
+import { transaction } from "@ledgerline/db/client";
+import { lockCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { findProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
+import { closeSync, deleteEndedSyncs, type RunningSync } from "@ledgerline/db/queries/streaming/platform-syncs";
 import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { Context } from "../../context/context.ts";
-import { canCall } from "../../platforms/policy/can-call.ts";
-import { isRefusal } from "../../platforms/policy/has-working-credentials.ts";
+import { canCall, isRefusal } from "../../platforms/policy.ts";
 import { openAccess } from "../../platforms/vault/open-access.ts";
 import { endSpotifyAuthorization } from "./end-spotify-authorization.ts";
-import { clearSyncFailure, recordSyncFailure } from "./record-sync-failure.ts";
+import { recordSyncFailure } from "./record-sync-failure.ts";
+import { type StartedSync, startSync } from "./start-sync.ts";
 import { storeReading } from "./store-reading.ts";
 
-/** How a sync ended; `skipped` found nothing that it may read. */
+/** How a sync ended; `skipped` had nothing that it may read. */
 type SyncOutcome = "live_api_success" | "skipped" | ConnectorError["status"];
 
 /**
- * Reads the confirmed profile of one connection and keeps what it says; of Spotify the account too, so that an ended
- * authorization is noticed before a profile is confirmed. What the platform refuses stands on the card; whatever else
- * goes wrong is thrown, for the job to be tried again. `asked` says that somebody waits for it.
+ * Reads the confirmed profile of a connection and stores the reading. For Spotify it reads the account too, so that an
+ * ended authorization is noticed even before a profile is confirmed. What the platform refuses is recorded; anything
+ * else is thrown, so that the job is retried. `asked` says that somebody waits for it.
  */
 export async function syncPlatform(
   ctx: Context,
-  { artistId, platform, asked }: { artistId: string; platform: PlatformId; asked: boolean },
+  asked: { artistId: string; platform: PlatformId; asked: boolean },
   signal: AbortSignal,
 ): Promise<SyncOutcome> {
   signal.throwIfAborted();
-  const connection = await beginSync(ctx.db, artistId, platform, { asked });
-  if (!connection) return "skipped";
-  const outcome = await syncConnection(ctx, connection, signal);
-  await endSync(ctx.db, connection);
+  const started = await startSync(ctx, asked);
+  if (!started) return "skipped";
+  const outcome = await syncConnection(ctx, started, signal);
+  await closeSync(ctx.db, started.run);
   return outcome;
 }
 
-async function syncConnection(ctx: Context, connection: ConnectionRow, signal: AbortSignal): Promise<SyncOutcome> {
-  const subscription = await findSubscription(ctx.db, connection.artistId);
-  if (!canCall(ctx.settings, connection, subscription)) return "skipped";
+async function syncConnection(ctx: Context, started: StartedSync, signal: AbortSignal): Promise<SyncOutcome> {
+  const { credentials, profile } = started;
   try {
-    return await readAndStore(ctx, connection, signal);
+    return await readAndStore(ctx, started, signal);
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof ConnectorError)) throw error;
-    // Without a profile there are no figures that the card could miss, and yet credentials.
-    if (connection.profile || isRefusal(error.status)) await recordSyncFailure(ctx, connection, error);
-    if (connection.platform === "spotify" && error.status === "user_not_allowed") {
-      await endSpotifyAuthorization(ctx, connection, error.message);
+    // Without a profile the card has no figures to miss, but it has credentials.
+    if (profile || isRefusal(error.status)) await recordSyncFailure(ctx, started, error);
+    if (credentials.platform === "spotify" && error.status === "user_not_allowed") {
+      await endSpotifyAuthorization(ctx, credentials, error.failure.code);
     }
     return error.status;
   }
@@ -57,22 +53,31 @@ async function syncConnection(ctx: Context, connection: ConnectionRow, signal: A
 
 async function readAndStore(
   ctx: Context,
-  connection: ConnectionOf<LivePlatform>,
+  { run, credentials, profile }: StartedSync,
   signal: AbortSignal,
 ): Promise<"live_api_success" | "skipped"> {
-  const { artistId, platform, profile } = connection;
+  const subscription = await findSubscription(ctx.db, credentials.artistId);
+  if (!canCall(ctx.settings, credentials, subscription)) return "skipped";
+  const { platform } = credentials;
   if (platform === "spotify") {
-    // The profile is read with the app's token, which says nothing of the artist's authorization.
-    await ctx.connectors.spotify.readAccount(openAccess(ctx, { ...connection, platform }, signal));
+    // The profile is read with the app's token, which says nothing about the artist's authorization.
+    await ctx.connectors.spotify.readAccount(openAccess(ctx, { ...credentials, platform }, signal));
   }
   if (profile === null) {
-    if (connection.lastSyncStatus !== null) await clearSyncFailure(ctx, connection);
+    await forgetFailures(ctx, run);
     return "skipped";
   }
-  const { profile_id: profileId } = profile;
   const connector: PlatformConnector = ctx.connectors[platform];
-  const reading = await connector.readProfile(openAccess(ctx, connection, signal), profileId);
+  const reading = await connector.readProfile(openAccess(ctx, credentials, signal), profile.profile.profile_id);
   signal.throwIfAborted();
-  await storeReading(ctx, { artistId, platform, profileId }, reading, connection);
+  await storeReading(ctx, { platform, profile, run }, reading);
   return "live_api_success";
+}
+
+/** Without a profile there is no reading whose result would replace an earlier failure. */
+async function forgetFailures(ctx: Context, { artistId, platform }: RunningSync): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    await lockCredentials(tx, artistId, platform);
+    if (!(await findProfile(tx, artistId, platform))) await deleteEndedSyncs(tx, artistId, platform);
+  });
 }

@@ -1,18 +1,17 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { RealSync } from "@ledgerline/contract/analytics";
-import { SUCCESSES } from "@ledgerline/contract/error";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { listConnections } from "@ledgerline/db/queries/streaming/platform-connections";
+import { listConnections } from "@ledgerline/db/queries/streaming/connections";
 import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { canSync } from "../../platforms/policy/can-sync.ts";
-import { whyNoSync } from "../../platforms/policy/why-no-sync.ts";
+import { canSync, whyNoSync } from "../../platforms/policy.ts";
 import { queueSync } from "../queue/queue-sync.ts";
 
-/** Queues a sync of every connection that can be read; throws `conflict` when none of them gives counts. */
+/** Queues a sync of every connection that can be read. Throws `conflict` when none of them gives counts. */
 export async function syncReal(ctx: ArtistContext): Promise<RealSync> {
   const { artistId } = ctx;
   const subscription = await findSubscription(ctx.db, artistId);
@@ -20,7 +19,7 @@ export async function syncReal(ctx: ArtistContext): Promise<RealSync> {
     await lockArtist(tx, artistId);
     const connections = await listConnections(tx, artistId);
     const reason = whyNoSync(ctx, connections, subscription);
-    if (reason !== null) throw new DomainError("conflict", reason);
+    if (reason !== null) throw new DomainError("conflict", MESSAGES[reason]);
     const syncable = connections.filter((connection) => canSync(ctx.settings, connection, subscription));
     for (const { platform } of syncable) await queueSync(ctx, tx, artistId, platform);
     return new Set<PlatformId>(syncable.map(({ platform }) => platform));

@@ -3,14 +3,12 @@ import { OVERVIEW_DAYS } from "@ledgerline/contract/constants";
 import { MESSAGES } from "@ledgerline/contract/error";
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import { countBookedStatements } from "@ledgerline/db/queries/statements/statements";
+import { listConnections } from "@ledgerline/db/queries/streaming/connections";
 import { countDailyPlays, hasMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
-import { listConnections } from "@ledgerline/db/queries/streaming/platform-connections";
 import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { ArtistContext } from "../../context/context.ts";
-import { canSync } from "../../platforms/policy/can-sync.ts";
-import { hasWorkingCredentials } from "../../platforms/policy/has-working-credentials.ts";
-import { whyNoSync } from "../../platforms/policy/why-no-sync.ts";
+import { canSync, hasWorkingCredentials, whyNoSync } from "../../platforms/policy.ts";
 
 export async function syncStatus(ctx: ArtistContext): Promise<SyncStatus> {
   const since = utcDay(ctx.clock(), OVERVIEW_DAYS - 1);
@@ -34,7 +32,7 @@ export async function syncStatus(ctx: ArtistContext): Promise<SyncStatus> {
     sample_available: !measured && bookedStatements === 0,
     recent_data_source: sources.includes("measured") ? "measured" : (sources[0] ?? null),
     booked_statements: bookedStatements,
-    // That nothing is connected is said by the count.
-    sync_unavailable_reason: reason === MESSAGES.nothingToSync ? null : reason,
+    // When nothing is connected, the count says so already.
+    sync_unavailable_reason: reason === null || reason === "nothingToSync" ? null : MESSAGES[reason],
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { BillingInvoice } from "@ledgerline/connectors/billing/billing-gateway";
 import { transaction } from "@ledgerline/db/client";
-import { refreshConnectionsAt } from "@ledgerline/db/queries/streaming/platform-connections";
+import { refreshProfilesAt } from "@ledgerline/db/queries/streaming/platform-credentials";
 import {
   type BillingTransactionRow,
   upsertBillingTransactions,
@@ -52,7 +52,7 @@ export async function readBilling(ctx: Context, artistId: string): Promise<Subsc
       readingKept: reading,
       readAt,
     });
-    if (row.planId === "free" && kept?.planId === "premium") await refreshConnectionsAt(tx, artistId, ctx.clock());
+    if (row.planId === "free" && kept?.planId === "premium") await refreshProfilesAt(tx, artistId, ctx.clock());
     return kept;
   });
 }

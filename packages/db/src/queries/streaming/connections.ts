@@ -1,0 +1,84 @@
+import type { ApiStatus } from "@ledgerline/contract/live-data";
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { Profile, SYNC_STATES } from "@ledgerline/contract/streaming";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { platformCredentials, platformProfiles, platformSyncs } from "../../schema/index.ts";
+import type { ConnectedAccount, ConnectionState } from "../../schema/platform-credentials.ts";
+import type { SyncParams } from "../../schema/platform-syncs.ts";
+
+/** What a connection shows of itself: no sealed column and no meter is read for it. */
+export interface ConnectionRow {
+  platform: PlatformId;
+  state: ConnectionState;
+  connectedAt: Date | null;
+  account: ConnectedAccount | null;
+  /** A code. */
+  notice: string | null;
+  /** The confirmed profile. */
+  profile: Profile | null;
+  /** That of a sync that waits before that of one that runs. */
+  syncState: (typeof SYNC_STATES)[number] | null;
+  lastSync: LastSync | null;
+}
+
+export interface LastSync {
+  endedAt: Date;
+  status: ApiStatus;
+  code: string | null;
+  params: SyncParams | null;
+}
+
+const selectConnections = prepared("list_connections", (orm) => {
+  const { artistId, platform, state, connectedAt, account, notice } = platformCredentials;
+  const ofConnection = and(eq(platformSyncs.artistId, artistId), eq(platformSyncs.platform, platform));
+  const lastSync = orm
+    .select({
+      endedAt: platformSyncs.endedAt,
+      status: platformSyncs.status,
+      code: platformSyncs.code,
+      params: platformSyncs.params,
+    })
+    .from(platformSyncs)
+    .where(and(ofConnection, eq(platformSyncs.state, "ended")))
+    .orderBy(desc(platformSyncs.id))
+    .limit(1)
+    .as("last_sync");
+  return orm
+    .select({
+      platform,
+      state,
+      connectedAt,
+      account,
+      notice,
+      profile: platformProfiles.profile,
+      syncState: sql<ConnectionRow["syncState"]>`(
+        select min(${platformSyncs.state}) from ${platformSyncs} where ${ofConnection} and ${platformSyncs.state} <> 'ended')`,
+      endedAt: lastSync.endedAt,
+      status: lastSync.status,
+      code: lastSync.code,
+      params: lastSync.params,
+    })
+    .from(platformCredentials)
+    .leftJoin(platformProfiles, and(eq(platformProfiles.artistId, artistId), eq(platformProfiles.platform, platform)))
+    .leftJoinLateral(lastSync, sql`true`)
+    .where(eq(artistId, sql.placeholder("artistId")));
+});
+
+export async function listConnections(db: Database | Transaction, artistId: string): Promise<ConnectionRow[]> {
+  const rows = await selectConnections(db, { artistId });
+  return rows.map(({ endedAt, status, code, params, ...row }) => ({
+    ...row,
+    lastSync: endedAt && status && { endedAt, status, code, params },
+  }));
+}
+
+export async function findConnection(
+  db: Database | Transaction,
+  artistId: string,
+  platform: PlatformId,
+): Promise<ConnectionRow | null> {
+  const connections = await listConnections(db, artistId);
+  return connections.find((connection) => connection.platform === platform) ?? null;
+}

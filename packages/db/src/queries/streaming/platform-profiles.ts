@@ -1,0 +1,121 @@
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { Profile } from "@ledgerline/contract/streaming";
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { platformProfiles, playMeters } from "../../schema/index.ts";
+
+export type ProfileRow = typeof platformProfiles.$inferSelect;
+export type MeterRow = Omit<typeof playMeters.$inferSelect, "artistId" | "platform">;
+
+const isOf = (artistId: string, platform: PlatformId) =>
+  and(eq(platformProfiles.artistId, artistId), eq(platformProfiles.platform, platform));
+
+export async function findProfile(
+  db: Database | Transaction,
+  artistId: string,
+  platform: PlatformId,
+): Promise<ProfileRow | null> {
+  const [row] = await db.orm.select().from(platformProfiles).where(isOf(artistId, platform));
+  return row ?? null;
+}
+
+export function listProfiles(db: Database, artistId: string): Promise<ProfileRow[]> {
+  return db.orm.select().from(platformProfiles).where(eq(platformProfiles.artistId, artistId));
+}
+
+/** Locks the row: nobody else keeps a reading of it before the transaction ends. */
+export async function lockProfile(tx: Transaction, artistId: string, platform: PlatformId): Promise<ProfileRow | null> {
+  const [row] = await tx.orm.select().from(platformProfiles).where(isOf(artistId, platform)).for("no key update");
+  return row ?? null;
+}
+
+export async function insertProfile(tx: Transaction, row: typeof platformProfiles.$inferInsert): Promise<void> {
+  await tx.orm.insert(platformProfiles).values(row);
+}
+
+export async function updateProfile(
+  tx: Transaction,
+  artistId: string,
+  platform: PlatformId,
+  changes: Partial<Omit<ProfileRow, "artistId" | "platform">>,
+): Promise<void> {
+  await tx.orm.update(platformProfiles).set(changes).where(isOf(artistId, platform));
+}
+
+/** Its meters are deleted as well. */
+export async function deleteProfile(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
+  await tx.orm.delete(platformProfiles).where(isOf(artistId, platform));
+}
+
+export function listMeters(tx: Database | Transaction, artistId: string, platform: PlatformId): Promise<MeterRow[]> {
+  const { meterId, plays, below, countedAt, seenAt } = playMeters;
+  return tx.orm
+    .select({ meterId, plays, below, countedAt, seenAt })
+    .from(playMeters)
+    .where(and(eq(playMeters.artistId, artistId), eq(playMeters.platform, platform)));
+}
+
+/** Makes `meters` the meters of a profile. Rows that stay as they are cost nothing. */
+export async function replaceMeters(
+  tx: Transaction,
+  artistId: string,
+  platform: PlatformId,
+  meters: readonly MeterRow[],
+): Promise<void> {
+  const rows = meters.map(({ meterId, plays, below, countedAt, seenAt }) => ({
+    meter_id: meterId,
+    plays,
+    below,
+    counted_at: countedAt,
+    seen_at: seenAt,
+  }));
+  // One JSON parameter: ten thousand rows would take more parameters than a query may have.
+  await tx.orm.execute(sql`
+    with kept as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as kept(meter_id text, plays bigint, below integer, counted_at timestamptz, seen_at timestamptz)
+    ), gone as (
+      delete from play_meters m
+      where m.artist_id = ${artistId} and m.platform = ${platform}
+        and not exists (select from kept where kept.meter_id = m.meter_id)
+    )
+    insert into play_meters as m (artist_id, platform, meter_id, plays, below, counted_at, seen_at)
+    select ${artistId}::uuid, ${platform}, meter_id, plays, below, counted_at, seen_at from kept
+    on conflict (artist_id, platform, meter_id) do update
+    set plays = excluded.plays, below = excluded.below, counted_at = excluded.counted_at, seen_at = excluded.seen_at
+    where (m.plays, m.below, m.counted_at, m.seen_at)
+      is distinct from (excluded.plays, excluded.below, excluded.counted_at, excluded.seen_at)`);
+}
+
+/** Crosses artists: keeps only the id of each profile that was not read since an instant. */
+export async function forgetReadingsBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
+  const { profile, readAt } = platformProfiles;
+  const id = sql`${profile}->>'profile_id'`;
+  const unread: Omit<Profile, "profile_id" | "name"> = {
+    url: null,
+    followers: null,
+    subscriber_count: null,
+    popularity: null,
+    genres: [],
+  };
+  const forgotten = db.orm.$with("forgotten").as(
+    db.orm
+      .update(platformProfiles)
+      .set({
+        profile: sql`jsonb_build_object('profile_id', ${id}, 'name', ${id}) || ${JSON.stringify(unread)}::jsonb`,
+        readAt: null,
+        metersAt: null,
+      })
+      .where(and(eq(platformProfiles.platform, platform), lt(readAt, before)))
+      .returning({ artistId: platformProfiles.artistId }),
+  );
+  await db.orm
+    .with(forgotten)
+    .delete(playMeters)
+    .where(
+      and(
+        eq(playMeters.platform, platform),
+        sql`${playMeters.artistId} in (select ${forgotten.artistId} from ${forgotten})`,
+      ),
+    );
+}

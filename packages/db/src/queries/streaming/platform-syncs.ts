@@ -1,0 +1,120 @@
+import type { ApiStatus } from "@ledgerline/contract/live-data";
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import { and, desc, eq, inArray, isNotNull, lt, lte } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { platformSyncs } from "../../schema/index.ts";
+import type { SyncParams } from "../../schema/platform-syncs.ts";
+
+/** A sync under way. */
+export interface RunningSync {
+  artistId: string;
+  platform: PlatformId;
+  id: number;
+  startedAt: Date;
+}
+
+interface EndedSync {
+  artistId: string;
+  platform: PlatformId;
+  startedAt: Date;
+  endedAt: Date;
+  status: ApiStatus;
+  code: string | null;
+  params: SyncParams | null;
+}
+
+/** Syncs kept for each artist and platform; the oldest are deleted. */
+const KEPT = 30;
+
+const isOf = (artistId: string, platform: PlatformId) =>
+  and(eq(platformSyncs.artistId, artistId), eq(platformSyncs.platform, platform));
+
+/** Records that a sync waits, unless one already does. */
+export async function insertQueuedSync(
+  tx: Transaction,
+  artistId: string,
+  platform: PlatformId,
+  startedAt: Date,
+): Promise<void> {
+  await tx.orm.insert(platformSyncs).values({ artistId, platform, state: "queued", startedAt }).onConflictDoNothing();
+}
+
+/** Records that a sync runs. One that was `asked` for is the one that waited. */
+export async function beginSync(
+  tx: Transaction,
+  sync: Omit<RunningSync, "id">,
+  { asked }: { asked: boolean },
+): Promise<RunningSync> {
+  const { artistId, platform } = sync;
+  if (asked) await tx.orm.delete(platformSyncs).where(and(isOf(artistId, platform), eq(platformSyncs.state, "queued")));
+  const [row] = await tx.orm
+    .insert(platformSyncs)
+    .values({ ...sync, state: "running" })
+    .returning({ id: platformSyncs.id });
+  if (!row) throw new Error("a sync could not be begun");
+  return { ...sync, id: row.id };
+}
+
+/** Closes a sync and those that began before it: their servers were killed, or they have nothing newer to say. */
+export async function closeSync(
+  db: Database | Transaction,
+  { artistId, platform, id }: Pick<RunningSync, "artistId" | "platform" | "id">,
+): Promise<void> {
+  await db.orm
+    .delete(platformSyncs)
+    .where(and(isOf(artistId, platform), eq(platformSyncs.state, "running"), lte(platformSyncs.id, id)));
+}
+
+/** Closes every sync of a connection that runs. */
+export async function closeSyncs(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
+  await tx.orm.delete(platformSyncs).where(and(isOf(artistId, platform), eq(platformSyncs.state, "running")));
+}
+
+/** Adds a sync that has ended to the history, and deletes the oldest beyond the bound. */
+export async function insertEndedSync(tx: Transaction, sync: EndedSync): Promise<void> {
+  const { artistId, platform } = sync;
+  await tx.orm.insert(platformSyncs).values({ ...sync, state: "ended" });
+  const tooOld = tx.orm
+    .select({ id: platformSyncs.id })
+    .from(platformSyncs)
+    .where(and(isOf(artistId, platform), eq(platformSyncs.state, "ended")))
+    .orderBy(desc(platformSyncs.id))
+    .offset(KEPT);
+  await tx.orm.delete(platformSyncs).where(and(isOf(artistId, platform), inArray(platformSyncs.id, tooOld)));
+}
+
+/** The history of a platform's syncs, newest first. */
+export function listEndedSyncs(
+  db: Database | Transaction,
+  artistId: string,
+  platform: PlatformId,
+): Promise<(typeof platformSyncs.$inferSelect)[]> {
+  return db.orm
+    .select()
+    .from(platformSyncs)
+    .where(and(isOf(artistId, platform), eq(platformSyncs.state, "ended")))
+    .orderBy(desc(platformSyncs.id));
+}
+
+export async function deleteEndedSyncs(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
+  await tx.orm.delete(platformSyncs).where(and(isOf(artistId, platform), eq(platformSyncs.state, "ended")));
+}
+
+export async function deleteSyncs(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
+  await tx.orm.delete(platformSyncs).where(isOf(artistId, platform));
+}
+
+/** Crosses artists: removes the figures of syncs that ended before an instant. Failures hold none. */
+export async function forgetSyncFiguresBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
+  await db.orm
+    .update(platformSyncs)
+    .set({ code: null, params: null })
+    .where(
+      and(
+        eq(platformSyncs.platform, platform),
+        eq(platformSyncs.status, "live_api_success"),
+        isNotNull(platformSyncs.code),
+        lt(platformSyncs.endedAt, before),
+      ),
+    );
+}

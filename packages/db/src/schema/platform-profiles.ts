@@ -1,0 +1,29 @@
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import type { Profile } from "@ledgerline/contract/streaming";
+import { foreignKey, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { platformCredentials } from "./platform-credentials.ts";
+
+/** The profile on a platform that the artist confirmed as their own. */
+export const platformProfiles = pgTable(
+  "platform_profiles",
+  {
+    artistId: uuid("artist_id").notNull(),
+    platform: text({ enum: PLATFORM_IDS }).notNull(),
+    /** New with every confirmed profile, and with every reading of it that is kept. */
+    version: uuid().notNull(),
+    /** The profile as last read. */
+    profile: jsonb().$type<Profile>().notNull(),
+    /** Null once what was read has been deleted for its age. */
+    readAt: timestamp("read_at", { withTimezone: true }),
+    /** When the meters were last read; null before the first reading. */
+    metersAt: timestamp("meters_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.platform] }),
+    foreignKey({
+      name: "platform_profiles_credentials_fk",
+      columns: [table.artistId, table.platform],
+      foreignColumns: [platformCredentials.artistId, platformCredentials.platform],
+    }).onDelete("cascade"),
+  ],
+);

@@ -1,0 +1,49 @@
+import { API_STATUSES } from "@ledgerline/contract/live-data";
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { SYNC_STATES } from "@ledgerline/contract/streaming";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { platformCredentials } from "./platform-credentials.ts";
+
+/** What a code leaves open: counts, days and instants, never sentences. */
+export type SyncParams = Record<string, string | number>;
+
+/** The syncs of a platform, a row a run: the one that waits, those that run, and a bounded history. */
+export const platformSyncs = pgTable(
+  "platform_syncs",
+  {
+    artistId: uuid("artist_id").notNull(),
+    platform: text({ enum: PLATFORM_IDS }).notNull(),
+    /** Of two runs the later has the greater id. */
+    id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull(),
+    state: text({ enum: [...SYNC_STATES, "ended"] }).notNull(),
+    /** When it was queued, or when it began to run. */
+    startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
+    endedAt: timestamp("ended_at", { withTimezone: true }),
+    status: text({ enum: API_STATUSES }),
+    /** How it ended; null once the figures in `params` have been deleted for their age. */
+    code: text(),
+    params: jsonb().$type<SyncParams>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.platform, table.id] }),
+    foreignKey({
+      name: "platform_syncs_credentials_fk",
+      columns: [table.artistId, table.platform],
+      foreignColumns: [platformCredentials.artistId, platformCredentials.platform],
+    }).onDelete("cascade"),
+    uniqueIndex("platform_syncs_queued").on(table.artistId, table.platform).where(sql`state = 'queued'`),
+    index("platform_syncs_youtube_age").on(table.endedAt).where(sql`platform = 'youtube' and code is not null`),
+  ],
+);

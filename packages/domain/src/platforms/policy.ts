@@ -1,0 +1,98 @@
+import type { MESSAGES } from "@ledgerline/contract/error";
+import { type ApiStatus, isLivePlatform, type LivePlatform } from "@ledgerline/contract/live-data";
+import { PLANS } from "@ledgerline/contract/plans";
+import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import type { Profile } from "@ledgerline/contract/streaming";
+import type { ConnectionRow } from "@ledgerline/db/queries/streaming/connections";
+import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
+import type { ArtistContext, Context, Settings } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+
+/** What these rules need to know of a connection. */
+type Connection = Pick<ConnectionRow, "platform" | "state">;
+
+/** Whether the plan of a subscription includes a platform; null is the free plan. */
+export function mayUsePlatform(subscription: SubscriptionRow | null, platform: PlatformId): boolean {
+  return PLANS[subscription?.planId ?? "free"].platforms.includes(platform);
+}
+
+/** Throws `payment_required` unless the artist's plan includes the platform. */
+export async function ensurePlatformAllowed(ctx: ArtistContext, platform: PlatformId): Promise<void> {
+  if (mayUsePlatform(await findSubscription(ctx.db, ctx.artistId), platform)) return;
+  throw new DomainError("payment_required", `${platformName(platform)} needs Premium`);
+}
+
+/** Whether the server may call a platform on its own: it is connected, offered, and in the plan. */
+export function canCall<Given extends Connection>(
+  { offeredPlatforms }: Settings,
+  connection: Given,
+  subscription: SubscriptionRow | null,
+): connection is Given & { platform: LivePlatform } {
+  const { platform, state } = connection;
+  return (
+    isLivePlatform(platform) &&
+    offeredPlatforms.includes(platform) &&
+    state === "connected" &&
+    mayUsePlatform(subscription, platform)
+  );
+}
+
+/** Whether there is a confirmed profile that may be read. */
+export function canSync<Given extends Connection & Pick<ConnectionRow, "profile">>(
+  settings: Settings,
+  connection: Given,
+  subscription: SubscriptionRow | null,
+): connection is Given & { platform: LivePlatform; profile: Profile } {
+  return canCall(settings, connection, subscription) && connection.profile !== null;
+}
+
+/** Whether a platform gives counts to an artist's own app. Without them there is nothing to sync live. */
+function givesCounters({ connectors }: Context, platform: PlatformId): boolean {
+  return isLivePlatform(platform) && connectors[platform].capabilities.counters.length > 0;
+}
+
+const REFUSALS: readonly ApiStatus[] = ["credentials_invalid", "premium_required"];
+
+/** Whether a platform with this answer refuses the credentials until the artist does something about them. */
+export function isRefusal(status: ApiStatus): boolean {
+  return REFUSALS.includes(status);
+}
+
+/** Whether the platform refused the credentials, and they were not entered or proven again since. */
+export function areCredentialsRefused({
+  connectedAt,
+  lastSync,
+}: Pick<ConnectionRow, "connectedAt" | "lastSync">): boolean {
+  if (lastSync === null || !isRefusal(lastSync.status)) return false;
+  return connectedAt === null || connectedAt <= lastSync.endedAt;
+}
+
+/** Whether the credentials work as far as is known: offered, proven, and not refused since. */
+export function hasWorkingCredentials({ offeredPlatforms }: Settings, connection: ConnectionRow): boolean {
+  const { platform, state } = connection;
+  return state === "connected" && offeredPlatforms.includes(platform) && !areCredentialsRefused(connection);
+}
+
+/** Why nothing can be synced live. Each is the key of its sentence. */
+export type NoSyncReason = keyof typeof MESSAGES &
+  ("nothingToSync" | "noCounters" | "credentialsRefused" | "syncPaused" | "profileMissing");
+
+/** Why no counts can be synced live; null when some can. */
+export function whyNoSync(
+  ctx: Context,
+  connections: readonly ConnectionRow[],
+  subscription: SubscriptionRow | null,
+): NoSyncReason | null {
+  const { offeredPlatforms } = ctx.settings;
+  const connected = connections.filter(
+    ({ state, platform }) => state === "connected" && offeredPlatforms.includes(platform),
+  );
+  if (connected.length === 0) return "nothingToSync";
+  const giving = connected.filter(({ platform }) => givesCounters(ctx, platform));
+  if (giving.length === 0) return "noCounters";
+  const counting = giving.filter((connection) => hasWorkingCredentials(ctx.settings, connection));
+  if (counting.length === 0) return "credentialsRefused";
+  if (counting.some((connection) => canSync(ctx.settings, connection, subscription))) return null;
+  const allowed = counting.filter(({ platform }) => mayUsePlatform(subscription, platform));
+  return allowed.length === 0 ? "syncPaused" : "profileMissing";
+}

@@ -1,7 +1,0 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
-
-/** Why credentials that are kept are not live, by platform. */
-export const SAVED_NOTICES: Partial<Record<PlatformId, string>> = {
-  soundcloud: "Saved, not live: SoundCloud answers only with the client secret of your app as well.",
-  amazon_music: "Amazon withdrew this API on 15 May 2026, so there is no live data, and nothing is sent to Amazon.",
-};

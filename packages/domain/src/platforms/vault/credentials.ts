@@ -1,0 +1,28 @@
+import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformCredentials } from "@ledgerline/contract/streaming";
+import type { CredentialsOf, CredentialsRow } from "@ledgerline/db/queries/streaming/platform-credentials";
+import type { Context } from "../../context/context.ts";
+
+/** Opens sealed credentials. Throws ConnectorError when the key that sealed them is gone. */
+export function openCredentials<Platform extends PlatformId>(
+  ctx: Pick<Context, "secrets">,
+  { artistId, platform, credentials }: CredentialsOf<Platform>,
+): PlatformCredentials[Platform] {
+  try {
+    const opened = ctx.secrets.open({ artistId, platform, purpose: "credentials" }, credentials);
+    return opened as PlatformCredentials[Platform];
+  } catch (cause) {
+    throw new ConnectorError(platform, "credentials_unreadable", { cause });
+  }
+}
+
+/**
+ * Returns the row as it is now, after the platform was asked with an earlier one. Throws ConnectorError when it is gone
+ * or other credentials have been entered: the answer does not apply to them.
+ */
+export function ensureSameCredentials(before: CredentialsRow, now: CredentialsRow | null): CredentialsRow {
+  if (!now) throw new ConnectorError(before.platform, "not_connected");
+  if (now.version !== before.version) throw new ConnectorError(before.platform, "credentials_replaced");
+  return now;
+}

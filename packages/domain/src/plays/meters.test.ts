@@ -1,0 +1,228 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DAY_MS } from "../calendar/durations.ts";
+import { keepMeters, playGrowth } from "./meters.ts";
+
+const YESTERDAY = new Date("2026-11-20T12:00:00Z");
+const NOW = new Date("2026-11-21T12:00:00Z");
+
+interface Meter {
+  id: string;
+  plays: number;
+  since?: string | null;
+}
+
+const markOf = ({ id, plays }: Meter) => ({ meterId: id, plays, below: 0, countedAt: null, seenAt: null });
+
+function grow(before: Meter[], now: Meter[], { platform = "soundcloud", from = YESTERDAY, to = NOW } = {}) {
+  const meters = now.map(({ since = null, ...meter }) => ({ ...meter, since }));
+  return playGrowth(platform as "soundcloud", { meters: before.map(markOf), at: from }, { meters, at: to });
+}
+
+describe("the growth between two readings", () => {
+  test("adds up what each track grew by", () => {
+    const before = [
+      { id: "a", plays: 100 },
+      { id: "b", plays: 7 },
+    ];
+    const now = [
+      { id: "b", plays: 10 },
+      { id: "a", plays: 150 },
+    ];
+    expect(grow(before, now)).toEqual({
+      plays: 53,
+      spans: [{ plays: 53, since: YESTERDAY }],
+      fell: 0,
+      surfaced: 0,
+      redefined: false,
+    });
+  });
+
+  test("notes a count that fell, and counts the others", () => {
+    const before = [
+      { id: "a", plays: 100 },
+      { id: "b", plays: 7 },
+    ];
+    const now = [
+      { id: "a", plays: 90 },
+      { id: "b", plays: 9 },
+    ];
+    expect(grow(before, now)).toMatchObject({ plays: 2, fell: 1 });
+  });
+
+  test("loses nothing of the others when a track was taken down", () => {
+    const before = [
+      { id: "a", plays: 100_000 },
+      { id: "b", plays: 7 },
+    ];
+    expect(grow(before, [{ id: "b", plays: 9 }])).toMatchObject({ plays: 2, fell: 0 });
+  });
+
+  test("counts a track that came out since the last reading from zero", () => {
+    expect(grow([], [{ id: "new", plays: 30, since: "2026-11-21T00:00:00Z" }])).toMatchObject({
+      plays: 30,
+      surfaced: 0,
+    });
+  });
+
+  test.each(["2026-11-20T12:00:00Z", "2019-03-01T00:00:00Z", null])(
+    "does not count the past of a track that only became public (%s)",
+    (since) => {
+      expect(grow([], [{ id: "old", plays: 30_000, since }])).toMatchObject({ plays: 0, surfaced: 1 });
+    },
+  );
+
+  test("does not count what YouTube's change of 24 August 2026 added", () => {
+    const change = {
+      platform: "youtube",
+      from: new Date("2026-08-23T12:00:00Z"),
+      to: new Date("2026-08-24T12:00:00Z"),
+    };
+    const before = [{ id: "channel", plays: 1000 }];
+    const now = [{ id: "channel", plays: 5000 }];
+    expect(grow(before, now, change)).toMatchObject({ plays: 0, fell: 0, surfaced: 0, redefined: true });
+    expect(grow(before, now, { ...change, platform: "soundcloud" })).toMatchObject({ plays: 4000, redefined: false });
+    const after = { ...change, from: new Date("2026-08-24T00:00:00Z") };
+    expect(grow(before, now, after)).toMatchObject({ plays: 4000, redefined: false });
+  });
+
+  test("is never negative, and never more than what is new on the meters", () => {
+    const meters = fc.uniqueArray(fc.record({ id: fc.constantFrom("a", "b", "c", "d"), plays: fc.nat() }), {
+      selector: ({ id }) => id,
+    });
+    fc.assert(
+      fc.property(meters, meters, (before, now) => {
+        const { plays, fell, surfaced } = grow(before, now);
+        const most = now.reduce((sum, meter) => sum + meter.plays, 0);
+        expect(plays).toBeGreaterThanOrEqual(0);
+        expect(plays).toBeLessThanOrEqual(most);
+        expect(fell + surfaced).toBeLessThanOrEqual(now.length);
+      }),
+    );
+  });
+
+  test("is the same whether a rising count is read once or many times", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(1_000_000), { minLength: 2 }), (steps) => {
+        const readings = steps.map((_, index) => steps.slice(0, index + 1).reduce((sum, step) => sum + step, 0));
+        const once = grow([{ id: "a", plays: readings[0] ?? 0 }], [{ id: "a", plays: readings.at(-1) ?? 0 }]).plays;
+        const often = readings.slice(1).reduce((sum, plays, index) => {
+          return sum + grow([{ id: "a", plays: readings[index] ?? 0 }], [{ id: "a", plays }]).plays;
+        }, 0);
+        expect(often).toBe(once);
+      }),
+    );
+  });
+});
+
+/** Reads one meter day by day, `null` where it is missing, and adds up what came in. */
+function readDaily(counts: (number | null)[]) {
+  const day = (index: number) => new Date(YESTERDAY.getTime() + index * DAY_MS);
+  let previous = { meters: keepMeters({ meters: [], at: day(0) }, metersOf(counts[0] ?? null, day(0))), at: day(0) };
+  const sum = { plays: 0, spans: [] as { plays: number; from: number; to: number }[], notes: [] as string[] };
+  for (const [index, count] of counts.entries()) {
+    if (index === 0) continue;
+    const current = metersOf(count, day(index));
+    const { plays, spans, fell, surfaced } = playGrowth("soundcloud", previous, current);
+    sum.plays += plays;
+    for (const span of spans) {
+      const from = (span.since.getTime() - YESTERDAY.getTime()) / DAY_MS;
+      if (span.plays > 0) sum.spans.push({ plays: span.plays, from, to: index });
+    }
+    if (fell > 0) sum.notes.push(`${index} fell`);
+    if (surfaced > 0) sum.notes.push(`${index} surfaced`);
+    previous = { meters: keepMeters(previous, current), at: day(index) };
+  }
+  return sum;
+}
+
+const metersOf = (plays: number | null, at: Date) => ({
+  meters: plays === null ? [] : [{ id: "a", plays, since: null }],
+  at,
+});
+
+describe("readings one after another", () => {
+  test("count each play once while a count flaps", () => {
+    expect(readDaily([1000, 990, 1000, 990, 1000])).toEqual({ plays: 0, spans: [], notes: ["1 fell", "3 fell"] });
+    expect(readDaily([1000, 990, 1010, 1000, 1020]).plays).toBe(20);
+  });
+
+  test("believe a count that stays lower at the third time, and count on from there", () => {
+    expect(readDaily([1000, 100, 200, 300, 350])).toMatchObject({ plays: 50, notes: ["1 fell", "2 fell", "3 fell"] });
+    expect(readDaily([1000, 100, null, 200, 300, 350])).toMatchObject({ plays: 50 });
+  });
+
+  test("lose nothing of a meter that is missing for a while", () => {
+    expect(readDaily([1000, null, null, 1600])).toEqual({
+      plays: 600,
+      spans: [{ plays: 600, from: 0, to: 3 }],
+      notes: [],
+    });
+    expect(readDaily([1000, 990, null, 1600]).plays).toBe(600);
+  });
+
+  test("start again with a meter that was missing for four weeks", () => {
+    const missing = (days: number) => Array.from({ length: days }, () => null);
+    expect(readDaily([1000, ...missing(27), 1600]).plays).toBe(600);
+    expect(readDaily([1000, ...missing(28), 1600, 1610])).toMatchObject({ plays: 10, notes: ["29 surfaced"] });
+  });
+
+  test("spread what a missing meter grew by over all the time since it was read", () => {
+    const seenAt = new Date("2026-11-18T12:00:00Z");
+    const before = { meters: [{ ...markOf({ id: "a", plays: 1000 }), seenAt }], at: YESTERDAY };
+    expect(playGrowth("soundcloud", before, metersOf(1600, NOW)).spans).toEqual([{ plays: 600, since: seenAt }]);
+  });
+
+  test("book what came in while a count stood lower as if it had been missing meanwhile", () => {
+    const steps = fc.record({ rise: fc.nat(100), below: fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 2 }) });
+    fc.assert(
+      fc.property(fc.array(steps, { minLength: 1, maxLength: 12 }), (rises) => {
+        let highest = 1000;
+        const seen = rises.flatMap(({ rise, below }) => {
+          highest += rise;
+          return [highest, ...below.map((by) => highest - by)];
+        });
+        const missing = rises.flatMap(({ below }) => [1, ...below.map(() => null)]);
+        const without = seen.map((count, index) => (missing[index] === null ? null : count));
+        expect(readDaily([1000, ...seen, highest + 1]).spans).toEqual(readDaily([1000, ...without, highest + 1]).spans);
+      }),
+    );
+  });
+
+  test("book what came in since the mark though the meter was lower, then missing, then lower", () => {
+    expect(readDaily([1000, 990, null, 995, 1600]).spans).toEqual([{ plays: 600, from: 0, to: 4 }]);
+  });
+
+  test("never add up to more than the highest count, to all of a rise where nothing falls, and to their spans", () => {
+    const counts = fc.array(fc.option(fc.nat(10_000), { freq: 4 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(fc.nat(10_000), counts, (first, later) => {
+        const { plays, spans } = readDaily([first, ...later]);
+        expect(plays).toBe(spans.reduce((total, span) => total + span.plays, 0));
+        expect(plays).toBeGreaterThanOrEqual(0);
+        const rising = later.map((count) => count ?? 0).sort((a, b) => a - b);
+        const missing = rising.map((count, index) =>
+          index % 3 === 1 && index < rising.length - 1 ? null : first + count,
+        );
+        expect(readDaily([first, ...missing]).plays).toBe(rising.at(-1));
+      }),
+    );
+  });
+
+  test("never count a play twice while no count stays lower for three readings", () => {
+    const rises = fc.array(fc.record({ rise: fc.nat(100), dip: fc.option(fc.integer({ min: 1, max: 50 })) }), {
+      minLength: 1,
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(rises, (steps) => {
+        let highest = 1000;
+        const counts = steps.flatMap(({ rise, dip }) => {
+          highest += rise;
+          return dip === null ? [highest] : [highest, highest - dip, highest - 1];
+        });
+        expect(readDaily([1000, ...counts, highest]).plays).toBe(highest - 1000);
+      }),
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import { MESSAGES } from "@ledgerline/contract/error";
+import type { LivePlatform } from "@ledgerline/contract/live-data";
+import { type CredentialsOf, findCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import type { ArtistContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { SAVED_NOTICES } from "../../platforms/saved-notices.ts";
+
+/** The credentials for asking a platform's catalog; Spotify's need no authorization. Throws `conflict` without them. */
+export async function findLiveCredentials<Platform extends LivePlatform>(
+  ctx: ArtistContext,
+  platform: Platform,
+): Promise<CredentialsOf<Platform>> {
+  const row = await findCredentials(ctx.db, ctx.artistId, platform);
+  if (!row) throw new DomainError("conflict", MESSAGES.notConnected);
+  if (row.state === "saved") throw new DomainError("conflict", SAVED_NOTICES[platform] ?? MESSAGES.notConnected);
+  return row;
+}

@@ -1,0 +1,31 @@
+import { connectDatabase } from "@ledgerline/db/client";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { connectProfile } from "../../test/connect-profile.ts";
+import { streamingStatus } from "./streaming-status.ts";
+import { syncStatus } from "./sync/sync-status.ts";
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = await createArtistContext();
+  await connectProfile(ctx, "tidal");
+});
+afterEach(() => ctx.close());
+
+test("what screens poll is prepared, and reads no credential, no token and no meter", async () => {
+  const db = connectDatabase({ url: ctx.databaseUrl, prepare: true, maxConnections: 1 });
+  onTestFinished(() => db.close());
+  const polled = { ...ctx, db };
+  for (let poll = 0; poll < 2; poll += 1) {
+    await streamingStatus(polled);
+    await syncStatus(polled);
+  }
+  const statements = await db.sql<{ statement: string; polls: number }[]>`
+    select statement, (generic_plans + custom_plans)::int as polls from pg_prepared_statements
+    where statement not like '%pg_%'`;
+  const reads = statements.map(({ statement }) => statement).join("\n");
+  expect(reads).toContain("platform_credentials");
+  expect(reads).not.toMatch(/"credentials"|"tokens"|play_meters/);
+  // Two queries of the status and five of the sync status, of which they share two.
+  expect(statements.map(({ polls }) => polls).toSorted()).toEqual([2, 2, 2, 4, 4]);
+});

@@ -1,0 +1,21 @@
+import type { ApiStatus } from "@ledgerline/contract/live-data";
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { Transaction } from "@ledgerline/db/client";
+import { closeSync, insertEndedSync, type RunningSync } from "@ledgerline/db/queries/streaming/platform-syncs";
+import type { Context } from "../../context/context.ts";
+import type { SyncResult } from "./sync-result.ts";
+
+interface Ended extends SyncResult {
+  artistId: string;
+  platform: PlatformId;
+  status: ApiStatus;
+  /** Null for a reading that no sync asked for. */
+  run: RunningSync | null;
+}
+
+/** Ends a sync: its result becomes the connection's last one. The caller holds the connection. */
+export async function recordSync(ctx: Context, tx: Transaction, { run, ...ended }: Ended): Promise<void> {
+  const endedAt = ctx.clock();
+  if (run) await closeSync(tx, run);
+  await insertEndedSync(tx, { ...ended, startedAt: run?.startedAt ?? endedAt, endedAt });
+}

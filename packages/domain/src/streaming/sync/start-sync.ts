@@ -1,0 +1,29 @@
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import { transaction } from "@ledgerline/db/client";
+import { type CredentialsRow, lockCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { findProfile, type ProfileRow } from "@ledgerline/db/queries/streaming/platform-profiles";
+import { beginSync, type RunningSync } from "@ledgerline/db/queries/streaming/platform-syncs";
+import type { Context } from "../../context/context.ts";
+
+/** A sync under way, with the connection as it was when it started. */
+export interface StartedSync {
+  run: RunningSync;
+  credentials: CredentialsRow;
+  profile: ProfileRow | null;
+}
+
+/**
+ * Starts a sync of a connection, after waiting for whoever is changing it; null when there is no connection. A sync
+ * that nobody `asked` for leaves the one that waits in place.
+ */
+export function startSync(
+  ctx: Context,
+  { artistId, platform, asked }: { artistId: string; platform: PlatformId; asked: boolean },
+): Promise<StartedSync | null> {
+  return transaction(ctx.db, async (tx) => {
+    const credentials = await lockCredentials(tx, artistId, platform);
+    if (!credentials) return null;
+    const run = await beginSync(tx, { artistId, platform, startedAt: ctx.clock() }, { asked });
+    return { run, credentials, profile: await findProfile(tx, artistId, platform) };
+  });
+}
