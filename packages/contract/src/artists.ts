@@ -27,14 +27,14 @@ export const ArtistSearchInput = z.object({
 });
 export type ArtistSearchInput = z.infer<typeof ArtistSearchInput>;
 
-/** `data_source` is the API that answered, or `sample`; each suggestion names its own as well. */
+/** `data_source` is the API that answered, or `sample`; each suggestion also has its own. */
 export const ArtistSuggestions = z.object({
   suggestions: z.array(
     z.object({
       artist_name: z.string(),
-      /** Followers or subscribers, whichever the platform gives; null where it gives none. */
+      /** Followers or subscribers, whichever the platform gives; null if it gives neither. */
       estimated_followers: z.int().nullable(),
-      /** False where nobody says. */
+      /** False if unknown. */
       verified: z.boolean(),
       data_source: DataSource,
       profile_id: z.string(),
@@ -48,7 +48,7 @@ export type ArtistSuggestions = z.infer<typeof ArtistSuggestions>;
 export const ArtistLookupInput = z.object({ artist_name: artistName("Please enter an artist to look up") });
 export type ArtistLookupInput = z.infer<typeof ArtistLookupInput>;
 
-/** USD a month, as a range with what it rests on. Never part of the artist's own totals. */
+/** USD a month, as a range with its basis. Never part of the artist's own totals. */
 export const MonthlyRevenueEstimate = z.object({
   low: DecimalString,
   mid: DecimalString,
@@ -60,11 +60,11 @@ export const MonthlyRevenueEstimate = z.object({
 });
 export type MonthlyRevenueEstimate = z.infer<typeof MonthlyRevenueEstimate>;
 
-/** What one platform says of an artist; every figure is null where it says nothing. */
+/** What one platform says about an artist; figures that it does not give are null. */
 export const LookupPlatform = Profile.omit({ profile_id: true, name: true }).extend({
   profile_id: z.string().nullable(),
   name: z.string().nullable(),
-  /** Null where nothing was read. */
+  /** Null if nothing was read. */
   data_source: DataSource.nullable(),
   /** Why there is nothing live, and what to do, in one sentence; null when it answered. */
   detail: z.string().nullable(),
@@ -77,9 +77,9 @@ export const LookupResult = z.object({
   api_status: z.record(PlatformId, ApiStatus),
   platforms: z.record(PlatformId, LookupPlatform),
   summary: z.object({
-    /** Followers and subscribers of all platforms added up; null when none gives them. */
+    /** The sum of followers and subscribers on all platforms; null when none gives them. */
     total_estimated_followers: z.int().nullable(),
-    /** USD, the middle of `monthly_revenue`; null when it cannot be estimated with sense. */
+    /** USD, the middle of `monthly_revenue`; null when there is no sensible estimate. */
     total_estimated_monthly_revenue: z.number().nullable(),
     monthly_revenue: MonthlyRevenueEstimate.nullable(),
     /** How many of the live APIs are set up. */

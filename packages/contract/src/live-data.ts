@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PlatformId } from "./platforms.ts";
 
-/** How the last call to a platform ended; `live_api_success` means that it answered now. */
+/** How the last call to a platform ended; `live_api_success` means that it just answered. */
 export const API_STATUSES = [
   "live_api_success",
   "not_configured",
@@ -18,7 +18,7 @@ export const API_STATUSES = [
 export const ApiStatus = z.enum(API_STATUSES);
 export type ApiStatus = z.infer<typeof ApiStatus>;
 
-/** Which API a looked-up figure was read from; `sample` is our own made-up catalogue. */
+/** The API that a looked-up figure was read from; `sample` is our own made-up catalog. */
 export const DATA_SOURCES = [
   "spotify_api",
   "youtube_api",
@@ -31,7 +31,7 @@ export const DATA_SOURCES = [
 export const DataSource = z.enum(DATA_SOURCES);
 export type DataSource = z.infer<typeof DataSource>;
 
-/** The platforms whose catalogue can be asked with an artist's own app; Amazon withdrew its API. */
+/** The platforms whose catalog an artist's own app can read; Amazon withdrew its API. */
 export const LIVE_PLATFORMS = ["spotify", "apple_music", "youtube", "tidal", "soundcloud"] as const;
 export type LivePlatform = (typeof LIVE_PLATFORMS)[number];
 

@@ -9,7 +9,7 @@ export const Profile = z.object({
   /** The platform's own id, opaque. */
   profile_id: z.string(),
   name: z.string(),
-  /** The page itself, for 'Open in …'. */
+  /** The address of the page, for 'Open in …'. */
   url: z.url({ protocol: /^https$/ }).nullable(),
   followers: z.int().nullable(),
   subscriber_count: z.int().nullable(),
@@ -27,15 +27,15 @@ const LastSync = z.object({ at: Instant, status: ApiStatus, detail: z.string().n
 const Connection = z.object({
   connected: z.boolean(),
   connected_at: Instant.nullable(),
-  /** False where the credentials are kept but nothing live can be read with them. */
+  /** False if the credentials are saved but nothing live can be read with them. */
   live: z.boolean(),
-  /** True when the plan no longer includes the platform: kept, and not synced. */
+  /** True when the plan no longer includes the platform: it stays connected, but is not synced. */
   paused: z.boolean(),
-  /** True when the platform did not take the credentials at the last sync, nor were they given anew since. */
+  /** True when the platform refused the credentials at the last sync, and they were not entered again since. */
   credentials_refused: z.boolean(),
-  /** The page that the artist has confirmed to be their own. */
+  /** The page that the artist confirmed as their own. */
   artist_profile: Profile.nullable(),
-  /** Null unless a sync waits or runs. */
+  /** Null unless a sync is waiting or running. */
   sync_state: z.enum(SYNC_STATES).nullable(),
   last_sync: LastSync.nullable(),
   /** What the artist should know or do, in one sentence. */
@@ -51,7 +51,7 @@ export const StreamingStatus = z.object({
         .object({ display_name: z.string(), email: z.string().nullable(), followers: z.int().nullable() })
         .nullable(),
     }),
-    /** True once Spotify credentials are kept, whether or not they are authorized. */
+    /** True once Spotify credentials are saved, authorized or not. */
     spotify_credentials: z.boolean(),
     /** The address to register with Spotify. */
     spotify_redirect_uri: z.url(),
@@ -114,7 +114,7 @@ export type TidalCredentials = z.infer<typeof TidalCredentials>;
 
 export const SoundcloudCredentials = z.object({
   client_id: credential(MISSING.soundcloud),
-  /** Nothing can be read without it; blank counts as not given. */
+  /** Nothing can be read without it; a blank one counts as missing. */
   client_secret: optionalCredential("Please enter your SoundCloud Client Secret, or leave it out")
     .transform((value) => value || undefined)
     .optional(),
@@ -141,10 +141,10 @@ export interface PlatformCredentials {
 export const CONNECTABLE_PLATFORMS = ["youtube", "apple_music", "tidal", "soundcloud", "amazon_music"] as const;
 export type ConnectablePlatform = (typeof CONNECTABLE_PLATFORMS)[number];
 
-/** The platform, as an id or as it stands in an address; which one it is, is looked for before anything else. */
+/** The platform, as an id or as in an address. It is resolved before anything else. */
 export const PlatformKey = z.object({ platform: z.string("Name the platform") });
 
-/** The credentials stand beside the platform, as they stand alone in the body of the REST call. */
+/** The credentials next to the platform; the body of the REST call contains only the credentials. */
 export const ConnectInput = z.discriminatedUnion("platform", [
   YoutubeCredentials.extend({ platform: z.literal("youtube") }),
   AppleMusicCredentials.extend({ platform: z.literal("apple_music") }),
@@ -157,7 +157,7 @@ export type ConnectInput = z.infer<typeof ConnectInput>;
 export const DisconnectInput = z.object({ platform: z.enum(CONNECTABLE_PLATFORMS) });
 export type DisconnectInput = z.infer<typeof DisconnectInput>;
 
-/** `live` is false where the credentials are kept but nothing can be read with them. */
+/** `live` is false if the credentials are saved but nothing can be read with them. */
 export const Connected = z.object({ connected: z.literal(true), live: z.boolean(), message: z.string() });
 export type Connected = z.infer<typeof Connected>;
 
@@ -199,7 +199,7 @@ export type ProfileList = z.infer<typeof ProfileList>;
 
 export const ConfirmProfileInput = z.object({
   platform: z.enum(LIVE_PLATFORMS),
-  /** As `profiles` answered it. */
+  /** As returned by `profiles`. */
   profile_id: z
     .string({ error: "Please choose a profile" })
     .trim()

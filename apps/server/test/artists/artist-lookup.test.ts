@@ -27,7 +27,7 @@ function database() {
 }
 
 describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
-  test("without a platform every figure is a sample's and says so", async () => {
+  test("without a platform every figure is a sample and says so", async () => {
     const { token } = await server.register();
     const { status, body } = await callsOf(server, token).lookup(" example avenue ");
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
     });
   });
 
-  test("a name that the sample catalogue lacks has no figure at all", async () => {
+  test("a name that is not in the sample catalog has no figures", async () => {
     const { token } = await server.register();
     const { status, body } = await callsOf(server, token).lookup("Nobody Knows Them");
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
     expect(body.detail).toBe("Please enter an artist to look up");
   });
 
-  test("the history has each lookup as it was answered, newest first, and nobody else's", async () => {
+  test("the history has every lookup as it was answered, newest first, and nobody else's", async () => {
     const { token } = await server.register();
     const calls = callsOf(server, token);
     const first = await calls.lookup("Dummy Load");
@@ -125,7 +125,7 @@ test("one platform that fails shows its status, and the others their figures", a
   expect(body.summary).toMatchObject({ apis_configured: 3, platforms_with_data: 1, monthly_revenue: null });
 });
 
-test("a platform that does not answer in time is given up, and keeps nobody waiting", async () => {
+test("a platform that does not answer in time is given up, and delays nobody", async () => {
   const ctx = await createArtistContext(sandbox.addresses);
   onTestFinished(() => ctx.close());
   await makePremium(ctx, ctx.artistId);
@@ -136,7 +136,7 @@ test("a platform that does not answer in time is given up, and keeps nobody wait
   expect(platforms.youtube.detail).toContain("did not answer in time");
 });
 
-test("a stranger is not shown as the artist: who is not there is no match, and no sample either", async () => {
+test("a stranger is not shown as the artist: an unknown artist is no match, and not a sample either", async () => {
   const { token } = await artistWith(server, { spotify: WORKING.spotify, youtube: WORKING.youtube });
   const { body } = await rest(token).lookup("Paper");
   expect(body).toMatchObject({
@@ -149,7 +149,7 @@ test("a stranger is not shown as the artist: who is not there is no match, and n
   expect(sample.body.platforms.spotify).toMatchObject({ name: null, popularity: null });
 });
 
-test("the artist's own channel is read by its id, without a search, and estimated from what was measured", async () => {
+test("the artist's own channel is read by its id, without a search, and estimated from measured plays", async () => {
   const { token, id } = await artistWith(server, { youtube: WORKING.youtube });
   const client = restClient(server, token);
   await client.confirmProfile("youtube", "UCpaperLanternsOfficial1");
@@ -172,7 +172,7 @@ test("the artist's own channel is read by its id, without a search, and estimate
   expect(stranger.body.summary.monthly_revenue.basis).toContain("since Nov 2016, at about $0.0009 a view");
 });
 
-test("disconnecting takes what a platform said out of the history, and leaves what the others said", async () => {
+test("disconnecting removes what a platform said from the history, and keeps what the others said", async () => {
   const { token } = await artistWith(server, WORKING);
   const client = restClient(server, token);
   const kept = (await rest(token).lookup("Mira Solberg")).body;
@@ -201,7 +201,7 @@ test("disconnecting takes what a platform said out of the history, and leaves wh
   expect(left.summary).toMatchObject({ total_estimated_followers: null, apis_configured: 0, platforms_with_data: 0 });
 });
 
-test("disconnecting takes a platform that knew nobody, or failed, out of the history as well", async () => {
+test("disconnecting also removes a platform that found nobody or failed from the history", async () => {
   const { token } = await artistWith(server, { tidal: WORKING.tidal, youtube: WORKING.youtube });
   await control.addFault({ platform: "tidal", kind: "status", status: 503 });
   await rest(token).lookup("Nobody Knows Them");
@@ -218,7 +218,7 @@ test("disconnecting takes a platform that knew nobody, or failed, out of the his
   });
 });
 
-test("a lookup of whoever it is leaves the artist's own figures alone", async () => {
+test("no lookup changes the artist's own figures", async () => {
   const { token, id } = await artistWith(server, WORKING);
   await rest(token).lookup("Okonjo Twins");
   const db = database();
@@ -232,7 +232,7 @@ test("a lookup of whoever it is leaves the artist's own figures alone", async ()
   });
 });
 
-test("the newest hundred lookups are kept and twenty answered; the purge takes the old ones", async () => {
+test("the newest hundred lookups are kept and twenty returned; the purge deletes old ones", async () => {
   const { token, artist } = await server.register();
   const other = await server.register();
   await rest(other.token).lookup("Dummy Load");

@@ -9,7 +9,7 @@ const { control, server } = await usePlatforms();
 afterEach(() => control.resetAll());
 
 describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
-  test("without a platform the sample catalogue answers, marked as such", async () => {
+  test("without a platform the sample catalog answers, marked as such", async () => {
     const { token } = await server.register();
     const { status, body } = await callsOf(server, token).search("  PRE ");
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
 
 const search = async (token: string, query: string) => await ARTIST_CALLS[0][1](server, token).search(query);
 
-test("a platform that fails is passed over for the next one, YouTube's scarce searches last", async () => {
+test("a platform that fails is skipped for the next one, with YouTube's scarce searches last", async () => {
   const { token } = await artistWith(server, {
     spotify: SANDBOX_ACCOUNTS.spotify.second,
     youtube: WORKING.youtube,
@@ -68,7 +68,7 @@ test("a platform that fails is passed over for the next one, YouTube's scarce se
   expect(body.suggestions[0]).toMatchObject({ artist_name: "Paper Lanterns", estimated_followers: 24_100 });
 });
 
-test("a platform that knows nobody of the name is passed over too, and none of them knows nobody", async () => {
+test("a platform without anybody of that name is skipped too, and the result may be empty", async () => {
   const { token } = await artistWith(server, { spotify: WORKING.spotify, youtube: WORKING.youtube });
   expect((await search(token, "Paper Lanterns - Topic")).body).toMatchObject({
     data_source: "youtube_api",
@@ -77,7 +77,7 @@ test("a platform that knows nobody of the name is passed over too, and none of t
   expect((await search(token, "nobody of this name")).body).toEqual({ suggestions: [], data_source: "spotify_api" });
 });
 
-test("when all fail the answer is a 503 with what the first one said", async () => {
+test("when all fail the answer is a 503 with the first platform's reason", async () => {
   const { token } = await artistWith(server, { spotify: SANDBOX_ACCOUNTS.spotify.third, tidal: WORKING.tidal });
   await control.addFault({ platform: "spotify", kind: "error", error: "premiumRequired" });
   await control.addFault({ platform: "tidal", kind: "status", status: 418 });

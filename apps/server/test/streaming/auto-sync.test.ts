@@ -96,7 +96,7 @@ describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
   });
 });
 
-test("the confirmed profile is known by its id where the name is written differently", async () => {
+test("the confirmed profile is recognized by its id when the name is spelled differently", async () => {
   const { token } = await artistWith(server, { youtube: WORKING.youtube });
   await confirmChannel(token, "UCpaperLanternsTopic0001");
   await passDays(1);
@@ -104,14 +104,14 @@ test("the confirmed profile is known by its id where the name is written differe
   expect(body.records_created).toBeGreaterThan(0);
 });
 
-test("before a profile is confirmed nothing becomes the artist's own, even of their name", async () => {
+test("before a profile is confirmed, nothing becomes the artist's own, even under their name", async () => {
   const { token, id } = await artistWith(server, { youtube: WORKING.youtube });
   const { body } = await ARTIST_CALLS[0][1](server, token).autoSync("Paper Lanterns");
   expect(body).toMatchObject({ platforms_synced: ["youtube"], records_created: 0 });
   expect(await ownRows(id)).toEqual({ measured: 0, profiles: [] });
 });
 
-test("a platform that fails is not synced, and stops no other", async () => {
+test("a platform that fails is not synced, and does not stop the others", async () => {
   const { token } = await artistWith(server, { spotify: WORKING.spotify, youtube: WORKING.youtube });
   await control.addFault({ platform: "spotify", kind: "error", error: "premiumRequired" });
   const { status, body } = await ARTIST_CALLS[0][1](server, token).autoSync("Paper Lanterns");

@@ -16,7 +16,7 @@ const TOKEN = /-(access|refresh|code)-[\w-]{20,}/;
 const PRIVATE = ["client_secret", "api_key", "private_key", "secret_access_key", "access_key_id"];
 const { spotify, youtube, apple_music, tidal, soundcloud, amazon_music } = SANDBOX_ACCOUNTS;
 
-test("no credential and no token of a platform is answered, logged or kept in the open, whatever goes wrong", async () => {
+test("no credential or token is ever returned, logged or stored unsealed, whatever goes wrong", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const sandbox = await startPlatformSandbox();

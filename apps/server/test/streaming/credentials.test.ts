@@ -64,7 +64,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await control.requests("redirected")).toEqual([]);
   });
 
-  test("credentials that were taken back say so where they are used", async () => {
+  test("revoked credentials say so when they are used", async () => {
     const api = await artist();
     await api.connect("youtube", SANDBOX_ACCOUNTS.youtube.working);
     await control.addFault({ platform: "youtube", kind: "error", error: "keyInvalid" });
@@ -79,7 +79,7 @@ test.concurrent.each(BUSY)("%s: %s is a %i with what to do, and nothing is saved
   await expectRefusal(await registerPremium(restClient), ...refusal);
 });
 
-test("when to try again stands in Retry-After as well", async () => {
+test("Retry-After also says when to try again", async () => {
   const { artist, token } = await server.register();
   await makePremium(server, artist.id);
   const { status, headers } = await server.call("POST", "/streaming/youtube/connect", {

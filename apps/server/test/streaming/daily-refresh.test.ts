@@ -30,7 +30,7 @@ const queued = () => ctx.db.sql`
   from pgboss.job where name = 'refresh-tidal'`;
 
 describe("the daily refresh", () => {
-  test("queues every connection that is due, each once, with several servers at it", async () => {
+  test("queues every due connection once, even with several servers", async () => {
     await connectArtists(1200, "timestamptz '2026-11-21T11:00:00Z' - n * interval '1 second'");
     const [db, jobs] = [
       connectDatabase({ url: ctx.databaseUrl, prepare: true, maxConnections: 2 }),
@@ -45,7 +45,7 @@ describe("the daily refresh", () => {
     await db.close();
   });
 
-  test("leaves alone what is not due, and gives each that is a next turn of its own, a day later", async () => {
+  test("leaves alone what is not due, and gives every due connection its own turn a day later", async () => {
     await connectArtists(
       10,
       "case when n <= 4 then timestamptz '2026-11-21T12:00:00Z' else '2026-11-21T12:00:01Z' end",
@@ -58,7 +58,7 @@ describe("the daily refresh", () => {
     }
   });
 
-  test("does not queue a connection again whose last refresh still waits", async () => {
+  test("does not queue a connection whose last refresh still waits", async () => {
     await connectArtists(3, "'2026-11-21T11:00:00Z'");
     await refreshDue(ctx, signal);
     await ctx.db.sql`update platform_credentials set next_sync_at = '2026-11-21T11:00:00Z'`;

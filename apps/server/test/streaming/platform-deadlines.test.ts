@@ -35,7 +35,7 @@ function watched(connectors: PlatformConnectors, asked: Asked[]): PlatformConnec
 
 const CALLS = ["verify", "findProfiles", "readProfile", "exchangeCode", "readAccount"];
 
-test("whatever waits for a platform has a deadline, and a profile is confirmed by its page alone", async () => {
+test("every wait for a platform has a deadline, and a profile is confirmed by its page alone", async () => {
   const sandbox = await startPlatformSandbox();
   onTestFinished(() => sandbox.close());
   const asked: Asked[] = [];

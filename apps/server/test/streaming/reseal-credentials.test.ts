@@ -34,7 +34,7 @@ const reseal = (keys: Buffer[]) => {
 const sealedRows = () => db.sql<{ artist_id: string; platform: string; credentials: string; tokens: string | null }[]>`
   select artist_id, platform, credentials, tokens from platform_credentials order by artist_id, platform`;
 
-test("what older keys sealed is sealed with the newest, beside a server, as often as it is asked for", async () => {
+test("credentials are resealed with the newest key while a server runs, as often as asked", async () => {
   const { artist, token } = await server.register();
   await makePremium(server, artist.id);
   const api = restClient(server, token);
@@ -70,7 +70,7 @@ test("what older keys sealed is sealed with the newest, beside a server, as ofte
   );
 });
 
-test("tokens that no key opens are dropped, for they are fetched anew, and keep no key from being dropped", async () => {
+test("tokens that no key opens are dropped and fetched again, so they do not keep an old key alive", async () => {
   await db.sql`
     update platform_credentials set tokens = ${createSealer([foreign]).seal(
       { artistId: "somebody", platform: "tidal", purpose: "tokens" },
@@ -81,7 +81,7 @@ test("tokens that no key opens are dropped, for they are fetched anew, and keep 
   expect(tidal?.tokens).toBeNull();
 });
 
-test("what none of the keys opens stays as it is, and the command fails, so that no key is dropped too early", async () => {
+test("credentials that no key opens stay, and the command fails, so that no key is dropped too early", async () => {
   const before = await sealedRows();
   const failure = await reseal([foreign]).catch((error: { code: number; stdout: string }) => error);
   expect(failure).toMatchObject({

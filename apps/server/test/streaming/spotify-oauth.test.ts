@@ -65,7 +65,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect((await api.authUrl()).body).toMatchObject({ setup_required: true });
   });
 
-  test("an extended app's figures are shown as they are now, and no history of them is kept", async () => {
+  test("an extended app's current figures are shown, but no history of them is kept", async () => {
     const { api, id } = await artist();
     await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.extended);
     await api.confirmProfile("spotify", "1PaperLanterns00000001");
@@ -87,7 +87,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     });
   });
 
-  test("the address asks for a code, with the registered address, a PKCE challenge and a state nobody can guess", async () => {
+  test("the address requests a code, with the registered address, a PKCE challenge and an unguessable state", async () => {
     const { api } = await artist();
     await api.addCredentials(SANDBOX_ACCOUNTS.spotify.working);
     const [first, second] = [new URL(await begin(api)), new URL(await begin(api))];
@@ -105,7 +105,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     }
   });
 
-  test("who cancels at Spotify is told how to go on, and the state is used up", async () => {
+  test("canceling at Spotify says how to go on, and uses up the state", async () => {
     const { api } = await artist();
     await api.addCredentials(SANDBOX_ACCOUNTS.spotify.working);
     const back = await decideAtSpotify(await begin(api), "cancel");
@@ -118,7 +118,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     await expectNotConnected(api);
   });
 
-  test("another error of Spotify's, or no code, is a sentence of its own", async () => {
+  test("another error from Spotify, or no code, has its own sentence", async () => {
     const { api } = await artist();
     await api.addCredentials(SANDBOX_ACCOUNTS.spotify.working);
     const stateOf = async () => new URL(await begin(api)).searchParams.get("state");
@@ -153,7 +153,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await api.callback(inTime)).toMatchObject({ status: 200 });
   });
 
-  test("of the logins that an artist has begun the newest ten can be finished", async () => {
+  test("only the newest ten logins that an artist began can be finished", async () => {
     const { api } = await artist();
     await api.addCredentials(SANDBOX_ACCOUNTS.spotify.working);
     const begun = [];
@@ -163,7 +163,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await api.callback(tenth)).toMatchObject({ status: 200 });
   });
 
-  test("a state of another artist is stale, and still good for its own", async () => {
+  test("another artist's state is stale, and still works for them", async () => {
     const [mine, theirs] = [await artist(), await artist()];
     for (const { api } of [mine, theirs]) await api.addCredentials(SANDBOX_ACCOUNTS.spotify.working);
     const back = await decideAtSpotify(await begin(theirs.api));
@@ -172,7 +172,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await theirs.api.callback(back)).toMatchObject({ status: 200 });
   });
 
-  test("a state of another session is stale", async () => {
+  test("another session's state is stale", async () => {
     const { api, email } = await artist();
     await api.addCredentials(SANDBOX_ACCOUNTS.spotify.working);
     const back = await decideAtSpotify(await begin(api));

@@ -21,7 +21,7 @@ async function refresh(): Promise<void> {
   await transaction(db, (tx) => jobs.enqueue(tx, "refresh-due", {}));
 }
 
-test("an authorization that was taken back ends without a confirmed profile too", async () => {
+test("a revoked authorization ends even without a confirmed profile", async () => {
   const artist = await register("spotify");
   await control.revokeSpotify();
   await refresh();
@@ -37,7 +37,7 @@ test("an authorization that was taken back ends without a confirmed profile too"
     });
 });
 
-test("an app that Spotify no longer takes says so without a confirmed profile too, until it is taken again", async () => {
+test("an app that Spotify refuses says so even without a confirmed profile, until it is accepted again", async () => {
   const artist = await register("spotify");
   const connected = async () => (await artist.call("GET", "/analytics/sync-status")).body.connected_platforms;
   expect(await connected()).toBe(1);
@@ -53,7 +53,7 @@ test("an app that Spotify no longer takes says so without a confirmed profile to
   expect(await connected()).toBe(1);
 });
 
-test("without a confirmed profile the account alone is read", async () => {
+test("without a confirmed profile only the account is read", async () => {
   const artist = await register("spotify");
   await control.clearRequests();
   await refresh();

@@ -87,7 +87,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await api.connect(platform, credentials)).toMatchObject({ status: 400, body: { detail } });
   });
 
-  test("a secret that is too long for a key is refused, where it may be left out too", async () => {
+  test("a secret that is too long is refused, even where it is optional", async () => {
     const api = await artist("free");
     const detail = "This is too long to be a key. Copy it again from the platform.";
     const client_secret = "x".repeat(10_000);
@@ -119,7 +119,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect((await api.status()).body.platforms[platform]).toMatchObject({ connected: false });
   });
 
-  test("a platform that does not exist is not found, whatever else is wrong", async () => {
+  test("an unknown platform is not found, whatever else is wrong", async () => {
     const api = await artist("free");
     const detail = "There is no such platform.";
     expect(await api.connect("deezer", {})).toMatchObject({ status: 404, body: { detail } });
@@ -127,7 +127,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await api.connect("spotify", {})).toMatchObject({ status: 404, body: { detail } });
   });
 
-  test("Amazon's keys are kept, shown as not live, and sent nowhere", async () => {
+  test("Amazon's keys are saved, shown as not live, and sent nowhere", async () => {
     const api = await artist("premium");
     const { status, body } = await api.connect("amazon_music", AMAZON);
     expect(status).toBe(200);
@@ -142,7 +142,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect((await api.status()).body.platforms.amazon_music.connected).toBe(false);
   });
 
-  test("SoundCloud without a secret is kept, and its card says what is missing", async () => {
+  test("SoundCloud without a secret is saved, and its card says what is missing", async () => {
     const api = await artist("premium");
     const { body } = await api.connect("soundcloud", { client_id: "an id", client_secret: " " });
     expect(body).toMatchObject({ connected: true, live: false });
@@ -164,7 +164,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect((await api.status()).body.platforms.tidal.connected).toBe(false);
   });
 
-  test("who is not connected is disconnected already", async () => {
+  test("disconnecting does nothing when nothing is connected", async () => {
     const api = await artist("free");
     expect(await api.disconnect("tidal")).toMatchObject({ status: 200, body: { message: "Tidal disconnected" } });
     expect(await api.disconnectSpotify()).toMatchObject({ status: 200, body: { message: "Spotify disconnected" } });
@@ -172,7 +172,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await api.disconnectAll()).toMatchObject({ status: 200, body: { message: "All platforms disconnected" } });
   });
 
-  test("a profile can be looked for and confirmed only where something live is connected", async () => {
+  test("a profile can only be searched and confirmed where something live is connected", async () => {
     const api = await artist("premium");
     const detail = "This platform is not connected.";
     expect(await api.profiles("tidal", "Paper Lanterns")).toMatchObject({ status: 409, body: { detail } });
@@ -188,7 +188,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     });
   });
 
-  test("what is kept without anything live to read says so where a profile is looked for", async () => {
+  test("saved credentials that cannot read anything say so in a profile search", async () => {
     const api = await artist("premium");
     await api.connect("soundcloud", { client_id: "i" });
     const detail = expect.stringMatching(/^Saved, not live: SoundCloud/);
@@ -202,20 +202,20 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await api.confirmProfile("amazon_music", "15000001")).toMatchObject(refusal);
   });
 
-  test("a name, a link or an id that holds no text is refused", async () => {
+  test("a name, a link or an id without text is refused", async () => {
     const api = await artist("premium");
     const refusal = { status: 400, body: { detail: expect.stringMatching(/has a character that cannot be sent/) } };
     expect(await api.profiles("tidal", "Paper\0Lanterns")).toMatchObject(refusal);
     expect(await api.confirmProfile("tidal", "\ud800")).toMatchObject(refusal);
   });
 
-  test("an id that is too long for a profile's is refused", async () => {
+  test("an id that is too long for a profile is refused", async () => {
     const api = await artist("premium");
     const detail = "This is too long to be a profile. Search for it again and choose it.";
     expect(await api.confirmProfile("tidal", "x".repeat(301))).toMatchObject({ status: 400, body: { detail } });
   });
 
-  test("Spotify without credentials answers how to set it up, with the address to register", async () => {
+  test("Spotify without credentials returns how to set it up, with the address to register", async () => {
     const api = await artist("free");
     const { status, body } = await api.authUrl();
     expect(status).toBe(200);
@@ -241,7 +241,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     });
   });
 
-  test("a plan that ends pauses what is connected, says so, and lets it be disconnected", async () => {
+  test("when a plan ends, what is connected pauses, says so, and can be disconnected", async () => {
     const session = await server.register();
     await makePremium(server, session.artist.id);
     const api = clientOf(server, session.token);
@@ -256,7 +256,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
   });
 });
 
-test("a server that does not offer a platform connects none, and lets go of one that is", async () => {
+test("a platform that the server does not offer cannot be connected, but can be disconnected", async () => {
   const narrow = await createTestApp({ offeredPlatforms: ["youtube"] });
   const { token } = await narrow.register();
   const api = restClient(narrow, token);

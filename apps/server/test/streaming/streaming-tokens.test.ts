@@ -101,7 +101,7 @@ test.each(["tidal", "soundcloud"] as const)("%s: searches on two servers at once
   expect(await tokensGiven(platform)).toBe(2);
 });
 
-test("a user's token is renewed with the refresh token, which stays where Spotify sends no new one", async () => {
+test("a user's token is renewed with the refresh token, which stays if Spotify sends no new one", async () => {
   await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
   const first = await refreshToken();
   const before = await tokensGiven("spotify");
@@ -125,7 +125,7 @@ test("a new refresh token takes the place of the old one, which is dead", async 
   expect(seen.size).toBe(4);
 });
 
-test("a refused token is renewed once, although two servers meet the refusal", async () => {
+test("a refused token is renewed once, even if two servers meet the refusal", async () => {
   await control.setSpotify({ rotatesRefreshTokens: true });
   await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
   const before = await tokensGiven("spotify");
@@ -136,7 +136,7 @@ test("a refused token is renewed once, although two servers meet the refusal", a
   expect(await tokensGiven("spotify")).toBe(before + 1);
 });
 
-test("an authorization that is dead keeps nothing new, and leads back to Credentials Added with a notice", async () => {
+test("a dead authorization keeps nothing new, and leads back to Credentials Added with a notice", async () => {
   await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
   const row = await spotifyRow();
   await control.setSpotify({ refusesRefresh: true });
@@ -180,7 +180,7 @@ test("an authorization that is ended while its token is renewed stays ended", as
   expect(await spotifyRow()).toMatchObject({ state: "credentials_added", tokens: null });
 });
 
-test("whoever changes a connection does not wait for a platform that is slow to renew its token", async () => {
+test("changing a connection does not wait for a platform that is slow to renew its token", async () => {
   await api.connect("tidal", SANDBOX_ACCOUNTS.tidal.working);
   moved = 48 * HOUR_MS;
   await control.addFault({ platform: "tidal", path: "/oauth2/token", kind: "hold", times: 1 });

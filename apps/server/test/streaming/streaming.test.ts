@@ -77,7 +77,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect((await status(api))[platform].artist_profile.name).toBe("Paper Lanterns");
   });
 
-  test("Spotify needs its credentials alone for a profile", async () => {
+  test("Spotify only needs its credentials for a profile", async () => {
     const { api } = await artist();
     await api.addCredentials(SANDBOX_ACCOUNTS.spotify.working);
     const { body } = await api.profiles("spotify", `https://open.spotify.com/artist/${PAPER_LANTERNS.spotify}`);
@@ -151,7 +151,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect((await status(api)).youtube.connected).toBe(true);
   });
 
-  test("disconnecting all leaves no credentials and no fetched figure of this artist, and others as they were", async () => {
+  test("disconnecting all deletes this artist's credentials and fetched figures, and nobody else's", async () => {
     const { id, api } = await artist();
     const other = await artist();
     for (const { api: each } of [{ api }, other]) {
@@ -176,7 +176,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await db.sql`select from platform_credentials where artist_id = ${other.id}`).toHaveLength(6);
   });
 
-  test("a connection that is made while the platform answers another one ends as the last one says", async () => {
+  test("of two connections made at once, the last to be answered wins", async () => {
     const { api } = await artist();
     await control.addFault({ platform: "tidal", path: "/oauth2/token", credential: "second", kind: "hold", times: 1 });
     const slow = api.connect("tidal", SANDBOX_ACCOUNTS.tidal.second);

@@ -72,7 +72,7 @@ async function useManyArtists() {
 
 const YOUTUBE_READ = { platform: "youtube", status: "live_api_success" };
 
-test("a platform that does not answer keeps no other platform's daily refresh waiting", async () => {
+test("a platform that does not answer does not delay another platform's daily refresh", async () => {
   const { control, connect, lookForDue, ended } = await useManyArtists();
   await control.addFault({ platform: "tidal", kind: "hold" });
   await connect("tidal", MANY);
@@ -86,7 +86,7 @@ test("a platform that does not answer keeps no other platform's daily refresh wa
   await expect.poll(read, { interval: 500 }).toContainEqual(YOUTUBE_READ);
 });
 
-test("a platform that does not answer keeps nobody waiting who asked for another", async () => {
+test("a platform that does not answer does not delay a requested sync of another", async () => {
   const { control, connect, askForSyncs, ended } = await useManyArtists();
   await control.addFault({ platform: "tidal", kind: "hold" });
   await connect("tidal", MANY);

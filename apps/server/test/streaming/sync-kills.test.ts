@@ -112,7 +112,7 @@ async function stored() {
 }
 
 describe("a server that is killed", { timeout: PATIENCE }, () => {
-  test("while a platform's answer is on its way reads it again, and counts everything once", async () => {
+  test("while waiting for a platform asks it again, and counts everything once", async () => {
     const artist = await register();
     await control.advance({ days: 1 });
     await control.addFault({ platform: "youtube", kind: "hold", times: 1 });
@@ -130,7 +130,7 @@ describe("a server that is killed", { timeout: PATIENCE }, () => {
     expect(await stored()).toEqual({ plays: { youtube: 3400, soundcloud: 600 }, unfinished: [] });
   });
 
-  test("as soon as it has answered, before anything was asked, syncs after its next start", async () => {
+  test("right after it accepted a sync, before it asked the platform, syncs after its next start", async () => {
     const artist = await register();
     await control.advance({ days: 1 });
     expect(await artist.call("POST", "/analytics/sync-real")).toMatchObject({ status: 200 });
@@ -143,7 +143,7 @@ describe("a server that is killed", { timeout: PATIENCE }, () => {
     });
   });
 
-  test("while a reading is being stored loses nothing of it", async () => {
+  test("while it stores a reading loses nothing", async () => {
     const artist = await register();
     await control.advance({ days: 1 });
     await control.addFault({ platform: "youtube", kind: "hold", times: 1 });
@@ -155,7 +155,7 @@ describe("a server that is killed", { timeout: PATIENCE }, () => {
     expect(await artist.measured()).toEqual({ youtube: 1700, soundcloud: 300 });
   });
 
-  test("when a reading is stored, and its job not yet ended, counts nothing twice", async () => {
+  test("after it stored a reading, before the job ended, counts nothing twice", async () => {
     const artist = await register();
     await control.advance({ days: 1 });
     const pause = `

@@ -5,7 +5,7 @@ import { useSyncArtists } from "../harness/use-sync-artists.ts";
 
 const { control, server, register, registerWith } = await useSyncArtists();
 
-describe("live sync is refused, with what to do,", () => {
+describe("live sync is refused, with advice,", () => {
   const refusal = async (artist: SyncArtist) => {
     const { status, body } = await artist.call("POST", "/analytics/sync-real");
     const { body: standing } = await artist.call("GET", "/analytics/sync-status");
@@ -69,7 +69,7 @@ describe("live sync is refused, with what to do,", () => {
     });
   });
 
-  test("when the plan no longer includes what is connected, and what waits then ends quietly", async () => {
+  test("when the plan no longer includes what is connected, and a waiting sync then ends quietly", async () => {
     const artist = await registerWith("youtube");
     const { last_sync } = await artist.untilSynced("youtube");
     await makePremium(server, artist.id, "free");

@@ -64,7 +64,7 @@ describe("a sync", () => {
     expect(await artist.measured()).toEqual({ youtube: 3400, soundcloud: 600 });
   });
 
-  test("takes the sample data away with the first measured day, and for good", async () => {
+  test("removes the sample data with the first measured day, for good", async () => {
     const artist = await registerWith("youtube");
     expect(await artist.call("POST", "/analytics/test-sync")).toMatchObject({ status: 200 });
     const total = async () => (await artist.call("GET", "/analytics/overview")).body.totals;
@@ -79,7 +79,7 @@ describe("a sync", () => {
     });
   });
 
-  test("of one platform that is down says so, and stops no other", async () => {
+  test("of a platform that is down says so, and does not stop the others", async () => {
     const artist = await registerWith("youtube", "soundcloud");
     await nextDay();
     await control.addFault({ platform: "youtube", kind: "status", status: 503 });
@@ -95,7 +95,7 @@ describe("a sync", () => {
     expect(await artist.measured()).toEqual({ youtube: 3400, soundcloud: 600 });
   });
 
-  test("leaves a fall out, says so, and counts on once it has stayed for three readings", async () => {
+  test("leaves out a fall, says so, and continues once it has lasted for three readings", async () => {
     const artist = await registerWith("soundcloud");
     await nextDay();
     await control.setCounter("soundcloud:tracks:150000011", "plays", 100);
@@ -108,7 +108,7 @@ describe("a sync", () => {
     }
   });
 
-  test("renews a token that has ended by our clock before it asks with it", async () => {
+  test("renews a token that has expired by our clock before using it", async () => {
     const artist = await registerWith("tidal", "soundcloud");
     await nextDay();
     await control.clearRequests();
@@ -119,7 +119,7 @@ describe("a sync", () => {
     }
   });
 
-  test("of a profile that was changed meanwhile keeps nothing of the one before", async () => {
+  test("of a profile that was replaced meanwhile keeps nothing", async () => {
     const artist = await registerWith("youtube");
     await nextDay();
     await control.addFault({ platform: "youtube", kind: "hold", times: 1 });
@@ -148,7 +148,7 @@ describe("a sync", () => {
     expect(youtube).toMatchObject({ connected: false, sync_state: null, last_sync: null, artist_profile: null });
   });
 
-  test("that is asked for twice at once counts nothing twice", async () => {
+  test("that is requested twice at once counts nothing twice", async () => {
     const artist = await registerWith("youtube");
     await nextDay();
     await Promise.all(Array.from({ length: 5 }, () => artist.call("POST", "/analytics/sync-real")));
@@ -157,7 +157,7 @@ describe("a sync", () => {
   });
 });
 
-test("the daily refresh syncs what is connected, a day after the last time, without anybody asking", async () => {
+test("the daily refresh syncs what is connected a day after the last time, without being asked", async () => {
   const artist = await registerWith("youtube", "apple_music");
   await nextDay();
   await nextDay();
@@ -189,7 +189,7 @@ describe("a sync of Spotify", () => {
     });
   });
 
-  test("whose authorization was taken back goes back to Credentials Added, and says so", async () => {
+  test("whose authorization was revoked goes back to Credentials Added, and says so", async () => {
     const artist = await registerWithSpotify();
     await control.revokeSpotify();
     const [spotify] = await sync(artist, "spotify", "youtube");

@@ -1,7 +1,7 @@
 import type { PlatformCredentials } from "@ledgerline/contract/streaming";
 import type { CallSignal } from "../http/call-signal.ts";
 
-/** An access token with what renews it. Instants are ISO 8601 strings, so that it can be kept as JSON. */
+/** An access token and what renews it. Instants are ISO 8601 strings, so that it can be stored as JSON. */
 export interface Token {
   accessToken: string;
   expiresAt: string;
@@ -12,13 +12,13 @@ export interface Token {
 export type TokenKind = "app" | "user";
 
 /**
- * Keeps the tokens of one artist's connection. At most one renewal runs at a time, over all servers; whoever waited
- * gets the renewed token.
+ * Keeps the tokens of one artist's connection. At most one renewal runs at a time across all servers, and everybody
+ * who waits for it gets the renewed token.
  */
 export interface TokenStore {
   /**
-   * The kept token while it is fresh; else `renew` is called with what is left of it, and its answer is kept. `stale`
-   * is an access token that the platform has just refused: it is renewed even if it looks fresh.
+   * The kept token while it is fresh; otherwise calls `renew` with the old token and keeps the result. `stale` is an
+   * access token that the platform has just refused: it is renewed even if it looks fresh.
    */
   get(kind: TokenKind, renew: (kept: Token | null) => Promise<Token>, stale?: string): Promise<string>;
 }
@@ -27,6 +27,6 @@ export interface TokenStore {
 export interface Access<Platform extends keyof PlatformCredentials = keyof PlatformCredentials> {
   credentials: PlatformCredentials[Platform];
   tokens: TokenStore;
-  /** Ends calls under way when nobody waits for them any more, the server stops or the job is lost. */
+  /** Aborts calls when nobody waits for them any more, the server stops, or the job is lost. */
   signal?: CallSignal;
 }

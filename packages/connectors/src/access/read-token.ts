@@ -10,7 +10,7 @@ const TokenAnswer = z.object({
   refresh_token: z.string().min(1).optional().catch(undefined),
 });
 
-/** The token that an OAuth answer gives. */
+/** Reads the token from an OAuth answer. */
 export function readToken(platform: LivePlatform, answer: HttpAnswer): Token {
   const { access_token, expires_in, refresh_token } = readAnswer(platform, TokenAnswer, answer);
   const expiresAt = new Date(answer.receivedAt.getTime() + expires_in * 1000).toISOString();

@@ -1,7 +1,7 @@
 import type { HttpAnswer } from "../http/http-message.ts";
 import type { Token, TokenKind, TokenStore } from "./access.ts";
 
-/** Whatever is answered to a call with a token, the app's by default; one that is refused is renewed and tried again once. */
+/** Sends a call with a token, by default the app's. A refused token is renewed, and the call sent once more. */
 export async function sendWithToken(
   tokens: TokenStore,
   renew: (kept: Token | null) => Promise<Token>,

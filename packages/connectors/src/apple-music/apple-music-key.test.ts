@@ -21,7 +21,7 @@ it("reads a key however it was pasted", () => {
   );
 });
 
-it("says what to paste for whatever is no key", () => {
+it("says what to paste when it is not a key", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => {
       expect(refusalOf(text)).toMatch(/^The private key cannot be read\. Paste the whole \.p8 file/);
@@ -29,7 +29,7 @@ it("says what to paste for whatever is no key", () => {
   );
 });
 
-it("refuses a key that lost a piece", () => {
+it("refuses an incomplete key", () => {
   fc.assert(
     fc.property(fc.nat(BODY.join("").length - 1), (length) => {
       const cut = `-----BEGIN PRIVATE KEY-----${BODY.join("").slice(0, length)}-----END PRIVATE KEY-----`;

@@ -5,8 +5,8 @@ const PEM = /-----BEGIN ([A-Z0-9 ]+)-----(.*?)-----END \1-----/s;
 const LABEL = "PRIVATE KEY";
 
 /**
- * The key of a .p8 file (PKCS#8, P-256), however it was pasted: with its line breaks, without them, or with them written
- * as \n. Throws ConnectorError `credentials_invalid` for anything else.
+ * Reads the key of a .p8 file (PKCS#8, P-256) however it was pasted: with line breaks, without them, or with them as
+ * \n. Throws ConnectorError `credentials_invalid` for anything else.
  */
 export function readAppleMusicKey(pasted: string): KeyObject {
   const text = pasted.replaceAll(/\\r|\\n/g, "\n");

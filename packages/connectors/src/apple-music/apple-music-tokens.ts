@@ -5,7 +5,7 @@ import { ConnectorError } from "../http/connector-error.ts";
 import { readAppleMusicKey } from "./apple-music-key.ts";
 
 const LIFE_S = 60 * 60;
-/** A signed token is used again for this long, well within its life. */
+/** How long a signed token is reused, well within its life. */
 const KEPT_MS = 10 * 60 * 1000;
 const KEPT_MAX = 500;
 /** Apple's clock may be behind ours. */

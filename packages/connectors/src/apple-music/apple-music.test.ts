@@ -47,7 +47,7 @@ async function connect(behave: (call: ReceivedCall, index: number) => Behaviour,
 }
 
 describe("Apple Music's credentials", () => {
-  it("are proved by one call of the catalogue, signed for an hour", async () => {
+  it("are proven by one call to the catalog, signed for an hour", async () => {
     const { connector, server, access } = await connect(() => ({
       body: { data: [{ id: "us", type: "storefronts" }] },
     }));
@@ -88,7 +88,7 @@ describe("Apple Music's credentials", () => {
     await expect(connector.readProfile(access, "1")).rejects.toMatchObject(refusal);
   });
 
-  it("are not mixed up between artists whose tokens are used again", async () => {
+  it("are not mixed up between artists when tokens are reused", async () => {
     const { connector, server, access } = await connect(() => ({ body: { data: [] } }));
     const other = memoryAccess<"apple_music">({ ...CREDENTIALS, team_id: "OTHERTEAM1" }).access;
     for (const one of [access, other, access]) await connector.verify(one);
@@ -109,14 +109,14 @@ describe("Apple Music's profiles", () => {
     expect(Object.fromEntries(searchParams)).toEqual({ types: "artists", term: "paper & lanterns", limit: "25" });
   });
 
-  it("are found by a link without a search, and by nothing in another link", async () => {
+  it("are found by a link without a search, but not by another site's link", async () => {
     const { connector, server, access } = await connect(() => ({ body: { data: [ARTIST] } }));
     expect(await connector.findProfiles(access, ARTIST.attributes.url, 5)).toEqual([FOUND]);
     expect(await connector.findProfiles(access, "https://music.apple.com/us/album/x/12", 5)).toEqual([]);
     expect(server.calls.map(({ url }) => url.pathname)).toEqual(["/v1/catalog/us/artists/1440913923"]);
   });
 
-  it("are found by an id where nobody is called so", async () => {
+  it("are found by an id when nobody has that name", async () => {
     const behave = ({ url }: ReceivedCall) =>
       url.pathname.endsWith("/search") ? { body: { results: {} } } : { body: { data: [ARTIST] } };
     const { connector, access } = await connect(behave);
@@ -130,13 +130,13 @@ describe("Apple Music's profiles", () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it("are read with no counts, as Apple gives none", async () => {
+  it("are read without counts, as Apple gives none", async () => {
     const { connector, access } = await connect(() => ({ body: { data: [ARTIST] } }));
     expect(await connector.readProfile(access, "1440913923")).toEqual({ profile: PROFILE, counters: {}, meters: [] });
     expect(connector.capabilities.counters).toEqual([]);
   });
 
-  it("that are gone are said to be", async () => {
+  it("that are gone are reported as such", async () => {
     const { connector, access } = await connect(() => ({ status: 404, body: { errors: [] } }));
     for (const id of ["1", "\ud800"]) {
       await expect(connector.readProfile(access, id)).rejects.toMatchObject({ status: "no_match" });

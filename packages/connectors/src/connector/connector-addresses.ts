@@ -1,4 +1,4 @@
-/** Base addresses of the platforms' APIs, without a slash at the end. */
+/** Base addresses of the platforms' APIs, without a trailing slash. */
 export interface ConnectorAddresses {
   spotifyAccounts: string;
   spotifyApi: string;

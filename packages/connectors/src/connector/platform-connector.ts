@@ -14,55 +14,55 @@ export interface PlayMeter {
   /** The platform's own id of what is counted. */
   id: string;
   plays: number;
-  /** When counting began, ISO 8601, where the platform says: a track that is new since the last reading. */
+  /** When counting began, ISO 8601, if the platform says so: it shows which tracks are new since the last reading. */
   since: string | null;
 }
 
-/** A profile that was found, with what a lookup can say beyond it. */
+/** A profile that was found, with what else a lookup shows. */
 export interface FoundProfile extends Profile {
   verified: boolean;
-  /** Plays of all time and the day they began, for the lookup's estimate; null where not given. */
+  /** All-time plays and the day they began, for the lookup's estimate; null if not given. */
   lifetimePlays: { plays: number; since: string } | null;
 }
 
-/** A profile as it stands now. A counter that the platform does not give is absent from `counters`. */
+/** A profile at this moment. Counters that the platform does not give are missing from `counters`. */
 export interface Reading {
   profile: Profile;
   counters: Partial<Record<Counter, number>>;
-  /** Empty where the platform counts no plays. */
+  /** Empty if the platform counts no plays. */
   meters: PlayMeter[];
 }
 
 /**
- * One platform's API. Every method throws ConnectorError with a sentence for the artist, and nothing else that a
- * platform can cause; an AbortError passes when `access.signal` ends the call.
+ * One platform's API. Whatever the platform does wrong is thrown as a ConnectorError with a sentence for the artist. An
+ * AbortError passes through when `access.signal` aborts the call.
  */
 export interface PlatformConnector<Platform extends LivePlatform = LivePlatform> {
   platform: Platform;
   capabilities: Capabilities;
   /** Whether these credentials can call the platform at all: SoundCloud's without a secret cannot. */
   isLive(credentials: PlatformCredentials[Platform]): boolean;
-  /** Makes the smallest call that proves the credentials; returns when they work. */
+  /** Makes the smallest call that proves the credentials, and returns if they work. */
   verify(access: Access<Platform>): Promise<void>;
-  /** Profiles by name, best first, or the one that a link, a handle or an id names; empty when there is none. */
+  /** Profiles by name, best first, or the one that a link, handle or id points to; empty when there is none. */
   findProfiles(access: Access<Platform>, query: string, limit: number): Promise<FoundProfile[]>;
   /**
-   * The profile and its counts now; throws `no_match` when it is gone. With `pageAlone`, counts that take further calls
-   * are left out.
+   * The profile and its current counts; throws `no_match` when it is gone. `pageAlone` leaves out counts that take
+   * further calls.
    */
   readProfile(access: Access<Platform>, profileId: string, options?: { pageAlone?: boolean }): Promise<Reading>;
 }
 
-/** Who authorized an app. Spotify gives an email and followers to extended apps alone. */
+/** Who authorized an app. Spotify only gives the email and followers to extended apps. */
 export interface SpotifyAccount {
   displayName: string;
   email: string | null;
   followers: number | null;
 }
 
-/** Spotify's login, beside its catalogue. */
+/** Spotify's catalog and its login. */
 export interface SpotifyConnector extends PlatformConnector<"spotify"> {
-  /** Where the browser is sent; `challenge` is the S256 of the PKCE verifier. */
+  /** Where to send the browser; `challenge` is the S256 of the PKCE verifier. */
   authorizeUrl(clientId: string, options: { redirectUri: string; state: string; challenge: string }): string;
   /** Exchanges a code for the user's tokens; throws `credentials_invalid` when Spotify refuses it. */
   exchangeCode(
@@ -71,8 +71,8 @@ export interface SpotifyConnector extends PlatformConnector<"spotify"> {
     signal?: CallSignal,
   ): Promise<{ accessToken: string; expiresAt: string; refreshToken?: string }>;
   /**
-   * Who authorized it, with the user's token, renewed when needed. Throws `user_not_allowed` when the refresh token is
-   * dead (invalid_grant): only a new login helps.
+   * Who authorized the app, read with the user's token, which is renewed if needed. Throws `user_not_allowed` when the
+   * refresh token is dead (invalid_grant) and only a new login helps.
    */
   readAccount(access: Access<"spotify">): Promise<SpotifyAccount>;
 }

@@ -1,8 +1,8 @@
-/** Ends calls under way. */
+/** Aborts calls. */
 export interface CallSignal extends AbortSignal {
   /**
-   * When it does so at the latest, where that is known, in milliseconds of `performance.now()`: nothing that would come
-   * later is waited for.
+   * The latest time when it does so, if known, in milliseconds of `performance.now()`. Nothing that would come later is
+   * waited for.
    */
   readonly latest?: number;
 }

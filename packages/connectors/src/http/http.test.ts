@@ -28,7 +28,7 @@ async function failureOf(call: Promise<unknown>): Promise<ConnectorError> {
   return failure as ConnectorError;
 }
 
-test("a form is posted and the answer comes as text and as JSON", async () => {
+test("a form is posted, and the answer is available as text and as JSON", async () => {
   const server = await servePlatform(() => ({ headers: { "x-a": "b" }, body: "\uFEFF" + '{"name":"Ünï"}' }));
   const answer = await quickHttp().send(requestTo(server.url, { form: { a: "b c&d" }, headers: { "x-key": SECRET } }));
   expect(answer).toMatchObject({ status: 200, text: '{"name":"Ünï"}', json: { name: "Ünï" } });
@@ -38,19 +38,19 @@ test("a form is posted and the answer comes as text and as JSON", async () => {
   expect(call?.headers["content-type"]).toMatch(/^application\/x-www-form-urlencoded/);
 });
 
-test("what a database cannot keep is replaced in an answer", async () => {
+test("characters that a database cannot store are replaced in an answer", async () => {
   const server = await servePlatform(() => ({ body: String.raw`{"names":["\ud83d\ude00","a\ud800b","c\u0000"]}` }));
   const { json } = await quickHttp().send(requestTo(server.url));
   expect(json).toEqual({ names: ["\u{1f600}", "a\ufffdb", "c\ufffd"] });
 });
 
-test("what is not JSON is answered as text", async () => {
+test("an answer that is not JSON is available as text", async () => {
   const server = await servePlatform(() => ({ status: 403, body: "Active premium subscription required" }));
   const answer = await quickHttp().send(requestTo(server.url));
   expect(answer).toMatchObject({ status: 403, text: "Active premium subscription required", json: undefined });
 });
 
-test.each([429, 500, 503])("a %i is tried again, twice at most", async (status) => {
+test.each([429, 500, 503])("a %i is retried, at most twice", async (status) => {
   const recovering = await servePlatform((_, index) => (index < 2 ? { status } : { body: "3rd" }));
   expect(await quickHttp().send(requestTo(recovering.url))).toMatchObject({ status: 200, text: "3rd" });
   const failing = await servePlatform(() => ({ status, body: "still" }));
@@ -58,13 +58,13 @@ test.each([429, 500, 503])("a %i is tried again, twice at most", async (status) 
   expect(failing.calls).toHaveLength(3);
 });
 
-test.each([400, 401, 403, 404])("a %i is not tried again", async (status) => {
+test.each([400, 401, 403, 404])("a %i is not retried", async (status) => {
   const server = await servePlatform(() => ({ status }));
   expect(await quickHttp().send(requestTo(server.url))).toMatchObject({ status });
   expect(server.calls).toHaveLength(1);
 });
 
-test("what counts once is sent again only where it was turned away", async () => {
+test("a call that counts once is only sent again when it was turned away", async () => {
   const once = true;
   const waiting = await servePlatform((_, index) => (index === 0 ? { status: 429 } : {}));
   expect(await quickHttp().send(requestTo(waiting.url, { once }))).toMatchObject({ status: 200 });
@@ -75,7 +75,7 @@ test("what counts once is sent again only where it was turned away", async () =>
   expect([failing.calls.length, dropping.calls.length]).toEqual([1, 1]);
 });
 
-test("an answer that asking again cannot change is not asked for again", async () => {
+test("an answer that a retry cannot change is not retried", async () => {
   const server = await servePlatform(() => ({ status: 429, body: { reason: "QUOTA_EXCEEDED" } }));
   const worthRetrying: HttpRequest["worthRetrying"] = ({ text }) => !text.includes("QUOTA_EXCEEDED");
   expect(await quickHttp().send(requestTo(server.url, { worthRetrying }))).toMatchObject({ status: 429 });
@@ -93,7 +93,7 @@ test.each([429, 503])("a short Retry-After of a %i is waited for", async (status
   expect(second - first).toBeGreaterThan(990);
 });
 
-test("a credential that is told to wait long is refused without asking until then, and no other is", async () => {
+test("a credential that has to wait long is refused without a call until then, and others are not", async () => {
   const server = await servePlatform((_, index) =>
     index === 0 ? { status: 429, headers: { "retry-after": "3600" } } : {},
   );
@@ -111,7 +111,7 @@ test("a credential that is told to wait long is refused without asking until the
   expect(await http.send(requestTo(server.url, { platform: "spotify" }))).toMatchObject({ status: 200 });
 });
 
-test("a server that is down for long is not asked again, and its credential not held off", async () => {
+test("a server that is down for long is not retried, and the credential is not paused", async () => {
   const until = new Date(Date.now() + 3_600_000).toUTCString();
   const server = await servePlatform((_, index) =>
     index === 0 ? { status: 503, headers: { "retry-after": until } } : {},
@@ -138,7 +138,7 @@ function waitingFor(ms: number): CallSignal {
   return Object.assign(new AbortController().signal, { latest: performance.now() + ms });
 }
 
-test.each([429, 503])("a %i that asks for more time than is left is answered at once", async (status) => {
+test.each([429, 503])("a %i that asks for more time than is left is returned at once", async (status) => {
   const server = await servePlatform(() => ({ status, headers: { "retry-after": "3600" } }));
   const http = quickHttp({ longestWaitMs: 7_200_000 });
   expect(await http.send(requestTo(server.url, { signal: waitingFor(20_000) }))).toMatchObject({ status });
@@ -157,12 +157,12 @@ test("a call whose turn comes after the time that is left is refused at once", a
   expect(server.calls).toHaveLength(1);
 });
 
-test("a call that need not wait is made, however little time is left", async () => {
+test("a call that does not have to wait is made, however little time is left", async () => {
   const server = await servePlatform(() => ({}));
   expect(await quickHttp().send(requestTo(server.url, { signal: waitingFor(-1) }))).toMatchObject({ status: 200 });
 });
 
-test("what would be tried again after the time that is left has failed at once", async () => {
+test("a call whose retry would come too late fails at once", async () => {
   const http = quickHttp({ backoffMs: 600_000, longestWaitMs: 600_000 });
   const failing = await servePlatform(() => ({ status: 500 }));
   const signal = waitingFor(60_000);
@@ -172,7 +172,7 @@ test("what would be tried again after the time that is left has failed at once",
   expect([failing.calls.length, dropping.calls.length]).toEqual([1, 1]);
 });
 
-test("a dropped connection is tried again, and three of them are a failure to reach the platform", async () => {
+test("a dropped connection is retried, and after three the platform is unreachable", async () => {
   const recovering = await servePlatform((_, index) => (index === 0 ? (response) => response.destroy() : {}));
   expect(await quickHttp().send(requestTo(recovering.url))).toMatchObject({ status: 200 });
   const dropping = await servePlatform(() => (response) => response.destroy());
@@ -181,7 +181,7 @@ test("a dropped connection is tried again, and three of them are a failure to re
   expect(dropping.calls).toHaveLength(3);
 });
 
-test("a platform that is not there is a failure to reach it, of which the code alone is kept", async () => {
+test("a platform that is not there is unreachable, and only the error code is kept", async () => {
   const gone = createServer().listen(0, "127.0.0.1");
   await once(gone, "listening");
   const { port } = gone.address() as AddressInfo;
@@ -201,7 +201,7 @@ test.each([
   expect(server.calls).toHaveLength(3);
 });
 
-test("a redirect is answered and not followed", async () => {
+test("a redirect is returned, not followed", async () => {
   const target = await servePlatform(() => ({}));
   const server = await servePlatform(() => ({ status: 302, headers: { location: target.url } }));
   const answer = await quickHttp().send(requestTo(server.url, { headers: { authorization: SECRET } }));
@@ -210,7 +210,7 @@ test("a redirect is answered and not followed", async () => {
   expect([server.calls.length, target.calls.length]).toEqual([1, 0]);
 });
 
-test("an answer without end is not read to its end", async () => {
+test("an endless answer is cut off", async () => {
   const piece = "x".repeat(1024 * 1024);
   const server = await servePlatform(() => (response) => {
     const more = () => response.write(piece, () => response.destroyed || more());
@@ -221,13 +221,13 @@ test("an answer without end is not read to its end", async () => {
   expect(failure.message).toBe("Tidal sent an answer that Ledgerline cannot read. Try again later.");
 });
 
-test("a key that cannot be sent is an invalid one, and is not repeated", async () => {
+test("a key that cannot be sent is invalid, and is not repeated in the error", async () => {
   const headers = { authorization: `Bearer ${SECRET}\nx` };
   const failure = await failureOf(quickHttp().send(requestTo("http://127.0.0.1:1", { headers })));
   expect(failure.status).toBe("credentials_invalid");
 });
 
-test("an abort ends a call under way at once, and none is made after it", async () => {
+test("an abort ends the current call at once, and no further one is made", async () => {
   const ending = new AbortController();
   const server = await servePlatform(() => () => ending.abort());
   const request = requestTo(server.url, { signal: ending.signal });

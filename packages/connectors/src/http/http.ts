@@ -10,9 +10,9 @@ import { retryAfterMs } from "./retry-after.ts";
 
 export interface HttpOptions {
   timeoutMs?: number;
-  /** Waited before the second attempt, twice as long before the third; jitter takes up to half of it. */
+  /** The pause before the second attempt, doubled before the third. Jitter shortens it by up to half. */
   backoffMs?: number;
-  /** A wait that is longer, for a turn or because the platform asks for it, is refused instead. */
+  /** A longer wait, for a turn or because the platform asks for it, fails at once. */
   longestWaitMs?: number;
   callsPerSecond?: Partial<Record<LivePlatform, number>>;
   clock?: () => Date;
@@ -20,7 +20,7 @@ export interface HttpOptions {
 
 const ATTEMPTS = 3;
 
-/** Tidal publishes no numbers and is known to refuse more; the others are far below what they allow. */
+/** Tidal publishes no limit and is known to refuse more. The others are far below their limits. */
 const CALLS_PER_SECOND: Record<LivePlatform, number> = {
   spotify: 5,
   apple_music: 10,
@@ -39,7 +39,7 @@ export function createHttp({
   const pacer = createPacer();
   const rates = { ...CALLS_PER_SECOND, ...callsPerSecond };
 
-  /** How long a request can still wait before it is made. */
+  /** How long a request can still wait before it is sent. */
   function patienceMs({ signal }: HttpRequest): number {
     const left = (signal?.latest ?? Number.POSITIVE_INFINITY) - performance.now();
     return Math.min(Math.max(left, 0), longestWaitMs);
@@ -51,15 +51,15 @@ export function createHttp({
     do {
       signal?.throwIfAborted();
       const now = performance.now();
-      // A turn without a wait is never refused: who has no time left is told so by the signal.
+      // A turn without a wait is never refused: when no time is left, the signal says so.
       const { at, granted } = pacer.take(key, rates[platform], now, Math.max(now, latest));
       if (!granted) throw rateLimited(platform, new Date(Date.now() + at - now));
       if (at > now) await wait(at - now, undefined, signal && { signal });
-      // Another call of this credential may have been told to wait meanwhile.
+      // Meanwhile another call with this credential may have been told to wait.
     } while (pacer.heldUntil(key) > performance.now());
   }
 
-  /** The answer; null when none came, or one that another attempt may change after a pause. */
+  /** The answer; null when none came, or when another attempt after a pause may get a better one. */
   async function attempt(request: HttpRequest, key: string, pauseMs: number): Promise<HttpAnswer | null> {
     await waitForTurn(request, key);
     const answer = await exchange(request, { timeoutMs, clock }).catch((error: unknown) => {
@@ -72,14 +72,14 @@ export function createHttp({
     return isWorthRetrying(request, answer, pauseMs) ? null : answer;
   }
 
-  /** A 429 holds for as long as it says; a server in trouble is left alone for a short while, and not avoided for long. */
+  /** A 429 pauses the credential for as long as it says; a server error only does so for a short while. */
   function holdOff({ status, headers }: HttpAnswer, key: string): void {
     const asked = retryAfterMs(headers);
     if (asked === null || (status !== 429 && (status < 500 || asked > longestWaitMs))) return;
     pacer.hold(key, performance.now() + asked);
   }
 
-  /** Whether the same call may end differently after a pause, and soon enough. */
+  /** Whether the same call may succeed after a pause, and in time. */
   function isWorthRetrying(request: HttpRequest, answer: HttpAnswer, pauseMs: number): boolean {
     if (answer.status !== 429 && (request.once || answer.status < 500)) return false;
     if (Math.max(pauseMs, retryAfterMs(answer.headers) ?? 0) > patienceMs(request)) return false;

@@ -37,13 +37,13 @@ test("a credential has at most its turns in any second, in order, none too early
   );
 });
 
-test("a credential that waits for nothing has its turn at once, whatever the others do", () => {
+test("a credential without a backlog gets its turn at once, whatever the others do", () => {
   const pacer = createPacer();
   for (let call = 0; call < 100; call += 1) pacer.take("busy", 4, 0, LONGEST_MS);
   expect(pacer.take("idle", 4, 0, LONGEST_MS)).toEqual({ at: 0, granted: true });
 });
 
-test("tens of thousands of credentials are forgotten once they are idle, and those told to wait are not", () => {
+test("idle credentials are forgotten, even tens of thousands, but not those told to wait", () => {
   const pacer = createPacer();
   let largest = 0;
   for (let index = 0; index < 50_000; index += 1) {

@@ -1,14 +1,14 @@
 const WINDOW_MS = 1000;
 const SWEEP_MS = 10_000;
 
-/** A turn at `at`; one that is not granted lies too far ahead, and nothing is kept of it. Milliseconds of one clock. */
+/** A turn at `at`, in milliseconds of one clock. A turn too far ahead is not granted, and leaves no trace. */
 interface Turn {
   at: number;
   granted: boolean;
 }
 
 interface Credential {
-  /** The newest turns given, oldest first, as many as one second may hold. */
+  /** The latest turns, oldest first, as many as one second may have. */
   turns: number[];
   heldUntil: number;
 }
@@ -16,14 +16,14 @@ interface Credential {
 interface Pacer {
   /** The next turn, unless it would come after `latest`. */
   take(key: string, perSecond: number, now: number, latest: number): Turn;
-  /** The platform told this credential to wait: no turn is given before. */
+  /** The platform told this credential to wait: no turn is granted before then. */
   hold(key: string, until: number): void;
   heldUntil(key: string): number;
-  /** Credentials remembered: those in use a few seconds ago, and those told to wait. */
+  /** How many credentials are held: those used in the last seconds, and those told to wait. */
   size(): number;
 }
 
-/** Gives every credential at most `perSecond` turns within any second, in the order in which they are asked for. */
+/** Gives every credential at most `perSecond` turns in any second, first come, first served. */
 export function createPacer(): Pacer {
   const credentials = new Map<string, Credential>();
   let nextSweep = 0;

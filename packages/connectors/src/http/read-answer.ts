@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { unreadable } from "./connector-failures.ts";
 import type { HttpAnswer } from "./http-message.ts";
 
-/** What the answer says, by the schema of what is used of it; throws ConnectorError `error` when it is something else. */
+/** Parses the parts of an answer that are used; throws ConnectorError `error` when they do not match the schema. */
 export function readAnswer<Schema extends z.ZodType>(
   platform: LivePlatform,
   schema: Schema,

@@ -8,7 +8,7 @@ function asking(value: string): Headers {
   return new Headers({ "retry-after": value });
 }
 
-test("seconds are waited as they are given", () => {
+test("a number of seconds is the wait", () => {
   fc.assert(
     fc.property(fc.nat({ max: LONGEST_MS / 1000 }), (seconds) => {
       expect(retryAfterMs(asking(String(seconds)))).toBe(seconds * 1000);
@@ -16,7 +16,7 @@ test("seconds are waited as they are given", () => {
   );
 });
 
-test("a date is waited for, to the second, and one that has passed not at all", () => {
+test("a date is waited for to the second, and a past one not at all", () => {
   const now = Date.UTC(2026, 10, 21, 12);
   fc.assert(
     fc.property(fc.integer({ min: -100_000, max: LONGEST_MS / 1000 }), (seconds) => {
@@ -26,7 +26,7 @@ test("a date is waited for, to the second, and one that has passed not at all", 
   );
 });
 
-test("whatever else it says is nothing or a wait of at most thirty days", () => {
+test("anything else is ignored, or is a wait of at most thirty days", () => {
   const text = fc.oneof(
     fc.string({ unit: "grapheme-ascii" }),
     fc.stringMatching(/^\d{1,40}$/),

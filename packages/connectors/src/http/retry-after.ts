@@ -1,8 +1,8 @@
-/** Longer than any platform means it; a greater number is a mistake of theirs. */
+/** Longer than any platform means: a larger number is a mistake. */
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** The milliseconds that a `Retry-After` asks for, in seconds or as an HTTP date; null where it says nothing readable. */
+/** The wait that a `Retry-After` header asks for, in seconds or as an HTTP date; null when it cannot be read. */
 export function retryAfterMs(headers: Headers, now = Date.now()): number | null {
   const value = headers.get("retry-after")?.trim() ?? "";
   if (/^\d+$/.test(value)) return Math.min(Number(value) * 1000, LONGEST_MS);
@@ -11,7 +11,7 @@ export function retryAfterMs(headers: Headers, now = Date.now()): number | null 
   return Number.isNaN(until) ? null : Math.min(Math.max(until - now, 0), LONGEST_MS);
 }
 
-/** When the same call may be made again, where the answer says so. */
+/** When the same call may be made again, if the answer says so. */
 export function retryAtOf(headers: Headers, now = Date.now()): Date | undefined {
   const delay = retryAfterMs(headers, now);
   return delay === null ? undefined : new Date(now + delay);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A count as platforms send it, a number or a decimal string; null when it is missing or no count. */
+/** A count as platforms send it, as a number or a decimal string; null when it is missing or not a count. */
 export const Count = z
   .unknown()
   .optional()

@@ -3,13 +3,13 @@ import { isLink } from "./is-link.ts";
 
 interface Catalog {
   search(name: string): Promise<FoundProfile[]>;
-  /** Null when there is nobody of that id. */
+  /** Null when nobody has that id. */
   read(id: string): Promise<FoundProfile | null>;
 }
 
 /**
- * The profile whose page a link is, by the id in it; else the profiles of that name, or the one of that id where the
- * query is made of digits and none is called so. '1975' is a name to most people.
+ * The profile that a link points to, or else the profiles of that name. A query of digits is only tried as an id when
+ * nobody has that name: to most people '1975' is a name.
  */
 export async function findByLinkOrName(
   query: string,

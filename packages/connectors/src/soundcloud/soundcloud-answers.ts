@@ -18,11 +18,11 @@ export const SoundcloudTrack = z.object({
   created_at: z.unknown().optional(),
 });
 
-/** A page of a list; `next_href` is a whole address, null or missing on the last page. */
+/** A page of a list; `next_href` is a full address, null or missing on the last page. */
 export const SoundcloudPage = z.object({
   collection: z.array(z.unknown()),
   next_href: z.string().nullable().catch(null),
 });
 
-/** What an address stands for, beside its own fields. */
+/** What kind of thing an address resolves to. */
 export const SoundcloudKind = z.object({ kind: z.string() });

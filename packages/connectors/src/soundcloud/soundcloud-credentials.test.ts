@@ -9,7 +9,7 @@ import { createSoundcloudConnector } from "./soundcloud.ts";
 const UNKNOWN_APP = /^SoundCloud does not know this Client ID and Client Secret\. Copy both again/;
 
 describe("SoundCloud's credentials", () => {
-  it("are live only with a secret, and without one nothing is sent", async () => {
+  it("are only live with a secret, and without one nothing is sent", async () => {
     const { connector, calls, access } = await serveSoundcloud(() => ({}), { client_id: "an-app" });
     expect(connector.isLive({ client_id: "an-app" })).toBe(false);
     expect(connector.isLive(CREDENTIALS)).toBe(true);
@@ -20,7 +20,7 @@ describe("SoundCloud's credentials", () => {
     expect(calls).toEqual([]);
   });
 
-  it("are proved by a token and one search", async () => {
+  it("are proven by a token and one search", async () => {
     const { connector, calls, access, kept } = await serveSoundcloud(() => ({ body: { collection: [USER] } }));
     await connector.verify(access);
     expect(calls.map(({ url }) => url.pathname + url.search)).toEqual([
@@ -30,7 +30,7 @@ describe("SoundCloud's credentials", () => {
     expect(kept.app).toMatchObject({ accessToken: "token-1", refreshToken: "refresh-1" });
   });
 
-  it("are refused with what to do when SoundCloud gives them no token", async () => {
+  it("are refused with advice when SoundCloud gives them no token", async () => {
     const { connector, calls, access } = await serveSoundcloud(() => ({}), { ...CREDENTIALS, client_secret: "wrong" });
     await expect(connector.verify(access)).rejects.toMatchObject({
       status: "credentials_invalid",
@@ -39,7 +39,7 @@ describe("SoundCloud's credentials", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("that have had their tokens are told so, and ask for no more", async () => {
+  it("that have used up their tokens are told so, and request no more", async () => {
     const server = await servePlatform(() => ({ status: 429, body: { code: 429 } }));
     const connector = createSoundcloudConnector(createHttp(), { ...REAL_ADDRESSES, soundcloudAuth: server.url });
     await expect(connector.verify(memoryAccess<"soundcloud">(CREDENTIALS).access)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe("SoundCloud's credentials", () => {
     expect(kept.app).toMatchObject({ accessToken: "token-2", refreshToken: "refresh-2" });
   });
 
-  it("get a new token when the refresh token was used already", async () => {
+  it("get a new token when the refresh token has already been used", async () => {
     const { connector, calls, access, kept } = await serveSoundcloud(() => ({ body: { collection: [] } }));
     kept.app = token("used", -1);
     await connector.verify(access);
@@ -88,7 +88,7 @@ describe("SoundCloud's credentials", () => {
     expect(kept.app).toMatchObject({ accessToken: "token-1", refreshToken: "refresh-1" });
   });
 
-  it("get a new token when SoundCloud no longer takes the kept one", async () => {
+  it("get a new token when SoundCloud no longer accepts the kept one", async () => {
     const { connector, paths, access, kept } = await serveSoundcloud(() => ({ body: { collection: [] } }));
     kept.app = token("old");
     await connector.findProfiles(access, "somebody", 5);

@@ -1,7 +1,7 @@
 /** As in `2019/01/15 15:40:49 +0000`. */
 const INSTANT = /^(\d{4})[/-](\d{2})[/-](\d{2})[ T](\d{2}:\d{2}:\d{2})(?:\.\d+)? ?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** The instant that SoundCloud writes, as ISO 8601; null for what is none. */
+/** Converts an instant as SoundCloud writes it to ISO 8601; null if it is not one. */
 export function readSoundcloudInstant(written: unknown): string | null {
   if (typeof written !== "string") return null;
   const [, year, month, day, time, zone] = INSTANT.exec(written) ?? [];

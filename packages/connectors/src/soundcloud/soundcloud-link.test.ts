@@ -28,7 +28,7 @@ it("finds the user in an id", () => {
   );
 });
 
-it("takes no name and no other link for a user", () => {
+it("does not take a name or another link for a user", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(soundcloudUserKey(text)).toBeNull();

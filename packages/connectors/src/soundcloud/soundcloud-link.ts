@@ -2,10 +2,10 @@ const HOSTS = new Set(["soundcloud.com", "www.soundcloud.com", "m.soundcloud.com
 const URN = /^soundcloud:users:\d{1,20}$/;
 const PERMALINK = /^[\w-]{1,100}$/;
 
-/** What names one user: the platform's own id, or the address of the page, which has to be looked up. */
+/** How to find a user: by the platform's own id, or by the address of the page, which has to be resolved. */
 export type SoundcloudUserKey = { urn: string } | { page: string };
 
-/** The user that a link to the page, to a track of it, or an id names; null for anything else, such as a name. */
+/** The user that a link to the page or one of its tracks, or an id, points to; null for anything else. */
 export function soundcloudUserKey(query: string): SoundcloudUserKey | null {
   const text = query.trim();
   if (URN.test(text)) return { urn: text };

@@ -5,8 +5,8 @@ import type { Http, HttpAnswer } from "../http/http-message.ts";
 import { soundcloudSecretMissing, soundcloudTokenRefusal, soundcloudWorthRetrying } from "./soundcloud-refusals.ts";
 
 /**
- * Renews a token with its refresh token, which is good for one use, as the tokens that an app may ask for are few; a
- * new one is asked for where there is none or it is refused.
+ * Renews a token with its refresh token, which works once, because an app gets few new tokens. Requests a new one only
+ * without a refresh token, or when it is refused.
  */
 export async function renewSoundcloudToken(
   http: Http,

@@ -10,15 +10,15 @@ const PAGE_SIZE = 200;
 const MAX_PAGES = 50;
 
 interface CountedPlays {
-  /** One a track whose plays are shown. */
+  /** One for each track that shows its plays. */
   meters: PlayMeter[];
-  /** Of all of them together; null where there are tracks and none shows its plays, or not every page was read. */
+  /** The sum; null when none of the tracks shows its plays, or not every page was read. */
   plays: number | null;
 }
 
 /**
- * Reads a user's tracks page by page. `call` asks for a path below `base`; a next page that lies elsewhere is never
- * asked for, as the call carries a token.
+ * Reads a user's tracks page by page. `call` requests a path below `base`. A next page elsewhere is never requested,
+ * because the call carries a token.
  */
 export async function readSoundcloudPlays(
   base: string,
@@ -43,7 +43,7 @@ export async function readSoundcloudPlays(
   return { meters: counted, plays: unknown ? null : counted.reduce((sum, { plays }) => sum + plays, 0) };
 }
 
-/** What follows the base in an address; null for an address that is not below it. */
+/** The part of an address after the base; null when it is not below the base. */
 export function pathBelow(base: string, address: string): string | null {
   const root = new URL(`${base}/`);
   const url = URL.parse(address, root);

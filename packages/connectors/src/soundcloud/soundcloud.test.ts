@@ -17,7 +17,7 @@ describe("SoundCloud's profiles", () => {
     expect(calls.at(-1)?.url.searchParams.get("q")).toBe("some & user");
   });
 
-  it("are found by a link, asking for the page alone", async () => {
+  it("are found by a link, requesting only the page", async () => {
     const { connector, calls, access } = await serveSoundcloud(({ url }, base) =>
       url.pathname === "/api/resolve"
         ? { status: 302, headers: { location: `${base}/users/soundcloud:users:12345` } }
@@ -47,19 +47,19 @@ describe("SoundCloud's profiles", () => {
     expect(paths()).toEqual(["/auth/oauth/token", "/api/resolve"]);
   });
 
-  it("are found by an id, and by nothing in another link", async () => {
+  it("are found by an id, but not by another site's link", async () => {
     const { connector, paths, access } = await serveSoundcloud(() => ({ body: USER }));
     expect(await connector.findProfiles(access, USER.urn, 5)).toEqual([FOUND]);
     expect(await connector.findProfiles(access, "https://example.com/permalink", 5)).toEqual([]);
     expect(paths()).toEqual(["/auth/oauth/token", "/api/users/soundcloud:users:12345"]);
   });
 
-  it("that nobody can have are gone", async () => {
+  it("with impossible ids are gone", async () => {
     const { connector, access } = await serveSoundcloud(() => ({ status: 404, body: { code: 404 } }));
     await expect(connector.readProfile(access, "\ud800")).rejects.toMatchObject({ status: "no_match" });
   });
 
-  it("are read alone, without the tracks, where the counts are not asked for", async () => {
+  it("are read without the tracks when no counts are needed", async () => {
     const { connector, paths, access } = await serveSoundcloud(() => ({ body: USER }));
     expect(await connector.readProfile(access, USER.urn, { pageAlone: true })).toEqual({
       profile: PROFILE,
@@ -69,7 +69,7 @@ describe("SoundCloud's profiles", () => {
     expect(paths()).toEqual(["/auth/oauth/token", "/api/users/soundcloud:users:12345"]);
   });
 
-  it("that are gone are said to be", async () => {
+  it("that are gone are reported as such", async () => {
     const { connector, access } = await serveSoundcloud(() => ({ status: 404, body: { code: 404 } }));
     await expect(connector.readProfile(access, USER.urn)).rejects.toMatchObject({ status: "no_match" });
     expect(await connector.findProfiles(access, "https://soundcloud.com/permalink", 5)).toEqual([]);
@@ -129,7 +129,7 @@ describe("SoundCloud's plays", () => {
     expect(paths()).toEqual(["/auth/oauth/token", "/api/users/soundcloud:users:12345", TRACKS]);
   });
 
-  it("of a list without an end are read in part, and not summed", async () => {
+  it("of an endless list are read in part, and not summed", async () => {
     const { connector, calls, access } = await serveSoundcloud(({ url }) => ({
       body: url.pathname === TRACKS ? { collection: [track(1)], next_href: url.href.replace(url.origin, "") } : USER,
     }));
@@ -137,7 +137,7 @@ describe("SoundCloud's plays", () => {
     expect(calls.length).toBeLessThan(60);
   });
 
-  it("are not made up from half of the pages when one fails", async () => {
+  it("are not computed from half of the pages when one fails", async () => {
     const { connector, access } = await serveSoundcloud(({ url }, base) => {
       if (url.pathname !== TRACKS) return { body: USER };
       if (url.searchParams.has("cursor")) return { status: 503 };

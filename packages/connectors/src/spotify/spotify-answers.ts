@@ -3,7 +3,7 @@ import { Count } from "../profiles/count.ts";
 import { HttpsLink } from "../profiles/https-link.ts";
 
 const Links = z.object({ spotify: HttpsLink }).catch({ spotify: null });
-/** Given to extended apps alone, as `popularity` is. */
+/** Only given to extended apps, like `popularity`. */
 const Followers = z.object({ total: Count }).catch({ total: null });
 
 export const SpotifyArtist = z.object({
@@ -16,7 +16,7 @@ export const SpotifyArtist = z.object({
 });
 export type SpotifyArtist = z.infer<typeof SpotifyArtist>;
 
-/** Spotify puts null where it no longer has a hit. */
+/** Spotify sends null for a hit that no longer exists. */
 export const SpotifySearch = z.object({ artists: z.object({ items: z.array(SpotifyArtist.nullable()) }) });
 
 export const SpotifyMe = z.object({

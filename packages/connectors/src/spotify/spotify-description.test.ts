@@ -89,7 +89,7 @@ describeWithSpecs("Spotify as it describes itself", () => {
     await expect(verified).rejects.toMatchObject({ status: expected });
   });
 
-  it("ends a login by its example of a dead refresh token", async () => {
+  it("has an example of a dead refresh token, which ends a login", async () => {
     const { http } = replayHttp([{ status: 400, text: readExample("spotify/token.refresh.400.invalid_grant.json") }]);
     const spotify = createSpotifyConnector(http, REAL_ADDRESSES);
     const { access } = memoryAccess<"spotify">(CREDENTIALS, { user: { ...user, expiresAt: "2000-01-01T00:00:00Z" } });

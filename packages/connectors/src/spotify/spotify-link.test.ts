@@ -13,7 +13,7 @@ const form = fc.constantFrom(
   (artist: string) => `open.spotify.com/artist/${artist}`,
 );
 
-test("an artist's id is read out of every form of it", () => {
+test("an artist's id is found in every form of it", () => {
   fc.assert(
     fc.property(id, form, (artist, write) => {
       expect(spotifyArtistId(write(artist))).toBe(artist);
@@ -33,7 +33,7 @@ test.each([
   expect(spotifyArtistId(query)).toBe(null);
 });
 
-test("whatever is pasted, an id or nothing comes of it", () => {
+test("whatever is pasted gives an id or nothing", () => {
   const pasted = fc.oneof(fc.string({ unit: "binary" }), fc.webUrl({ withQueryParameters: true }));
   fc.assert(
     fc.property(pasted, (query) => {

@@ -2,7 +2,7 @@ const ID = /^[0-9A-Za-z]{22}$/;
 const URI = /^spotify:artist:([0-9A-Za-z]{22})$/;
 const PATH = /^\/(?:intl-[a-z-]+\/)?(?:embed\/)?artist\/([0-9A-Za-z]{22})\/?$/i;
 
-/** The artist that a link to the page, a URI or a bare id names; null for anything else, such as a name. */
+/** The artist that a link, a URI or a bare id points to; null for anything else, such as a name. */
 export function spotifyArtistId(query: string): string | null {
   const text = query.trim();
   if (ID.test(text)) return text;

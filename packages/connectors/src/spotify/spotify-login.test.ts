@@ -18,7 +18,7 @@ test.each([
   expect(kept.user).toMatchObject({ accessToken: "fresh", refreshToken: expected });
 });
 
-test("a dead or missing login asks to connect again, and nothing is cleared", async () => {
+test("a dead or missing login asks to connect again, and deletes nothing", async () => {
   const user = { accessToken: "stale", expiresAt: "2000-01-01T00:00:00Z", refreshToken: "old" };
   const dead = await serveSpotify(() => ({ status: 400, body: { error: "invalid_grant" } }), { user });
   const refusal = { status: "user_not_allowed", message: expect.stringContaining("Connect Spotify again") };
@@ -29,7 +29,7 @@ test("a dead or missing login asks to connect again, and nothing is cleared", as
   expect(missing.server.calls).toEqual([]);
 });
 
-test("an answer that is lost does not end a login, nor is what counts once sent again", async () => {
+test("a lost answer does not end a login, and a call that counts once is not repeated", async () => {
   const user = { accessToken: "stale", expiresAt: "2000-01-01T00:00:00Z", refreshToken: "old" };
   const { spotify, access, kept, server } = await serveSpotify(
     (_, index) =>
@@ -46,7 +46,7 @@ test("an answer that is lost does not end a login, nor is what counts once sent 
   expect(server.calls).toHaveLength(1);
 });
 
-test("the login page is asked for with state and PKCE", async () => {
+test("the login page is requested with state and PKCE", async () => {
   const { spotify, server } = await serveSpotify(() => ({}));
   const options = { redirectUri: "http://127.0.0.1:3000/auth/spotify/callback", state: "st&te", challenge: "chall" };
   const url = new URL(spotify.authorizeUrl("an-id", options));

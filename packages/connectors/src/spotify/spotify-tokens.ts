@@ -15,7 +15,7 @@ interface SpotifyTokens {
     grant: { code: string; verifier: string; redirectUri: string },
     signal?: CallSignal,
   ): Promise<Token>;
-  /** Of the person who authorized the app; throws `user_not_allowed` when only a new login helps. */
+  /** For the person who authorized the app; throws `user_not_allowed` when only a new login helps. */
   ofUser(credentials: SpotifyCredentials, kept: Token | null, signal?: CallSignal): Promise<Token>;
 }
 
@@ -34,7 +34,7 @@ export function createSpotifyTokens(http: Http, accounts: string): SpotifyTokens
       form,
       credential: client_id,
       worthRetrying: spotifyWorthRetrying,
-      // A code is good for one use; so is a refresh token where another one comes with the answer.
+      // A code works once, and so does a refresh token if the answer contains a new one.
       once: grant !== "app",
       signal,
     });
@@ -52,7 +52,7 @@ export function createSpotifyTokens(http: Http, accounts: string): SpotifyTokens
       if (!kept?.refreshToken) throw loginEnded();
       const form = { grant_type: "refresh_token", refresh_token: kept.refreshToken };
       const renewed = await request(credentials, "refresh", form, signal);
-      // Spotify leaves the refresh token out when the old one stays good.
+      // Spotify leaves out the refresh token when the old one stays valid.
       return { refreshToken: kept.refreshToken, ...renewed };
     },
   };

@@ -10,7 +10,7 @@ const ARTIST = "0TnOYISbd1XYRBk9myaseg";
 const PREMIUM_TEXT =
   "Active premium subscription required for the owner of the app. When the subscription status changes, it can take a few hours before requests are allowed again.";
 
-test("credentials are proved by a search, not by a token alone", async () => {
+test("credentials are proven by a search, not by a token alone", async () => {
   const { spotify, access, server } = await serveSpotify(() => ({ body: { artists: { items: [] } } }));
   await spotify.verify(access);
   const [token, search] = server.calls;
@@ -39,14 +39,14 @@ test.each<[string, Behaviour, string, RegExp]>([
   await failure.toMatchObject({ name: "ConnectorError", status, message: expect.stringMatching(message) });
 });
 
-test("a used-up quota is not asked again", async () => {
+test("a used-up quota is not retried", async () => {
   const body = { error: { status: 429, message: "Too many requests", reason: "QUOTA_EXCEEDED" } };
   const { spotify, access, server } = await serveSpotify(() => ({ status: 429, body }));
   await expect(spotify.verify(access)).rejects.toMatchObject({ status: "quota_exhausted" });
   expect(server.calls).toHaveLength(2);
 });
 
-test("a long wait is reported with its end, and not waited for", async () => {
+test("a long wait is reported with its end instead of waited for", async () => {
   const { spotify, access, server } = await serveSpotify(() => ({ status: 429, headers: { "retry-after": "7200" } }));
   const refusal = { status: "rate_limited", retryAt: expect.any(Date) };
   await expect(spotify.verify(access)).rejects.toMatchObject(refusal);
@@ -54,7 +54,7 @@ test("a long wait is reported with its end, and not waited for", async () => {
   expect(server.calls).toHaveLength(2);
 });
 
-test.each([400, 401])("a secret that is refused with a %i is an invalid one", async (status) => {
+test.each([400, 401])("a secret that is refused with a %i is invalid", async (status) => {
   const server = await servePlatform(() => ({ status, body: { error: "invalid_client" } }));
   const spotify = createSpotifyConnector(createHttp(), { ...REAL_ADDRESSES, spotifyAccounts: server.url });
   const verified = spotify.verify(memoryAccess<"spotify">(CREDENTIALS).access);
@@ -82,7 +82,7 @@ test("a token that Spotify refuses is renewed once", async () => {
   expect(refusing.server.calls).toHaveLength(4);
 });
 
-test("an extended app gets followers, popularity and genres, and no count to keep a history of", async () => {
+test("an extended app gets followers, popularity and genres, but no counter for a history", async () => {
   const artist = {
     id: ARTIST,
     name: "Nova Lark",
@@ -98,7 +98,7 @@ test("an extended app gets followers, popularity and genres, and no count to kee
   });
 });
 
-test("an artist who is gone is no match, and a name that looks like an id is searched for", async () => {
+test("an artist who is gone is not found, and a name that looks like an id is searched for", async () => {
   const { spotify, access, server } = await serveSpotify(({ url }) =>
     url.pathname === "/v1/search"
       ? { body: { artists: { items: [null, { id: ARTIST, name: "Abcdefghijklmnopqrstuv" }] } } }

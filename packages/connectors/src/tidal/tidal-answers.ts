@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** From 0 to 1, as a share; out of 100 here. Another scale is none that we know. */
+/** Tidal's share from 0 to 1, converted to 0 to 100. Any other scale is unknown. */
 const Popularity = z
   .union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)])
   .transform(Number)
@@ -16,7 +16,7 @@ export const TidalArtist = z.object({
   attributes: z.object({
     name: z.string().min(1),
     popularity: Popularity,
-    /** The artist's pages anywhere, the one to share on Tidal among them. */
+    /** The artist's pages anywhere, including the one for sharing on Tidal. */
     externalLinks: z
       .array(z.unknown())
       .catch([])
@@ -27,7 +27,7 @@ export type TidalArtist = z.infer<typeof TidalArtist>;
 
 export const TidalArtistAnswer = z.object({ data: TidalArtist });
 
-/** Exactly one search, which has the hits in their order; the artists themselves are in `included`, in any. */
+/** One search with the hits in order; the artists themselves are in `included`, in any order. */
 export const TidalSearchAnswer = z.object({
   data: z
     .array(

@@ -20,7 +20,7 @@ it("finds the artist in every form of a link", () => {
   );
 });
 
-it("takes no name and no other link for an artist", () => {
+it("does not take a name or another link for an artist", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(tidalArtistId(text)).toBeNull();

@@ -46,7 +46,7 @@ function artist(id: string, attributes: object) {
 }
 
 describe("Tidal's credentials", () => {
-  it("are proved by a token and one artist, and the token is kept as long as Tidal says", async () => {
+  it("are proven by a token and one artist, and the token is kept as long as Tidal says", async () => {
     const { connector, server, access, kept } = await connect(() => ({ body: { data: artist("1566", {}) } }));
     await connector.verify(access);
     expect(server.calls.map(({ url }) => url.pathname)).toEqual(["/auth/oauth2/token", "/api/artists/1566"]);
@@ -56,12 +56,12 @@ describe("Tidal's credentials", () => {
     expect(server.calls).toHaveLength(3);
   });
 
-  it("are proved by an artist that Tidal no longer has, too", async () => {
+  it("are also proven by an artist that Tidal no longer has", async () => {
     const { connector, access } = await connect(() => ({ status: 404, body: { errors: [{ code: "NOT_FOUND" }] } }));
     await connector.verify(access);
   });
 
-  it("are refused with what to do when Tidal gives them no token", async () => {
+  it("are refused with advice when Tidal gives them no token", async () => {
     const { connector, server, access } = await connect(() => ({}), { ...CREDENTIALS, client_secret: "wrong" });
     const refusal = { status: "credentials_invalid", message: expect.stringMatching(UNKNOWN_APP) };
     await expect(connector.verify(access)).rejects.toMatchObject(refusal);
@@ -82,7 +82,7 @@ describe("Tidal's credentials", () => {
     await expect(connector.readProfile(access, "7804")).rejects.toMatchObject(refusal);
   });
 
-  it("get a new token when Tidal no longer takes the kept one", async () => {
+  it("get a new token when Tidal no longer accepts the kept one", async () => {
     const { connector, server, access, kept } = await connect(() => ({ body: { data: artist("1", {}) } }));
     kept.app = { accessToken: "an-old-token", expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
     await connector.readProfile(access, "1");
@@ -96,7 +96,7 @@ describe("Tidal's credentials", () => {
 });
 
 describe("Tidal's profiles", () => {
-  it("are found by a link without a search, and by nothing in another link", async () => {
+  it("are found by a link without a search, but not by another site's link", async () => {
     const { connector, server, access } = await connect(() => ({ body: { data: artist("7804", {}) } }));
     expect(await connector.findProfiles(access, "https://listen.tidal.com/artist/7804", 5)).toMatchObject([
       { profile_id: "7804", url: "https://tidal.com/browse/artist/7804" },
@@ -105,7 +105,7 @@ describe("Tidal's profiles", () => {
     expect(server.calls.map(({ url }) => url.pathname)).toEqual(["/auth/oauth2/token", "/api/artists/7804"]);
   });
 
-  it("that are gone are said to be", async () => {
+  it("that are gone are reported as such", async () => {
     for (const [status, code] of [
       [404, "NOT_FOUND"],
       [400, "INVALID_RESOURCE_ID"],
@@ -185,7 +185,7 @@ describeWithSpecs("Tidal's own description", () => {
     expect(search && platformSpec("tidal").requestFaults(search)).toEqual([]);
   });
 
-  it("has the order of the hits in the search, not in what is included", async () => {
+  it("orders the hits in the search, not in `included`", async () => {
     const example = parseExample("tidal/search.artists.200.json") as { included: unknown[] };
     const text = JSON.stringify({ ...example, included: [{ type: "news" }, ...example.included.toReversed()] });
     const { connector, access } = replay({ text });
@@ -215,7 +215,7 @@ describeWithSpecs("Tidal's own description", () => {
     await expect(connector.readProfile(access, "7804")).rejects.toMatchObject({ status: apiStatus });
   });
 
-  it("has a refusal of the app that is understood", async () => {
+  it("has a refusal of the app that we understand", async () => {
     const { http } = replayHttp([{ status: 401, text: readExample("tidal/token.401.invalid_client.json") }]);
     const { access } = memoryAccess<"tidal">(CREDENTIALS);
     await expect(createTidalConnector(http, REAL_ADDRESSES).verify(access)).rejects.toMatchObject({

@@ -15,7 +15,7 @@ test.each([
   expect(nextPacificMidnight(new Date(now))).toEqual(new Date(midnight));
 });
 
-test("it is 00:00:00 there, at most 25 hours on", () => {
+test("it is 00:00:00 there, at most 25 hours ahead", () => {
   const instant = fc.date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(instant, (now) => {

@@ -6,10 +6,10 @@ const PACIFIC_DAY = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
-/** The next midnight in Los Angeles, where the days of Google's quotas begin and end. */
+/** The next midnight in Los Angeles, when Google's daily quotas start again. */
 export function nextPacificMidnight(now: Date): Date {
   const today = PACIFIC_DAY.format(now);
-  // Midnight is at a full hour of UTC, in winter and in summer, and no day is longer than 25 hours.
+  // Midnight there is always on a full hour of UTC, and no day is longer than 25 hours.
   let hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   while (PACIFIC_DAY.format(hour) === today) hour += HOUR_MS;
   return new Date(hour);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Count } from "../profiles/count.ts";
 
-/** A list, which may be left out when it is empty. */
+/** A list, which may be missing when it is empty. */
 function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item).default([]) });
 }
@@ -28,7 +28,7 @@ export const YoutubeChannels = listOf(YoutubeChannel);
 
 export const YoutubeSearch = listOf(z.object({ id: z.object({ channelId: z.string().min(1) }) }));
 
-/** How a limit is counted, as in `1/d/{project}`, and its name. */
+/** The unit of a limit, as in `1/d/{project}`, and its name. */
 const QuotaMetadata = z.object({ quota_unit: z.string().catch(""), quota_limit: z.string().catch("") });
 
 /** Google's error body; `details` says what `errors` only hints at. */

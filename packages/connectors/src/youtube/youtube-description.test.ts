@@ -42,7 +42,7 @@ describeWithSpecs("YouTube as it describes itself", () => {
     }
   });
 
-  it("answers what is read: hidden subscribers are not given", async () => {
+  it("describes what is read: hidden subscribers are missing", async () => {
     const { youtube, access } = replaying(HIDDEN);
     const { profile, counters, meters } = await youtube.readProfile(access, CHANNEL);
     expect(profile).toMatchObject({ profile_id: CHANNEL, subscriber_count: null });
@@ -50,7 +50,7 @@ describeWithSpecs("YouTube as it describes itself", () => {
     expect(meters).toEqual([{ id: CHANNEL, plays: 1234, since: null }]);
   });
 
-  it("leaves the items out when there are none", async () => {
+  it("omits the items when there are none", async () => {
     const unknown = replaying(UNKNOWN);
     expect(await unknown.youtube.findProfiles(unknown.access, "@nobody", 5)).toEqual([]);
     await expect(unknown.youtube.readProfile(unknown.access, CHANNEL)).rejects.toMatchObject({ status: "no_match" });
@@ -67,7 +67,7 @@ describeWithSpecs("YouTube as it describes itself", () => {
     });
   });
 
-  it("takes a limit by the minute for one that passes", async () => {
+  it("treats a per-minute limit as temporary", async () => {
     const { youtube, access, requests } = replaying("youtube/error.429.per_minute.json", 429);
     await expect(youtube.verify(access)).rejects.toMatchObject({ status: "rate_limited" });
     const [request] = requests;

@@ -11,7 +11,7 @@ const host = fc.constantFrom(
 );
 const rest = fc.constantFrom("", "/", "/videos", "?sub_confirmation=1", "/featured?si=x#y");
 
-test("a channel's id is read out of every form of it", () => {
+test("a channel's id is found in every form of it", () => {
   fc.assert(
     fc.property(host, rest, fc.stringMatching(/^[\w-]{22}$/), (base, end, letters) => {
       const id = `UC${letters}`;
@@ -21,7 +21,7 @@ test("a channel's id is read out of every form of it", () => {
   );
 });
 
-test("a handle is read out of every form of it, in any script", () => {
+test("a handle is found in every form of it, in any script", () => {
   const handle = fc.constantFrom("@novalark", "@nova.lark-1", "@Nova_Lark", "@новалюк", "@ノヴァ");
   fc.assert(
     fc.property(host, rest, handle, (base, end, forHandle) => {
@@ -32,7 +32,7 @@ test("a handle is read out of every form of it, in any script", () => {
   );
 });
 
-test("an old user's link is looked for by that name", () => {
+test("a link with a legacy user name is looked up by that name", () => {
   expect(youtubeChannelKey("https://www.youtube.com/user/novalark")).toEqual({ forUsername: "novalark" });
 });
 
@@ -50,7 +50,7 @@ test.each([
   expect(youtubeChannelKey(query)).toBe(null);
 });
 
-test("whatever is pasted, no more than one channel comes of it", () => {
+test("whatever is pasted gives at most one channel", () => {
   const pasted = fc.oneof(fc.string({ unit: "binary" }), fc.webUrl({ withQueryParameters: true }));
   fc.assert(
     fc.property(pasted, (query) => {

@@ -3,12 +3,12 @@ const CHANNEL_ID = /^UC[\w-]{22}$/;
 const HANDLE = /^@[\p{L}\p{N}\p{M}._·-]{2,30}$/u;
 const HOSTS = new Set(["youtube.com", "www.youtube.com", "m.youtube.com", "music.youtube.com"]);
 
-/** The parameter of channels.list that finds a channel. */
+/** The parameter with which channels.list finds a channel. */
 type ChannelKey = { id: string } | { forHandle: string } | { forUsername: string };
 
 /**
- * The channel that a link, a handle or an id names, so that no search is spent on it; null for anything else, such as a
- * name. The names in /c/ links are not in the API: most are the handle as well.
+ * The channel that a link, handle or id points to, which saves a search; null for anything else, such as a name. The
+ * API does not know the names in /c/ links, but most of them are also handles.
  */
 export function youtubeChannelKey(query: string): ChannelKey | null {
   const text = query.trim();

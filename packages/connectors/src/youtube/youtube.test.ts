@@ -24,14 +24,14 @@ function refusal(status: number, reason: string, details: object[] = []): Behavi
   return { status, body: { error: { code: status, message: "?", errors: [{ reason }], details } } };
 }
 
-test("a key is proved by one call that is no search", async () => {
+test("a key is proven by one call that is not a search", async () => {
   const { youtube, access, server } = await serveYoutube(() => ({ body: {} }));
   await youtube.verify(access);
   expect(server.calls.map(({ url }) => url.pathname)).toEqual(["/youtube/v3/channels"]);
   expect(server.calls[0]?.headers["x-goog-api-key"]).toBe("a-key");
 });
 
-test("a name costs one search and one call for all its hits, channels made by YouTube coming last", async () => {
+test("a name costs one search and one call for all hits, with generated channels last", async () => {
   const { youtube, access, server } = await serveYoutube(({ url }) =>
     url.pathname.endsWith("/search")
       ? { body: { items: [TOPIC, OFFICIAL, FAN].map((channelId) => ({ id: { channelId } })) } }
@@ -66,7 +66,7 @@ test.each([
   expect(server.calls[0]?.url.searchParams.get(parameter)).toBe(value);
 });
 
-test("a link to something else spends no search", async () => {
+test("a link to something else does not cost a search", async () => {
   const { youtube, access, server } = await serveYoutube(() => ({}));
   expect(await youtube.findProfiles(access, "https://www.youtube.com/watch?v=dQw4w9WgXcQ", 5)).toEqual([]);
   expect(server.calls).toEqual([]);
@@ -143,7 +143,7 @@ test.each([
   expect(server.calls).toHaveLength(1);
 });
 
-test("a limit by the minute is tried again", async () => {
+test("a per-minute limit is retried", async () => {
   const perMinute = { reason: "RATE_LIMIT_EXCEEDED", metadata: { quota_unit: "1/min/{project}" } };
   const { youtube, access, server } = await serveYoutube((_, index) =>
     index === 0 ? refusal(429, "rateLimitExceeded", [perMinute]) : { body: {} },

@@ -5,7 +5,7 @@ import { artists } from "./artists.ts";
 
 export const DAILY_SOURCES = ["measured", "sample"] as const;
 
-/** One row a day; the day comes before the platform in the key, because every reader asks for a window of days. */
+/** One row a day. The day comes before the platform in the key, because every query asks for a window of days. */
 export const dailyPlays = pgTable(
   "daily_plays",
   {
@@ -17,14 +17,14 @@ export const dailyPlays = pgTable(
     platform: text({ enum: PLATFORM_IDS }).notNull(),
     source: text({ enum: DAILY_SOURCES }).notNull(),
     plays: bigint({ mode: "number" }).notNull(),
-    /** Unique listeners of the 28 days that end on this day; null where the platform does not say. */
+    /** Unique listeners in the 28 days up to this day; null if the platform does not say. */
     listeners: bigint({ mode: "number" }),
-    /** USD: an estimate beside measured plays, made up beside sample plays. */
+    /** USD: an estimate for measured plays, made up for sample plays. */
     revenue: numeric(),
   },
   (table) => [
     primaryKey({ columns: [table.artistId, table.day, table.platform, table.source] }),
-    // What is deleted by its age, whoever's it is: the rest of the table is not looked through for it.
+    // For deleting by age across artists without scanning the rest of the table.
     index("daily_plays_youtube_age").on(table.day).where(sql`platform = 'youtube' and source = 'measured'`),
   ],
 );

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "./artists.ts";
 
-/** Logins at Spotify that have begun: each state counts once, in the session that asked for it. */
+/** Spotify logins under way: each state works once, in the session that asked for it. */
 export const oauthStates = pgTable(
   "oauth_states",
   {

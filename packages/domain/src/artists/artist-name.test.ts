@@ -11,7 +11,7 @@ test("a name is the same whatever its case, diacritics, widths and spaces", () =
   expect(isSameName("Paper Lanterns", "Paper Lantern")).toBe(false);
 });
 
-test("a name is close when only signs, 'The', '&' or a word of the platform differ", () => {
+test("a name is close when only punctuation, 'The', '&' or a word that platforms add differs", () => {
   expect(isCloseName("Linden & Rye", "linden and rye")).toBe(true);
   expect(isCloseName("The Tin Orchard", "Tin Orchard")).toBe(true);
   expect(isCloseName("Paper Lanterns - Topic", "Paper Lanterns")).toBe(true);
@@ -30,7 +30,7 @@ test("another artist is never close", () => {
   expect(isCloseName("Music", "Official")).toBe(false);
 });
 
-test("a name is close to itself, and closeness has no direction", () => {
+test("a name is close to itself, and closeness is symmetric", () => {
   fc.assert(
     fc.property(name, name, (a, b) => {
       expect(isSameName(a, a)).toBe(true);
@@ -40,7 +40,7 @@ test("a name is close to itself, and closeness has no direction", () => {
   );
 });
 
-test("a word more makes another artist", () => {
+test("another word makes another artist", () => {
   const word = fc.stringMatching(/^[b-df-hj-np-tv-z]{4,8}$/);
   fc.assert(
     fc.property(word, word, (a, b) => {

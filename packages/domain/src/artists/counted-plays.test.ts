@@ -37,12 +37,12 @@ async function counted() {
   return countedPlays(ctx, [{ ...finding, own }]);
 }
 
-test("days without plays count as days: forty plays after 24 silent days are those of 25 days", async () => {
+test("days without plays count: forty plays after 24 silent days are those of 25 days", async () => {
   await read([...Array.from({ length: 25 }, () => 1000), 1040]);
   expect(await counted()).toEqual([{ platform: "soundcloud", plays: 40, days: 25, since: null }]);
 });
 
-test("only what was measured in the last thirty days counts, and the days of it", async () => {
+test("only the last thirty days count, plays and days alike", async () => {
   await read(Array.from({ length: 61 }, (_, day) => 1000 + 10 * day));
   // Noon of the thirtieth day, which had half of its first plays a day before.
   expect(await counted()).toEqual([{ platform: "soundcloud", plays: 295, days: 30, since: null }]);

@@ -8,7 +8,7 @@ import type { ArtistContext } from "../context/context.ts";
 import type { Finding } from "./ask-about-artist.ts";
 import type { CountedPlays } from "./monthly-revenue.ts";
 
-/** The plays that an estimate may rest on: the artist's own measured ones, else a page's of all time. */
+/** The plays for an estimate: the artist's own measured ones, or else a page's all-time plays. */
 export async function countedPlays(ctx: ArtistContext, findings: Finding[]): Promise<CountedPlays[]> {
   const counted = await Promise.all(findings.map((finding) => ofPlatform(ctx, finding)));
   return counted.filter((one) => one !== null);
@@ -22,7 +22,7 @@ async function ofPlatform(ctx: ArtistContext, { platform, profile, own }: Findin
   return { platform, plays, since, days: (ctx.clock().getTime() - Date.parse(since)) / DAY_MS };
 }
 
-/** The days are those between the readings, for a day without plays has no record. */
+/** The days between the readings, because a day without plays has no record. */
 async function measuredPlays(ctx: ArtistContext, platform: PlatformId): Promise<CountedPlays | null> {
   const since = utcDay(ctx.clock(), OVERVIEW_DAYS - 1);
   const [plays, readings] = await Promise.all([

@@ -2,7 +2,7 @@ import type { LookupPlatform } from "@ledgerline/contract/artists";
 import type { ApiStatus, DataSource } from "@ledgerline/contract/live-data";
 import type { Profile } from "@ledgerline/contract/streaming";
 
-/** What a platform says of an artist whose profile there is this one; nothing without one. */
+/** What a platform says about an artist with this profile; nothing without one. */
 export function platformOf(profile: Profile | null, source: DataSource, detail: string | null): LookupPlatform {
   return {
     profile_id: profile?.profile_id ?? null,
@@ -17,19 +17,19 @@ export function platformOf(profile: Profile | null, source: DataSource, detail: 
   };
 }
 
-/** Followers and subscribers of all of them; null where none gives any. */
+/** The followers and subscribers on all platforms; null when none gives any. */
 export function totalFollowers(platforms: LookupPlatform[]): number | null {
   const counts = platforms.flatMap(({ followers, subscriber_count }) => [followers, subscriber_count]);
   const known = counts.filter((count) => count !== null);
   return known.length === 0 ? null : known.reduce((total, count) => total + count, 0);
 }
 
-/** Whether a platform was asked, whatever it said. */
+/** Whether a platform was asked, whatever it answered. */
 export function isAsked(status: ApiStatus): boolean {
   return status !== "not_configured" && status !== "api_retired";
 }
 
-/** Whether a platform found the artist: Apple Music gives no count, and yet a page and genres. */
+/** Whether a platform found the artist. Apple Music gives no counts, but a page and genres. */
 export function hasData({ profile_id }: LookupPlatform): boolean {
   return profile_id !== null;
 }

@@ -12,7 +12,7 @@ const counted = fc.record<CountedPlays>({
 });
 const scaled = (money: string) => parseDecimal(money).units;
 
-test("a channel's views of all time are averaged and stated with their rates", () => {
+test("a channel's all-time views are averaged and shown with their rates", () => {
   const estimate = monthlyRevenue([{ platform: "youtube", plays: 3_800_000, days: 2_815, since: "2019-03-08" }]);
   expect(estimate).toEqual({
     low: "16.4000",
@@ -25,7 +25,7 @@ test("a channel's views of all time are averaged and stated with their rates", (
   });
 });
 
-test("the artist's own measured days are said to be that, and estimated at the rates of their own figures", () => {
+test("the artist's own measured days are labelled so, and estimated at the rates of their own figures", () => {
   const estimate = monthlyRevenue([{ platform: "soundcloud", plays: 900, days: 30, since: null }]);
   expect(estimate?.basis).toContain("About 910 plays a month on SoundCloud from 30 days of your own measured plays");
   const youtube = monthlyRevenue([{ platform: "youtube", plays: 1700, days: 365.25 / 12, since: null }]);
@@ -33,12 +33,12 @@ test("the artist's own measured days are said to be that, and estimated at the r
   expect(youtube?.basis).toContain("at about $0.0028 a view ($0.0015 to $0.0048)");
 });
 
-test("nothing is made of nothing", () => {
+test("without plays there is no estimate", () => {
   expect(monthlyRevenue([])).toBeNull();
   expect(monthlyRevenue([{ platform: "youtube", plays: 0, days: 900, since: "2024-01-01" }])).toBeNull();
 });
 
-test("a page that is younger than a month is not stretched to one", () => {
+test("a page that is younger than a month is not extrapolated", () => {
   const young = (days: number) => monthlyRevenue([{ platform: "youtube", plays: 1000, days, since: "2026-11-01" }]);
   expect(young(2)).toEqual(young(29));
   expect(young(-1)).toEqual(young(29));

@@ -7,7 +7,7 @@ import { foldName, isSameName } from "./artist-name.ts";
 interface SampleArtist {
   name: string;
   genres: string[];
-  /** Followers on Spotify, from which the other figures are made. */
+  /** Followers on Spotify, from which the other figures are derived. */
   followers: number;
   popularity: number;
   verified: boolean;
@@ -34,7 +34,7 @@ const ARTISTS: SampleArtist[] = [
   { name: "Pretend Orchestra", genres: ["neoclassical"], followers: 540, popularity: 9, verified: false },
 ];
 
-/** Followers or subscribers on a platform for each follower on Spotify. */
+/** Followers or subscribers on a platform per follower on Spotify. */
 const SHARE: Record<PlatformId, number> = {
   spotify: 1,
   apple_music: 0.31,
@@ -44,15 +44,15 @@ const SHARE: Record<PlatformId, number> = {
   amazon_music: 0.07,
 };
 const VIEWS_PER_FOLLOWER_A_MONTH = 0.8;
-const BASIS = "Made up, like every figure of the sample catalogue.";
+const BASIS = "Made up, like every figure in the sample catalog.";
 
-/** The artist of that name, whatever its case; null where the catalogue has none. */
+/** The artist of that name, in any case; null when the catalog has none. */
 export function findSample(name: string): SampleEntry | null {
   const artist = ARTISTS.find((one) => isSameName(one.name, name));
   return artist ? entryOf(artist) : null;
 }
 
-/** Artists by a part of their name, the ones that begin with it first. */
+/** Artists by a part of their name, those that begin with it first. */
 export function searchSamples(query: string, limit: number): SampleEntry[] {
   const wanted = foldName(query);
   const found = ARTISTS.filter(({ name }) => foldName(name).includes(wanted));

@@ -50,7 +50,7 @@ describe("the growth between two readings", () => {
     expect(grow(before, now)).toMatchObject({ plays: 2, fell: 1 });
   });
 
-  test("loses nothing of the others when a track was taken down", () => {
+  test("loses none of the other tracks' plays when one was taken down", () => {
     const before = [
       { id: "a", plays: 100_000 },
       { id: "b", plays: 7 },
@@ -86,7 +86,7 @@ describe("the growth between two readings", () => {
     expect(grow(before, now, after)).toMatchObject({ plays: 4000, redefined: false });
   });
 
-  test("is never negative, and never more than what is new on the meters", () => {
+  test("is never negative, and never more than the meters show", () => {
     const meters = fc.uniqueArray(fc.record({ id: fc.constantFrom("a", "b", "c", "d"), plays: fc.nat() }), {
       selector: ({ id }) => id,
     });
@@ -147,7 +147,7 @@ describe("readings one after another", () => {
     expect(readDaily([1000, 990, 1010, 1000, 1020]).plays).toBe(20);
   });
 
-  test("believe a count that stays lower at the third time, and count on from there", () => {
+  test("believe a count that is lower for the third time, and continue from there", () => {
     expect(readDaily([1000, 100, 200, 300, 350])).toMatchObject({ plays: 50, notes: ["1 fell", "2 fell", "3 fell"] });
     expect(readDaily([1000, 100, null, 200, 300, 350])).toMatchObject({ plays: 50 });
   });

@@ -5,7 +5,7 @@ import { spreadPlays } from "./spread.ts";
 const spread = (plays: number, from: string, to: string) => spreadPlays(plays, new Date(from), new Date(to));
 
 describe("plays spread over days", () => {
-  test("go by how much of the time each UTC day holds", () => {
+  test("follow the share of the time in each UTC day", () => {
     expect(spread(60, "2026-11-19T18:00:00Z", "2026-11-21T06:00:00Z")).toEqual([
       { day: "2026-11-19", plays: 10 },
       { day: "2026-11-20", plays: 40 },
@@ -13,23 +13,23 @@ describe("plays spread over days", () => {
     ]);
   });
 
-  test("give what is left to the largest remainders, the earlier day first", () => {
+  test("give what is left over to the largest remainders, the earlier day first", () => {
     expect(spread(1, "2026-11-20T12:00:00Z", "2026-11-21T12:00:00Z")).toEqual([{ day: "2026-11-20", plays: 1 }]);
     expect(spread(1, "2026-11-20T13:00:00Z", "2026-11-21T12:00:00Z")).toEqual([{ day: "2026-11-21", plays: 1 }]);
   });
 
-  test("leave a day out on which nothing falls, such as one that only ends the time at midnight", () => {
+  test("omit days without plays, such as one that only begins at the end", () => {
     expect(spread(10, "2026-11-20T00:00:00Z", "2026-11-21T00:00:00Z")).toEqual([{ day: "2026-11-20", plays: 10 }]);
     expect(spread(0, "2026-11-20T00:00:00Z", "2026-11-25T00:00:00Z")).toEqual([]);
   });
 
-  test("all fall on the day itself when no time has passed", () => {
+  test("all fall on the same day when no time has passed", () => {
     expect(spread(3, "2026-11-20T08:00:00Z", "2026-11-20T08:00:00Z")).toEqual([{ day: "2026-11-20", plays: 3 }]);
   });
 
   const instant = fc.integer({ min: Date.parse("2025-12-01"), max: Date.parse("2027-02-01") });
 
-  test("add up exactly, in the order of days that are inside the time, none negative", () => {
+  test("add up exactly, on days within the time, in order, never negative", () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), instant, instant, (plays, one, other) => {
         const [from, to] = [new Date(Math.min(one, other)), new Date(Math.max(one, other))];

@@ -120,7 +120,8 @@ test.each([
 });
 
 test("losing the plan pauses a connection, which can still be disconnected", async () => {
-  const notice = "Your plan no longer includes Tidal: it stays connected, and is not synced until it does.";
+  const notice =
+    "Your plan no longer includes Tidal: it stays connected, but is not synced until your plan includes it again.";
   show(statusWith({ tidal: { ...CONNECTED, paused: true, notice } })).answer("subscription.status", FREE_SUBSCRIPTION);
   const tidal = await card("tidal");
   expect(tidal.getAllByText(/no longer includes Tidal/)).toHaveLength(1);
@@ -129,7 +130,7 @@ test("losing the plan pauses a connection, which can still be disconnected", asy
 });
 
 test("credentials that are saved but not live have their own badge, and the card shows the notice", async () => {
-  const notice = "Saved, not live: SoundCloud answers only with the client secret of your app as well.";
+  const notice = "Saved, not live: SoundCloud only answers with the client secret of your app as well.";
   show(
     statusWith({ soundcloud: { ...CONNECTED, live: false, notice }, spotify_credentials: true, spotify: { notice } }),
   );

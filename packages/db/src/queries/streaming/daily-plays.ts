@@ -71,7 +71,7 @@ export async function deleteSamplePlays(tx: Transaction, artistId: string): Prom
   await tx.orm.delete(dailyPlays).where(and(eq(dailyPlays.artistId, artistId), eq(dailyPlays.source, "sample")));
 }
 
-/** Adds the plays and the revenue of measured days to those that are there; returns how many days were written. */
+/** Adds plays and revenue to measured days; returns how many days were written. */
 export async function addMeasuredPlays(
   tx: Transaction,
   owner: { artistId: string; platform: PlatformId },
@@ -93,7 +93,7 @@ export async function addMeasuredPlays(
   return written.length;
 }
 
-/** The plays measured on a platform from a UTC day on; null without any. */
+/** The plays measured on a platform since a UTC day; null without any. */
 export async function sumMeasuredPlays(
   db: Database,
   artistId: string,

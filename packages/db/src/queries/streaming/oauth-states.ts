@@ -8,7 +8,7 @@ export async function insertOauthState(tx: Transaction, row: OauthStateRow): Pro
   await tx.orm.insert(oauthStates).values(row);
 }
 
-/** The state, which is gone from then on: it counts once. */
+/** Takes the state, which works once. */
 export async function takeOauthState(db: Database, artistId: string, state: string): Promise<OauthStateRow | null> {
   const [row] = await db.orm
     .delete(oauthStates)

@@ -7,7 +7,7 @@ export async function insertCounters(tx: Transaction, rows: (typeof platformCoun
   if (rows.length > 0) await tx.orm.insert(platformCounters).values(rows).onConflictDoNothing();
 }
 
-/** When an artist's profile on a platform was first and last read, of what is kept; null where it never was. */
+/** The first and the last kept reading of an artist's profile on a platform; null without any. */
 export async function findReadingPeriod(
   db: Database,
   artistId: string,

@@ -28,11 +28,11 @@ export async function recordSyncFailure(ctx: Context, failed: StartedSync, error
     if (connection.profile?.profile_id !== failed.profile?.profile.profile_id) return;
     const stays = PASSING.includes(error.status) && areCredentialsRefused(connection);
     if (!stays) await recordSync(ctx, tx, { artistId, platform, run, status: error.status, ...error.failure });
-    await updateCredentials(tx, artistId, platform, { nextSyncAt: retryAt(error, ctx.clock()) });
+    await updateCredentials(tx, artistId, platform, { nextSyncAt: nextAttempt(error, ctx.clock()) });
   });
 }
 
-function retryAt({ status, retryAt }: ConnectorError, now: Date): Date {
+function nextAttempt({ status, retryAt }: ConnectorError, now: Date): Date {
   const daily = nextTurn(now);
   if (!PASSING.includes(status)) return daily;
   const again = retryAt && retryAt > now ? retryAt.getTime() : now.getTime() + HOUR_MS;
