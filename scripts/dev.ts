@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { untilStopSignal } from "../apps/server/src/boot/until-stop-signal.ts";
 import { readConfig } from "../apps/server/src/config/config.ts";
-import { findFreePort } from "../packages/embedded-postgres/src/free-port.ts";
+import { findFreePort } from "../packages/embedded-postgres/src/find-free-port.ts";
 
 const WORKSPACE = join(import.meta.dirname, "..");
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import type { TestProject } from "vitest/node";
 import { startJobQueue } from "../src/jobs/job-queue.ts";
-import { migrateDatabase } from "../src/migrate.ts";
+import { migrateDatabase } from "../src/migrate-database.ts";
 import { dropTestDatabases } from "./drop-test-databases.ts";
 import { databaseUrl, withServer } from "./test-server.ts";
 

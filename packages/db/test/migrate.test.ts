@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { migrateDatabase } from "../src/migrate.ts";
+import { migrateDatabase } from "../src/migrate-database.ts";
 import { createEmptyDatabase } from "./test-database.ts";
 
 describe("migrating", () => {

@@ -5,7 +5,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { expect, onTestFinished, test } from "vitest";
-import { migrateDatabase } from "../src/migrate.ts";
+import { migrateDatabase } from "../src/migrate-database.ts";
 import { createEmptyDatabase } from "./test-database.ts";
 
 const LAST_WITH_SENTENCES = "0003_readings";

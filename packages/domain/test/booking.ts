@@ -10,7 +10,7 @@ import { listStatements } from "../src/statements/list-statements.ts";
 import { addMoney } from "../src/statements/money-by-currency.ts";
 import { receiveStatements } from "../src/statements/receive/receive-statements.ts";
 import { requireStatement } from "../src/statements/require-statement.ts";
-import { toStatement } from "../src/statements/statement-answer.ts";
+import { toStatement } from "../src/statements/to-statement.ts";
 import type { TestArtist } from "./artist-context.ts";
 
 export async function upload(

@@ -11,7 +11,7 @@ import { findPostgresPrograms } from "./cluster/postgres-programs.ts";
 import { postgresUrl, SUPERUSER } from "./cluster/postgres-url.ts";
 import { makeDataDir } from "./data-dir/data-dir.ts";
 import { type DataDirLock, lockDataDir } from "./data-dir/data-dir-lock.ts";
-import { findFreePort } from "./free-port.ts";
+import { findFreePort } from "./find-free-port.ts";
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import { text } from "node:stream/consumers";
-import { findFreePort } from "@ledgerline/embedded-postgres/free-port";
+import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { BARE_ENVIRONMENT } from "./bare-environment.ts";
 
 const MAIN = join(import.meta.dirname, "../../../apps/server/src/main.ts");

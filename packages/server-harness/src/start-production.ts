@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { findFreePort } from "@ledgerline/embedded-postgres/free-port";
+import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import { onTestFinished } from "vitest";
 import { makeTestDataDir } from "./make-test-data-dir.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import { test } from "../../fixture/test.ts";
 import type { DashboardPage, TabName } from "../../pages/dashboard-page.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
-import { test } from "../../support/test.ts";
 
 test("the open tab is in the address: it can be gone back to, loaded again and linked to", async ({ dashboard }) => {
   const { page } = dashboard;

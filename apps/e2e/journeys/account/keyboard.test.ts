@@ -1,10 +1,10 @@
 import { expect } from "vitest";
+import { test } from "../../fixture/test.ts";
+import { TestArtist } from "../../fixture/test-artist.ts";
 import { DashboardPage } from "../../pages/dashboard-page.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
 import { Keyboard } from "../../support/keyboard.ts";
 import { statementText } from "../../support/statement-text.ts";
-import { test } from "../../support/test.ts";
-import { TestArtist } from "../../support/test-artist.ts";
 
 test("everything can be done with the keyboard, and focus is never lost", async ({ page }) => {
   const { name, email, password } = TestArtist.newcomer();

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import { test } from "../../fixture/test.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
-import { test } from "../../support/test.ts";
 
 /** Compressed bytes: the page's own scripts, with those of the form, and with styles and fonts too. */
 const LIMITS = { scripts: 120_000, withForm: 160_000, everything: 330_000 };

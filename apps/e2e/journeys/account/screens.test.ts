@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe } from "vitest";
+import { test } from "../../fixture/test.ts";
+import type { TestArtist } from "../../fixture/test-artist.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
 import { expectGoodScreen } from "../../support/expect-good-screen.ts";
 import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
 import { statementText } from "../../support/statement-text.ts";
-import { test } from "../../support/test.ts";
-import type { TestArtist } from "../../support/test-artist.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../../web/public/sample-distrokid-statement.tsv");
 

@@ -1,8 +1,8 @@
 import type { Route } from "playwright-core";
 import { expect } from "vitest";
+import { test } from "../../fixture/test.ts";
 import { DashboardPage } from "../../pages/dashboard-page.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
-import { test } from "../../support/test.ts";
 
 const NEW_PASSWORD = "another field, of oats";
 

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
+import { test } from "../../fixture/test.ts";
+import { TestArtist } from "../../fixture/test-artist.ts";
 import { DashboardPage } from "../../pages/dashboard-page.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
-import { test } from "../../support/test.ts";
-import { TestArtist } from "../../support/test-artist.ts";
 
 test("a visitor signs up on the landing page and arrives at an empty dashboard", async ({ page }) => {
   const newcomer = { ...TestArtist.newcomer(), realName: "Nadia Okoro" };

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test } from "../../support/test.ts";
+import { test } from "../../fixture/test.ts";
 
 test("a chosen theme is kept, and shows before the app has loaded", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });

@@ -2,8 +2,8 @@ import type { StreamingStatus } from "@ledgerline/contract/streaming";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { test } from "../../support/test.ts";
-import type { TestArtist } from "../../support/test-artist.ts";
+import { test } from "../../fixture/test.ts";
+import type { TestArtist } from "../../fixture/test-artist.ts";
 
 test("a free artist who connects Tidal is told once that it needs Premium, and nothing is kept", async ({
   dashboard,

@@ -1,6 +1,6 @@
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { test } from "../../fixture/test.ts";
 import { Keyboard } from "../../support/keyboard.ts";
-import { test } from "../../support/test.ts";
 
 test("a platform is connected, confirmed, changed and disconnected with the keyboard, and focus is never lost", async ({
   openDashboard,

@@ -4,10 +4,10 @@ import type { StreamingStatus } from "@ledgerline/contract/streaming";
 import { catalogueArtist } from "@ledgerline/platform-sandbox/catalogue/catalogue";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { expect } from "vitest";
+import { test } from "../../fixture/test.ts";
 import type { DashboardPage } from "../../pages/dashboard-page.ts";
 import { SpotifyPages } from "../../pages/spotify-pages.ts";
 import { tableCells } from "../../support/table-cells.ts";
-import { test } from "../../support/test.ts";
 
 const OWN = catalogueArtist("paper-lanterns");
 const YOUTUBE_DAY = OWN.youtube?.views.perDay ?? 0;

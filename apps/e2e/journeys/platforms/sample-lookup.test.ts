@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test } from "../../support/test.ts";
+import { test } from "../../fixture/test.ts";
 
 const NO_LIVE = "No live APIs connected. Setup platform APIs for real data sync.";
 

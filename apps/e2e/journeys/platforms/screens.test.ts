@@ -1,11 +1,11 @@
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
+import { test } from "../../fixture/test.ts";
+import type { TestArtist } from "../../fixture/test-artist.ts";
 import { SpotifyPages } from "../../pages/spotify-pages.ts";
 import { expectGoodScreen } from "../../support/expect-good-screen.ts";
 import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
-import { test } from "../../support/test.ts";
-import type { TestArtist } from "../../support/test-artist.ts";
 
 const QUIET_HARBOR = "UCquietHarborChannel0001";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import { test } from "../../fixture/test.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
 import { SpotifyPages } from "../../pages/spotify-pages.ts";
-import { test } from "../../support/test.ts";
 
 const STALE = "This authorization has expired or was used already. Please connect Spotify again.";
 

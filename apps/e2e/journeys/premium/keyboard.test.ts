@@ -1,6 +1,6 @@
 import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
+import { test } from "../../fixture/test.ts";
 import { Keyboard } from "../../support/keyboard.ts";
-import { test } from "../../support/test.ts";
 
 test("Premium is bought, canceled and kept with the keyboard, and focus is never lost", async ({
   artist,

@@ -1,8 +1,8 @@
 import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import { expect } from "vitest";
+import { test } from "../../fixture/test.ts";
 import { billingRecords } from "../../support/billing-records.ts";
 import { formatDay } from "../../support/format-day.ts";
-import { test } from "../../support/test.ts";
 
 test("a card that fails after the trial is announced, and another one in the billing portal settles the payment", async ({
   artist,

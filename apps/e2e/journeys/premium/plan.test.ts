@@ -1,12 +1,12 @@
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import { expect } from "vitest";
+import { test } from "../../fixture/test.ts";
 import type { DashboardPage } from "../../pages/dashboard-page.ts";
 import { PaymentPage } from "../../pages/payment-page.ts";
 import type { SubscriptionTab } from "../../pages/subscription-tab.ts";
 import { billingRecords } from "../../support/billing-records.ts";
 import { formatDay } from "../../support/format-day.ts";
-import { test } from "../../support/test.ts";
 
 test("an artist tries Premium, connects Tidal, pays, cancels twice, and is free after the period with Tidal kept", async ({
   artist,

@@ -1,10 +1,10 @@
 import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
+import { test } from "../../fixture/test.ts";
 import { billingRecords } from "../../support/billing-records.ts";
 import { expectGoodScreen } from "../../support/expect-good-screen.ts";
 import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
-import { test } from "../../support/test.ts";
 
 const SUBSCRIPTION = "/dashboard?tab=subscription";
 

@@ -1,9 +1,9 @@
 import { startProduction } from "@ledgerline/server-harness/start-production";
 import { expect } from "vitest";
+import { test } from "../../fixture/test.ts";
+import { TestArtist } from "../../fixture/test-artist.ts";
 import { DashboardPage } from "../../pages/dashboard-page.ts";
 import { expectGoodScreen } from "../../support/expect-good-screen.ts";
-import { test } from "../../support/test.ts";
-import { TestArtist } from "../../support/test-artist.ts";
 
 test("in production without billing keys nothing is for sale, and the screen says why", async ({ openPage }) => {
   const origin = await startProduction();

@@ -1,11 +1,11 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { test } from "../../fixture/test.ts";
+import { TestArtist } from "../../fixture/test-artist.ts";
 import { withThousands } from "../../support/as-dollars.ts";
 import { type GeneratedRow, generateStatement } from "../../support/generate-statement.ts";
 import { tableCells } from "../../support/table-cells.ts";
-import { test } from "../../support/test.ts";
-import { TestArtist } from "../../support/test-artist.ts";
 
 const DOWNLOAD_STORES = ["iTunes", "Amazon (Downloads)"];
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { test } from "../../support/test.ts";
+import { test } from "../../fixture/test.ts";
 
 const SAMPLE = "sample-distrokid-statement.tsv";
 

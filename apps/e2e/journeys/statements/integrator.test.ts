@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import type { RoyaltyExport } from "@ledgerline/contract/export";
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { expect } from "vitest";
+import { test } from "../../fixture/test.ts";
 import { makeFolder } from "../../support/make-folder.ts";
-import { test } from "../../support/test.ts";
 
 const WORKSPACE = join(import.meta.dirname, "../../../..");
 const run = promisify(execFile);

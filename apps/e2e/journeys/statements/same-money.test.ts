@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { expect } from "vitest";
+import { test } from "../../fixture/test.ts";
 import type { DashboardPage } from "../../pages/dashboard-page.ts";
 import { asDollars } from "../../support/as-dollars.ts";
 import { type GeneratedRow, generateStatement } from "../../support/generate-statement.ts";
-import { test } from "../../support/test.ts";
 
 const BOTH_HAVE = ["2026-07-12", "2026-07-25", "2026-08-12", "2026-08-25"];
 

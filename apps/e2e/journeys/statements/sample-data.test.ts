@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
+import { test } from "../../fixture/test.ts";
 import type { DashboardPage } from "../../pages/dashboard-page.ts";
 import { statementText } from "../../support/statement-text.ts";
 import { tableCells } from "../../support/table-cells.ts";
-import { test } from "../../support/test.ts";
 
 const PLATFORMS = ["Amazon Music", "Apple Music", "SoundCloud", "Spotify", "Tidal", "YouTube Music"];
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { test } from "../../fixture/test.ts";
 import { DashboardPage } from "../../pages/dashboard-page.ts";
 import { statementText } from "../../support/statement-text.ts";
-import { test } from "../../support/test.ts";
 
 test("answers from before an upload do not hide the statement when they arrive after it", async ({
   openPage,

@@ -3,7 +3,7 @@ import type { StripeSettings } from "@ledgerline/connectors/billing/stripe-billi
 import { makeDataDir } from "@ledgerline/embedded-postgres/data-dir/data-dir";
 import { type DataDirLock, lockDataDir } from "@ledgerline/embedded-postgres/data-dir/data-dir-lock";
 import type { Config } from "../config/config.ts";
-import { STRIPE_WEBHOOK_PATH } from "../http/stripe-webhook.ts";
+import { STRIPE_WEBHOOK_PATH } from "../http/add-stripe-webhook.ts";
 
 interface RunningSandbox {
   settings: StripeSettings;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { migrateDatabase } from "@ledgerline/db/migrate";
+import { migrateDatabase } from "@ledgerline/db/migrate-database";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";

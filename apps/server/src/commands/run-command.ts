@@ -1,5 +1,5 @@
 import { connectDatabase, type Database } from "@ledgerline/db/client";
-import { migrateDatabase } from "@ledgerline/db/migrate";
+import { migrateDatabase } from "@ledgerline/db/migrate-database";
 import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-running-postgres";
 import { DataDirInUse } from "@ledgerline/embedded-postgres/data-dir/data-dir-lock";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";

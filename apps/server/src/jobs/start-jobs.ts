@@ -1,8 +1,8 @@
 import type { Context } from "@ledgerline/domain/context/context";
-import { startBillingJobs } from "./billing-jobs.ts";
-import { startBookingJobs } from "./booking-jobs.ts";
 import type { BookingDatabase } from "./booking-thread.ts";
-import { startSyncJobs } from "./sync-jobs.ts";
+import { startBillingJobs } from "./start-billing-jobs.ts";
+import { startBookingJobs } from "./start-booking-jobs.ts";
+import { startSyncJobs } from "./start-sync-jobs.ts";
 
 /** How long the queue may take to hand back the jobs that were running. */
 const STOP_TIMEOUT_MS = 5000;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
-import { migrateDatabase } from "@ledgerline/db/migrate";
+import { migrateDatabase } from "@ledgerline/db/migrate-database";
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";

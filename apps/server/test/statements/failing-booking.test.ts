@@ -4,7 +4,7 @@ import { insertArtist } from "@ledgerline/db/queries/auth/artists";
 import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { startBookingJobs } from "../../src/jobs/booking-jobs.ts";
+import { startBookingJobs } from "../../src/jobs/start-booking-jobs.ts";
 import { statementText } from "../harness/statement-text.ts";
 
 /** Ten failed bookings end ten threads, which is slow when many tests run. */

@@ -2,7 +2,7 @@ import type { ResourceLimits } from "node:worker_threads";
 import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { startBookingJobs } from "../../src/jobs/booking-jobs.ts";
+import { startBookingJobs } from "../../src/jobs/start-booking-jobs.ts";
 import { statementText } from "../harness/statement-text.ts";
 
 const PATIENCE = 60_000;

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BrowserRouter } from "react-router";
 import { toast } from "sonner";
 import { Toasts } from "../components/ui/toasts.tsx";
-import { createQueryClient } from "../lib/query-client.ts";
+import { createQueryClient } from "../lib/create-query-client.ts";
 import { sessionToken, useSessionToken } from "../lib/session-token.ts";
 import { createTrpcClient, trpc } from "../lib/trpc.ts";
 

@@ -13,7 +13,7 @@ import { listRefusals } from "@ledgerline/domain/statements/list-refusals";
 import { listStatements } from "@ledgerline/domain/statements/list-statements";
 import { requireStatement } from "@ledgerline/domain/statements/require-statement";
 import { resolveStatement } from "@ledgerline/domain/statements/resolve-statement";
-import { toStatement } from "@ledgerline/domain/statements/statement-answer";
+import { toStatement } from "@ledgerline/domain/statements/to-statement";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
 /** Finds the artist's own statement before the rest of the input is checked. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { AppleMusicCredentials } from "@ledgerline/contract/streaming";
 import { SignJWT } from "jose";
 import { ConnectorError } from "../http/connector-error.ts";
-import { readAppleMusicKey } from "./apple-music-key.ts";
+import { readAppleMusicKey } from "./read-apple-music-key.ts";
 
 const LIFE_S = 60 * 60;
 /** How long a signed token is reused, well within its life. */

@@ -8,7 +8,7 @@ import type { Http, HttpAnswer } from "../http/http-message.ts";
 import { readAnswer } from "../http/read-answer.ts";
 import { findByLinkOrName } from "../profiles/find-by-link-or-name.ts";
 import { HttpsLink } from "../profiles/https-link.ts";
-import { appleMusicArtistId } from "./apple-music-link.ts";
+import { appleMusicArtistId } from "./apple-music-artist-id.ts";
 import { createAppleMusicTokens } from "./apple-music-tokens.ts";
 
 const PLATFORM = "apple_music";

@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { LivePlatform } from "@ledgerline/contract/live-data";
 import { ConnectorError } from "./connector-error.ts";
 import { rateLimited } from "./connector-failures.ts";
+import { createPacer } from "./create-pacer.ts";
 import { exchange } from "./exchange.ts";
 import type { Http, HttpAnswer, HttpRequest } from "./http-message.ts";
-import { createPacer } from "./pacing.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
 export interface HttpOptions {

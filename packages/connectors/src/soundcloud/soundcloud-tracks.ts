@@ -1,8 +1,8 @@
 import type { PlayMeter } from "../connector/platform-connector.ts";
 import type { HttpAnswer } from "../http/http-message.ts";
 import { readAnswer } from "../http/read-answer.ts";
+import { readSoundcloudInstant } from "./read-soundcloud-instant.ts";
 import { SoundcloudPage, SoundcloudTrack } from "./soundcloud-answers.ts";
-import { readSoundcloudInstant } from "./soundcloud-instant.ts";
 import { soundcloudRefusal } from "./soundcloud-refusals.ts";
 
 const PAGE_SIZE = 200;

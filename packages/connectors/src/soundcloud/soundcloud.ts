@@ -6,11 +6,11 @@ import { ConnectorError } from "../http/connector-error.ts";
 import type { Http, HttpAnswer } from "../http/http-message.ts";
 import { readAnswer } from "../http/read-answer.ts";
 import { isLink } from "../profiles/is-link.ts";
+import { renewSoundcloudToken } from "./renew-soundcloud-token.ts";
 import { SoundcloudKind, SoundcloudPage, SoundcloudUser } from "./soundcloud-answers.ts";
-import { soundcloudUserKey } from "./soundcloud-link.ts";
 import { soundcloudRefusal, soundcloudWorthRetrying } from "./soundcloud-refusals.ts";
-import { renewSoundcloudToken } from "./soundcloud-tokens.ts";
 import { pathBelow, readSoundcloudPlays } from "./soundcloud-tracks.ts";
+import { soundcloudUserKey } from "./soundcloud-user-key.ts";
 
 const PLATFORM = "soundcloud";
 const MAX_HITS = 50;

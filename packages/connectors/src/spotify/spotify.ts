@@ -6,10 +6,10 @@ import { ConnectorError } from "../http/connector-error.ts";
 import type { Http, HttpAnswer } from "../http/http-message.ts";
 import { readAnswer } from "../http/read-answer.ts";
 import { isLink } from "../profiles/is-link.ts";
+import { createSpotifyTokens } from "./create-spotify-tokens.ts";
 import { SpotifyArtist, SpotifyMe, SpotifySearch } from "./spotify-answers.ts";
-import { spotifyArtistId } from "./spotify-link.ts";
+import { spotifyArtistId } from "./spotify-artist-id.ts";
 import { loginEnded, spotifyRefusal, spotifyWorthRetrying } from "./spotify-refusals.ts";
-import { createSpotifyTokens } from "./spotify-tokens.ts";
 
 /** What Spotify accepts; a longer query is a 400. */
 const MAX_HITS = 10;

@@ -10,7 +10,7 @@ import type { Http, HttpAnswer } from "../http/http-message.ts";
 import { readAnswer } from "../http/read-answer.ts";
 import { findByLinkOrName } from "../profiles/find-by-link-or-name.ts";
 import { TidalArtist, TidalArtistAnswer, TidalErrors, TidalSearchAnswer } from "./tidal-answers.ts";
-import { tidalArtistId } from "./tidal-link.ts";
+import { tidalArtistId } from "./tidal-artist-id.ts";
 
 const PLATFORM = "tidal";
 /** An undocumented parameter is a 400. */

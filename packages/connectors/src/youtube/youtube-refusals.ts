@@ -2,7 +2,7 @@ import type { FailureCode } from "../failure/failure-codes.ts";
 import { ConnectorError } from "../http/connector-error.ts";
 import { failureOf, rateLimited } from "../http/connector-failures.ts";
 import type { HttpAnswer } from "../http/http-message.ts";
-import { nextPacificMidnight } from "./pacific-midnight.ts";
+import { nextPacificMidnight } from "./next-pacific-midnight.ts";
 import { YoutubeError } from "./youtube-answers.ts";
 
 /** By the `reason` in Google's error details: everything that concerns the key. */

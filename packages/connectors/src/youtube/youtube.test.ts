@@ -3,7 +3,7 @@ import { memoryAccess } from "../../test/memory-access.ts";
 import { type Behaviour, type ReceivedCall, servePlatform } from "../../test/platform-server.ts";
 import { REAL_ADDRESSES } from "../connector/connector-addresses.ts";
 import { createHttp } from "../http/http.ts";
-import { nextPacificMidnight } from "./pacific-midnight.ts";
+import { nextPacificMidnight } from "./next-pacific-midnight.ts";
 import { createYoutubeConnector } from "./youtube.ts";
 
 const IDS = ["a", "b", "c"].map((letter) => `UC${letter.repeat(22)}`);

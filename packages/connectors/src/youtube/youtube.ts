@@ -6,7 +6,7 @@ import type { Http, HttpAnswer } from "../http/http-message.ts";
 import { readAnswer } from "../http/read-answer.ts";
 import { isLink } from "../profiles/is-link.ts";
 import { type YoutubeChannel, YoutubeChannels, YoutubeSearch } from "./youtube-answers.ts";
-import { youtubeChannelKey } from "./youtube-link.ts";
+import { youtubeChannelKey } from "./youtube-channel-key.ts";
 import { youtubeRefusal, youtubeWorthRetrying } from "./youtube-refusals.ts";
 
 /** The limit of both channels.list and search.list. */

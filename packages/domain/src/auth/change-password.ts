@@ -6,7 +6,7 @@ import { type ArtistRow, findArtist, lockPasswordHash, updatePasswordHash } from
 import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { requireSafePassword } from "./password-policy.ts";
+import { requireSafePassword } from "./require-safe-password.ts";
 
 /** Ends all other sessions of the artist. A wrong old password counts as a wrong login. */
 export async function changePassword(ctx: ArtistContext, input: ChangePasswordInput): Promise<Done> {

@@ -9,8 +9,8 @@ import {
 } from "@ledgerline/db/queries/auth/artists";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { toArtist } from "./artist-answer.ts";
 import { startSession } from "./start-session.ts";
+import { toArtist } from "./to-artist.ts";
 
 /** Takes the same time and gives the same answer for an unknown email as for a wrong password. */
 export async function login(ctx: VisitorContext, input: LoginInput): Promise<Session> {

@@ -1,7 +1,7 @@
 import type { StatementList } from "@ledgerline/contract/statements";
 import { listStatementRows } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../context/context.ts";
-import { toStatement } from "./statement-answer.ts";
+import { toStatement } from "./to-statement.ts";
 
 /** Newest first. */
 export async function listStatements(ctx: ArtistContext): Promise<StatementList> {

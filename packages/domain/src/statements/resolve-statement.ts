@@ -5,7 +5,7 @@ import { changeStatement, type StatementChange } from "@ledgerline/db/queries/st
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { requireStatement } from "./require-statement.ts";
-import { toStatement } from "./statement-answer.ts";
+import { toStatement } from "./to-statement.ts";
 
 const NOT_HELD = "This statement is not waiting for a decision.";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
-import { migrateDatabase } from "@ledgerline/db/migrate";
+import { migrateDatabase } from "@ledgerline/db/migrate-database";
 import { listLookups } from "@ledgerline/db/queries/artists/artist-lookups";
 import { findConnection } from "@ledgerline/db/queries/streaming/connections";
 import { findCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";

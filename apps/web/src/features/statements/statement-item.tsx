@@ -4,7 +4,7 @@ import { Progress } from "../../components/ui/progress.tsx";
 import { formatExactCount, formatMoney } from "../../lib/format.ts";
 import { StatementDetails } from "./details/statement-details.tsx";
 import { DeleteStatement } from "./list/delete-statement.tsx";
-import { formatRows, formatSalePeriod, stateLabel, distributorName } from "./list/statement-labels.ts";
+import { distributorName, formatRows, formatSalePeriod, stateLabel } from "./list/statement-labels.ts";
 import { StatementLine } from "./list/statement-line.tsx";
 import type { StatementMark } from "./list/statement-sign.tsx";
 import { OverlapPanel } from "./overlap/overlap-panel.tsx";

@@ -6,7 +6,7 @@ import type { StatementRow } from "@ledgerline/db/queries/statements/statements"
 import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { openOriginal } from "../open-original.ts";
-import { StatementReader } from "../read/read-statement.ts";
+import { StatementReader } from "../read/statement-reader.ts";
 import { BookingProgress } from "./booking-progress.ts";
 import { BookingTotals } from "./booking-totals.ts";
 import { unsettledDates } from "./overlaps.ts";

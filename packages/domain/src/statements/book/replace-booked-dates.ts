@@ -11,7 +11,7 @@ import {
 } from "@ledgerline/db/queries/statements/statements";
 import { subtractMoney } from "../money-by-currency.ts";
 import { bookedFigures } from "./booked-figures.ts";
-import { proveBooking } from "./booking-proof.ts";
+import { proveBooking } from "./prove-booking.ts";
 
 /**
  * Removes the lines of overlapping dates from the statements that have them booked, and updates those statements. One

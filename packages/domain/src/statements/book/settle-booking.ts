@@ -9,8 +9,8 @@ import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays"
 import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import type { Money } from "../money-by-currency.ts";
 import { bookedFigures } from "./booked-figures.ts";
-import { proveBooking } from "./booking-proof.ts";
 import { allSettled, findOverlaps } from "./overlaps.ts";
+import { proveBooking } from "./prove-booking.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
 import { replaceBookedDates } from "./replace-booked-dates.ts";
 import { StatementGone } from "./statement-gone.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { StatementLine } from "../formats/statement-format.ts";
 import { addMoney } from "../money-by-currency.ts";
-import { StatementReader } from "./read-statement.ts";
+import { StatementReader } from "./statement-reader.ts";
 
 type Line = [lineNo: number, line: StatementLine];
 

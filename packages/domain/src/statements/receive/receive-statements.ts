@@ -7,7 +7,7 @@ import { findStatementByContent, insertStatement } from "@ledgerline/db/queries/
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { noteSentence } from "../note-sentence.ts";
-import { toStatement } from "../statement-answer.ts";
+import { toStatement } from "../to-statement.ts";
 import { type UnpackedFile, type Upload, withUnpackedFiles } from "./unpack-upload.ts";
 
 const PIECE_BYTES = 1024 * 1024;

@@ -16,7 +16,7 @@ import {
 import type { RunningSync } from "@ledgerline/db/queries/streaming/platform-syncs";
 import type { Context } from "../../context/context.ts";
 import { type Growth, keepMeters, playGrowth } from "../../plays/meters.ts";
-import { spreadPlays } from "../../plays/spread.ts";
+import { spreadPlays } from "../../plays/spread-plays.ts";
 import { estimateRevenue } from "../../rates/royalty-rates.ts";
 import { nextTurn } from "../queue/next-turn.ts";
 import { readingResult } from "./reading-result.ts";

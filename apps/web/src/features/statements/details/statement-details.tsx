@@ -2,7 +2,7 @@ import type { Statement } from "@ledgerline/contract/statements";
 import type { ReactNode } from "react";
 import { formatInstant } from "../../../lib/format.ts";
 import { DeleteStatement } from "../list/delete-statement.tsx";
-import { formatSalePeriod, distributorName } from "../list/statement-labels.ts";
+import { distributorName, formatSalePeriod } from "../list/statement-labels.ts";
 import { DownloadOriginal } from "./download-original.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
 import { StatementProof } from "./statement-proof.tsx";

@@ -8,8 +8,8 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { asNoRoom } from "../../errors/as-no-room.ts";
+import { claimSpoolFolder } from "./claim-spool-folder.ts";
 import { endWhenStalled } from "./end-when-stalled.ts";
-import { claimSpoolFolder } from "./spool-folder.ts";
 import { spoolUpload } from "./spool-upload.ts";
 
 interface Options {

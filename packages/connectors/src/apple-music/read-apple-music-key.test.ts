@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ConnectorError } from "../http/connector-error.ts";
-import { readAppleMusicKey } from "./apple-music-key.ts";
+import { readAppleMusicKey } from "./read-apple-music-key.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 const PEM = privateKey.export({ type: "pkcs8", format: "pem" }).toString();

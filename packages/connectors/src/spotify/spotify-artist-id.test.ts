@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { spotifyArtistId } from "./spotify-link.ts";
+import { spotifyArtistId } from "./spotify-artist-id.ts";
 
 const id = fc.stringMatching(/^[0-9A-Za-z]{22}$/);
 const form = fc.constantFrom(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { MESSAGES } from "@ledgerline/contract/error";
 import type { FastifyInstance } from "fastify";
-import { isPageRequest } from "./page-request.ts";
+import { isPageRequest } from "./is-page-request.ts";
 
 const DIST = join(import.meta.dirname, "../../../web/dist");
 const YEAR_MS = 365 * 86_400_000;

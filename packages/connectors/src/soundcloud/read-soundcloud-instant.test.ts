@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readSoundcloudInstant } from "./soundcloud-instant.ts";
+import { readSoundcloudInstant } from "./read-soundcloud-instant.ts";
 
 it.each([
   ["2019/01/15 15:40:49 +0000", "2019-01-15T15:40:49.000Z"],

@@ -3,8 +3,8 @@ import { appRouter } from "@ledgerline/api/server";
 import type { Context } from "@ledgerline/domain/context/context";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance } from "fastify";
+import { forbidCaching } from "./add-security.ts";
 import { requestContext } from "./request-context.ts";
-import { forbidCaching } from "./security.ts";
 
 /** The calls in a batch, which is one HTTP request. */
 const BATCH = 10;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { soundcloudUserKey } from "./soundcloud-link.ts";
+import { soundcloudUserKey } from "./soundcloud-user-key.ts";
 
 const PERMALINK = fc.stringMatching(/^[a-z0-9_-]{1,25}$/);
 const HOST = fc.constantFrom("soundcloud.com", "www.soundcloud.com", "m.soundcloud.com", "SoundCloud.com");

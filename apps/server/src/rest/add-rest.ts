@@ -2,11 +2,11 @@ import { callOperation } from "@ledgerline/api/operations";
 import type { Context } from "@ledgerline/domain/context/context";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
+import { forbidCaching } from "../http/add-security.ts";
 import { artistContext, requestContext } from "../http/request-context.ts";
-import { forbidCaching } from "../http/security.ts";
-import { registerExport } from "../http/transfers/export-download.ts";
-import { registerStatementFiles } from "../http/transfers/statement-files.ts";
-import { addDocumentation } from "./documentation.ts";
+import { registerExport } from "../http/transfers/register-export.ts";
+import { registerStatementFiles } from "../http/transfers/register-statement-files.ts";
+import { addDocumentation } from "./add-documentation.ts";
 import { requestInput } from "./request-input.ts";
 import { ROUTES } from "./routes.ts";
 

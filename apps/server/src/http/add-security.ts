@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isPageRequest } from "./page-request.ts";
+import { isPageRequest } from "./is-page-request.ts";
 
 const PAGE_POLICY = [
   "default-src 'none'",

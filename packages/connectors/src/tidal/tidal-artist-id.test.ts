@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { tidalArtistId } from "./tidal-link.ts";
+import { tidalArtistId } from "./tidal-artist-id.ts";
 
 const ID = fc.bigInt({ min: 1n, max: 10n ** 12n }).map(String);
 const HOST = fc.constantFrom("tidal.com", "www.tidal.com", "listen.tidal.com", "TIDAL.com");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { proveBooking } from "./booking-proof.ts";
+import { proveBooking } from "./prove-booking.ts";
 import { UnprovenBooking } from "./unproven-booking.ts";
 
 const MONTH = {

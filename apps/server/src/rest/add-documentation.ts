@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type OpenApiDocument, openApiDocument } from "./openapi.ts";
+import { type OpenApiDocument, openApiDocument } from "./openapi-document.ts";
 
 type Operation = OpenApiDocument["paths"][string][string];
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { appleMusicArtistId } from "./apple-music-link.ts";
+import { appleMusicArtistId } from "./apple-music-artist-id.ts";
 
 const ID = fc.bigInt({ min: 1n, max: 10n ** 12n }).map(String);
 const COUNTRY = fc.constantFrom("", "/us", "/gb", "/JP");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { spreadPlays } from "./spread.ts";
+import { spreadPlays } from "./spread-plays.ts";
 
 const spread = (plays: number, from: string, to: string) => spreadPlays(plays, new Date(from), new Date(to));
 

@@ -3,7 +3,7 @@ import type { StatementEncoding } from "@ledgerline/db/schema/statements";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { StatementLine } from "../formats/statement-format.ts";
-import { StatementReader } from "./read-statement.ts";
+import { StatementReader } from "./statement-reader.ts";
 
 const HEADER =
   "Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\tQuantity\tTeam Percentage\tSong/Album\tCountry of Sale\tSongwriter Royalties Withheld\tEarnings (USD)";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { youtubeChannelKey } from "./youtube-link.ts";
+import { youtubeChannelKey } from "./youtube-channel-key.ts";
 
 const host = fc.constantFrom(
   "https://www.youtube.com",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nextPacificMidnight } from "./pacific-midnight.ts";
+import { nextPacificMidnight } from "./next-pacific-midnight.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const CLOCK = new Intl.DateTimeFormat("en-GB", { timeZone: "America/Los_Angeles", timeStyle: "medium" });

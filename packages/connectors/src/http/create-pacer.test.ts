@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createPacer } from "./pacing.ts";
+import { createPacer } from "./create-pacer.ts";
 
 const LONGEST_MS = 30_000;
 
