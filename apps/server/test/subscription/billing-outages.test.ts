@@ -8,9 +8,11 @@ import { APP_URL, type BillingApp, type Subscriber, useBillingApp } from "../har
 
 const UNAVAILABLE = "The payment provider cannot be reached right now. Please try again in a moment.";
 
-/** Runs the reconciliation, and waits for its end. */
+/** Runs the reconciliation, after one that the clock may have started, and waits for its end. */
 async function reconcile(server: BillingApp): Promise<void> {
-  await query(server, "insert into pgboss.job (name, data, policy) values ('reconcile-billing', '{}', 'exclusive')");
+  const insert = `insert into pgboss.job (name, data, policy) values ('reconcile-billing', '{}', 'exclusive')
+    on conflict do nothing returning id`;
+  await expect.poll(() => query(server, insert)).toHaveLength(1);
   await expect
     .poll(() => query(server, "select from pgboss.job where name = 'reconcile-billing' and state <> 'completed'"))
     .toEqual([]);

@@ -79,5 +79,5 @@ test("a run that is cut off has deleted old events, and a run that cannot list e
   expect(asked).toEqual([]);
   await reconcile(new AbortController().signal);
   expect(asked).toEqual(["cus_1"]);
-  expect(error).toHaveBeenCalledWith({ err: expect.any(Error) }, "webhooks that were missed could not be listed");
+  expect(error).toHaveBeenCalledWith({ err: expect.any(Error) }, "missed webhooks could not be listed");
 });
