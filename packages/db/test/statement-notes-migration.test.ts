@@ -1,12 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { expect, onTestFinished, test } from "vitest";
 import { migrateDatabase } from "../src/migrate-database.ts";
-import { createEmptyDatabase } from "./test-database.ts";
+import { createDatabaseAt } from "./database-at.ts";
 
 const LAST_WITH_SENTENCES = "0003_readings";
 
@@ -85,10 +80,10 @@ const CARRIED_OVER: [detail: string | null, state: string, notes: object[]][] = 
 ];
 
 test("the sentences of statements become notes", async () => {
-  const { url } = await createEmptyDatabase();
+  const { url, drop } = await createDatabaseAt(LAST_WITH_SENTENCES);
+  onTestFinished(drop);
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
-    await migrate(drizzle(sql), { migrationsFolder: await migrationsUpTo(LAST_WITH_SENTENCES) });
     await sql`insert into artists values (gen_random_uuid(), 'a@example.com', '-', 'A', null, now())`;
     for (const [at, [detail, state]] of CARRIED_OVER.entries()) {
       await sql`
@@ -102,15 +97,3 @@ test("the sentences of statements become notes", async () => {
     await sql.end();
   }
 });
-
-/** A folder with the migrations that there were once, until the test ends. */
-async function migrationsUpTo(last: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "migrations-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await cp(join(import.meta.dirname, "../migrations"), folder, { recursive: true });
-  const path = join(folder, "meta/_journal.json");
-  const journal: { entries: { tag: string }[] } = JSON.parse(await readFile(path, "utf8"));
-  const end = journal.entries.findIndex(({ tag }) => tag === last) + 1;
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
-  return folder;
-}
