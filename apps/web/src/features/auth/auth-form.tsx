@@ -1,4 +1,3 @@
-import "../../lib/zod-without-eval.ts";
 import { LoginInput, RegisterInput } from "@ledgerline/contract/auth";
 import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/constants";
 import { type FormEvent, useRef, useState } from "react";

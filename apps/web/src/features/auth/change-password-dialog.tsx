@@ -1,4 +1,3 @@
-import "../../lib/zod-without-eval.ts";
 import { ChangePasswordInput } from "@ledgerline/contract/auth";
 import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/constants";
 import { SUCCESSES } from "@ledgerline/contract/error";

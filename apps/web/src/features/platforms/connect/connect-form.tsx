@@ -1,4 +1,3 @@
-import "../../../lib/zod-without-eval.ts";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import { type FormEvent, useRef, useState } from "react";
 import { FormError } from "../../../components/form-error.tsx";
