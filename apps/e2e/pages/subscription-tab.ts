@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { tableCells } from "../support/table-cells.ts";
 import { PaymentPage } from "./payment-page.ts";
+import { tableCells } from "./table-cells.ts";
 
 /** The tab about the artist's plan, with the dialog for upgrading it and the question before canceling it. */
 export class SubscriptionTab {

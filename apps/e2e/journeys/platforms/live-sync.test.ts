@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import type { DashboardPage } from "../../pages/dashboard-page.ts";
 import { SpotifyPages } from "../../pages/spotify-pages.ts";
-import { tableCells } from "../../support/table-cells.ts";
+import { tableCells } from "../../pages/table-cells.ts";
 
 const OWN = catalogueArtist("paper-lanterns");
 const YOUTUBE_DAY = OWN.youtube?.views.perDay ?? 0;

@@ -3,9 +3,9 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { TestArtist } from "../../fixture/test-artist.ts";
+import { tableCells } from "../../pages/table-cells.ts";
 import { withThousands } from "../../support/as-dollars.ts";
 import { type GeneratedRow, generateStatement } from "../../support/generate-statement.ts";
-import { tableCells } from "../../support/table-cells.ts";
 
 const DOWNLOAD_STORES = ["iTunes", "Amazon (Downloads)"];
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
+import { tableCells } from "../../pages/table-cells.ts";
 import { rowText, statementText } from "../../support/statement-text.ts";
-import { tableCells } from "../../support/table-cells.ts";
 
 /** A ZIP whose one entry, without contents, is the one that every Office document has. */
 const SPREADSHEET =

@@ -2,8 +2,8 @@ import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import type { DashboardPage } from "../../pages/dashboard-page.ts";
+import { tableCells } from "../../pages/table-cells.ts";
 import { statementText } from "../../support/statement-text.ts";
-import { tableCells } from "../../support/table-cells.ts";
 
 const PLATFORMS = ["Amazon Music", "Apple Music", "SoundCloud", "Spotify", "Tidal", "YouTube Music"];
 
