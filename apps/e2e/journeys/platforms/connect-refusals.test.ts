@@ -51,7 +51,7 @@ test("credentials that a platform refuses are answered with advice, and nothing 
   const { spotify, apple_music, youtube, tidal, soundcloud } = SANDBOX_ACCOUNTS;
   for (const [name, credentials, sentence] of [
     ["Spotify", spotify.wrongSecret, "Spotify does not know this Client ID and Client Secret."],
-    ["Spotify", spotify.noPremium, "Spotify answers only apps whose owner has Spotify Premium."],
+    ["Spotify", spotify.noPremium, "Spotify only answers apps whose owner has Spotify Premium."],
     ["Apple Music", apple_music.notAKey, "The private key cannot be read."],
     ["Apple Music", apple_music.wrongTeam, "Check that the Team ID, the Key ID and the .p8 file belong together"],
     ["YouTube Music", youtube.invalid, "Google does not know this API key."],
