@@ -35,13 +35,13 @@ export type InputField<Name extends OperationName> =
     ? AnyKey<inferProcedureInput<Procedure>>
     : never;
 
-/** What a procedure says about itself. */
+/** A procedure's description. */
 export interface Operation {
   name: OperationName;
-  /** Null where it takes nothing. */
+  /** Null if it takes no input. */
   input: z.ZodType | null;
   output: z.ZodType;
-  /** True where no token is asked for. */
+  /** True if no token is required. */
   open: boolean;
 }
 
@@ -62,7 +62,7 @@ export function listOperationNames(): OperationName[] {
 
 export function findOperation(name: OperationName): Operation {
   const { _def } = findProcedure(name);
-  // Schemas before the last only name what is looked up first.
+  // Schemas before the last only cover what is looked up first.
   const input = _def.inputs.at(-1) ?? null;
   const output = "output" in _def ? _def.output : null;
   if ((input && !(input instanceof z.ZodType)) || !(output instanceof z.ZodType)) {

@@ -21,7 +21,7 @@ test("the signal's reason is thrown, not what the work throws because of it", as
   await expect(result).rejects.toThrow("too late");
 });
 
-test("work is not begun on a signal that has aborted already", async () => {
+test("work does not start if the signal has already aborted", async () => {
   let begun = false;
   const work = async () => {
     begun = true;

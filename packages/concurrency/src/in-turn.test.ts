@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createInTurn } from "./in-turn.ts";
 
-test("works of a key run one after the other, in the order of the calls, past failures", async () => {
+test("tasks of a key run one after the other, in the order of the calls, even after a failure", async () => {
   const inTurn = createInTurn();
   const events: string[] = [];
   const work = (name: string, outcome: Promise<void>) => async () => {

@@ -1,7 +1,7 @@
 /** See `createInTurn`. */
 export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Runs the works of a key one after the other, in the order of the calls; a work that fails stops nobody else's. */
+/** Runs the tasks of a key one after the other, in the order of the calls. A failed task does not stop the next. */
 export function createInTurn(): InTurn {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {

@@ -23,7 +23,7 @@ test("keys do not wait for each other", async () => {
   expect(await once("quick", async () => "done")).toBe("done");
 });
 
-test("a failure is everybody's who waited, and nobody's after that", async () => {
+test("a failure reaches every caller that waited, and no later one", async () => {
   const once = createOnce();
   const fail = () => Promise.reject(new Error("no answer"));
   const calls = await Promise.allSettled([once("a", fail), once("a", async () => "joined")]);
@@ -31,7 +31,7 @@ test("a failure is everybody's who waited, and nobody's after that", async () =>
   expect(await once("a", async () => "done")).toBe("done");
 });
 
-test("a call that joined an aborted work runs its own, and the others join that", async () => {
+test("a call that joined an aborted task runs its own, and the others join that", async () => {
   const once = createOnce();
   const first = new AbortController();
   const hanging = () =>

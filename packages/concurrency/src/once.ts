@@ -1,9 +1,9 @@
-/** See `createOnce`. A key stands for one kind of work. */
+/** See `createOnce`. A key identifies one kind of work. */
 export type Once = <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * Runs one work per key at a time: a call with the key of a work under way waits for that work and gets its result.
- * `signal` is what aborts the work; a caller who was waiting for a work that was aborted runs its own.
+ * Runs one task per key at a time. A call with the key of a running task waits for that task and gets its result.
+ * `signal` is what aborts the task. A caller that joined a task which was then aborted runs its own.
  */
 export function createOnce(): Once {
   const underway = new Map<string, { run: Promise<unknown>; signal: AbortSignal | undefined }>();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withTimeout } from "./with-timeout.ts";
 
-test("the fallback stands in for work that takes too long", async () => {
+test("the fallback replaces work that takes too long", async () => {
   expect(await withTimeout(1, new Promise(() => {}), "late")).toBe("late");
 });
 

@@ -1,4 +1,4 @@
-/** The result of `work`, or `fallback` if that takes longer than `ms`; the work itself goes on. */
+/** The result of `work`, or `fallback` if that takes longer than `ms`; the work itself continues. */
 export async function withTimeout<T, Fallback>(
   ms: number,
   work: T | Promise<T>,

@@ -9,28 +9,28 @@ export interface ApiParameter {
   in: "path" | "query" | "header";
   required: boolean;
   schema: Schema;
-  /** Of a list: `a,b` in one parameter, else one parameter an item. */
+  /** Whether a list is sent as `a,b` in one parameter, instead of one parameter per item. */
   commaSeparated: boolean;
 }
 
 export interface ApiOperation {
   method: string;
-  /** With its variables in braces, below the base address. */
+  /** Relative to the base address, with variables in braces. */
   path: string;
   parameters: ApiParameter[];
-  /** The schema of the answer by its status, `2XX` and `default` being wider ones. */
+  /** The schema of the answer by status, which may also be `2XX` or `default`. */
   answers: Record<string, Schema>;
 }
 
 export interface ApiDescription {
-  /** Base addresses, without a slash at the end. */
+  /** Base addresses, without a trailing slash. */
   bases: string[];
   operations: ApiOperation[];
-  /** What the schemas refer to, as `api#/…`. */
+  /** The document that the schemas refer to as `api#/…`. */
   document: Schema;
 }
 
-/** Holds requests and answers against an API's description. Every check answers what is wrong, in words. */
+/** Checks requests and answers against an API's description. Each check returns a list of faults as text. */
 export class ApiSpec {
   readonly #description: ApiDescription;
   readonly #ajv: Ajv;
@@ -68,7 +68,7 @@ export class ApiSpec {
     return faults;
   }
 
-  /** `url` is the address that was asked. */
+  /** `url` is the address that was called. */
   answerFaults(request: Pick<HttpRequest, "method" | "url">, status: number, answer: unknown): string[] {
     const found = this.#find(request.method ?? "GET", request.url);
     if (!found) return [`there is no ${request.method ?? "GET"} ${request.url.origin}${request.url.pathname}`];
@@ -111,7 +111,7 @@ function matchPath(path: string, segments: string[]): Map<string, string> | null
   return variables;
 }
 
-/** What stands in the address, as the type that the schema asks for. */
+/** The value in the address, as the type that the schema requires. */
 function readParameter({ schema, commaSeparated }: ApiParameter, values: string[]): unknown {
   if (schema["type"] === "array") {
     const items = schema["items"] as Schema;

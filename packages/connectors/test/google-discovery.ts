@@ -4,7 +4,7 @@ import type { ApiDescription, ApiOperation, ApiParameter, Schema } from "./api-s
 export function readGoogleDiscovery(document: Schema): ApiDescription {
   const shared = readParameters(document["parameters"]);
   return {
-    // Google serves it at both.
+    // Google serves the API at both addresses.
     bases: ["https://www.googleapis.com", "https://youtube.googleapis.com"],
     operations: methodsOf(document).map((method) => readOperation(method, shared)),
     document: { schemas: mend(document["schemas"]) },
@@ -45,7 +45,7 @@ function readParameters(declared: unknown): ApiParameter[] {
   });
 }
 
-/** JSON Schema that Ajv reads; the document is added to it as `api`. */
+/** JSON Schema for Ajv, to which the document is added as `api`. */
 function mend(value: unknown, key = ""): unknown {
   if (Array.isArray(value)) return value.map((item) => mend(item));
   if (typeof value !== "object" || value === null) return key === "$ref" ? `api#/schemas/${String(value)}` : value;

@@ -1,7 +1,7 @@
 import type { PlatformCredentials } from "@ledgerline/contract/streaming";
 import type { Access, Token, TokenKind } from "../src/access/access.ts";
 
-/** An access whose tokens are kept in memory: `kept` shows what is kept of them. */
+/** An access that keeps its tokens in memory, where `kept` shows them. */
 export function memoryAccess<Platform extends keyof PlatformCredentials>(
   credentials: PlatformCredentials[Platform],
   kept: Partial<Record<TokenKind, Token>> = {},

@@ -2,7 +2,7 @@ import type { ApiDescription, ApiOperation, ApiParameter, Schema } from "./api-s
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
-/** Reads an OpenAPI 3.0 document, and mends the defects that are known of the platforms' own. */
+/** Reads an OpenAPI 3.0 document, and fixes known defects of the platforms' documents. */
 export function readOpenApi(document: Schema, bases: string[]): ApiDescription {
   const operations = Object.entries(document["paths"] as Record<string, Schema>).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) =>
@@ -41,7 +41,7 @@ function resolve(document: Schema, value: Schema): Schema {
   return resolve(document, found as Schema);
 }
 
-/** JSON Schema that Ajv reads, with references into the document, which is added as `api`. */
+/** JSON Schema for Ajv, with references into the document, which is added as `api`. */
 function mend(value: unknown, key = ""): unknown {
   if (Array.isArray(value)) return value.map((item) => mend(item));
   if (typeof value !== "object" || value === null) {
@@ -51,7 +51,7 @@ function mend(value: unknown, key = ""): unknown {
   const { discriminator } = schema;
   if (Array.isArray(schema["oneOf"]) && isDiscriminator(discriminator)) return chooseByName(discriminator);
   const mended = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, mend(part, name)]));
-  // Spotify answers null for a person without a name, and does not say so.
+  // Spotify sends null for a person without a name, which its document does not mention.
   if (key === "display_name" && schema["type"] === "string") return { ...mended, nullable: true };
   return mended;
 }
@@ -65,14 +65,14 @@ function isDiscriminator(value: unknown): value is Discriminator {
   return typeof value === "object" && value !== null && "mapping" in value;
 }
 
-/** Tidal's `oneOf` fits several objects at once: an item is held against the one that its type names. */
+/** Several branches of Tidal's `oneOf` match an item, so it is checked against the one that its type names. */
 function chooseByName({ propertyName, mapping }: Discriminator): Schema {
   return {
     required: [propertyName],
     properties: { [propertyName]: { enum: Object.keys(mapping) } },
     allOf: Object.entries(mapping).map(([name, reference]) => ({
       if: { properties: { [propertyName]: { const: name } } },
-      // biome-ignore lint/suspicious/noThenProperty: it is JSON Schema's own word
+      // biome-ignore lint/suspicious/noThenProperty: it is a JSON Schema keyword
       then: { $ref: `api${reference}` },
     })),
   };

@@ -14,11 +14,11 @@ export interface ReceivedCall {
 export interface ServedAnswer {
   status?: number;
   headers?: Record<string, string>;
-  /** Sent as JSON, or as it is when it is text. */
+  /** Sent as JSON, or unchanged if it is text. */
   body?: unknown;
 }
 
-/** What a platform does: answers, or takes the connection into its own hands. */
+/** Answers a call, or takes over the connection itself. */
 export type Behaviour = ServedAnswer | ((response: ServerResponse) => void);
 
 interface PlatformServer {
@@ -26,7 +26,7 @@ interface PlatformServer {
   calls: ReceivedCall[];
 }
 
-/** A server that answers as `behave` says, by the call and its number from 0, until the test ends. */
+/** A server that answers with `behave`, which gets each call and its number from 0, until the test ends. */
 export async function servePlatform(behave: (call: ReceivedCall, index: number) => Behaviour): Promise<PlatformServer> {
   const calls: ReceivedCall[] = [];
   const server = createServer(async (request, response) => {

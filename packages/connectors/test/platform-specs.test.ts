@@ -75,7 +75,7 @@ describeWithSpecs("the platforms' own descriptions", () => {
   });
 });
 
-it("says aloud that its tests are skipped where the folder of the descriptions is not there", async () => {
+it("warns that its tests are skipped when the folder of the descriptions is missing", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.stubEnv("PLATFORM_SPECS_DIR", "/nowhere/at/all");
   vi.resetModules();

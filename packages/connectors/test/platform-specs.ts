@@ -13,7 +13,7 @@ if (!found) {
   console.warn("PLATFORM_SPECS_DIR names no folder: the tests against the platforms' own descriptions are skipped.");
 }
 
-/** Like `describe`, and skipped, aloud, where the platforms' own descriptions are missing. Load them inside its tests. */
+/** Like `describe`, but skipped with a warning without the platforms' descriptions. Load them inside its tests. */
 export const describeWithSpecs: typeof describe.skip = found ? describe : describe.skip;
 
 /** The text of an example answer, as in `tidal/artist.200.json`. */
@@ -36,7 +36,7 @@ const READERS = {
 
 const specs = new Map<string, ApiSpec>();
 
-/** What a platform says of its own API. The other platforms publish no description. */
+/** A platform's description of its own API. The other platforms publish none. */
 export function platformSpec(platform: keyof typeof READERS): ApiSpec {
   const spec = specs.get(platform) ?? READERS[platform]();
   specs.set(platform, spec);

@@ -2,12 +2,12 @@ import type { Http, HttpAnswer, HttpRequest } from "../src/http/http-message.ts"
 
 export interface ReplayedAnswer {
   status?: number;
-  /** As it is sent; empty when left out. */
+  /** The body as it is sent; empty by default. */
   text?: string;
   headers?: Record<string, string>;
 }
 
-/** An Http that keeps what it was asked and answers from examples, in their order or as `answer` says. */
+/** An Http that records its requests and answers with examples, in order or as chosen by `answer`. */
 export function replayHttp(answers: ReplayedAnswer[] | ((request: HttpRequest) => ReplayedAnswer)): {
   http: Http;
   requests: HttpRequest[];

@@ -62,7 +62,7 @@ function isAllowed({ headers, body }: ReceivedCall, tokens: number): boolean {
   return form["grant_type"] === "client_credentials" && basic === "an-app:a-secret";
 }
 
-/** As `memoryAccess` keeps it. */
+/** A token as `memoryAccess` keeps it. */
 export function token(number: number | string, seconds = 3600) {
   const expiresAt = new Date(Date.now() + seconds * 1000).toISOString();
   return { accessToken: `token-${number}`, refreshToken: `refresh-${number}`, expiresAt };

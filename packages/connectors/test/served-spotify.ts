@@ -7,7 +7,7 @@ import { type Behaviour, type ReceivedCall, servePlatform } from "./platform-ser
 
 export const CREDENTIALS = { client_id: "an-id", client_secret: "a-secret" };
 
-/** The connector with a Spotify that gives tokens and answers everything else as `behave` says. */
+/** The connector with a Spotify that gives tokens and answers everything else with `behave`. */
 export async function serveSpotify(
   behave: (call: ReceivedCall, index: number) => Behaviour,
   kept: { user?: Token } = {},

@@ -13,7 +13,7 @@ function artistName(blank: string) {
     .trim()
     .min(1, blank)
     .max(ARTIST_NAME_MAX, `Please enter at most ${ARTIST_NAME_MAX} characters`)
-    .refine(isPlainText, "The artist name has a character that cannot be kept");
+    .refine(isPlainText, "The artist name has a character that cannot be used");
 }
 
 export const ArtistSearchInput = z.object({

@@ -9,7 +9,7 @@ export const TOASTS_VISIBLE = 3;
 export const TOAST_DURATION_MS = 4000;
 /** Refusals on one page; `cursor` asks for the page after a line. */
 export const REFUSALS_PER_PAGE = 500;
-/** The most records that the export answers over tRPC; the download has no such bound. */
+/** The most records that one export call returns over tRPC; the download has no limit. */
 export const EXPORT_CALL_RECORDS = 5000;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 256;

@@ -54,14 +54,15 @@ export const MESSAGES = {
   platformNotOffered: "This server does not offer this platform.",
   spotifySetupRequired: "Spotify API credentials required. Check the setup guide for instructions.",
   staleAuthorization: "This authorization has expired or was used already. Please connect Spotify again.",
-  authorizationFailed: "Spotify could not authorize this. Check the redirect address of your app and connect again.",
+  authorizationFailed:
+    "Spotify could not complete the authorization. Check the redirect address of your app and connect again.",
   authorizationIncomplete: "The answer from Spotify is incomplete. Please connect again.",
   authorizationUnreadable: "The answer from Spotify cannot be read. Please connect again.",
   authorizationDenied: "Spotify was not authorized. Connect again and choose Agree.",
   nothingToSync: "No platform can be synced yet. Connect one under Platforms and confirm which profile is yours.",
-  noCounters: "Spotify and Apple Music give an artist's own app no counts, so there is nothing to sync live.",
+  noCounters: "Spotify and Apple Music do not give counts to an artist's own app, so there is nothing to sync live.",
   credentialsRefused:
-    "The platform no longer takes your credentials. See why under Platforms, and change the credentials there.",
+    "The platform no longer accepts your credentials. See why under Platforms, and replace them there.",
   profileMissing: "Confirm which profile is yours under Platforms, so that live sync knows what to read.",
   profileNotFound: "The platform has no such profile. Search for it again or paste its link.",
   billingUnconfigured: "Billing is not configured on this server",
@@ -72,7 +73,7 @@ export const MESSAGES = {
   noSubscription: "There is no subscription to cancel.",
   nothingToResume: "There is no cancellation to undo.",
   noCard: "There is no card to change yet.",
-  checkoutNotFound: "You have no such checkout.",
+  checkoutNotFound: "There is no such checkout.",
   badWebhook: "The signature of this webhook is not valid.",
   notConnected: "This platform is not connected.",
   syncPaused:

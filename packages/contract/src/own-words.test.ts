@@ -19,7 +19,7 @@ const UNWORDED = /^(Invalid|Too (big|small|short|long)|Unrecognized|Expected)/;
 /** The platform is looked up before anything else is checked, so its own message is never seen. */
 const looksItUp = (input: z.ZodObject, field: string) => field === "platform" && input !== streaming.PlatformKey;
 
-test.each(inputs)("%s words everything that can be wrong with it", (_name, input) => {
+test.each(inputs)("%s has our own message for everything that can be wrong", (_name, input) => {
   const fields = Object.keys(input.shape).filter((field) => !looksItUp(input, field));
   for (const field of fields) {
     for (const value of WRONG) {

@@ -34,7 +34,7 @@ const GUIDES: Record<Exclude<PlatformId, "spotify">, SetupGuide> = {
       "You need a paid membership of the Apple Developer Program.",
       "Under Certificates, Identifiers & Profiles, register a Media ID with MusicKit.",
       "Under Keys, create a key for Media Services with that Media ID, and download its .p8 file. Apple only lets you download it once.",
-      "You find the Key ID next to the key, and the Team ID under Membership details.",
+      "The Key ID is next to the key, and the Team ID is under Membership details.",
     ],
   },
   youtube: {
@@ -59,13 +59,13 @@ const GUIDES: Record<Exclude<PlatformId, "spotify">, SetupGuide> = {
     place: { name: "SoundCloud apps", url: "https://soundcloud.com/you/apps" },
     steps: [
       "You need an Artist Pro subscription to register an app. An account can have one app.",
-      "Copy its Client ID and Client Secret. Since 2021, SoundCloud does not answer without the secret.",
+      "Copy its Client ID and Client Secret. SoundCloud has required the secret since 2021.",
     ],
   },
   amazon_music: {
     place: null,
     steps: [
-      "There is nothing to set up: Amazon withdrew the Product Advertising API for these three keys on 15 May 2026, and offers artists no other.",
+      "There is nothing to set up: Amazon withdrew the Product Advertising API for these three keys on 15 May 2026, and offers artists no alternative.",
       "You can still save keys that you have. They are sealed, and nothing is ever sent to Amazon.",
     ],
   },

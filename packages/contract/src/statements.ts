@@ -83,7 +83,7 @@ export const StatementReceipt = Statement.extend({
 });
 export type StatementReceipt = z.infer<typeof StatementReceipt>;
 
-const NO_CURSOR = "Send the cursor that the previous page answered";
+const NO_CURSOR = "Send the cursor that the previous page returned";
 
 export const RefusalsInput = StatementInput.extend({
   /** The last line number of the previous page. */

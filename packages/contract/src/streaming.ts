@@ -31,7 +31,7 @@ const Connection = z.object({
   live: z.boolean(),
   /** True when the plan no longer includes the platform: it stays connected, but is not synced. */
   paused: z.boolean(),
-  /** True when the platform refused the credentials at the last sync, and they were not entered again since. */
+  /** True when the platform refused the credentials at the last sync, and they have not been entered again since. */
   credentials_refused: z.boolean(),
   /** The page that the artist confirmed as their own. */
   artist_profile: Profile.nullable(),
@@ -75,7 +75,7 @@ const MISSING = {
   amazon_music: "Please fill in all Amazon Music credentials",
 } as const;
 
-/** Long enough for every key there is. */
+/** Longer than any platform's key. */
 const CREDENTIAL_MAX = 8192;
 
 function optionalCredential(missing: string) {

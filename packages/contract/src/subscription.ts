@@ -56,7 +56,7 @@ export const BillingHistory = z.object({
 export type BillingHistory = z.infer<typeof BillingHistory>;
 
 export const CheckoutInput = z.object({
-  plan_id: z.literal("premium", "The only plan to check out is premium"),
+  plan_id: z.literal("premium", "The only plan you can buy is premium"),
   /** The browser's origin, which must be this server's public origin. */
   origin_url: z.url("Send the address of this site as origin_url"),
 });

@@ -29,7 +29,7 @@ const endBackends = () =>
     where datname = current_database() and pid <> pg_backend_pid()`;
 
 describe("a transaction", () => {
-  test("keeps all of it, or nothing if it throws, and rethrows the error", async () => {
+  test("keeps everything, or nothing if it throws, and rethrows the error", async () => {
     await transaction(db, (tx) => tx.orm.insert(artists).values(artist("kept")));
     const failure = new Error("no");
     const failing = transaction(db, async (tx) => {

@@ -44,7 +44,7 @@ export function connectDatabase({ url, prepare, maxConnections }: DatabaseOption
   const client = postgres(url, {
     prepare,
     max: maxConnections,
-    // A connection that is lost while the driver asks for array types would end the process: nobody holds that query.
+    // The driver's query for array types has no caller. Losing the connection during it would end the process.
     fetch_types: false,
     backoff: () => RECONNECT_AFTER_S,
     onnotice: () => {},
@@ -67,7 +67,7 @@ export function connectDatabase({ url, prepare, maxConnections }: DatabaseOption
     prepare,
     async close() {
       const ended = connections.ending ? undefined : connections.end();
-      // Does not wait for a connection that is never given back.
+      // Does not wait for a connection that is never returned.
       const closed = withTimeout(CLOSE_TIMEOUT_S * 1000, ended, undefined);
       await Promise.all([client.end({ timeout: CLOSE_TIMEOUT_S }), closed]);
     },

@@ -6,7 +6,7 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 
 const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
-/** Any number nobody else uses: 'ledgerli' in ASCII. */
+/** An arbitrary number for the lock: 'ledgerli' in ASCII. */
 const LOCK_KEY = "7810759523990400105";
 /** How long a migration may wait for a table while others queue behind it. */
 const TABLE_WAIT = "3s";

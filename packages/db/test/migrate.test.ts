@@ -27,7 +27,7 @@ describe("migrating", () => {
     expect(await sql`select * from drizzle.__drizzle_migrations`).toEqual(before);
   });
 
-  test("steps back when another connection holds what it needs, and tries again", async () => {
+  test("backs off and retries when another connection holds a lock that it needs", async () => {
     const holding = Promise.withResolvers<void>();
     const letGo = Promise.withResolvers<void>();
     const held = sql.begin(async (tx) => {

@@ -73,7 +73,7 @@ const CARRIED_OVER: [detail: string | null, state: string, notes: object[]][] = 
       { code: "rows_replaced", by: "a.tsv", rows: 1, dates: ["2026-03-12"] },
     ],
   ],
-  // Its overlaps are kept beside it.
+  // Its overlaps are kept separately.
   ['"a.tsv" already has the accounting date 2026-04-12 booked.', "overlapping", []],
   ["A sentence that nobody knows.", "refused", [{ code: "other", text: "A sentence that nobody knows." }]],
   ["A sentence that nobody knows.", "booked", [{ code: "other", text: "A sentence that nobody knows." }]],

@@ -17,7 +17,7 @@ import { SessionCache } from "../src/context/session-cache.ts";
 import { createTokenSigner } from "../src/context/token-signer.ts";
 
 export interface TestArtist extends ArtistContext {
-  /** Of the database that is this test's own. */
+  /** The test's own database. */
   databaseUrl: string;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const NOWHERE = Object.fromEntries(
   Object.keys(REAL_ADDRESSES).map((name) => [name, "http://127.0.0.1:1"]),
 ) as unknown as ConnectorAddresses;
 
-/** A logged-in artist on a database of their own, with everything that a verb may use, all of it real. */
+/** A logged-in artist on a database of their own, with a complete context and no mocks. */
 export async function createArtistContext(addresses: ConnectorAddresses = NOWHERE): Promise<TestArtist> {
   const database = await createTestDatabase();
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 5 });

@@ -10,7 +10,7 @@ import { DAY_MS } from "../src/calendar/durations.ts";
 export const STEPS = ["begin", "renew", "fail", "pay", "cancel", "resume", "end"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Everything that a payment provider says about one customer at a moment. */
+/** A payment provider's data about one customer at a moment. */
 export interface Moment {
   subscriptions: BillingSubscription[];
   invoices: BillingInvoice[];
@@ -76,7 +76,7 @@ function begin(customerId: string, index: number, now: number): BillingSubscript
 
 interface BillingModel {
   gateway: BillingGateway;
-  /** What the provider knows from now on. */
+  /** Sets the provider's current data. */
   moment: Moment;
   /** Delivers one pending answer, chosen with `roll`; false when there is none. */
   answerOne(roll: (sides: number) => number): boolean;
@@ -111,7 +111,7 @@ export function createBillingModel(): BillingModel {
   return model;
 }
 
-/** Integers from 0 to below `sides`, always the same for a seed. */
+/** Integers from 0 up to but excluding `sides`, always the same for a seed. */
 export function createDice(seed: number): (sides: number) => number {
   let state = seed >>> 0;
   return (sides) => {

@@ -55,7 +55,7 @@ export async function countLines(ctx: TestArtist): Promise<number> {
   return row?.lines ?? 0;
 }
 
-/** Always true: the months are the sums of the lines, and the figures of each statement add up. */
+/** Invariants: the months are the sums of the lines, and the figures of each statement add up. */
 export async function expectBalancedBooks(ctx: TestArtist): Promise<void> {
   const differing = await ctx.db.sql`
     with summed as (

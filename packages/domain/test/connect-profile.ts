@@ -9,7 +9,7 @@ import { insertEndedSync } from "@ledgerline/db/queries/streaming/platform-syncs
 import type { SyncParams } from "@ledgerline/db/schema/platform-syncs";
 import type { TestArtist } from "./artist-context.ts";
 
-/** What a platform says of the profile `mine`, whose plays are counted by these meters. */
+/** A platform's answer for the profile `mine`, whose plays are counted by these meters. */
 export function readingOf(meters: (Pick<PlayMeter, "id" | "plays"> & { since?: string })[]): Reading {
   return {
     profile: {
@@ -45,7 +45,7 @@ export async function connectProfile(ctx: TestArtist, platform: LivePlatform): P
   });
 }
 
-/** What the card shows of a platform that is connected. */
+/** What the card of a connected platform shows. */
 export async function connectionOf(ctx: TestArtist, platform: LivePlatform): Promise<ConnectionRow> {
   const connection = await findConnection(ctx.db, ctx.artistId, platform);
   if (!connection) throw new Error("there is no connection");
@@ -58,7 +58,7 @@ export async function profileRowOf(ctx: TestArtist, platform: LivePlatform): Pro
   return row;
 }
 
-/** Ends a sync as if the platform had answered so. */
+/** Ends a sync as if the platform had given this answer. */
 export function endSyncWith(
   ctx: TestArtist,
   platform: LivePlatform,

@@ -46,8 +46,8 @@ const SETTINGS = {
 const TEMPORARY = /could not create any TCP\/IP sockets|pre-existing shared memory/;
 
 /**
- * Starts the embedded Postgres on a data directory, which is created if there is none. Throws DataDirInUse while another
- * process uses it.
+ * Starts the embedded Postgres on a data directory, which is created if there is none. Throws DataDirInUse while
+ * another process uses it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   makeDataDir(options.dataDir);

@@ -98,7 +98,7 @@ describe("the embedded Postgres", () => {
     expect(await query(second.url, (sql) => sql`select n from kept`)).toEqual([{ n: 1 }]);
   });
 
-  test("starts over where a first start was killed half way", async () => {
+  test("starts over after a first start that was killed half way", async () => {
     mkdirSync(join(dataDir, "postgres.new"), { recursive: true });
     writeFileSync(join(dataDir, "postgres.new", "PG_VERSION"), "18");
     writeFileSync(join(dataDir, "postgres-password"), "of the start that was killed");

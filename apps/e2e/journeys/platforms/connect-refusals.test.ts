@@ -105,7 +105,7 @@ test("credentials that cannot read anything are kept, and the card says so", asy
 }) => {
   const { page, platforms } = await openDashboard(premiumArtist, "platforms");
   for (const [name, credentials, notice] of [
-    ["SoundCloud", SANDBOX_ACCOUNTS.soundcloud.withoutSecret, "SoundCloud only answers with the client secret"],
+    ["SoundCloud", SANDBOX_ACCOUNTS.soundcloud.withoutSecret, "SoundCloud also needs your app's client secret"],
     ["Amazon Music", SANDBOX_ACCOUNTS.amazon_music.working, "nothing is sent to Amazon"],
   ] as const) {
     const card = platforms.card(name);

@@ -34,7 +34,7 @@ test("a new artist connects five platforms, syncs on two days, and sees the play
   await spotify.spotifyConnected.waitFor();
   await spotify.confirmProfile("1PaperLanterns00000001");
   await page.getByText("1 platform connected, no live sync").waitFor();
-  await page.getByText("Spotify and Apple Music give an artist's own app no counts").waitFor();
+  await page.getByText("Spotify and Apple Music do not give counts to an artist's own app").waitFor();
   await dashboard.addSampleData.waitFor();
 
   await grantPremium(artist);

@@ -160,7 +160,7 @@ test("a checkout that belongs to another artist, or does not exist, gives no Pre
   const { subscription } = new DashboardPage(page);
   for (const session of [theirs, "cs_test_nobody", "../customers?limit=1"]) {
     await page.goto(`/dashboard?tab=subscription&checkout=success&session_id=${encodeURIComponent(session)}`);
-    await page.getByText("You have no such checkout.").waitFor();
+    await page.getByText("There is no such checkout.").waitFor();
     await subscription.expectPlan(FREE);
     expect(new URL(page.url()).search).toBe("?tab=subscription");
   }

@@ -25,7 +25,7 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
     };
     await look("No billing history available");
     await look("You left the checkout.", `${SUBSCRIPTION}&checkout=canceled`);
-    await look("You have no such checkout.", `${SUBSCRIPTION}&checkout=success&session_id=cs_test_nobody`);
+    await look("There is no such checkout.", `${SUBSCRIPTION}&checkout=success&session_id=cs_test_nobody`);
     await subscription.openUpgrade();
     await expectGoodScreen(page);
     await artist.subscribe();

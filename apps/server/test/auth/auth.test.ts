@@ -61,10 +61,10 @@ describe("registering", () => {
     [{ password: "1234567" }, "The password needs at least 8 characters"],
     [{ password: "x".repeat(257) }, "The password can have at most 256 characters"],
     [{ password: "Password123" }, "This password is among the most common ones. Choose another."],
-    [{ password: "PaperLanterns1" }, "This password is made of your name or email. Choose another."],
+    [{ password: "PaperLanterns1" }, "This password is too similar to your name or email. Choose another."],
     [
       { email: "moonharbour@example.com", password: "moonharbour!" },
-      "This password is made of your name or email. Choose another.",
+      "This password is too similar to your name or email. Choose another.",
     ],
     [{ artist_name: "   " }, "Enter your artist name"],
     [{ artist_name: undefined }, "Enter your artist name"],

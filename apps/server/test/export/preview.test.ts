@@ -176,7 +176,7 @@ describe("an export over tRPC", () => {
       status: 400,
       body: {
         detail:
-          "This range has 5001 records, and one call answers 5000 at most. " +
+          "This range has 5001 records, but one call returns at most 5000. " +
           "Choose a shorter range, or download all of it from GET /api/export/royalties.",
       },
     });

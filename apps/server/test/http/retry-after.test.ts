@@ -6,7 +6,7 @@ import { makePremium } from "../harness/make-premium.ts";
 import { restClient } from "../harness/streaming-client.ts";
 import { usePlatforms } from "../harness/use-platforms.ts";
 
-const TAKES_NO_MORE = /^(Spotify|Tidal) takes no more calls for now\. Try again after .*\d\d:\d\d UTC\.$/;
+const TAKES_NO_MORE = /^(Spotify|Tidal) is limiting our calls right now\. Try again after .*\d\d:\d\d UTC\.$/;
 
 const logged: unknown[] = [];
 const log = { info() {}, warn() {}, error: (fields: unknown) => logged.push(fields) };

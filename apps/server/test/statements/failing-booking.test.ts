@@ -116,7 +116,7 @@ describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
     const { id } = await upload(ctx, statementText(3, "Broken"));
     expect(await untilSettled(ctx, id)).toMatchObject({
       state: "refused",
-      detail: expect.stringMatching(/^The booking did not add up to what the file says, twice/),
+      detail: expect.stringMatching(/^The booked figures did not match the file in two attempts/),
     });
     expect(await waitsOf(id)).toEqual([0, 2]);
     expect(await ctx.db.sql`select from statement_lines`).toHaveLength(0);

@@ -36,10 +36,10 @@ type Platform = (typeof REFUSED)[number][0];
 
 /** These are asked again before they are given up, which takes its time. */
 const BUSY = [
-  ["spotify", "rateLimited", 503, /^Spotify takes no more calls for now\. Try again/],
-  ["youtube", "perMinute", 503, /takes no more calls for now\. Try again/],
-  ["apple_music", "rateLimited", 503, /takes no more calls for now\. Try again/],
-  ["tidal", "rateLimited", 503, /^Tidal takes no more calls for now\. Try again/],
+  ["spotify", "rateLimited", 503, /^Spotify is limiting our calls right now\. Try again/],
+  ["youtube", "perMinute", 503, /is limiting our calls right now\. Try again/],
+  ["apple_music", "rateLimited", 503, /is limiting our calls right now\. Try again/],
+  ["tidal", "rateLimited", 503, /^Tidal is limiting our calls right now\. Try again/],
   ["soundcloud", "rateLimited", 503, /Try again/],
 ] as const;
 

@@ -124,7 +124,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     const stateOf = async () => new URL(await begin(api)).searchParams.get("state");
     expect(await api.callback({ state: await stateOf(), error: "<script>" })).toMatchObject({
       status: 400,
-      body: { detail: expect.stringMatching(/^Spotify could not authorize this/) },
+      body: { detail: expect.stringMatching(/^Spotify could not complete the authorization/) },
     });
     expect(await api.callback({ state: await stateOf() })).toMatchObject({
       status: 400,

@@ -24,11 +24,12 @@ describe("live sync is refused, with advice,", () => {
     const artist = await register();
     await artist.connect("apple_music");
     await artist.confirm("apple_music");
-    const detail = "Spotify and Apple Music give an artist's own app no counts, so there is nothing to sync live.";
+    const detail =
+      "Spotify and Apple Music do not give counts to an artist's own app, so there is nothing to sync live.";
     expect(await refusal(artist)).toEqual({ detail, reason: detail });
     expect((await artist.untilSynced("apple_music")).last_sync).toMatchObject({
       status: "live_api_success",
-      detail: "The profile was read; Apple Music gives no count of its plays.",
+      detail: "The profile was read, but Apple Music does not provide play counts.",
     });
   });
 
@@ -54,8 +55,7 @@ describe("live sync is refused, with advice,", () => {
     });
 
     await artist.call("DELETE", "/streaming/tidal/disconnect");
-    const detail =
-      "The platform no longer takes your credentials. See why under Platforms, and change the credentials there.";
+    const detail = "The platform no longer accepts your credentials. See why under Platforms, and replace them there.";
     expect(await refusal(artist)).toEqual({ detail, reason: detail });
     expect(await standing()).toMatchObject({ connected_platforms: 0 });
 

@@ -31,7 +31,7 @@ describe("a sync", () => {
       detail: "1,700 new plays since 20 Nov 2026.",
     });
     expect(soundcloud?.last_sync.detail).toBe("300 new plays since 20 Nov 2026.");
-    expect(tidal?.last_sync.detail).toBe("The profile was read; Tidal gives no count of its plays.");
+    expect(tidal?.last_sync.detail).toBe("The profile was read, but Tidal does not provide play counts.");
     expect((await artist.call("GET", "/analytics/overview")).body.platform_breakdown).toEqual([
       {
         _id: "youtube",
@@ -185,7 +185,7 @@ describe("a sync of Spotify", () => {
     expect(spotify?.last_sync).toMatchObject({
       at: "2026-11-21T12:00:00.000Z",
       status: "live_api_success",
-      detail: "The profile was read; Spotify gives no count of its plays.",
+      detail: "The profile was read, but Spotify does not provide play counts.",
     });
   });
 

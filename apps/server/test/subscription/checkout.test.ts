@@ -161,8 +161,8 @@ describe("a checkout", () => {
     [{ ...ORDER, origin_url: "https://evil.example" }, "origin_url must be the address of this site."],
     [{ ...ORDER, origin_url: "http://127.0.0.1:4001" }, "origin_url must be the address of this site."],
     [{ ...ORDER, origin_url: "nonsense" }, "Send the address of this site as origin_url"],
-    [{ ...ORDER, plan_id: "free" }, "The only plan to check out is premium"],
-    [{}, "The only plan to check out is premium"],
+    [{ ...ORDER, plan_id: "free" }, "The only plan you can buy is premium"],
+    [{}, "The only plan you can buy is premium"],
   ])("%o is a 400 without a call to the provider", async (order, detail) => {
     const { subscriber, control } = await useBillingApp();
     const artist = await subscriber();
@@ -182,7 +182,7 @@ describe("a checkout", () => {
       ada.call("POST", "/subscription/checkout/confirm", { session_id: "../customers" }),
     ]);
     for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 404, body: { detail: "You have no such checkout." } });
+      expect(answer).toMatchObject({ status: 404, body: { detail: "There is no such checkout." } });
     }
     expect((await bob.status()).subscription.status).toBe("free");
   });

@@ -3,7 +3,7 @@ import type { ArtistContext, Context } from "@ledgerline/domain/context/context"
 /** What a procedure is called with: the verbs' dependencies, and the caller. */
 export interface RequestContext {
   domain: Context;
-  /** The client's network, which limits are counted by. */
+  /** The client's network, by which limits are counted. */
   address: string;
   requestId: string;
   /** Throws `unauthorized` unless the request carries a live session's token. */

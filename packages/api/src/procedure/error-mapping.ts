@@ -29,7 +29,7 @@ export function unexpectedCause(error: TRPCError): unknown {
   return error.code === "INTERNAL_SERVER_ERROR" ? (error.cause ?? error) : undefined;
 }
 
-/** What a client gets to read about a failed call: our own sentences alone. `request_id` finds the rest in the log. */
+/** What a client sees of a failed call: only our own sentences. `request_id` finds the rest in the log. */
 export function toErrorAnswer(error: TRPCError, requestId: string): ErrorAnswer {
   const { cause } = error;
   if (cause instanceof DomainError) return { detail: cause.message, ...(cause.issues && { issues: cause.issues }) };
@@ -45,7 +45,7 @@ export function toErrorAnswer(error: TRPCError, requestId: string): ErrorAnswer 
   return { detail: MESSAGES.invalidInput };
 }
 
-/** The contract has the sentences about what a person types; these are about a client's mistakes. */
+/** Sentences about mistakes of a client program. Those about what a person types are in the contract. */
 function sentence(issue: z.core.$ZodIssue): string {
   if (issue.code === "unrecognized_keys")
     return `Leave out the fields that this call does not have: ${issue.keys.join(", ")}`;

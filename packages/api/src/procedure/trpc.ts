@@ -2,9 +2,9 @@ import { initTRPC } from "@trpc/server";
 import type { RequestContext } from "./context.ts";
 import { toErrorAnswer, toTrpcError } from "./error-mapping.ts";
 
-/** What a procedure says about itself beside its schemas. */
+/** What describes a procedure in addition to its schemas. */
 export interface ProcedureMeta {
-  /** True where no token is asked for. */
+  /** True if no token is required. */
   open?: boolean;
 }
 

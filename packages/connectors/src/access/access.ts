@@ -8,12 +8,12 @@ export interface Token {
   refreshToken?: string;
 }
 
-/** Of the app itself, or of the person who authorized it. */
+/** The app's own token, or that of the person who authorized it. */
 export type TokenKind = "app" | "user";
 
 /**
- * Keeps the tokens of one artist's connection. At most one renewal runs at a time across all servers, and everybody
- * who waits for it gets the renewed token.
+ * Keeps the tokens of one artist's connection. At most one renewal runs at a time across all servers, and all
+ * callers that wait for it get the renewed token.
  */
 export interface TokenStore {
   /**
@@ -27,6 +27,6 @@ export interface TokenStore {
 export interface Access<Platform extends keyof PlatformCredentials = keyof PlatformCredentials> {
   credentials: PlatformCredentials[Platform];
   tokens: TokenStore;
-  /** Aborts calls when nobody waits for them any more, the server stops, or the job is lost. */
+  /** Aborts calls when no caller is waiting for them, the server stops, or the job is lost. */
   signal?: CallSignal;
 }

@@ -87,7 +87,7 @@ export function createAppleMusicConnector(http: Http, addresses: ConnectorAddres
   };
 }
 
-/** A 401 has no body, so Apple does not say which of the three is wrong. */
+/** A 401 has no body, so we cannot tell which of the three credentials is wrong. */
 function refusalOf(answer: HttpAnswer): ConnectorError {
   if (answer.status === 401) return new ConnectorError(PLATFORM, "apple_music_credentials_refused");
   if (answer.status === 403) return new ConnectorError(PLATFORM, "apple_music_key_not_allowed");

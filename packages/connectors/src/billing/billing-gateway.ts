@@ -2,13 +2,13 @@
 export interface BillingSubscription {
   id: string;
   customerId: string;
-  /** In Stripe's words, which may grow: `trialing`, `active`, `past_due`, `canceled`, … */
+  /** Stripe's own status, to which it may add new ones: `trialing`, `active`, `past_due`, `canceled`, … */
   status: string;
   createdAt: Date;
   trialEnd: Date | null;
-  /** The end itself where one is set. */
+  /** The end of the period, or the date of a scheduled cancellation. */
   currentPeriodEnd: Date | null;
-  /** Whether an end is set, in whatever way. */
+  /** Whether a cancellation is scheduled, at the end of the period or on a date. */
   cancelAtPeriodEnd: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface BillingInvoice {
   amountMinor: number;
   /** ISO 4217, upper case. */
   currency: string;
-  /** One of which a part was refunded is `paid`: the rest was kept. */
+  /** A partly refunded bill is `paid`. */
   status: "paid" | "open" | "failed" | "void" | "refunded";
   createdAt: Date;
   /** The hosted page of the invoice. */
@@ -28,21 +28,21 @@ export interface BillingInvoice {
 export interface BillingCheckout {
   id: string;
   customerId: string | null;
-  /** `open`, `complete` or `expired`; more may come. */
+  /** `open`, `complete` or `expired`. Stripe may add others. */
   status: string;
-  /** Where the browser pays; null unless open. */
+  /** The payment page; null unless the checkout is open. */
   url: string | null;
   subscriptionId: string | null;
 }
 
-/** What a webhook says, as far as it is believed: which customer to read anew. */
+/** The only part of a webhook that we use: which customer to read again. */
 export interface BillingEvent {
   id: string;
   type: string;
   customerId: string | null;
 }
 
-/** The provider did not give what it was asked for, or could not be reached; nothing of its text is for clients. */
+/** The provider refused a call or could not be reached. The message must not be shown to clients. */
 export class BillingUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -50,7 +50,7 @@ export class BillingUnavailable extends Error {
   }
 }
 
-/** The provider knows no customer of this id: it is another account than the one in which they were made. */
+/** The provider has no customer with this id, because the customer was created in another account. */
 export class UnknownBillingCustomer extends BillingUnavailable {
   readonly customerId: string;
 
@@ -61,7 +61,7 @@ export class UnknownBillingCustomer extends BillingUnavailable {
   }
 }
 
-/** A webhook that nobody but the provider could have sent, it is not. */
+/** The webhook cannot be verified as coming from the provider. */
 export class BadWebhook extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -69,12 +69,12 @@ export class BadWebhook extends Error {
   }
 }
 
-/** The payment provider. Every method but `readEvent` calls it, and throws BillingUnavailable when it does not answer. */
+/** The payment provider. Every method except `readEvent` calls it, and throws BillingUnavailable on failure. */
 export interface BillingGateway {
   mode: "live" | "test";
-  /** The same customer for the same artist, however often it is asked; another one than `forgotten`. */
+  /** Returns the same customer however often an artist asks, but never `forgotten`. */
   createCustomer(artist: { artistId: string; email: string; name: string; forgotten: string | null }): Promise<string>;
-  /** The same checkout for the same `attemptId`. */
+  /** Returns the same checkout for the same `attemptId`. */
   createCheckout(order: {
     attemptId: string;
     artistId: string;
@@ -83,20 +83,20 @@ export interface BillingGateway {
     successUrl: string;
     cancelUrl: string;
   }): Promise<BillingCheckout>;
-  /** Null when there is none of that id. */
+  /** Null when there is no checkout with this id. */
   findCheckout(id: string): Promise<BillingCheckout | null>;
-  /** All of a customer, ended ones included, newest first. */
+  /** All subscriptions of a customer, including ended ones, newest first. */
   listSubscriptions(customerId: string): Promise<BillingSubscription[]>;
-  /** All bills of a customer that ask for money, newest first: a trial's empty one is left out. */
+  /** A customer's bills, newest first, without drafts and the empty bill of a trial. */
   listInvoices(customerId: string): Promise<BillingInvoice[]>;
-  /** Ends a subscription at once; one that has ended already stays so. */
+  /** Ends a subscription immediately. Does nothing if it has already ended. */
   endSubscription(subscriptionId: string): Promise<void>;
-  /** Sets an end, or takes it back, whoever set it. */
+  /** Schedules a cancellation, or undoes one, even if it was scheduled in the portal. */
   setCancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<void>;
-  /** Where the customer changes their card. */
+  /** The page where the customer changes their card. */
   createPortal(customerId: string, returnUrl: string): Promise<string>;
-  /** What webhooks have told, or were to tell, since then. */
+  /** The events since then, including those whose webhook never arrived. */
   listEvents(since: Date): Promise<BillingEvent[]>;
-  /** Checks signature and age of a webhook's raw body; throws BadWebhook. */
+  /** Verifies a webhook's signature and age, and parses it. Throws BadWebhook. */
   readEvent(body: Buffer, signature: string): BillingEvent;
 }

@@ -2,8 +2,8 @@ import type Stripe from "stripe";
 import type { BillingInvoice } from "./billing-gateway.ts";
 
 /**
- * Null for what asks for no money: a draft, and the empty bill at the start of a trial. `refunded` has the ids of the
- * bills whose charge was given back.
+ * Null for a draft, and for the empty bill at the start of a trial. `refunded` has the ids of the bills whose charge
+ * was refunded.
  */
 export function readStripeInvoice(invoice: Stripe.Invoice, refunded: ReadonlySet<string>): BillingInvoice | null {
   if (!invoice.id || invoice.total === 0 || invoice.status === "draft" || invoice.status === null) return null;
@@ -19,7 +19,7 @@ export function readStripeInvoice(invoice: Stripe.Invoice, refunded: ReadonlySet
 
 function statusOf(invoice: Stripe.Invoice, isChargeRefunded: boolean): BillingInvoice["status"] {
   if (invoice.status === "paid") {
-    // A bill below zero, for what is given back, is covered by no credit note from the start.
+    // A negative bill is a credit itself. Without the first condition it would count as refunded.
     const isCredited = invoice.total > 0 && invoice.post_payment_credit_notes_amount >= invoice.total;
     return isCredited || isChargeRefunded ? "refunded" : "paid";
   }

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { BillingSubscription } from "./billing-gateway.ts";
 
-/** An end is set as the period's, or, as the portal does it, as a date alone. */
+/** A cancellation is scheduled with a flag or, if made in the portal, only with a date. */
 export function readStripeSubscription(subscription: Stripe.Subscription): BillingSubscription {
   const { cancel_at: cancelAt, customer, trial_end: trialEnd } = subscription;
   const end = cancelAt ?? subscription.items.data[0]?.current_period_end;

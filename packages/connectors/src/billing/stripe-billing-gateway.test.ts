@@ -6,7 +6,7 @@ import { createStripeBillingGateway } from "./stripe-billing-gateway.ts";
 
 type Answers = Record<string, { status?: number; body: object }>;
 
-/** A server that gives fixed answers, by path and, where two differ, query; it notes what it was asked. */
+/** A server that gives fixed answers by path, or by path and query, and records its requests. */
 async function useStripe(answers: Answers, settings: { secretKey?: string; price?: string } = {}) {
   const asked: { method: string | undefined; url: string; body: URLSearchParams; key: string | undefined }[] = [];
   const server = createServer(async (request, response) => {
@@ -71,7 +71,7 @@ const session = {
 };
 const prices = list([{ id: "price_of_key", object: "price" }]);
 
-test("a bill is told with its amount in minor units, its currency in capitals and its page", async () => {
+test("a bill has its amount in minor units, its currency in capitals and its page", async () => {
   const { gateway } = await useStripe({ "/v1/invoices": list([invoice({})]), "/v1/charges": list([]) });
   expect(await gateway.listInvoices("cus_1")).toEqual([
     {
@@ -109,7 +109,7 @@ test("bills are read page by page", async () => {
   expect((await gateway.listInvoices("cus_1")).map(({ id }) => id)).toEqual(["in_2", "in_1"]);
 });
 
-test("a bill whose charge was refunded in full is refunded, whatever page of charges tells", async () => {
+test("a bill whose charge was fully refunded is refunded, whichever page the charge is on", async () => {
   const charge = (id: string, changes: object) => ({ id, object: "charge", payment_intent: `pi_${id}`, ...changes });
   const { gateway, asked } = await useStripe({
     "/v1/invoices": list(["in_whole", "in_part", "in_kept"].map((id) => invoice({ id }))),
@@ -131,7 +131,7 @@ test("a bill whose charge was refunded in full is refunded, whatever page of cha
   expect(asked).toHaveLength(4);
 });
 
-test("a subscription that has ended, or is gone, is ended all the same", async () => {
+test("ending a subscription that has ended or is gone succeeds", async () => {
   const missing = { error: { type: "invalid_request_error", code: "resource_missing", param: "id" } };
   const { gateway, asked } = await useStripe({
     "/v1/subscriptions/sub_1": { body: { id: "sub_1", object: "subscription", status: "canceled" } },
@@ -144,7 +144,7 @@ test("a subscription that has ended, or is gone, is ended all the same", async (
   expect(asked.map(({ method }) => method)).toEqual(["DELETE", "DELETE", "DELETE"]);
 });
 
-test("events are read page by page, those that webhooks tell of alone", async () => {
+test("events are read page by page, and only those that webhooks send", async () => {
   const event = (id: string, object: object) => ({ id, object: "event", type: "invoice.paid", data: { object } });
   const { gateway, asked } = await useStripe({
     "/v1/events": list([event("evt_1", { object: "invoice", customer: "cus_1" }), event("evt_2", { object: "price" })]),
@@ -157,11 +157,11 @@ test("events are read page by page, those that webhooks tell of alone", async ()
   expect(searchParams.get("created[gte]")).toBe("1795000000");
   const types = [...searchParams].filter(([name]) => name.startsWith("types")).map(([, type]) => type);
   expect(types).toContain("charge.refunded");
-  // Stripe takes no more.
+  // Stripe's maximum.
   expect(types.length).toBeLessThanOrEqual(20);
 });
 
-test("a subscription's period is its item's", async () => {
+test("a subscription has the period of its item", async () => {
   const given = {
     id: "sub_1",
     object: "subscription",
@@ -188,7 +188,7 @@ test("a subscription's period is its item's", async () => {
   expect(asked[0]?.url).toContain("status=all");
 });
 
-test("an end that the portal set, as a date without the flag, is told, and taken back as a date", async () => {
+test("a cancellation from the portal, a date without the flag, is read and undone as a date", async () => {
   const given = {
     id: "sub_1",
     object: "subscription",
@@ -211,14 +211,14 @@ test("an end that the portal set, as a date without the flag, is told, and taken
   expect(flagged.asked.at(-1)?.body.toString()).toBe("cancel_at_period_end=false");
 });
 
-test("a customer has the same key until one was forgotten", async () => {
+test("a customer keeps the same idempotency key until it is forgotten", async () => {
   const { gateway, asked } = await useStripe({ "/v1/customers": { body: { id: "cus_1", object: "customer" } } });
   const artist = { artistId: "artist", email: "ada@example.com", name: "Ada" };
   for (const forgotten of [null, null, "cus_0"]) await gateway.createCustomer({ ...artist, forgotten });
   expect(asked.map(({ key }) => key)).toEqual(["cust:artist", "cust:artist", "cust:artist:cus_0"]);
 });
 
-test("a checkout asks for the price of the lookup key, or for the one that is named", async () => {
+test("a checkout uses the price with the lookup key or with the id", async () => {
   const answers = { "/v1/prices": prices, "/v1/checkout/sessions": session };
   const byKey = await useStripe(answers);
   await byKey.gateway.createCheckout(order);
@@ -231,7 +231,7 @@ test("a checkout asks for the price of the lookup key, or for the one that is na
   expect(byId.asked[0]?.body.has("subscription_data[trial_period_days]")).toBe(false);
 });
 
-test("the same order has the same key, another one another", async () => {
+test("the same order has the same idempotency key, and a different order a different one", async () => {
   const { gateway, asked } = await useStripe({ "/v1/prices": prices, "/v1/checkout/sessions": session });
   await gateway.createCheckout(order);
   await gateway.createCheckout(order);
@@ -242,12 +242,12 @@ test("the same order has the same key, another one another", async () => {
   expect(other).not.toBe(first);
 });
 
-test("a lookup key without a price names the variable that is wrong", async () => {
+test("a lookup key without a price is refused with the name of the wrong variable", async () => {
   const { gateway } = await useStripe({ "/v1/prices": list([]) });
   await expect(gateway.createCheckout(order)).rejects.toThrow(/premium_monthly_usd: see STRIPE_PRICE/);
 });
 
-test("what Stripe refuses is unavailable, and a customer of another account is told apart", async () => {
+test("a refusal by Stripe is unavailable, and a customer of another account has its own error", async () => {
   const refusal = (error: object, status = 400) => ({ status, body: { error: { message: "secret words", ...error } } });
   const wrongKey = await useStripe({ "/v1/subscriptions": refusal({ type: "invalid_request_error" }, 401) });
   const failure = await wrongKey.gateway.listSubscriptions("cus_1").catch((error: unknown) => error);
@@ -261,7 +261,7 @@ test("what Stripe refuses is unavailable, and a customer of another account is t
   expect(unknownCustomer).toMatchObject({ customerId: "cus_1" });
 });
 
-test("a key says whether cards are charged", async () => {
+test("the key determines whether cards are charged", async () => {
   for (const [secretKey, mode] of [
     ["sk_live_1", "live"],
     ["rk_live_1", "live"],

@@ -16,23 +16,23 @@ export interface StripeSettings {
   webhookSecret: string;
   /** The id or the lookup key of Premium's price. */
   price: string;
-  /** The base address of the API, without a slash at the end. */
+  /** The base address of the API, without a trailing slash. */
   apiUrl: string;
 }
 
-/** How long each try may take. */
+/** Per attempt. */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
-/** Older than that, a signed webhook is refused. */
+/** Signed webhooks older than this are refused. */
 const TOLERANCE_S = 300;
 const PAGE = 100;
-/** More bills than anybody has in eighty years. */
+/** Eighty years of monthly bills. */
 const MOST_INVOICES = 1000;
-/** Those that failed too. */
+/** Includes failed charges. */
 const MOST_CHARGES = 4 * MOST_INVOICES;
-/** More than a day brings; what is left out is seen by the readings of that day. */
+/** More than a day's events. Any beyond that are covered by the daily reading of every subscription. */
 const MOST_EVENTS = 10_000;
-/** What the webhook endpoint is told of, as the README lists it. */
+/** The events that the webhook endpoint receives, as listed in the README. */
 const EVENT_TYPES: Stripe.Event["type"][] = [
   "charge.refunded",
   "checkout.session.completed",
@@ -57,7 +57,7 @@ export function createStripeBillingGateway(settings: StripeSettings, timeoutMs =
       ask(async () => {
         const customer = await stripe.customers.create(
           { email, name, metadata: { artist_id: artistId } },
-          // Stripe remembers an answer for a day: the customer who is gone would be told again.
+          // Stripe repeats its answer to the same key for a day, which would return the forgotten customer.
           { idempotencyKey: forgotten === null ? `cust:${artistId}` : `cust:${artistId}:${forgotten}` },
         );
         return customer.id;
@@ -82,7 +82,7 @@ export function createStripeBillingGateway(settings: StripeSettings, timeoutMs =
           success_url: successUrl,
           cancel_url: cancelUrl,
         };
-        // Stripe remembers a refusal as well: an order that was put right since is another one.
+        // Stripe repeats refusals too, so a corrected order needs a new key.
         const idempotencyKey = `checkout:${attemptId}:${digest(order)}`;
         return readCheckout(await stripe.checkout.sessions.create(order, { idempotencyKey }));
       }),
@@ -118,7 +118,7 @@ export function createStripeBillingGateway(settings: StripeSettings, timeoutMs =
       }),
     setCancelAtPeriodEnd: (subscriptionId, cancel) =>
       ask(async () => {
-        // The portal sets a date alone, and that is taken back only as a date.
+        // The portal only sets a date, which can only be cleared as a date.
         const isByDate = !cancel && !(await stripe.subscriptions.retrieve(subscriptionId)).cancel_at_period_end;
         await stripe.subscriptions.update(
           subscriptionId,
@@ -164,7 +164,7 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks for something of a customer, who may be another account's. */
+/** Makes a call about a customer. Throws UnknownBillingCustomer if they belong to another account. */
 function askOf<T>(customerId: string, call: () => Promise<T>): Promise<T> {
   return ask(async () => {
     try {
@@ -177,7 +177,7 @@ function askOf<T>(customerId: string, call: () => Promise<T>): Promise<T> {
   });
 }
 
-/** The id of a price that is named by its id or by its lookup key. */
+/** The id of a price, which `name` gives as an id or a lookup key. */
 async function premiumPrice(stripe: Stripe, name: string): Promise<string> {
   if (name.startsWith("price_")) return name;
   const { data } = await stripe.prices.list({ lookup_keys: [name], active: true, limit: 1 });
@@ -210,14 +210,14 @@ function describeEvent({ id, type, data }: Stripe.Event): BillingEvent {
   return { id, type, customerId: typeof customer === "string" ? customer : null };
 }
 
-/** The bills of a customer whose charge was refunded in full, with a credit note or without. */
+/** The ids of a customer's bills whose charge was fully refunded, with or without a credit note. */
 async function listRefunded(stripe: Stripe, customer: string): Promise<Set<string>> {
   const charges = await stripe.charges.list({ customer, limit: PAGE }).autoPagingToArray({ limit: MOST_CHARGES });
   const bills = await Promise.all(
     charges.map(async ({ refunded, payment_intent: intent }) => {
       const id = refunded ? idOf(intent) : null;
       if (id === null) return [];
-      // A charge does not say what it pays for.
+      // A charge does not name its bill.
       const { data } = await stripe.invoicePayments.list({ payment: { type: "payment_intent", payment_intent: id } });
       return data.map(({ invoice }) => idOf(invoice));
     }),
@@ -225,7 +225,6 @@ async function listRefunded(stripe: Stripe, customer: string): Promise<Set<strin
   return new Set(bills.flat().filter((id) => id !== null));
 }
 
-/** Whether there is nothing of that id any more. */
 function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
 }

@@ -40,7 +40,7 @@ export interface Reading {
 export interface PlatformConnector<Platform extends LivePlatform = LivePlatform> {
   platform: Platform;
   capabilities: Capabilities;
-  /** Whether these credentials can call the platform at all: SoundCloud's without a secret cannot. */
+  /** Whether these credentials can call the platform at all. SoundCloud's cannot without a secret. */
   isLive(credentials: PlatformCredentials[Platform]): boolean;
   /** Makes the smallest call that proves the credentials, and returns if they work. */
   verify(access: Access<Platform>): Promise<void>;

@@ -49,7 +49,7 @@ export function isFailureCode(code: string): code is FailureCode {
   return Object.hasOwn(FAILURE_STATUSES, code);
 }
 
-/** A failure as it can be kept: the sentence is made when it is shown. */
+/** A failure as it is stored. Its sentence is only made when it is shown. */
 export interface Failure {
   code: FailureCode;
   params: FailureParams;

@@ -6,7 +6,7 @@ import { failureSentence } from "./failure-sentence.ts";
 const NOW = new Date("2026-11-21T12:00:00Z");
 const CODES = Object.keys(FAILURE_STATUSES) as FailureCode[];
 
-test.each(CODES)("%s is worded for every platform", (code) => {
+test.each(CODES)("%s has a sentence for every platform", (code) => {
   for (const platform of PLATFORM_IDS) {
     const sentence = failureSentence(platform, { code, params: { httpStatus: 418 } }, NOW);
     expect(sentence).toMatch(/^[A-Z].*\.$/);
@@ -21,6 +21,6 @@ test.each([
 ])("a call that may be repeated at %s is suggested %s", (retryAt, when) => {
   const params = retryAt === undefined ? {} : { retryAt };
   expect(failureSentence("tidal", { code: "rate_limited", params }, NOW)).toBe(
-    `Tidal takes no more calls for now. Try again ${when}.`,
+    `Tidal is limiting our calls right now. Try again ${when}.`,
   );
 });

@@ -35,7 +35,7 @@ const SENTENCES: Record<FailureCode, (telling: Telling) => string> = {
   redirected: ({ name }) => `${name} answered with a redirect, which Ledgerline does not follow.`,
   broken: ({ name, when }) => `${name} has a problem right now. Try again ${when("in a few minutes")}.`,
   call_refused: ({ name, httpStatus }) => `${name} did not accept the call (status ${httpStatus}). Try again later.`,
-  rate_limited: ({ name, when }) => `${name} takes no more calls for now. Try again ${when("in a few minutes")}.`,
+  rate_limited: ({ name, when }) => `${name} is limiting our calls right now. Try again ${when("in a few minutes")}.`,
   profile_gone: ({ name }) => `${name} no longer has this profile. Choose your profile again.`,
   not_connected: () => "This platform is not connected.",
   credentials_replaced: () => "The credentials of this platform have just been replaced. Please try again.",
@@ -85,8 +85,7 @@ const SENTENCES: Record<FailureCode, (telling: Telling) => string> = {
     "Apple Music refused these credentials. Check that the Team ID, the Key ID and the .p8 file belong together and that the key was not revoked.",
   apple_music_key_not_allowed: ({ apps }) =>
     `Apple Music does not allow this key to read its catalog. Enable Media Services for it under Keys at ${apps}.`,
-  soundcloud_secret_missing: ({ apps }) =>
-    `SoundCloud does not answer without a Client Secret. Add it from your app at ${apps}.`,
+  soundcloud_secret_missing: ({ apps }) => `SoundCloud requires a Client Secret. Add it from your app at ${apps}.`,
   soundcloud_tokens_used_up: ({ when }) =>
     `SoundCloud gives an app 50 tokens in 12 hours, and yours has used them up. Try again ${when("in a few hours")}.`,
 };

@@ -1,8 +1,8 @@
 /** Aborts calls. */
 export interface CallSignal extends AbortSignal {
   /**
-   * The latest time when it does so, if known, in milliseconds of `performance.now()`. Nothing that would come later is
-   * waited for.
+   * When it aborts at the latest, if known, in milliseconds of `performance.now()`. Waits that would end later are not
+   * started.
    */
   readonly latest?: number;
 }

@@ -10,11 +10,11 @@ interface ConnectorErrorDetails {
   now?: Date;
 }
 
-/** A platform did not do what it was asked to; `message` tells the artist what to do. */
+/** A call to a platform failed; `message` tells the artist what to do. */
 export class ConnectorError extends Error {
   /** `error` means that the platform was not reached or failed: the credentials may be fine. */
   readonly status: FailureStatus;
-  /** What to keep instead of the message. */
+  /** What to store instead of the message. */
   readonly failure: Failure;
   readonly retryAt: Date | undefined;
 

@@ -1,7 +1,7 @@
 const WINDOW_MS = 1000;
 const SWEEP_MS = 10_000;
 
-/** A turn at `at`, in milliseconds of one clock. A turn too far ahead is not granted, and leaves no trace. */
+/** A turn at `at`, in milliseconds of one clock. A turn too far ahead is not granted and changes nothing. */
 interface Turn {
   at: number;
   granted: boolean;
@@ -19,7 +19,7 @@ interface Pacer {
   /** The platform told this credential to wait: no turn is granted before then. */
   hold(key: string, until: number): void;
   heldUntil(key: string): number;
-  /** How many credentials are held: those used in the last seconds, and those told to wait. */
+  /** How many credentials are in memory: those used in the last seconds, and those told to wait. */
   size(): number;
 }
 

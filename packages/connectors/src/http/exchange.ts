@@ -58,7 +58,7 @@ async function readText(response: Response): Promise<string | null> {
   return text + decoder.decode();
 }
 
-/** Escapes in the text may stand for lone surrogates, or for NUL, which Postgres cannot store. */
+/** Escapes in the text may decode to lone surrogates, or to NUL, which Postgres cannot store. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (_key, value: unknown) =>

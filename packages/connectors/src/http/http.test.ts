@@ -102,7 +102,7 @@ test("a credential that has to wait long is refused without a call until then, a
   expect(await http.send(requestTo(server.url))).toMatchObject({ status: 429 });
   const refusal = await failureOf(http.send(requestTo(server.url)));
   expect(refusal.status).toBe("rate_limited");
-  expect(refusal.message).toMatch(/^Tidal takes no more calls for now\. Try again after .*\d\d:\d\d UTC\.$/);
+  expect(refusal.message).toMatch(/^Tidal is limiting our calls right now\. Try again after .*\d\d:\d\d UTC\.$/);
   const ahead = (refusal.retryAt?.getTime() ?? 0) - before;
   expect(ahead).toBeGreaterThan(3_599_000);
   expect(ahead).toBeLessThan(3_660_000);
@@ -133,7 +133,7 @@ test("a call that would wait too long for its turn is refused at once", async ()
   expect(server.calls).toHaveLength(1);
 });
 
-/** As where somebody waits for an answer no longer than `ms`. */
+/** The signal of a caller that waits at most `ms` for an answer. */
 function waitingFor(ms: number): CallSignal {
   return Object.assign(new AbortController().signal, { latest: performance.now() + ms });
 }

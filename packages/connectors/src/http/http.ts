@@ -20,7 +20,7 @@ export interface HttpOptions {
 
 const ATTEMPTS = 3;
 
-/** Tidal publishes no limit and is known to refuse more. The others are far below their limits. */
+/** Tidal publishes no limit, but refuses more than this. The others are far below their limits. */
 const CALLS_PER_SECOND: Record<LivePlatform, number> = {
   spotify: 5,
   apple_music: 10,
@@ -55,7 +55,7 @@ export function createHttp({
       const { at, granted } = pacer.take(key, rates[platform], now, Math.max(now, latest));
       if (!granted) throw rateLimited(platform, new Date(Date.now() + at - now));
       if (at > now) await wait(at - now, undefined, signal && { signal });
-      // Meanwhile another call with this credential may have been told to wait.
+      // In the meantime another call with this credential may have been told to wait.
     } while (pacer.heldUntil(key) > performance.now());
   }
 

@@ -3,13 +3,13 @@ import { isLink } from "./is-link.ts";
 
 interface Catalog {
   search(name: string): Promise<FoundProfile[]>;
-  /** Null when nobody has that id. */
+  /** Null when no profile has this id. */
   read(id: string): Promise<FoundProfile | null>;
 }
 
 /**
  * The profile that a link points to, or else the profiles of that name. A query of digits is only tried as an id when
- * nobody has that name: to most people '1975' is a name.
+ * no profile has that name: '1975' is more likely a name.
  */
 export async function findByLinkOrName(
   query: string,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A page to open; null unless it is https, as nothing else is ever shown as a link. */
+/** The address of a page to open; null unless it is https, because only https is shown as a link. */
 export const HttpsLink = z
   .url({ protocol: /^https$/ })
   .nullable()

@@ -24,5 +24,5 @@ export const SoundcloudPage = z.object({
   next_href: z.string().nullable().catch(null),
 });
 
-/** What kind of thing an address resolves to. */
+/** The kind of resource that an address resolves to. */
 export const SoundcloudKind = z.object({ kind: z.string() });

@@ -39,7 +39,7 @@ describe("SoundCloud's credentials", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("that have used up their tokens are told so, and request no more", async () => {
+  it("that have used up their tokens are refused as such, and request no more", async () => {
     const server = await servePlatform(() => ({ status: 429, body: { code: 429 } }));
     const connector = createSoundcloudConnector(createHttp(), { ...REAL_ADDRESSES, soundcloudAuth: server.url });
     await expect(connector.verify(memoryAccess<"soundcloud">(CREDENTIALS).access)).rejects.toMatchObject({

@@ -12,7 +12,7 @@ const MAX_PAGES = 50;
 interface CountedPlays {
   /** One for each track that shows its plays. */
   meters: PlayMeter[];
-  /** The sum; null when none of the tracks shows its plays, or not every page was read. */
+  /** The sum; null when no track shows its plays, or when not every page was read. */
   plays: number | null;
 }
 

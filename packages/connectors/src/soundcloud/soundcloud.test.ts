@@ -37,7 +37,7 @@ describe("SoundCloud's profiles", () => {
 
   it.each([
     ["elsewhere", "https://api.soundcloud.example/users/1"],
-    ["to the same server beside the API", "/other/users/1"],
+    ["to the same server outside the API", "/other/users/1"],
     ["out of the API", "/api/../auth/users/1"],
     ["to what is no user", "/api/tracks/1"],
     ["to nowhere", ""],

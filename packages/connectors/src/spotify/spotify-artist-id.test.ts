@@ -13,7 +13,7 @@ const form = fc.constantFrom(
   (artist: string) => `open.spotify.com/artist/${artist}`,
 );
 
-test("an artist's id is found in every form of it", () => {
+test("an artist's id is found in every form", () => {
   fc.assert(
     fc.property(id, form, (artist, write) => {
       expect(spotifyArtistId(write(artist))).toBe(artist);

@@ -23,7 +23,7 @@ describeWithSpecs("Spotify as it describes itself", () => {
     replayHttp(({ url }: HttpRequest) => ({ text: readExample(`spotify/${answers[url.pathname]}`) }));
   const user = { accessToken: "user-token", expiresAt: LATER, refreshToken: "old" };
 
-  it("takes the requests that are sent", async () => {
+  it("accepts the requests that are sent", async () => {
     const { http, requests } = replay();
     const spotify = createSpotifyConnector(http, REAL_ADDRESSES);
     const { access } = memoryAccess<"spotify">(CREDENTIALS, { user });
@@ -37,7 +37,7 @@ describeWithSpecs("Spotify as it describes itself", () => {
     for (const call of calls) expect(spec().requestFaults(call)).toEqual([]);
   });
 
-  it("answers what is read", async () => {
+  it("describes the answers that are read", async () => {
     const spotify = createSpotifyConnector(replay().http, REAL_ADDRESSES);
     const { access } = memoryAccess<"spotify">(CREDENTIALS, { user });
     expect(await spotify.findProfiles(access, "Tania Bowra", 5)).toEqual([
@@ -65,7 +65,7 @@ describeWithSpecs("Spotify as it describes itself", () => {
     });
   });
 
-  it("finds nobody in an empty answer", async () => {
+  it("gives no profiles for an empty answer", async () => {
     const { http } = replayHttp([
       { text: readExample(TOKEN) },
       { text: readExample("spotify/search.artist.200.empty.json") },

@@ -33,7 +33,7 @@ test.each<[string, Behaviour, string, RegExp]>([
   ["an answer that is no JSON", { body: "<html>" }, "error", /cannot read/],
   ["an answer of another shape", { body: { artists: [] } }, "error", /cannot read/],
   ["a redirect", { status: 302, headers: { location: "https://example.com" } }, "error", /redirect/],
-])("%s is told to the artist", async (_, answer, status, message) => {
+])("%s is explained to the artist", async (_, answer, status, message) => {
   const { spotify, access } = await serveSpotify(() => answer);
   const failure = expect(spotify.verify(access)).rejects;
   await failure.toMatchObject({ name: "ConnectorError", status, message: expect.stringMatching(message) });

@@ -119,7 +119,7 @@ function profileOf({ id, name, genres, external_urls, followers, popularity }: S
   };
 }
 
-/** No counters, not even for extended apps: Spotify allows showing its current figures, not keeping a history of them. */
+/** No counters, even for extended apps: Spotify allows showing current figures, but not keeping a history. */
 function readingOf(artist: SpotifyArtist): Reading {
   const { verified, lifetimePlays, ...profile } = profileOf(artist);
   return { profile, counters: {}, meters: [] };

@@ -19,7 +19,7 @@ const PROFILE = {
   genres: [],
 };
 
-/** A Tidal that gives tokens `token-1`, `token-2` … to the right app, and answers whoever holds the newest as told. */
+/** A Tidal that gives the right app the tokens `token-1`, `token-2` …, and only answers calls with the newest. */
 async function connect(behave: (call: ReceivedCall) => Behaviour, credentials = CREDENTIALS) {
   let tokens = 0;
   const server = await servePlatform((call) => {
@@ -46,7 +46,7 @@ function artist(id: string, attributes: object) {
 }
 
 describe("Tidal's credentials", () => {
-  it("are proven by a token and one artist, and the token is kept as long as Tidal says", async () => {
+  it("are proven by a token and one artist, and the token is kept for as long as it is valid", async () => {
     const { connector, server, access, kept } = await connect(() => ({ body: { data: artist("1566", {}) } }));
     await connector.verify(access);
     expect(server.calls.map(({ url }) => url.pathname)).toEqual(["/auth/oauth2/token", "/api/artists/1566"]);
@@ -166,7 +166,7 @@ describeWithSpecs("Tidal's own description", () => {
     return { connector: createTidalConnector(http, REAL_ADDRESSES), access, kept, requests };
   }
 
-  it("allows the search, and its answer is read in its order", async () => {
+  it("allows the search, whose hits are read in order", async () => {
     const { connector, access, kept, requests } = replay({ text: readExample("tidal/search.artists.200.json") });
     const found = await connector.findProfiles(access, `jay & z ${"é".repeat(300)}\ud83d`, 5);
     expect(found).toEqual([

@@ -31,7 +31,7 @@ export const YoutubeSearch = listOf(z.object({ id: z.object({ channelId: z.strin
 /** The unit of a limit, as in `1/d/{project}`, and its name. */
 const QuotaMetadata = z.object({ quota_unit: z.string().catch(""), quota_limit: z.string().catch("") });
 
-/** Google's error body; `details` says what `errors` only hints at. */
+/** Google's error body; `details` is more specific than `errors`. */
 export const YoutubeError = z.object({
   error: z.object({
     message: z.string().catch(""),

@@ -11,7 +11,7 @@ const host = fc.constantFrom(
 );
 const rest = fc.constantFrom("", "/", "/videos", "?sub_confirmation=1", "/featured?si=x#y");
 
-test("a channel's id is found in every form of it", () => {
+test("a channel's id is found in every form", () => {
   fc.assert(
     fc.property(host, rest, fc.stringMatching(/^[\w-]{22}$/), (base, end, letters) => {
       const id = `UC${letters}`;
@@ -21,7 +21,7 @@ test("a channel's id is found in every form of it", () => {
   );
 });
 
-test("a handle is found in every form of it, in any script", () => {
+test("a handle is found in every form, in any script", () => {
   const handle = fc.constantFrom("@novalark", "@nova.lark-1", "@Nova_Lark", "@новалюк", "@ノヴァ");
   fc.assert(
     fc.property(host, rest, handle, (base, end, forHandle) => {

@@ -18,7 +18,7 @@ function replaying(example: string, status = 200) {
 }
 
 describeWithSpecs("YouTube as it describes itself", () => {
-  it("takes the requests that are sent, with the key in none of their addresses", async () => {
+  it("accepts the requests that are sent, whose addresses never contain the key", async () => {
     const answer = ({ url }: HttpRequest) => ({
       text: JSON.stringify(
         url.pathname.endsWith("/search")
@@ -42,7 +42,7 @@ describeWithSpecs("YouTube as it describes itself", () => {
     }
   });
 
-  it("describes what is read: hidden subscribers are missing", async () => {
+  it("describes the answers that are read: hidden subscribers are missing", async () => {
     const { youtube, access } = replaying(HIDDEN);
     const { profile, counters, meters } = await youtube.readProfile(access, CHANNEL);
     expect(profile).toMatchObject({ profile_id: CHANNEL, subscriber_count: null });
@@ -59,7 +59,7 @@ describeWithSpecs("YouTube as it describes itself", () => {
     expect(empty.requests).toHaveLength(1);
   });
 
-  it("tells a key that is restricted to a website what to change", async () => {
+  it("lets us say what to change about a key that is restricted to a website", async () => {
     const { youtube, access } = replaying("youtube/error.403.key_restricted.json", 403);
     await expect(youtube.verify(access)).rejects.toMatchObject({
       status: "credentials_invalid",

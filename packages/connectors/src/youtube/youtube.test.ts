@@ -117,7 +117,7 @@ test.each<[string, Behaviour, string, RegExp]>([
   ["too many calls, as a 403", refusal(403, "userRateLimitExceeded"), "rate_limited", /in a few minutes/],
   ["a server in trouble", { status: 503 }, "error", /has a problem right now/],
   ["an answer of another shape", { body: { items: {} } }, "error", /cannot read/],
-])("%s is told to the artist", async (_, answer, status, message) => {
+])("%s is explained to the artist", async (_, answer, status, message) => {
   const { youtube, access } = await serveYoutube(() => answer);
   await expect(youtube.findProfiles(access, "@nova", 5)).rejects.toMatchObject({
     name: "ConnectorError",

@@ -28,7 +28,7 @@ interface SyncJob {
   queuedAt: string;
 }
 
-/** The syncs of a connection, by platform: `sync` is one that somebody waits for, `refresh` the daily one. */
+/** The syncs of a connection, by platform: `sync` is one that an artist waits for, `refresh` the daily one. */
 type SyncJobs = Record<`${"sync" | "refresh"}-${LivePlatform}`, SyncJob>;
 
 /** The background jobs and their data. */

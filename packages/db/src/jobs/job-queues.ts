@@ -33,15 +33,15 @@ const SYNC = {
   work: { pollingIntervalSeconds: 1, localConcurrency: 4 },
 } satisfies JobQueueSettings;
 
-/** Few at once: a day is long, and requests come first. */
+/** Few at once, because there is a whole day for them and requests come first. */
 const REFRESH = {
   ...SYNC,
   work: { ...UNHURRIED, localConcurrency: 2, batchSize: 2, burstWhenBatchFull: true },
 } satisfies JobQueueSettings;
 
 /**
- * One queue per platform, so that a platform that does not answer, or a credential that many artists share, does not hold
- * up the other platforms.
+ * One queue per platform, so that a platform that does not answer, or a credential that many artists share, does not
+ * delay the other platforms.
  */
 function queueEachPlatform<Kind extends string, Settings extends JobQueueSettings>(kind: Kind, queue: Settings) {
   const queues = LIVE_PLATFORMS.map((platform) => [`${kind}-${platform}`, queue]);
@@ -49,8 +49,8 @@ function queueEachPlatform<Kind extends string, Settings extends JobQueueSetting
 }
 
 /**
- * `short` allows one waiting job per key and any number of running ones: what arrives during a sync is read by the next.
- * A dead letter queue must come before the queues that fill it.
+ * `short` allows one waiting job per key and any number of running ones, so changes during a sync are read by the next
+ * one. A dead letter queue must come before the queues that fill it.
  */
 export const JOB_QUEUES = {
   "give-up-statement": { policy: "standard", settings: { retryLimit: 1000, retryDelay: 60 }, work: AT_ONCE },
@@ -58,7 +58,7 @@ export const JOB_QUEUES = {
     policy: "standard",
     settings: {
       retryLimit: 1000,
-      // For bookings that are killed. One that throws waits longer each time, in a new job (`settle-failed-booking.ts`).
+      // For killed bookings. One that throws waits longer each time, in a new job (`settle-failed-booking.ts`).
       retryDelay: 2,
       expireInSeconds: 6 * 3600,
       heartbeatSeconds: HEARTBEAT_SECONDS,

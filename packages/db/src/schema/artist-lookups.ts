@@ -15,7 +15,7 @@ export const artistLookups = pgTable(
     searchedArtist: text("searched_artist").notNull(),
     lookedUpAt: timestamp("looked_up_at", { withTimezone: true }).notNull(),
     result: jsonb().$type<LookupResult>().notNull(),
-    /** The platforms whose counts the estimate in `result` rests on. */
+    /** The platforms whose counts the estimate in `result` is based on. */
     estimatedFrom: text("estimated_from", { enum: PLATFORM_IDS }).array().notNull().default(sql`'{}'`),
   },
   (table) => [primaryKey({ columns: [table.artistId, table.id] }), index("artist_lookups_age").on(table.lookedUpAt)],

@@ -5,7 +5,7 @@ import { artists } from "./artists.ts";
 
 export const DAILY_SOURCES = ["measured", "sample"] as const;
 
-/** One row a day. The day comes before the platform in the key, because every query asks for a window of days. */
+/** One row per day. The day comes before the platform in the key, because every query asks for a window of days. */
 export const dailyPlays = pgTable(
   "daily_plays",
   {

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "./artists.ts";
 
-/** Spotify logins under way: each state works once, in the session that asked for it. */
+/** Pending Spotify logins: each state works once, in the session that asked for it. */
 export const oauthStates = pgTable(
   "oauth_states",
   {

@@ -35,7 +35,7 @@ export const platformCredentials = pgTable(
     /** Access and refresh tokens, also sealed. */
     tokens: text(),
     account: jsonb().$type<ConnectedAccount>(),
-    /** Code of what the artist should know. */
+    /** The code of a notice for the artist. */
     notice: text(),
     /** When the daily refresh is due; null while there is nothing to refresh. */
     nextSyncAt: timestamp("next_sync_at", { withTimezone: true }),

@@ -16,16 +16,16 @@ import {
 } from "drizzle-orm/pg-core";
 import { platformCredentials } from "./platform-credentials.ts";
 
-/** What a code leaves open: counts, days and instants, never sentences. */
+/** Details of a code: counts, days and instants, never sentences. */
 export type SyncParams = Record<string, string | number>;
 
-/** The syncs of a platform, a row a run: the one that waits, those that run, and a bounded history. */
+/** The syncs of a platform, one row each: the waiting one, the running ones, and a bounded history. */
 export const platformSyncs = pgTable(
   "platform_syncs",
   {
     artistId: uuid("artist_id").notNull(),
     platform: text({ enum: PLATFORM_IDS }).notNull(),
-    /** Of two runs the later has the greater id. */
+    /** The later of two runs has the greater id. */
     id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull(),
     state: text({ enum: [...SYNC_STATES, "ended"] }).notNull(),
     /** When it was queued, or when it began to run. */

@@ -1,7 +1,7 @@
 import { bigint, date, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { artists } from "./artists.ts";
 
-/** Sums of the booked lines, updated in the transaction that books or removes them. A month without lines has no row. */
+/** Sums of the booked lines, updated in the same transaction as the lines. A month without lines has no row. */
 export const royaltyMonths = pgTable(
   "royalty_months",
   {

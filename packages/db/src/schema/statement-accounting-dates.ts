@@ -1,7 +1,7 @@
 import { date, foreignKey, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { statements } from "./statements.ts";
 
-/** What each booked statement contains per accounting date, by which the same money in another file is found. */
+/** What each booked statement contains per accounting date, for finding the same money in another file. */
 export const statementAccountingDates = pgTable(
   "statement_accounting_dates",
   {

@@ -1,8 +1,8 @@
 import type { Distributor } from "@ledgerline/contract/statements";
 
 /**
- * Why a statement was refused, or which of its rows another one replaced; `detail` is worded from it. Limits are those
- * of the time.
+ * Why a statement was refused, or which of its rows another one replaced; `detail` is made from it. Limits are those
+ * of that time.
  */
 export type StatementNote =
   | { code: "not_text"; kind: "zip" | "gzip" | "office" | "pdf" | "binary" }

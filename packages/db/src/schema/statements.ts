@@ -54,7 +54,7 @@ export const statements = pgTable(
     overlaps: jsonb().$type<StatementOverlap[]>().notNull().default([]),
     /** What the artist decided about an overlap; booking follows it. */
     resolution: text({ enum: RESOLUTIONS }),
-    /** Oldest first. A held statement has none, because its overlaps say it all. */
+    /** Oldest first. A statement on hold has none, because its overlaps explain it. */
     notes: jsonb().$type<StatementNote[]>().notNull().default([]),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     bookedAt: timestamp("booked_at", { withTimezone: true }),

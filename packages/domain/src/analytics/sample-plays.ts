@@ -41,7 +41,7 @@ export function samplePlays(artistId: string, today: Date): SampleDay[] {
   );
 }
 
-/** A number from 0 to 1, always the same for the same words. */
+/** A number from 0 to 1, always the same for the same text. */
 function chance(...words: string[]): number {
   return createHash("sha256").update(words.join("\n")).digest().readUInt32BE(0) / 0xffffffff;
 }

@@ -1,7 +1,7 @@
 /** What platforms and labels add to an artist's name: 'Name - Topic', 'NameVEVO', 'Name Official'. */
 const ADDED = /\s*[-–—]\s*topic$|\s*vevo$|\s+official$/;
 
-/** The name without what people spell differently: case, diacritics, widths and runs of spaces. */
+/** The name without differences in spelling: case, diacritics, widths and runs of spaces. */
 export function foldName(name: string): string {
   return name
     .normalize("NFKD")
@@ -17,7 +17,7 @@ export function isSameName(a: string, b: string): boolean {
   return foldName(a) === foldName(b);
 }
 
-/** Whether they also differ at most in punctuation, '&', a leading 'The' or a word that platforms add. */
+/** Like `isSameName`, but also ignores punctuation, '&', a leading 'The' and words that platforms add. */
 export function isCloseName(a: string, b: string): boolean {
   return isSameName(a, b) || bareName(a) === bareName(b);
 }
@@ -31,6 +31,6 @@ function bareName(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
   const bare = words.replace(/^the /, "").replaceAll(" ", "");
-  // A name that consists only of such words or signs is compared as it is.
+  // A name that consists only of such words or signs is compared unchanged.
   return bare || folded;
 }

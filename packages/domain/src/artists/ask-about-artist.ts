@@ -11,7 +11,7 @@ import { openAccess } from "../platforms/vault/open-access.ts";
 import { isCloseName, isSameName } from "./artist-name.ts";
 import { configuredConnections } from "./configured-connections.ts";
 
-/** For the whole answer, whatever a platform does. */
+/** Limits the whole answer, however slow a platform is. */
 const DEADLINE_MS = 15_000;
 const PROFILES_COMPARED = 10;
 
@@ -22,7 +22,7 @@ export interface Finding {
   /** One sentence; null when it answered. */
   detail: string | null;
   profile: FoundProfile | null;
-  /** A reading of the profile that the asking artist confirmed, if it is that one, as it was when it was asked. */
+  /** A reading of the artist's own confirmed profile, if this is that profile, as it was before the call. */
   own: { reading: Reading; profile: ProfileRow } | null;
 }
 
@@ -32,7 +32,7 @@ interface Asked {
   confirmed: ProfileRow | null;
 }
 
-/** Asks all platforms that are set up at once. One that fails or is slow gets that status and delays nobody. */
+/** Asks all configured platforms in parallel. One that fails or is slow gets that status and delays no other. */
 export async function askAboutArtist(ctx: ArtistContext, name: string, deadlineMs = DEADLINE_MS): Promise<Finding[]> {
   const [{ live, unasked }, profiles] = await Promise.all([
     configuredConnections(ctx),
@@ -59,11 +59,11 @@ async function askPlatformInTime(
   } catch (error) {
     if (error instanceof ConnectorError) return failed(platform, error.status, error.message);
     ctx.log.error({ err: error, platform }, "a lookup failed");
-    return failed(platform, "error", `${platformName(platform)} could not be asked. Try again in a moment.`);
+    return failed(platform, "error", `Asking ${platformName(platform)} failed. Try again in a moment.`);
   }
 }
 
-/** Null when the platform has nobody of that name. The artist's own profile is read by its id, without a search. */
+/** Null when the platform has no artist of that name. The artist's own profile is read by id, without a search. */
 async function findArtist(
   ctx: ArtistContext,
   { credentials, confirmed }: Asked,
@@ -83,7 +83,7 @@ async function findArtist(
   return isOwn ? await readOwn(confirmed) : { profile, own: null };
 }
 
-/** The best-ranked profile of that name, or else of nearly that name; never a stranger. */
+/** The best-ranked profile with that name, else with nearly that name; never another artist. */
 function chooseProfile(found: FoundProfile[], name: string): FoundProfile | null {
   return (
     found.find((profile) => isSameName(profile.name, name)) ??

@@ -19,7 +19,7 @@ interface Unasked {
 }
 
 interface ConfiguredConnections {
-  /** What can be asked now, in the order of the platforms. Spotify's catalog needs no authorization. */
+  /** The connections that can be used now, in platform order. Spotify's catalog needs no authorization. */
   live: CredentialsOf<LivePlatform>[];
   unasked: Unasked[];
 }

@@ -44,7 +44,7 @@ test("days without plays count: forty plays after 24 silent days are those of 25
 
 test("only the last thirty days count, plays and days alike", async () => {
   await read(Array.from({ length: 61 }, (_, day) => 1000 + 10 * day));
-  // Noon of the thirtieth day, which had half of its first plays a day before.
+  // It is noon of the last day, which has only half of a day's plays so far.
   expect(await counted()).toEqual([{ platform: "soundcloud", plays: 295, days: 30, since: null }]);
 });
 

@@ -8,7 +8,7 @@ import { type CountedPlays, estimatedPlatforms } from "./monthly-revenue.ts";
 /** How many lookups an artist keeps; the oldest are deleted. */
 const KEPT = 100;
 
-/** Adds a lookup to the artist's history as it is answered; `counted` is what its estimate rests on. */
+/** Adds a lookup to the artist's history; `counted` is what its estimate is based on. */
 export async function keepLookup(ctx: ArtistContext, result: LookupResult, counted: CountedPlays[]): Promise<void> {
   const row = {
     artistId: ctx.artistId,

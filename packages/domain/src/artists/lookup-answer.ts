@@ -7,7 +7,7 @@ import { findSample } from "./sample-catalogue.ts";
 
 type MonthlyRevenue = LookupResult["summary"]["monthly_revenue"];
 
-/** The answer to a lookup, which is also what is kept. Without anything live, the sample catalog answers. */
+/** The answer to a lookup, which is also stored. If nothing live is set up, it comes from the sample catalog. */
 export function lookupAnswer(name: string, findings: Finding[], revenue: MonthlyRevenue): LookupResult {
   const asked = findings.filter(({ status }) => isAsked(status));
   const source = sourceOf(asked);
@@ -32,7 +32,7 @@ export function lookupAnswer(name: string, findings: Finding[], revenue: Monthly
   };
 }
 
-/** The first platform that knows the artist, or else the first that was asked: a failed lookup is not a sample. */
+/** The first platform that knows the artist, else the first that was asked: a failed lookup is not a sample. */
 function sourceOf(asked: Finding[]): LookupResult["data_source"] {
   const first = asked.find(({ profile }) => profile !== null) ?? asked[0];
   return first ? liveSource(first.platform) : "sample";

@@ -6,7 +6,7 @@ import { keepLookup } from "./keep-lookup.ts";
 import { lookupAnswer } from "./lookup-answer.ts";
 import { monthlyRevenue } from "./monthly-revenue.ts";
 
-/** What every platform that is set up says about an artist. It goes into the history, never into anybody's figures. */
+/** Looks an artist up on every configured platform. The answer goes into the history, never into any figures. */
 export async function lookupArtist(
   ctx: ArtistContext,
   { artist_name }: ArtistLookupInput,

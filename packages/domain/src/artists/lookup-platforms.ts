@@ -2,7 +2,7 @@ import type { LookupPlatform } from "@ledgerline/contract/artists";
 import type { ApiStatus, DataSource } from "@ledgerline/contract/live-data";
 import type { Profile } from "@ledgerline/contract/streaming";
 
-/** What a platform says about an artist with this profile; nothing without one. */
+/** A platform's figures for an artist with this profile; empty without one. */
 export function platformOf(profile: Profile | null, source: DataSource, detail: string | null): LookupPlatform {
   return {
     profile_id: profile?.profile_id ?? null,
@@ -24,7 +24,7 @@ export function totalFollowers(platforms: LookupPlatform[]): number | null {
   return known.length === 0 ? null : known.reduce((total, count) => total + count, 0);
 }
 
-/** Whether a platform was asked, whatever it answered. */
+/** Whether a platform was asked, even if the call failed. */
 export function isAsked(status: ApiStatus): boolean {
   return status !== "not_configured" && status !== "api_retired";
 }

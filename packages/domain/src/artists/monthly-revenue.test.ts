@@ -25,7 +25,7 @@ test("a channel's all-time views are averaged and shown with their rates", () =>
   });
 });
 
-test("the artist's own measured days are labelled so, and estimated at the rates of their own figures", () => {
+test("the artist's own measured days are labelled as such, and estimated at the rates of their own figures", () => {
   const estimate = monthlyRevenue([{ platform: "soundcloud", plays: 900, days: 30, since: null }]);
   expect(estimate?.basis).toContain("About 910 plays a month on SoundCloud from 30 days of your own measured plays");
   const youtube = monthlyRevenue([{ platform: "youtube", plays: 1700, days: 365.25 / 12, since: null }]);

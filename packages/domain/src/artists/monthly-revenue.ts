@@ -33,7 +33,7 @@ export function monthlyRevenue(counted: CountedPlays[]): MonthlyRevenueEstimate 
   };
 }
 
-/** The platforms whose plays the estimate rests on. */
+/** The platforms whose plays the estimate is based on. */
 export function estimatedPlatforms(counted: CountedPlays[]): PlatformId[] {
   return partsOf(counted).map(({ platform }) => platform);
 }

@@ -11,7 +11,7 @@ import { openAccess } from "../platforms/vault/open-access.ts";
 import { configuredConnections } from "./configured-connections.ts";
 import { searchSamples } from "./sample-catalogue.ts";
 
-/** The order of asking. YouTube is last, as it allows a hundred searches a day. */
+/** The order in which platforms are asked. YouTube is last, because it allows a hundred searches a day. */
 const ORDER: LivePlatform[] = ["spotify", "apple_music", "tidal", "soundcloud", "youtube"];
 /** For each platform. */
 const DEADLINE_MS = 5000;
@@ -57,7 +57,7 @@ function unavailable({ clock }: ArtistContext, first: ConnectorError | undefined
   const seconds = first?.retryAt && Math.ceil((first.retryAt.getTime() - clock().getTime()) / 1000);
   return new DomainError("unavailable", first?.message ?? MESSAGES.unavailable, {
     ...(seconds !== undefined && { retryAfter: Math.max(1, seconds) }),
-    // The fault may be ours or the network's, so the operator has to hear of it.
+    // The fault may be ours or the network's, so the operator must see it in the log.
     ...(first?.status === "error" && { cause: first }),
   });
 }

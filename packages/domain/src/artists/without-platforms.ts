@@ -4,7 +4,7 @@ import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
 import type { LookupRow } from "@ledgerline/db/queries/artists/artist-lookups";
 import { hasData, isAsked, platformOf, totalFollowers } from "./lookup-platforms.ts";
 
-/** A lookup without what some platforms said, as if they had not been asked. */
+/** A lookup without the data of some platforms, as if they had not been asked. */
 export function withoutPlatforms(lookup: LookupRow, forgotten: readonly PlatformId[]): LookupRow {
   const { result, estimatedFrom } = lookup;
   const gone = forgotten.filter((platform) => isAsked(result.api_status[platform]));
@@ -15,7 +15,7 @@ export function withoutPlatforms(lookup: LookupRow, forgotten: readonly Platform
   const unasked = Object.fromEntries(gone.map((platform) => [platform, "not_configured" as const]));
   const apiStatus = { ...result.api_status, ...unasked };
   const { monthly_revenue: revenue, ...summary } = result.summary;
-  // An estimate cannot be taken apart: it goes with any platform that it rests on.
+  // An estimate cannot be split, so it is removed together with any platform that it is based on.
   const kept = gone.some((platform) => estimatedFrom.includes(platform)) ? null : revenue;
   return {
     ...lookup,

@@ -19,7 +19,7 @@ export async function authenticate(ctx: Context, token: string | null): Promise<
   if (!claims || !row) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
   if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
     touchSession(ctx.db, claims.artistId, claims.sessionId, now).catch((error: unknown) => {
-      ctx.log.warn({ err: error }, "could not note when a session was last used");
+      ctx.log.warn({ err: error }, "could not record when a session was last used");
     });
   }
   ctx.sessions.keep(token, claims, now, epoch);

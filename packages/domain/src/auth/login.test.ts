@@ -33,7 +33,7 @@ async function liveSessions({ owner }: Account): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Does its work, but returns only once it is let go. */
+/** Does its work, but only returns once it is released. */
 function heldBack<Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) {
   const done = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();

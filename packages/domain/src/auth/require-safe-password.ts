@@ -18,7 +18,7 @@ export function requireSafePassword(
   let rest = folded;
   for (const word of ownWords(artist)) rest = rest.replaceAll(word, "");
   if (rest !== folded && rest.length < PASSWORD_MIN_LENGTH) {
-    refuse(field, "This password is made of your name or email. Choose another.");
+    refuse(field, "This password is too similar to your name or email. Choose another.");
   }
 }
 

@@ -23,7 +23,7 @@ export class DomainError extends Error {
   }
 }
 
-/** An unreachable database becomes `unavailable`, so that the client tries again; any other error is returned unchanged. */
+/** Turns an unreachable database into `unavailable`, so that the client retries. Returns other errors unchanged. */
 export function toDomainError(error: unknown): unknown {
   if (error instanceof DomainError || !isDatabaseAway(error)) return error;
   return new DomainError("unavailable", MESSAGES.unavailable, { retryAfter: 2, cause: error });

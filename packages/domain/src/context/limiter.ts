@@ -26,14 +26,14 @@ export const DEFAULT_LIMITS = {
   lookup: { points: 120, seconds: HOUR },
   /** Per artist. */
   export: { points: 60, seconds: HOUR },
-  /** An artist, who sees one each time they change the range. */
+  /** Per artist. The screen asks for one on each change of the range. */
   preview: { points: 600, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 export type Limits = Record<LimitName, Limit>;
 
-/** What there were too many of, in the words of the error. */
+/** How the error names the calls that there were too many of. */
 const CALLS: Record<LimitName, string> = {
   login: "wrong passwords",
   loginAddress: "wrong passwords from this address",

@@ -6,7 +6,7 @@ import { DomainError } from "./errors.ts";
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** argon2 shares libuv's four threads with the token check, so it gets two of them. */
+/** argon2 shares libuv's four threads with the token check, so it may use two. */
 const AT_ONCE = 2;
 const WAITING = 64;
 

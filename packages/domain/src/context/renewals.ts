@@ -1,7 +1,7 @@
 import { createOnce } from "@ledgerline/concurrency/once";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 
-/** Renews platforms' tokens in transactions on a small pool of their own, so that a slow platform holds nobody else up. */
+/** Renews platforms' tokens in transactions on a small separate pool, so that a slow platform blocks nothing else. */
 export class Renewals {
   readonly #db: Database;
   readonly #once = createOnce();

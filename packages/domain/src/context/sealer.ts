@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 
-/** What a sealed text is bound to: it opens only for the same artist, platform and purpose. */
+/** What a sealed text is bound to: it only opens for the same artist, platform and purpose. */
 export interface SealedFor {
   artistId: string;
   platform: string;

@@ -5,7 +5,7 @@ import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { beginExport } from "./begin-export.ts";
 
-/** The booked and measured months that overlap the range, of one snapshot; refused when they are too many for one answer. */
+/** The booked and measured months that overlap the range, from one snapshot. Refused if they exceed the limit. */
 export async function exportRoyalties(ctx: ArtistContext, range: ExportInput): Promise<RoyaltyExport> {
   const head = await beginExport(ctx, range);
   const result: RoyaltyExport = { ...head, totals: [], records: [] };
@@ -23,7 +23,7 @@ export async function exportRoyalties(ctx: ArtistContext, range: ExportInput): P
 function tooMany(records: number): DomainError {
   return new DomainError(
     "bad_request",
-    `This range has ${records} records, and one call answers ${EXPORT_CALL_RECORDS} at most. ` +
+    `This range has ${records} records, but one call returns at most ${EXPORT_CALL_RECORDS}. ` +
       "Choose a shorter range, or download all of it from GET /api/export/royalties.",
   );
 }

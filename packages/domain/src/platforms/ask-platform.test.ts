@@ -4,7 +4,7 @@ import { askPlatform } from "./ask-platform.ts";
 
 const ctx = { clock: () => new Date() } as Context;
 
-test("a platform that does not answer in time is given up, and what was asked of it called off", async () => {
+test("a platform that does not answer in time is given up, and the call aborted", async () => {
   const asked = Promise.withResolvers<AbortSignal>();
   const answer = askPlatform(ctx, "tidal", (signal) => new Promise(() => asked.resolve(signal)), 1);
   await expect(answer).rejects.toMatchObject({
@@ -14,7 +14,7 @@ test("a platform that does not answer in time is given up, and what was asked of
   expect((await asked.promise).aborted).toBe(true);
 });
 
-test("an answer in time calls nothing off", async () => {
+test("an answer in time aborts nothing", async () => {
   const signal = await askPlatform(ctx, "tidal", async (given) => given);
   expect(signal.aborted).toBe(false);
 });

@@ -21,7 +21,7 @@ const CODES: Record<ConnectorError["status"], ErrorCode> = {
 /** For all calls and retries together. */
 const DEADLINE_MS = 20_000;
 
-/** Asks a platform while somebody waits, with a deadline. A failure becomes a DomainError that they may read. */
+/** Asks a platform on behalf of a waiting artist, with a deadline. A failure becomes a DomainError for them. */
 export async function askPlatform<T>(
   ctx: Context,
   platform: PlatformId,
@@ -39,7 +39,7 @@ function refusal(error: ConnectorError, now: Date): DomainError {
   const seconds = error.retryAt && Math.max(1, Math.ceil((error.retryAt.getTime() - now.getTime()) / 1000));
   return new DomainError(CODES[error.status], error.message, {
     ...(seconds !== undefined && { retryAfter: seconds }),
-    // The fault may be ours or the network's, so the operator has to hear of it.
+    // The fault may be ours or the network's, so the operator must see it in the log.
     ...(error.status === "error" && { cause: error }),
   });
 }

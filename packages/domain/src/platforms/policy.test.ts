@@ -58,7 +58,7 @@ describe("credentials", () => {
 });
 
 describe("live sync", () => {
-  /** Why there is none on a server that offers everything but YouTube. */
+  /** Why there is no live sync on a server that offers everything but YouTube. */
   async function reason(): Promise<NoSyncReason | null> {
     const offeredPlatforms = PLATFORM_IDS.filter((platform) => platform !== "youtube");
     const connections = await listConnections(ctx.db, ctx.artistId);

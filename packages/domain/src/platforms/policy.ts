@@ -8,7 +8,7 @@ import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/s
 import type { ArtistContext, Context, Settings } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 
-/** What these rules need to know of a connection. */
+/** What these rules need to know about a connection. */
 type Connection = Pick<ConnectionRow, "platform" | "state">;
 
 /** Whether the plan of a subscription includes a platform; null is the free plan. */
@@ -58,7 +58,7 @@ export function isRefusal(status: ApiStatus): boolean {
   return REFUSALS.includes(status);
 }
 
-/** Whether the platform refused the credentials, and they were not entered or proven again since. */
+/** Whether the platform refused the credentials, and they have not been entered or proven again since. */
 export function areCredentialsRefused({
   connectedAt,
   lastSync,

@@ -20,7 +20,7 @@ function grow(before: Meter[], now: Meter[], { platform = "soundcloud", from = Y
 }
 
 describe("the growth between two readings", () => {
-  test("adds up what each track grew by", () => {
+  test("adds up the growth of each track", () => {
     const before = [
       { id: "a", plays: 100 },
       { id: "b", plays: 7 },
@@ -50,7 +50,7 @@ describe("the growth between two readings", () => {
     expect(grow(before, now)).toMatchObject({ plays: 2, fell: 1 });
   });
 
-  test("loses none of the other tracks' plays when one was taken down", () => {
+  test("keeps the other tracks' plays when one was taken down", () => {
     const before = [
       { id: "a", plays: 100_000 },
       { id: "b", plays: 7 },
@@ -152,7 +152,7 @@ describe("readings one after another", () => {
     expect(readDaily([1000, 100, null, 200, 300, 350])).toMatchObject({ plays: 50 });
   });
 
-  test("lose nothing of a meter that is missing for a while", () => {
+  test("lose no plays of a meter that is missing for a while", () => {
     expect(readDaily([1000, null, null, 1600])).toEqual({
       plays: 600,
       spans: [{ plays: 600, from: 0, to: 3 }],
@@ -167,13 +167,13 @@ describe("readings one after another", () => {
     expect(readDaily([1000, ...missing(28), 1600, 1610])).toMatchObject({ plays: 10, notes: ["29 surfaced"] });
   });
 
-  test("spread what a missing meter grew by over all the time since it was read", () => {
+  test("spread the growth of a missing meter over all the time since it was read", () => {
     const seenAt = new Date("2026-11-18T12:00:00Z");
     const before = { meters: [{ ...markOf({ id: "a", plays: 1000 }), seenAt }], at: YESTERDAY };
     expect(playGrowth("soundcloud", before, metersOf(1600, NOW)).spans).toEqual([{ plays: 600, since: seenAt }]);
   });
 
-  test("book what came in while a count stood lower as if it had been missing meanwhile", () => {
+  test("book the plays of a count that was lower as if it had been missing", () => {
     const steps = fc.record({ rise: fc.nat(100), below: fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 2 }) });
     fc.assert(
       fc.property(fc.array(steps, { minLength: 1, maxLength: 12 }), (rises) => {
@@ -189,7 +189,7 @@ describe("readings one after another", () => {
     );
   });
 
-  test("book what came in since the mark though the meter was lower, then missing, then lower", () => {
+  test("book the plays since the highest count though the meter was lower, then missing, then lower", () => {
     expect(readDaily([1000, 990, null, 995, 1600]).spans).toEqual([{ plays: 600, from: 0, to: 4 }]);
   });
 

@@ -12,7 +12,7 @@ interface MetersAt<Meter> {
 /** The plays between two readings, and what was seen but not counted. */
 export interface Growth {
   plays: number;
-  /** The same plays by the time since when they came in: longer ago for meters that fell or were missing. */
+  /** The same plays by the start of their period, which is earlier for meters that fell or were missing. */
   spans: { plays: number; since: Date }[];
   /** Meters that are lower than before. */
   fell: number;

@@ -13,7 +13,7 @@ describe("plays spread over days", () => {
     ]);
   });
 
-  test("give what is left over to the largest remainders, the earlier day first", () => {
+  test("give the rest to the largest remainders, the earlier day first", () => {
     expect(spread(1, "2026-11-20T12:00:00Z", "2026-11-21T12:00:00Z")).toEqual([{ day: "2026-11-20", plays: 1 }]);
     expect(spread(1, "2026-11-20T13:00:00Z", "2026-11-21T12:00:00Z")).toEqual([{ day: "2026-11-21", plays: 1 }]);
   });

@@ -9,7 +9,7 @@ interface DayOfPlays {
 
 /**
  * Spreads whole plays over the UTC days between two instants in proportion to the time in each. The largest remainders
- * get what is left over, so the days add up to `plays`. Days without plays are omitted.
+ * get the rest, so the days add up to `plays`. Days without plays are omitted.
  */
 export function spreadPlays(plays: number, from: Date, to: Date): DayOfPlays[] {
   const total = to.getTime() - from.getTime();

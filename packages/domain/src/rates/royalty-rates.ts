@@ -27,7 +27,7 @@ const DYNAMOI = "Dynamoi, 388,000 royalty transactions, 2023-2025";
 const DUETTI = "Duetti, independent catalogues, 2024";
 const OSC = "osc.garden, one artist's statements, 2017-2023";
 
-/** What services turned out to pay per stream: master side, net to the rights holder. No service pays a fixed rate. */
+/** What services actually paid per stream: master side, net to the rights holder. No service pays a fixed rate. */
 const PUBLISHED: Record<PlatformId, PublishedRate> = {
   spotify: {
     low: 20,
@@ -66,7 +66,7 @@ const PUBLISHED: Record<PlatformId, PublishedRate> = {
     mid: 30,
     high: 40,
     confidence: "weak",
-    basis: "Monetized plays only, repeated figures without statements behind them; it varies with each fan",
+    basis: "Monetized plays only; often quoted, but not backed by statements, and different for each fan",
     asOf: "2025-01-23",
   },
   amazon_music: {

@@ -10,7 +10,7 @@ import { deleteStatementRow } from "@ledgerline/db/queries/statements/statements
 import type { ArtistContext } from "../context/context.ts";
 import { requireStatement } from "./require-statement.ts";
 
-/** Deletes a statement in any state, and takes its lines out of the months. A booking under way ends by itself. */
+/** Deletes a statement in any state, and takes its lines out of the months. A running booking ends by itself. */
 export async function deleteStatement(ctx: ArtistContext, { id }: StatementInput): Promise<Done> {
   const { artistId } = ctx;
   await transaction(ctx.db, async (tx) => {

@@ -7,7 +7,7 @@ export interface Money {
   net: string;
 }
 
-/** One exact sum a currency, in the order of their codes. */
+/** One exact sum per currency, ordered by currency code. */
 export function addMoney(...lists: Iterable<Money>[]): Money[] {
   const sums = new Map<string, DecimalSum>();
   for (const { currency, net } of lists.flatMap((list) => [...list])) {
@@ -27,7 +27,7 @@ export function subtractMoney(from: Iterable<Money>, taken: Iterable<Money>): Mo
   );
 }
 
-/** True when both hold the same money; a currency without money is as good as none. */
+/** True when both hold the same money. A currency with a zero sum counts as missing. */
 export function equalMoney(a: Iterable<Money>, b: Iterable<Money>): boolean {
   return subtractMoney(a, b).every(({ net }) => isZeroDecimal(net));
 }

@@ -17,7 +17,7 @@ test.each<[StatementNote, string]>([
   ],
   [
     { code: "too_many_lines", most: 50_000_000 },
-    "The file has more than 50,000,000 lines, which no statement has. Download it again in shorter periods.",
+    "The file has more than 50,000,000 lines, which is more than any statement has. Download it again in shorter periods.",
   ],
   [
     { code: "too_many_refused_rows", most: 100_000, distributor: "distrokid" },
@@ -36,4 +36,4 @@ test.each<[StatementNote, string]>([
     '20 rows of 2026-03-12, 2026-04-12 were replaced by "may.tsv".',
   ],
   [{ code: "other", text: "A sentence from before notes had codes." }, "A sentence from before notes had codes."],
-])("%o is worded for the artist", (note, sentence) => expect(noteSentence(note)).toBe(sentence));
+])("%o has a sentence for the artist", (note, sentence) => expect(noteSentence(note)).toBe(sentence));

@@ -6,14 +6,14 @@ const SHORTER = "Download it again in shorter periods.";
 const UNCHANGED = "Download it again and upload it unchanged.";
 
 const NOT_TEXT: Record<Extract<StatementNote, { code: "not_text" }>["kind"], string> = {
-  zip: "This is an archive or a spreadsheet inside an archive. Upload it by itself, a spreadsheet saved as CSV or TSV.",
+  zip: "This is an archive or a spreadsheet inside an archive. Upload it by itself, and save a spreadsheet as CSV or TSV first.",
   gzip: "This is an archive inside an archive. Unpack it and upload the file inside.",
   office: "This is a spreadsheet, which Ledgerline cannot read. Save it as CSV or TSV and upload that file.",
   pdf: "This is a PDF, which Ledgerline cannot read. Download the statement as CSV or TSV and upload that file.",
   binary: "This is not a text file. Save the statement as CSV or TSV and upload that file.",
 };
 
-/** A note in the artist's words, as one sentence or a few. */
+/** A note as one or more sentences for the artist. */
 export function noteSentence(note: StatementNote): string {
   switch (note.code) {
     case "not_text":
@@ -21,7 +21,7 @@ export function noteSentence(note: StatementNote): string {
     case "empty_file":
       return "The file is empty. Upload the statement as your distributor gave it to you.";
     case "too_many_lines":
-      return `The file has more than ${count(note.most)} lines, which no statement has. ${SHORTER}`;
+      return `The file has more than ${count(note.most)} lines, which is more than any statement has. ${SHORTER}`;
     case "unreadable_header":
       return `The first line cannot be read as a header. ${note.reason}.`;
     case "unknown_header":
@@ -31,7 +31,7 @@ export function noteSentence(note: StatementNote): string {
     case "doubled_column":
       return `The header has the column ${note.column} twice. Remove one of them and upload the file again.`;
     case "too_many_columns":
-      return `The header has more than ${count(note.most)} columns, which no statement has. ${UNCHANGED}`;
+      return `The header has more than ${count(note.most)} columns, which is more than any statement has. ${UNCHANGED}`;
     case "no_rows":
       return "The file has a header but no rows, so there is nothing to book.";
     case "no_bookable_rows":
@@ -41,17 +41,17 @@ export function noteSentence(note: StatementNote): string {
     case "too_many_sums":
       return `The file has more stores, months and dates than a statement can have. ${SHORTER}`;
     case "too_many_stores":
-      return `The file has more than ${count(note.most)} stores, which no statement has. ${UNCHANGED}`;
+      return `The file has more than ${count(note.most)} stores, which is more than any statement has. ${UNCHANGED}`;
     case "out_of_memory":
       return `The file needs more memory than this server has for one statement. ${SHORTER}`;
     case "not_storable":
       return `The database cannot store what is in the file. Download it again, or ${CONTACT}.`;
     case "not_proven":
-      return `The booking did not add up to what the file says, twice, so nothing was booked. Download the file again, or ${CONTACT}.`;
+      return `The booked figures did not match the file in two attempts, so nothing was booked. Download the file again, or ${CONTACT}.`;
     case "booking_failed":
       return `The booking failed ${count(note.times)} times. Upload the file again, or ${CONTACT}.`;
     case "booking_never_finished":
-      return `This server could not book the file, although it tried many times. Upload it again, or ${CONTACT}.`;
+      return `This server could not book the file after many attempts. Upload it again, or ${CONTACT}.`;
     case "canceled":
       return "You chose not to book this file.";
     case "replaced":

@@ -3,7 +3,7 @@ import { createZstdDecompress } from "node:zlib";
 import type { Database } from "@ledgerline/db/client";
 import { readOriginalPieces } from "@ledgerline/db/queries/statements/statement-originals";
 
-/** Small, so that a reader never waits long for a piece; from 128 KB on, a buffer costs much more than its bytes. */
+/** Small, so that a reader never waits long for a piece. From 128 KB, buffers get disproportionately slow. */
 const PIECE_BYTES = 64 * 1024;
 
 /** The bytes of a statement's uploaded file, unpacked. */

@@ -3,7 +3,7 @@ import { addMoney, type Money, subtractMoney } from "./money-by-currency.ts";
 
 const MOST_NAMES = 3;
 
-/** Why a statement is held: names both files and compares what they have for the same accounting dates. */
+/** Why a statement is on hold: names the files and compares their rows and money for the same accounting dates. */
 export function overlapSentence(fileName: string, overlaps: StatementOverlap[]): string {
   const others = overlaps.map(({ currency, rows, net }) => ({ currency, rows: rows.other, net: net.other }));
   const mine = new Map(

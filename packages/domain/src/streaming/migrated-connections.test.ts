@@ -137,7 +137,7 @@ interface MigratedSentence extends StoredSentence {
   artistId: string;
 }
 
-/** Each sentence with an artist of its own. */
+/** Each sentence belongs to a separate artist. */
 const SENTENCES: MigratedSentence[] = STORED_SENTENCES.map((stored) => ({ ...stored, artistId: randomUUID() }));
 
 async function resultOf({ platform, artistId }: MigratedSentence) {
@@ -237,7 +237,7 @@ describe("connections of an older release", () => {
     expect(await resultWith("03:00 UTC")).toMatchObject({ params: {} });
   });
 
-  test("know which platforms the estimate of a lookup rests on", async () => {
+  test("know which platforms the estimate of a lookup is based on", async () => {
     const lookups = await listLookups(db, ctx.artistId, 10);
     const from = Object.fromEntries(lookups.map((lookup) => [lookup.searchedArtist, lookup.estimatedFrom.toSorted()]));
     expect(from).toEqual({ estimated: ["soundcloud", "youtube"], "not estimated": [] });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-test("what screens poll is prepared, and reads no credential, no token and no meter", async () => {
+test("polled screens use prepared queries, and read no credentials, tokens or meters", async () => {
   const db = connectDatabase({ url: ctx.databaseUrl, prepare: true, maxConnections: 1 });
   onTestFinished(() => db.close());
   const polled = { ...ctx, db };
@@ -26,6 +26,6 @@ test("what screens poll is prepared, and reads no credential, no token and no me
   const reads = statements.map(({ statement }) => statement).join("\n");
   expect(reads).toContain("platform_credentials");
   expect(reads).not.toMatch(/"credentials"|"tokens"|play_meters/);
-  // Two queries of the status and five of the sync status, of which they share two.
+  // Two queries of the status and five of the sync status; they share two.
   expect(statements.map(({ polls }) => polls).toSorted()).toEqual([2, 2, 2, 4, 4]);
 });

@@ -8,7 +8,7 @@ import { readBilling } from "./billing/read-billing.ts";
 import { callBilling, requireBilling } from "./billing/require-billing.ts";
 import { subscriptionAnswer } from "./subscription-status.ts";
 
-/** The outcome of a checkout, read from the payment provider itself, so that nobody waits for its webhook. */
+/** The outcome of a checkout, read from the payment provider so that the artist need not wait for the webhook. */
 export async function confirmCheckout(
   ctx: ArtistContext,
   { session_id: sessionId }: ConfirmCheckoutInput,

@@ -1,6 +1,6 @@
 import { printDecimal } from "@ledgerline/contract/money/notation";
 
-/** Stripe counts these whole. All others it counts in hundredths, also where nobody uses them (HUF, ISK, UGX). */
+/** Stripe counts these in whole units, and all others in hundredths, even those without coins (HUF, ISK, UGX). */
 const WHOLE = new Set("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "));
 const IN_THOUSANDTHS = new Set("BHD JOD KWD OMR TND".split(" "));
 

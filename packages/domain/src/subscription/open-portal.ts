@@ -5,7 +5,7 @@ import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { callBilling, requireBilling } from "./billing/require-billing.ts";
 
-/** Opens the provider's portal, where the card is changed. Throws `conflict` for an artist without a subscription. */
+/** Opens the provider's portal, for changing the card. Throws `conflict` for an artist without a subscription. */
 export async function openPortal(ctx: ArtistContext): Promise<Portal> {
   const billing = requireBilling(ctx);
   const { customerId, subscriptionId } = (await findSubscription(ctx.db, ctx.artistId)) ?? {};

@@ -4,7 +4,7 @@ import { readBilling } from "./billing/read-billing.ts";
 import { requireBilling } from "./billing/require-billing.ts";
 import { subscriptionAnswer } from "./subscription-status.ts";
 
-/** The subscription as the payment provider has it now, whether its webhook has come or not. Throws `unavailable`. */
+/** The subscription as the payment provider has it now, even before its webhook. Throws `unavailable`. */
 export async function refreshSubscription(ctx: ArtistContext): Promise<SubscriptionStatus> {
   requireBilling(ctx);
   return subscriptionAnswer(ctx, await readBilling(ctx, ctx.artistId));

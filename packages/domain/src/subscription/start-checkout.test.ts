@@ -7,7 +7,7 @@ import { startCheckout } from "./start-checkout.ts";
 
 const SEED = 20_261_121;
 
-/** Starts a checkout, as one of several tabs. A refusal is an answer too. */
+/** Starts a checkout, as one of several tabs. A refusal counts as an answer. */
 async function ask(ctx: TestArtist): Promise<void> {
   const { appUrl } = ctx.settings;
   await startCheckout(ctx, { plan_id: "premium", origin_url: appUrl }).catch((error: unknown) => {

@@ -39,7 +39,7 @@ async function openCheckout(ctx: ArtistContext, forgotten: string | null): Promi
   const last = (await findSubscription(ctx.db, ctx.artistId))?.checkoutSessionId ?? null;
   const checkout = last === null ? null : await callBilling(() => billing.findCheckout(last));
   const isUnlisted = checkout?.status === "complete" && !(await isListed(ctx, checkout));
-  // Read last, so that it includes a checkout found paid and listed above.
+  // Read last, so that it includes a checkout that was found paid and listed above.
   const subscription = await readBilling(ctx, ctx.artistId);
   if (subscription?.planId === "premium") throw new DomainError("conflict", MESSAGES.alreadyPremium);
   if (isUnlisted) throw new DomainError("unavailable", MESSAGES.checkoutPaid, { retryAfter: 5 });

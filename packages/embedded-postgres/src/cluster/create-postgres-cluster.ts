@@ -7,7 +7,7 @@ import type { PostgresCluster } from "./postgres-cluster.ts";
 import { POSTGRES_ENVIRONMENT } from "./postgres-process.ts";
 import type { PostgresPrograms } from "./postgres-programs.ts";
 
-/** Creates the database's files under a temporary name and renames them, so that a killed start leaves nothing half done. */
+/** Creates the database under a temporary name and renames it, so that a killed start leaves no partial one. */
 export async function createPostgresCluster(
   { directory, account }: PostgresCluster,
   programs: PostgresPrograms,
@@ -57,5 +57,5 @@ async function runInitdb(initdb: string, account: Account | null, options: strin
     });
   }
   const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  if (code !== 0) throw new Error(`Postgres could not create a database: ${complaints.trim() || "initdb was ended"}`);
+  if (code !== 0) throw new Error(`Postgres could not create a database: ${complaints.trim() || "initdb was killed"}`);
 }

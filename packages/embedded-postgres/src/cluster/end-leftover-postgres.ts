@@ -6,8 +6,8 @@ import { setTimeout as delay } from "node:timers/promises";
 const PATIENCE_MS = 15_000;
 
 /**
- * Stops a Postgres that a killed server left running on a database's files, and waits until it is gone. Only the owner of
- * the data directory's lock may call it: then nobody else can own what runs there.
+ * Stops a Postgres that a killed server left running on a database's files, and waits until it is gone. The caller
+ * must hold the lock of the data directory, so that the Postgres there belongs to no other server.
  */
 export async function endLeftoverPostgres(directory: string, log: (message: string) => void): Promise<void> {
   if (findPostgres(directory).length > 0) await endRunning(directory, log);

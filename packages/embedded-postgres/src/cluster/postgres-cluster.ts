@@ -17,8 +17,8 @@ export interface PostgresCluster {
 const NOTE = "postgres-location";
 
 /**
- * Finds the database of DATA_DIR, or the place for a new one: DATA_DIR itself, unless we are root and no other account can
- * enter it.
+ * Finds the database of DATA_DIR, or the place for a new one: DATA_DIR itself, unless we are root and no other account
+ * can enter it.
  */
 export async function locatePostgresCluster(dataDir: string): Promise<PostgresCluster> {
   const home = (await readNote(dataDir)) ?? dataDir;

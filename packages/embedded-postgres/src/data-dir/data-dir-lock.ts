@@ -22,8 +22,8 @@ const SQLITE_BUSY = 5;
 const WAIT_MS = 1000;
 
 /**
- * Makes this process the only owner of a directory until it releases it or dies, however it dies. Node has no file locks;
- * SQLite has, and the system drops them with the process.
+ * Makes this process the only owner of a directory until it releases it or dies, even by kill -9. Node has no file
+ * locks, so this uses SQLite's, which the system drops with the process.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   const owner = join(dataDir, "owner");

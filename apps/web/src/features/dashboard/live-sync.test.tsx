@@ -63,7 +63,7 @@ test.each([
 });
 
 test("when connected without live sync, the header says why and the banner says what is loaded", async () => {
-  const reason = "Spotify and Apple Music give an artist's own app no counts, so there is nothing to sync live.";
+  const reason = "Spotify and Apple Music do not give counts to an artist's own app, so there is nothing to sync live.";
   newArtistNetwork().answer("analytics.syncStatus", {
     ...SYNC_STATUS,
     connected_platforms: 1,
@@ -81,7 +81,7 @@ test("when connected without live sync, the header says why and the banner says 
 });
 
 test("when the only platform rejects its credentials, none counts as connected and the header says what to do", async () => {
-  const reason = "The platform no longer takes your credentials.";
+  const reason = "The platform no longer accepts your credentials.";
   newArtistNetwork().answer("analytics.syncStatus", { ...SYNC_STATUS, sync_unavailable_reason: reason });
   renderApp("/dashboard");
   expect(await screen.findByText(reason)).toBeTruthy();

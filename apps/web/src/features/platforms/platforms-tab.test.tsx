@@ -130,7 +130,7 @@ test("losing the plan pauses a connection, which can still be disconnected", asy
 });
 
 test("credentials that are saved but not live have their own badge, and the card shows the notice", async () => {
-  const notice = "Saved, not live: SoundCloud only answers with the client secret of your app as well.";
+  const notice = "Saved, not live: SoundCloud also needs your app's client secret.";
   show(
     statusWith({ soundcloud: { ...CONNECTED, live: false, notice }, spotify_credentials: true, spotify: { notice } }),
   );

@@ -36,8 +36,8 @@ export async function insertArtist(tx: Transaction, row: ArtistRow): Promise<Art
 }
 
 /**
- * The hash, locked until the end of the transaction. Replacing it takes an `update` lock, which waits for logins with the
- * old one; those share their lock, also with `lockArtist`. A login that makes a stronger hash does not share its lock.
+ * Reads the hash and locks it until the transaction ends. Logins take `key share`, which `lockArtist` does not block;
+ * one that stores a stronger hash takes `no key update`. A new password takes `update`, which waits for all logins.
  */
 export async function lockPasswordHash(
   tx: Transaction,
@@ -57,8 +57,8 @@ export async function updatePasswordHash(tx: Transaction, id: string, passwordHa
 }
 
 /**
- * Locks the artist's row until the end of the transaction. Everything that changes booked data or adds sample data takes
- * this lock first, so that neither misses the other.
+ * Locks the artist's row until the end of the transaction. Everything that changes booked data or adds sample data
+ * takes this lock first, so that neither misses the other.
  */
 export async function lockArtist(tx: Transaction, id: string): Promise<void> {
   await tx.orm.select({ id: artists.id }).from(artists).where(eq(artists.id, id)).for("no key update");

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const read = () => readRoyaltyExport(db, ARTIST, "2026-01-15", "2026-01-31");
 
-test("the summary comes first, then every record once, whatever is booked meanwhile", async () => {
+test("the summary comes first, then every record once, whatever is booked in the meantime", async () => {
   const stores: string[] = [];
   let summary: unknown;
   for await (const part of read()) {

@@ -2,7 +2,7 @@ import type { ExportPreview, ExportRecord } from "@ledgerline/contract/export";
 import { type Database, giveUp } from "../../client.ts";
 
 const PAGE = 500;
-/** A reader who takes this long is taken to be gone, and loses the snapshot. */
+/** A reader that takes longer is assumed to be gone, and loses the snapshot. */
 const STALLED = "60s";
 
 /** An artist's records, from the month of one day to the month of another. */

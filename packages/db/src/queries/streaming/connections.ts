@@ -8,7 +8,7 @@ import { platformCredentials, platformProfiles, platformSyncs } from "../../sche
 import type { ConnectedAccount, ConnectionState } from "../../schema/platform-credentials.ts";
 import type { SyncParams } from "../../schema/platform-syncs.ts";
 
-/** What a connection shows of itself: no sealed column and no meter is read for it. */
+/** What a screen shows of a connection. No sealed column and no meter is read for it. */
 export interface ConnectionRow {
   platform: PlatformId;
   state: ConnectionState;
@@ -18,7 +18,7 @@ export interface ConnectionRow {
   notice: string | null;
   /** The confirmed profile. */
   profile: Profile | null;
-  /** That of a sync that waits before that of one that runs. */
+  /** The state of a waiting sync, else that of a running one. */
   syncState: (typeof SYNC_STATES)[number] | null;
   lastSync: LastSync | null;
 }

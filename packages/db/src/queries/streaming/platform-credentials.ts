@@ -24,7 +24,7 @@ export async function findCredentials<Platform extends PlatformId>(
   return row ? { ...row, platform } : null;
 }
 
-/** Locks the row: nobody else changes the connection before the transaction ends. */
+/** Locks the row, so that the connection cannot change before the transaction ends. */
 export async function lockCredentials<Platform extends PlatformId>(
   tx: Transaction,
   artistId: string,
@@ -34,7 +34,7 @@ export async function lockCredentials<Platform extends PlatformId>(
   return row ? { ...row, platform } : null;
 }
 
-/** Holds the renewal of these tokens until the transaction ends; waits for other servers that hold it. */
+/** Locks the renewal of these tokens until the transaction ends, and waits for other servers' locks. */
 export async function lockRenewal(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
   await tx.orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tokens ${artistId} ${platform}`}, 0))`);
 }
@@ -74,7 +74,7 @@ export async function refreshProfilesAt(tx: Transaction, artistId: string, at: D
     .where(and(eq(platformCredentials.artistId, artistId), exists(profile)));
 }
 
-/** The confirmed profile, its meters and its syncs are deleted as well. */
+/** Also deletes the confirmed profile, its meters and its syncs. */
 export async function deleteCredentials(tx: Transaction, artistId: string, platform?: PlatformId): Promise<void> {
   const owned = platform ? isOf(artistId, platform) : eq(platformCredentials.artistId, artistId);
   await tx.orm.delete(platformCredentials).where(owned);

@@ -23,7 +23,7 @@ export function listProfiles(db: Database, artistId: string): Promise<ProfileRow
   return db.orm.select().from(platformProfiles).where(eq(platformProfiles.artistId, artistId));
 }
 
-/** Locks the row: nobody else keeps a reading of it before the transaction ends. */
+/** Locks the row, so that no other reading of it is stored before the transaction ends. */
 export async function lockProfile(tx: Transaction, artistId: string, platform: PlatformId): Promise<ProfileRow | null> {
   const [row] = await tx.orm.select().from(platformProfiles).where(isOf(artistId, platform)).for("no key update");
   return row ?? null;
@@ -42,7 +42,7 @@ export async function updateProfile(
   await tx.orm.update(platformProfiles).set(changes).where(isOf(artistId, platform));
 }
 
-/** Its meters are deleted as well. */
+/** Also deletes its meters. */
 export async function deleteProfile(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
   await tx.orm.delete(platformProfiles).where(isOf(artistId, platform));
 }
@@ -55,7 +55,7 @@ export function listMeters(tx: Database | Transaction, artistId: string, platfor
     .where(and(eq(playMeters.artistId, artistId), eq(playMeters.platform, platform)));
 }
 
-/** Makes `meters` the meters of a profile. Rows that stay as they are cost nothing. */
+/** Makes `meters` the meters of a profile. Unchanged rows are not written. */
 export async function replaceMeters(
   tx: Transaction,
   artistId: string,

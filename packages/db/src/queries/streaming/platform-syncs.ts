@@ -29,7 +29,7 @@ const KEPT = 30;
 const isOf = (artistId: string, platform: PlatformId) =>
   and(eq(platformSyncs.artistId, artistId), eq(platformSyncs.platform, platform));
 
-/** Records that a sync waits, unless one already does. */
+/** Records that a sync is waiting, unless one already is. */
 export async function insertQueuedSync(
   tx: Transaction,
   artistId: string,
@@ -39,7 +39,7 @@ export async function insertQueuedSync(
   await tx.orm.insert(platformSyncs).values({ artistId, platform, state: "queued", startedAt }).onConflictDoNothing();
 }
 
-/** Records that a sync runs. One that was `asked` for is the one that waited. */
+/** Records that a sync is running. One that was `asked` for replaces the waiting one. */
 export async function beginSync(
   tx: Transaction,
   sync: Omit<RunningSync, "id">,
@@ -51,11 +51,11 @@ export async function beginSync(
     .insert(platformSyncs)
     .values({ ...sync, state: "running" })
     .returning({ id: platformSyncs.id });
-  if (!row) throw new Error("a sync could not be begun");
+  if (!row) throw new Error("a sync could not be started");
   return { ...sync, id: row.id };
 }
 
-/** Closes a sync and those that began before it: their servers were killed, or they have nothing newer to say. */
+/** Closes a sync and those that began before it: their servers were killed, or their result is not newer. */
 export async function closeSync(
   db: Database | Transaction,
   { artistId, platform, id }: Pick<RunningSync, "artistId" | "platform" | "id">,
@@ -65,7 +65,7 @@ export async function closeSync(
     .where(and(isOf(artistId, platform), eq(platformSyncs.state, "running"), lte(platformSyncs.id, id)));
 }
 
-/** Closes every sync of a connection that runs. */
+/** Closes every running sync of a connection. */
 export async function closeSyncs(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
   await tx.orm.delete(platformSyncs).where(and(isOf(artistId, platform), eq(platformSyncs.state, "running")));
 }

@@ -48,7 +48,7 @@ export async function storeCheckoutSession(
     .where(and(eq(subscriptions.artistId, artistId), eq(subscriptions.checkoutAttemptId, attemptId)));
 }
 
-/** Begins a read from the payment provider: the customer, and the read's number. Null for an artist without a customer. */
+/** Begins a read from the payment provider. Returns the customer and the read's number; null without a customer. */
 export async function beginReading(
   db: Database,
   artistId: string,
@@ -76,8 +76,8 @@ interface ReadingDue {
 
 /**
  * Across artists: those for whom the payment provider may have news. Either their period has ended and they were last
- * read before its end or before `recheckBefore`, or they were last read before `readBefore`. Longest ago first, but those
- * whose reads fail come last.
+ * read before its end or before `recheckBefore`, or they were last read before `readBefore`. Longest ago first, but
+ * those whose reads fail come last.
  */
 export async function listSubscriptionsToRead(
   db: Database,

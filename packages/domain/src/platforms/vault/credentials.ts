@@ -18,8 +18,8 @@ export function openCredentials<Platform extends PlatformId>(
 }
 
 /**
- * Returns the row as it is now, after the platform was asked with an earlier one. Throws ConnectorError when it is gone
- * or other credentials have been entered: the answer does not apply to them.
+ * Reads the row again after a call that used an earlier version of it. Throws ConnectorError when it is gone or other
+ * credentials have been entered, to which the answer does not apply.
  */
 export function ensureSameCredentials(before: CredentialsRow, now: CredentialsRow | null): CredentialsRow {
   if (!now) throw new ConnectorError(before.platform, "not_connected");

@@ -15,7 +15,7 @@ interface Resealed {
   unreadable: number;
 }
 
-/** Seals everything with the newest key. Servers may keep running meanwhile, and it can be run again. */
+/** Seals everything with the newest key. Servers may keep running during this, and it can be repeated. */
 export async function resealCredentials(ctx: Pick<Context, "db" | "secrets">): Promise<Resealed> {
   const done: Resealed = { resealed: 0, unreadable: 0 };
   let batch: CredentialsRow[];

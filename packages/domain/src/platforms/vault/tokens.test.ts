@@ -50,7 +50,7 @@ async function row(): Promise<CredentialsOf<"tidal">> {
   return found;
 }
 
-/** Answers `first`, `second`, … and holds every answer back until it is let go. */
+/** Answers `first`, `second`, … and holds every answer back until it is released. */
 function heldRenewal() {
   const gate = Promise.withResolvers<void>();
   const renew = vi.fn(async (_kept: Token | null): Promise<Token> => {
@@ -113,7 +113,7 @@ test("the tokens of the app and of the user are kept together", async () => {
   });
 });
 
-test("many who need a token at once renew it once", async () => {
+test("concurrent callers renew a token once", async () => {
   const connection = await connectTidal();
   const { renew, letGo } = heldRenewal();
   const asked = Array.from({ length: 20 }, () => openAccess(artist, connection).tokens.get("app", renew));
@@ -135,7 +135,7 @@ test("two servers that need a token at once renew it once", async () => {
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
-test("nobody who changes the connection waits for a renewal", async () => {
+test("changing the connection does not wait for a renewal", async () => {
   const connection = await connectTidal();
   const { renew, letGo } = heldRenewal();
   const asked = openAccess(artist, connection).tokens.get("app", renew);
@@ -147,7 +147,7 @@ test("nobody who changes the connection waits for a renewal", async () => {
   expect(await findCredentials(artist.db, artist.artistId, "tidal")).toBeNull();
 });
 
-test("a renewal for credentials that were replaced meanwhile is not kept", async () => {
+test("a renewal for credentials that have since been replaced is not kept", async () => {
   const connection = await connectTidal();
   const { renew, letGo } = heldRenewal();
   const asked = openAccess(artist, connection).tokens.get("app", renew);
@@ -187,7 +187,7 @@ test("a new authorization does not get the token of the older one", async () => 
   expect(await newer).toBe("renewed");
 });
 
-test("a renewal that is aborted by whoever began it starts again for those who wait", async () => {
+test("a renewal that its first caller aborts starts again for the callers that wait", async () => {
   const connection = await connectTidal();
   const ending = new AbortController();
   const endless = vi.fn(
@@ -214,7 +214,7 @@ test("credentials that were resealed are still the same", async () => {
   expect(await openAccess(artist, connection).tokens.get("app", renewalTo({}))).toBe("renewed");
 });
 
-test("a renewal that fails keeps nothing, fails all who waited, and can be tried again", async () => {
+test("a renewal that fails keeps nothing, fails for all that waited, and can be tried again", async () => {
   const connection = await connectTidal();
   const failing = vi.fn(async () => {
     await setImmediate();
@@ -227,7 +227,7 @@ test("a renewal that fails keeps nothing, fails all who waited, and can be tried
   expect(await openAccess(artist, connection).tokens.get("app", renewalTo({}))).toBe("renewed");
 });
 
-test("tokens whose key is gone are fetched again; credentials whose key is gone say what to do", async () => {
+test("tokens whose key is gone are fetched again; credentials whose key is gone fail with advice", async () => {
   const connection = await connectTidal();
   const foreign = createSealer([new Uint8Array(32).fill(1)]);
   const tokens = foreign.seal({ artistId: artist.artistId, platform: "tidal", purpose: "tokens" }, { app: null });

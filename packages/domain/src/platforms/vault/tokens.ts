@@ -15,7 +15,7 @@ import { ensureSameCredentials } from "./credentials.ts";
 export type KeptTokens = Partial<Record<TokenKind, Token>>;
 type Renew = (kept: Token | null) => Promise<Token>;
 
-/** A token with less time left could expire on its way. */
+/** A token with less time left could expire in transit. */
 const MARGIN_MS = 60_000;
 
 /** Whether a kept token can be used now; `refused` is one that the platform has just turned down. */
@@ -32,7 +32,7 @@ export function sealTokens(
   return secrets.seal({ artistId, platform, purpose: "tokens" }, tokens);
 }
 
-/** Empty when there are no tokens, or none that open: either way new ones are fetched. */
+/** Empty when there are no tokens or they do not open. In both cases new ones are fetched. */
 export function openTokens({ secrets, log }: Context, { artistId, platform, tokens }: CredentialsRow): KeptTokens {
   if (tokens === null) return {};
   try {
@@ -43,7 +43,7 @@ export function openTokens({ secrets, log }: Context, { artistId, platform, toke
   }
 }
 
-/** Holds the tokens of credentials that are still being tried: `held` is what to keep when they work. */
+/** Keeps the tokens of credentials that are being tried in memory. `held` has those to store if they work. */
 export function holdTokens(clock: () => Date, held: KeptTokens = {}): TokenStore & { held: KeptTokens } {
   return {
     held,
@@ -76,7 +76,7 @@ export function createTokenStore(ctx: Context, row: CredentialsRow, signal?: Abo
 
 /**
  * Joins a renewal that this process already runs, waits for those of other servers, and renews unless one of them did.
- * The row itself is only locked to write it, so nobody who changes it waits for a platform.
+ * The row itself is only locked to write it, so a change to it never waits for a platform.
  */
 function renewOnce(
   ctx: Context,

@@ -83,7 +83,7 @@ describe("a booking", () => {
     await expectBookedWhole(id);
   });
 
-  it("books nothing when other lines are stored than were read", async () => {
+  it("books nothing when the stored lines differ from those that were read", async () => {
     const { id } = await upload(ctx, distrokidText([{ earnings: "0.5" }, { earnings: "0.25" }]));
     await ctx.db.sql.unsafe(`
       create function spoil() returns trigger language plpgsql as
@@ -105,7 +105,7 @@ describe("a booking", () => {
     await expectBookedWhole(id);
   });
 
-  it("takes over from a booking that ended in the middle, whatever it left behind", async () => {
+  it("takes over from a booking that ended in the middle, with anything it left behind", async () => {
     const { id } = await upload(ctx, manyRows());
     const pause = await pauseBookings(ctx.databaseUrl, { table: "statement_lines", lineNo: 20_000 });
     const first = expect(book(ctx, id)).rejects.toThrow();

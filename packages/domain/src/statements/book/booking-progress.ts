@@ -26,7 +26,7 @@ export class BookingProgress {
     try {
       for await (const _ of setInterval(EVERY_MS, null, { signal })) {
         const { bytesRead, rowsRead } = read;
-        // A write that fails is made up for a second later, and must not end the booking.
+        // A failed write must not end the booking: the next one follows in a second.
         const updated = updateProgress(db, artistId, id, { bytesRead, rowsRead }).catch(() => true);
         this.gone ||= !(await updated);
       }

@@ -3,7 +3,7 @@ import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { changeStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
 import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 
-/** Refuses a statement that cannot be booked on this server: `note` says why, by default that no try ever finished. */
+/** Refuses a statement that cannot be booked on this server: `note` says why, by default that no attempt finished. */
 export async function giveUpStatement(
   db: Database,
   { artistId, statementId }: StatementKey,

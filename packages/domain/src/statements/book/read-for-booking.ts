@@ -23,8 +23,8 @@ export interface ReadStatement {
 }
 
 /**
- * Reads a statement's file and sends its lines and refusals over the booking connection on the way, no faster than the
- * server takes them. Throws StatementGone when the statement is deleted in the meantime.
+ * Reads a statement's file and sends its lines and refusals over the booking connection, no faster than the server
+ * accepts them. Throws StatementGone when the statement is deleted in the meantime.
  */
 export async function readForBooking(
   db: Database,

@@ -6,7 +6,7 @@ import { errorCodes } from "../../context/error-codes.ts";
 import { giveUpStatement } from "./give-up-statement.ts";
 import { UNPROVEN_BOOKING } from "./unproven-booking.ts";
 
-/** Seconds to wait after a booking's first, second, … failure before it is tried again; one more failure is its last. */
+/** Seconds to wait before each retry of a failed booking. After the last retry it is given up. */
 const WAITS = [2, 10, 60, 300, 900, 3600, 3600, 3600, 3600];
 
 /**
@@ -23,7 +23,7 @@ export async function settleFailedBooking(
   const permanent = permanentFailure(error, { unproven });
   const wait = WAITS[failures];
   if (permanent !== null || wait === undefined) {
-    log.error(details, "booking failed for good");
+    log.error(details, "booking failed permanently");
     await giveUpStatement(db, job, permanent ?? { code: "booking_failed", times: failures + 1 });
     return;
   }
@@ -40,7 +40,7 @@ export async function settleFailedBooking(
 
 /**
  * Why a booking would fail the same way each time; null when another try may succeed. One failed proof may be an
- * accident, a second one (`unproven` says that there was a first) is not.
+ * accident, but a second is not; `unproven` says that there was a first.
  */
 function permanentFailure(error: unknown, { unproven }: { unproven: boolean }): StatementNote | null {
   const codes = errorCodes(error);

@@ -100,7 +100,7 @@ describe("a row of DistroKid", () => {
     [{ Store: "x".repeat(300) }, "Store is longer than 200 characters"],
     [{ Quantity: "1.5" }, "Quantity is not a whole number"],
     [{ Quantity: "" }, "Quantity is not a whole number"],
-    [{ Quantity: "99999999999" }, "Quantity is too large to be true"],
+    [{ Quantity: "99999999999" }, "Quantity is implausibly large"],
     [{ "Earnings (USD)": "" }, "Earnings (USD) is empty"],
     [{ "Earnings (USD)": "abc" }, "Earnings (USD) is not an amount of money"],
     [{ "Earnings (USD)": "0,0789" }, "Earnings (USD) is not an amount of money"],

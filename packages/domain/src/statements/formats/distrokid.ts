@@ -51,7 +51,7 @@ function bind(column: ColumnFinder): RowMeaning {
       if (printed.length > MOST_STORE_CHARS) return `Store is longer than ${MOST_STORE_CHARS} characters`;
       const units = readUnits(cell(cells, quantity));
       if (units === null) return "Quantity is not a whole number";
-      if (Math.abs(units) > MOST_UNITS) return "Quantity is too large to be true";
+      if (Math.abs(units) > MOST_UNITS) return "Quantity is implausibly large";
       if (net === null) {
         const blank = readText(cell(cells, earnings)) === null;
         return blank ? `${EARNINGS} is empty` : `${EARNINGS} is not an amount of money`;

@@ -78,7 +78,7 @@ const LISTED: Listed = [
 
 /**
  * By printed name in lower case. A platform's id always means that platform, in any case, so that no other store can
- * pass for it; every other name that is not listed is a store of its own.
+ * use it. Any other name that is not listed is a separate store.
  */
 const STORES = new Map<string, Store>([
   ...PLATFORM_IDS.map((id) => [id, { platform: id, kind: "stream" }] as const),

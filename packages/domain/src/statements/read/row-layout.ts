@@ -12,13 +12,13 @@ export const MOST_HEADER_CHARS = 64 * 1024;
 const MOST_DELIMITERS = 200;
 const NAMES: Record<Delimiter, string> = { "\t": "tabs", ",": "commas", ";": "semicolons" };
 
-export const LONG_HEADER = `It is longer than ${MOST_HEADER_CHARS} characters, which no header is`;
+export const LONG_HEADER = `It is longer than ${MOST_HEADER_CHARS} characters`;
 
 /** Why a line is too large to be a header; null when it is not. */
 export function oversizedHeader(line: string): string | null {
   if (line.length > MOST_HEADER_CHARS) return LONG_HEADER;
   const many = DELIMITERS.find((delimiter) => line.split(delimiter).length - 1 > MOST_DELIMITERS);
-  return many ? `It has more than ${MOST_DELIMITERS} ${NAMES[many]}, which no header has` : null;
+  return many ? `It has more than ${MOST_DELIMITERS} ${NAMES[many]}` : null;
 }
 
 /**

@@ -122,7 +122,7 @@ export class RowReader {
     return next;
   }
 
-  /** The text held is longer than a row may be, and not even its first line has ended. */
+  /** The buffered text is longer than a row may be, and its first line has not ended yet. */
   #giveUpLine(): void {
     const reason = this.#layout ? LONG_LINE : LONG_HEADER;
     if (!this.#skipsLine) this.#sink.broken(this.#lineNo, reason, this.#rest.slice(0, KEPT_OF_LONG_LINE));

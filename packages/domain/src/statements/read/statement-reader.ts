@@ -12,7 +12,7 @@ const MOST_LINES = 50_000_000;
 /** Refused rows are stored whole, so a few KB of compressed garbage could become hundreds of MB of them. */
 const MOST_REFUSED = 100_000;
 
-const HELD_NUL = "The row has a NUL character, which text must not have";
+const HELD_NUL = "The row contains a NUL character, which text cannot have";
 const TOO_MANY_UNITS = "With this Quantity, the units of the file can no longer be counted exactly";
 
 /**

@@ -53,7 +53,7 @@ describe("a file without quoting", () => {
   );
   const titles = fc.array(title, { minLength: 1, maxLength: 12 });
 
-  it("never loses a row, whatever quotes and delimiters its titles hold", () => {
+  it("never loses a row, whatever quotes and delimiters its titles contain", () => {
     fc.assert(
       fc.property(
         delimiter,

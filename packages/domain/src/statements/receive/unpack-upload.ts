@@ -76,7 +76,7 @@ async function unpack(file: ContainedFile, path: string, budget: UnpackBudget): 
   return { fileName: file.fileName, sha256: hash.digest("hex"), bytesTotal, path, ...probe.end() };
 }
 
-/** Limits the bytes of all files of an upload together, while they are unpacked. */
+/** Limits the total bytes of all files of an upload while they are unpacked. */
 class UnpackBudget {
   readonly #maxBytes: number;
   #taken = 0;

@@ -24,7 +24,7 @@ import { queueSync } from "../queue/queue-sync.ts";
 import { findLiveCredentials } from "./find-live-credentials.ts";
 import { forgetReadings } from "./forget.ts";
 
-/** Saves which profile is the artist's own, and syncs it. Whatever was read of an earlier one is deleted. */
+/** Saves which profile is the artist's own, and syncs it. All readings of an earlier profile are deleted. */
 export async function confirmProfile(ctx: ArtistContext, input: ConfirmProfileInput): Promise<ProfileConfirmed> {
   const profile = await readProfile(ctx, input);
   await transaction(ctx.db, (tx) => keepProfile(ctx, tx, input.platform, profile));

@@ -40,7 +40,7 @@ export async function connectPlatform(ctx: ArtistContext, input: ConnectInput): 
   });
 }
 
-/** The tokens that the check brought; null, with nothing sent, when the credentials cannot read anything. */
+/** The tokens from the check. Null, without any call, when the credentials cannot read anything. */
 async function verify(ctx: ArtistContext, input: ConnectInput, signal: CallSignal): Promise<KeptTokens | null> {
   if (input.platform === "amazon_music") return null;
   const { platform, ...credentials } = input;

@@ -5,7 +5,7 @@ import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { SAVED_NOTICES } from "../../platforms/saved-notices.ts";
 
-/** The credentials for asking a platform's catalog; Spotify's need no authorization. Throws `conflict` without them. */
+/** The credentials for a platform's catalog; Spotify's need no authorization. Throws `conflict` without them. */
 export async function findLiveCredentials<Platform extends LivePlatform>(
   ctx: ArtistContext,
   platform: Platform,

@@ -13,7 +13,7 @@ export function findPlatform(ctx: Context, id: string): PlatformId {
   return id;
 }
 
-/** The platform with this id, if its catalog can be asked; else throws `not_found`. */
+/** The platform with this id, if its catalog can be searched; else throws `not_found`. */
 export function findLivePlatform(ctx: Context, id: string): LivePlatform {
   const platform = findPlatform(ctx, id);
   if (isLivePlatform(platform)) return platform;

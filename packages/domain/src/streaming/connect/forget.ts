@@ -14,7 +14,7 @@ export async function forgetReadings(tx: Transaction, artistId: string, platform
   await deleteMeasuredPlays(tx, artistId, platform);
 }
 
-/** Deletes everything that was fetched from some platforms, including what they said in lookups. */
+/** Deletes everything that was fetched from some platforms, including their data in lookups. */
 export async function forgetPlatforms(
   tx: Transaction,
   artistId: string,

@@ -11,7 +11,7 @@ import { openCredentials } from "../../platforms/vault/credentials.ts";
 
 const STATE_LIFE_MS = 10 * 60_000;
 const RANDOM_BYTES = 32;
-/** How many logins an artist may have under way. */
+/** How many pending logins an artist may have. */
 const LOGINS_KEPT = 10;
 
 /** Where to send the browser to authorize Spotify. Valid once, in this session, for ten minutes. */

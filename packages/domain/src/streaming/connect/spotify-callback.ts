@@ -48,7 +48,7 @@ export async function spotifyCallback(ctx: ArtistContext, input: SpotifyCallback
       tokens: sealTokens(ctx, row, { ...openTokens(ctx, row), user }),
       account,
       notice: null,
-      // Also before a profile is confirmed, to notice when the authorization ends.
+      // Even before a profile is confirmed, to notice when the authorization ends.
       nextSyncAt: nextTurn(connectedAt),
     });
     if (await findProfile(tx, ctx.artistId, "spotify")) await queueSync(ctx, tx, ctx.artistId, "spotify");

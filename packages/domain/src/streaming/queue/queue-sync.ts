@@ -5,7 +5,7 @@ import { insertQueuedSync } from "@ledgerline/db/queries/streaming/platform-sync
 import type { Context } from "../../context/context.ts";
 import { nextTurn } from "./next-turn.ts";
 
-/** Queues a sync of a connected platform in the transaction, unless one already waits. */
+/** Queues a sync of a connected platform in the transaction, unless one is already waiting. */
 export async function queueSync(
   ctx: Context,
   tx: Transaction,

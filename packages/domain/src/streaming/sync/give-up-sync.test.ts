@@ -44,18 +44,18 @@ describe("a sync that is given up", () => {
     expect(await giveUp()).toMatchObject({ syncState: null, lastSync: { endedAt: SINCE, ...SUCCESS } });
   });
 
-  test("leaves on record that the credentials were refused", async () => {
+  test("still shows that the credentials were refused", async () => {
     const refused = { status: "credentials_invalid", code: "app_unknown" } as const;
     await endSyncWith(ctx, "tidal", { ...refused, endedAt: BEFORE });
     expect(await giveUp()).toMatchObject({ syncState: null, lastSync: { endedAt: BEFORE, ...refused } });
   });
 
-  test("leaves a sync that waits", async () => {
+  test("leaves a waiting sync alone", async () => {
     await transaction(ctx.db, (tx) => insertQueuedSync(tx, ctx.artistId, "tidal", NOW));
     expect(await giveUp()).toMatchObject({ syncState: "queued", lastSync: null });
   });
 
-  test("says nothing about a platform that was connected since, or no longer is", async () => {
+  test("does not touch a platform that was connected since or was disconnected", async () => {
     await change({ connectedAt: SINCE });
     expect(await giveUp()).toMatchObject({ syncState: null, lastSync: null });
     await change({ connectedAt: BEFORE, state: "credentials_added" });

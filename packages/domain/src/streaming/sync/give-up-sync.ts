@@ -8,8 +8,8 @@ import { areCredentialsRefused } from "../../platforms/policy.ts";
 import { recordSync } from "./record-sync.ts";
 
 /**
- * Ends a sync that failed too often through our own fault; the daily refresh tries again. Leaves alone what was
- * connected or synced since it was queued, what another sync is waiting to read, and what the platform refuses.
+ * Ends a sync that failed too often through our own fault; the daily refresh tries again. Records nothing if
+ * the platform was connected or synced since, another sync is waiting, or the credentials were refused.
  */
 export async function giveUpSync(
   ctx: Context,

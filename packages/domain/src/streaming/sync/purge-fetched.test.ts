@@ -24,7 +24,7 @@ async function store(platform: "youtube" | "soundcloud", plays: number): Promise
   return storeReading(ctx, { platform, profile, run: null }, readingOf([{ id: "m", plays }]));
 }
 
-/** Reads both platforms on so many days one after another, ten plays more on each. */
+/** Reads both platforms on this many consecutive days, with ten more plays each day. */
 async function readDaily(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     now = START + day * DAY_MS;
@@ -36,15 +36,15 @@ const kept = (platform: string) => ctx.db.sql`
   select (select min(day)::text from daily_plays where platform = ${platform}) as first_day,
     (select min(taken_at at time zone 'utc')::date::text from platform_counters where platform = ${platform}) as first_count`;
 
-test("YouTube's figures go when they are older than the retention; other platforms' stay", async () => {
+test("YouTube's figures are deleted when they are older than the retention; other platforms' stay", async () => {
   await readDaily(40);
   await purgeFetched(ctx);
-  // The last reading was on 9 November: thirty days with it, and no count that turns thirty days old within the hour.
+  // The last reading was on 9 November. Left are the thirty days up to it, without what expires within the hour.
   expect(await kept("youtube")).toEqual([{ first_day: "2026-10-11", first_count: "2026-10-11" }]);
   expect(await kept("soundcloud")).toEqual([{ first_day: "2026-10-01", first_count: "2026-10-01" }]);
   expect(await profileRowOf(ctx, "youtube")).toMatchObject({ profile: { name: "Paper Lanterns", followers: 12 } });
   expect(await meters("youtube")).toMatchObject([{ meterId: "m", plays: 1390 }]);
-  // Of its syncs only those of the last thirty days say how many plays there were.
+  // Only the syncs of the last thirty days still have their number of plays.
   const figures = await ctx.db.sql`
     select min(ended_at at time zone 'utc')::date::text as first from platform_syncs where platform = 'youtube' and code is not null`;
   expect(figures).toEqual([{ first: "2026-10-11" }]);
@@ -93,7 +93,7 @@ test("a channel is forgotten in time even if it is connected again, and the reas
   expect(await connectionOf(ctx, "youtube")).toMatchObject({ lastSync: refused });
 });
 
-test("lookups and logins at Spotify that are over go as well", async () => {
+test("expired lookups and Spotify logins are deleted too", async () => {
   const { artistId } = ctx;
   await ctx.db.sql`
     insert into artist_lookups (artist_id, id, searched_artist, looked_up_at, result)

@@ -11,7 +11,7 @@ interface Read {
   growth: (Growth & { since: Date }) | null;
 }
 
-/** What a reading brought. */
+/** The result of a reading. */
 export function readingResult({ countsPlays, meters, growth }: Read): SyncResult {
   if (!countsPlays) return { code: "no_play_counts", params: {} };
   if (meters.length === 0) return { code: "plays_hidden", params: {} };

@@ -55,7 +55,7 @@ describe("a sync that failed", () => {
     expect(await fail(failure("app_unknown"))).toBeGreaterThanOrEqual(22);
   });
 
-  test("leaves on record that the credentials were refused while the platform is only out of reach", async () => {
+  test("still shows that the credentials were refused while the platform is only unreachable", async () => {
     await fail(failure("app_unknown"));
     expect(await fail(failure("unreachable"))).toBe(1);
     expect(await lastSync()).toMatchObject({ status: "credentials_invalid", code: "app_unknown" });
@@ -66,7 +66,7 @@ describe("a sync that failed", () => {
     expect(await lastSync()).toMatchObject({ status: "error" });
   });
 
-  test("says nothing about credentials or a profile that were entered since", async () => {
+  test("does not affect credentials or a profile that were entered since", async () => {
     const started = await start();
     const { version } = started.credentials;
     await updateCredentials(ctx.db, ctx.artistId, "tidal", { version: randomUUIDv7() });
@@ -79,7 +79,7 @@ describe("a sync that failed", () => {
     expect({ last: await lastSync(), next: await nextSyncAt() }).toEqual({ last: null, next: null });
   });
 
-  test("is recorded for the same credentials although they were resealed meanwhile", async () => {
+  test("is recorded for the same credentials even if they were resealed in between", async () => {
     const started = await start();
     await updateCredentials(ctx.db, ctx.artistId, "tidal", { credentials: "sealed with another key" });
     await recordSyncFailure(ctx, started, failure("app_unknown"));

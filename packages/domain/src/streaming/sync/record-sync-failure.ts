@@ -13,8 +13,8 @@ import type { StartedSync } from "./start-sync.ts";
 const PASSING: readonly ConnectorError["status"][] = ["rate_limited", "quota_exhausted", "error"];
 
 /**
- * Records why a sync failed, and when it is retried. That credentials were refused stays on record while the platform
- * is merely out of reach.
+ * Records why a sync failed, and when it is retried. A refusal of the credentials is not overwritten while the
+ * platform is merely unreachable.
  */
 export async function recordSyncFailure(ctx: Context, failed: StartedSync, error: ConnectorError): Promise<void> {
   const { run } = failed;

@@ -13,7 +13,7 @@ interface Ended extends SyncResult {
   run: RunningSync | null;
 }
 
-/** Ends a sync: its result becomes the connection's last one. The caller holds the connection. */
+/** Ends a sync: its result becomes the connection's last one. The caller has locked the connection. */
 export async function recordSync(ctx: Context, tx: Transaction, { run, ...ended }: Ended): Promise<void> {
   const endedAt = ctx.clock();
   if (run) await closeSync(tx, run);

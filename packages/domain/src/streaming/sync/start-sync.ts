@@ -13,8 +13,8 @@ export interface StartedSync {
 }
 
 /**
- * Starts a sync of a connection, after waiting for whoever is changing it; null when there is no connection. A sync
- * that nobody `asked` for leaves the one that waits in place.
+ * Starts a sync of a connection, after waiting for concurrent changes to it; null when there is no connection. A sync
+ * that was not `asked` for leaves a waiting one in place.
  */
 export function startSync(
   ctx: Context,

@@ -85,10 +85,10 @@ describe("a reading", () => {
     expect(await total()).toBe(200);
   });
 
-  test("that is without a track loses none of its plays, and spreads them over the days that it was missing", async () => {
+  test("that lacks a track keeps its plays, and spreads them over the days when it was missing", async () => {
     await store(0, 1000);
     expect(await store(24, null)).toBe(0);
-    expect(await detail()).toBe("The profile was read; it shows no count of plays at the moment.");
+    expect(await detail()).toBe("The profile was read, but it shows no play counts at the moment.");
     expect(await store(48, 1600)).toBe(3);
     expect(await detail()).toBe("600 new plays since 20 Nov 2026.");
     expect((await days()).map((day) => day["plays"])).toEqual([150, 300, 150]);
@@ -128,14 +128,14 @@ describe("a reading", () => {
     expect(await asked()).toMatchObject({ metersAt: null });
   });
 
-  test("of a platform that was disconnected meanwhile is not kept", async () => {
+  test("of a platform that has since been disconnected is not kept", async () => {
     const before = await asked();
     await transaction(ctx.db, (tx) => deleteCredentials(tx, ctx.artistId, "soundcloud"));
     expect(await store(0, 1000, before)).toBe(0);
     expect(await history()).toEqual([]);
   });
 
-  test("leaves a history of thirty syncs, the newest", async () => {
+  test("keeps a history of the newest thirty syncs", async () => {
     for (let hour = 0; hour < 32; hour += 1) await store(hour, 1000 + hour);
     const syncs = await listEndedSyncs(ctx.db, ctx.artistId, "soundcloud");
     expect(syncs.map(({ endedAt }) => endedAt?.getTime())).toEqual(

@@ -44,7 +44,7 @@ export async function storeReading(
     await lockArtist(tx, artistId);
     const credentials = await lockCredentials(tx, artistId, platform);
     const profile = await lockProfile(tx, artistId, platform);
-    // A version rather than a time, as servers' clocks differ. Of two overlapping readings neither is known to be newer.
+    // A version, not a time, because servers' clocks differ. Neither of two overlapping readings is known to be newer.
     if (credentials?.state !== "connected" || profile?.version !== version) return 0;
     const keptAt = ctx.clock();
     const current = { meters: reading.meters, at: keptAt };

@@ -16,7 +16,7 @@ afterEach(() => ctx.close());
 
 const state = async () => (await connectionOf(ctx, "tidal")).syncState;
 const queue = () => transaction(ctx.db, (tx) => queueSync(ctx, tx, ctx.artistId, "tidal"));
-/** Without Premium it may not read anything. */
+/** Without Premium, it may not read anything. */
 const sync = (asked: boolean) =>
   syncPlatform(ctx, { artistId: ctx.artistId, platform: "tidal", asked }, new AbortController().signal);
 

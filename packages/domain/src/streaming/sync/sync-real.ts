@@ -11,7 +11,7 @@ import { DomainError } from "../../context/errors.ts";
 import { canSync, whyNoSync } from "../../platforms/policy.ts";
 import { queueSync } from "../queue/queue-sync.ts";
 
-/** Queues a sync of every connection that can be read. Throws `conflict` when none of them gives counts. */
+/** Queues a sync of every connection that can be read. Throws `conflict` when no connection gives counts. */
 export async function syncReal(ctx: ArtistContext): Promise<RealSync> {
   const { artistId } = ctx;
   const subscription = await findSubscription(ctx.db, artistId);

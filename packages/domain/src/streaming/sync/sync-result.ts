@@ -4,7 +4,7 @@ import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import type { LastSync } from "@ledgerline/db/queries/streaming/connections";
 import type { SyncParams } from "@ledgerline/db/schema/platform-syncs";
 
-/** How a sync ended, as it is kept. */
+/** How a sync ended, as it is stored. */
 export type SyncResult = { code: FailureCode | OwnCode; params: SyncParams };
 
 type OwnCode = keyof typeof SENTENCES;
@@ -13,8 +13,8 @@ const COUNT = new Intl.NumberFormat("en-US");
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 
 const SENTENCES = {
-  no_play_counts: (name: string) => `The profile was read; ${name} gives no count of its plays.`,
-  plays_hidden: () => "The profile was read; it shows no count of plays at the moment.",
+  no_play_counts: (name: string) => `The profile was read, but ${name} does not provide play counts.`,
+  plays_hidden: () => "The profile was read, but it shows no play counts at the moment.",
   first_reading: () => "First reading taken: plays are counted from now on.",
   counting_changed: (name: string, { since }: SyncParams) =>
     `${name} has changed what it counts as a play since ${dayOf(since)}: counting starts again from this reading.`,
@@ -24,7 +24,7 @@ const SENTENCES = {
   failed: (name: string) => `${name} could not be read. Sync again to find out why.`,
 };
 
-/** What the last sync came to, in a sentence; null when there is nothing to add to its status. */
+/** The result of the last sync in a sentence; null when there is nothing to add to its status. */
 export function syncSentence(platform: PlatformId, { code, params }: LastSync, now: Date): string | null {
   if (code === null) return null;
   if (isFailureCode(code)) return failureSentence(platform, { code, params: failureParams(params) }, now);

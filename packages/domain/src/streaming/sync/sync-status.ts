@@ -32,7 +32,7 @@ export async function syncStatus(ctx: ArtistContext): Promise<SyncStatus> {
     sample_available: !measured && bookedStatements === 0,
     recent_data_source: sources.includes("measured") ? "measured" : (sources[0] ?? null),
     booked_statements: bookedStatements,
-    // When nothing is connected, the count says so already.
+    // When nothing is connected, the count already shows it.
     sync_unavailable_reason: reason === null || reason === "nothingToSync" ? null : MESSAGES[reason],
   };
 }

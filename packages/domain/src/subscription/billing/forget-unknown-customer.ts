@@ -9,19 +9,19 @@ import { DAY_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
-/** How long Premium of an unknown customer is kept after its end, since the account may be wrong by mistake. */
+/** How long Premium of an unknown customer is kept after its end, in case the wrong account was configured. */
 const GRACE_MS = 3 * DAY_MS;
 
 interface Forgetting {
   artistId: string;
   failure: unknown;
-  /** `lapsed`: only who had Premium that has ended. `free`: also who never had a subscription. */
+  /** `lapsed`: only artists whose Premium has ended. `free`: also those who never had a subscription. */
   whom: "lapsed" | "free";
 }
 
 /**
- * Forgets a customer whom the payment provider did not know in the failed call, because it is another account than
- * before. Returns the forgotten customer; null when the call failed otherwise, or when Premium could be lost.
+ * Forgets a customer that the payment provider did not know in a failed call, because its account was changed.
+ * Returns the forgotten customer; null when the call failed for another reason, or when Premium could be lost.
  */
 export async function forgetUnknownCustomer(
   ctx: Context,

@@ -18,7 +18,7 @@ const WORDS: Record<string, string> = {
   canceled: "free",
 };
 
-/** How the artist must see the last moment of a customer's history. */
+/** What the artist must see after a customer's history. */
 function expected({ subscriptions, invoices }: Moment) {
   const [current] = subscriptions;
   const status = WORDS[current?.status ?? "canceled"];
@@ -47,7 +47,7 @@ async function shown(ctx: TestArtist) {
   };
 }
 
-/** An empty inbox, and a customer who was not read yet. */
+/** An empty inbox, and a customer that has not been read yet. */
 async function beginAnew(ctx: TestArtist, customerId: string): Promise<void> {
   await ctx.db.sql`delete from stripe_events`;
   await ctx.db.sql`delete from billing_transactions`;

@@ -3,12 +3,12 @@ import { findSubscriptionOfCustomer } from "@ledgerline/db/queries/subscription/
 import type { Context } from "../../context/context.ts";
 import { readBilling } from "./read-billing.ts";
 
-/** The job of a webhook: whatever it says, reads its artist's subscription, unless that has been done since it came. */
+/** Handles a webhook by reading its artist's subscription again, unless that was done since the webhook arrived. */
 export async function handleBillingEvent(ctx: Context, { eventId }: { eventId: string }): Promise<void> {
   const event = await findStripeEvent(ctx.db, eventId);
   if (!event || event.handledAt) return;
   const subscription = event.customerId && (await findSubscriptionOfCustomer(ctx.db, event.customerId));
-  if (!subscription) ctx.log.info({ eventId, type: event.type }, "a webhook about an unknown customer");
+  if (!subscription) ctx.log.info({ eventId, type: event.type }, "received a webhook about an unknown customer");
   else if (event.readingsBegun === null || subscription.readingKept <= event.readingsBegun) {
     await readBilling(ctx, subscription.artistId);
   }

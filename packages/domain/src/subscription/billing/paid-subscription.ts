@@ -1,6 +1,6 @@
 import type { SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
 
-/** The paid subscription, if any: `charged` continues to be charged for, `ending` ends with its period. */
+/** The paid subscription, if any: `charged` renews, `ending` ends with its period. */
 export type PaidSubscription = "none" | "charged" | "ending";
 
 export function paidSubscription({ subscriptionId, cancelAtPeriodEnd }: SubscriptionRow): PaidSubscription {

@@ -3,8 +3,8 @@ import type { Context } from "../../context/context.ts";
 import { readBilling } from "./read-billing.ts";
 
 /**
- * Reads an artist's subscription again, or joins the read under way: however often a screen asks, a slow provider is
- * asked once. Null if the provider does not answer, which is logged.
+ * Reads an artist's subscription again, or joins a running read, so that a polling screen makes one call to a slow
+ * provider. Null if the provider does not answer, which is logged.
  */
 export function readBillingOnce(ctx: Context, artistId: string): Promise<SubscriptionRow | null> {
   return ctx.once(`read billing of ${artistId}`, () =>

@@ -14,7 +14,7 @@ const KEPT_DAYS = 30;
 
 /**
  * Makes up for missed webhooks: stores the events since yesterday, and reads every subscription whose period has ended
- * since it was last read, or that was not read for a day.
+ * since it was last read, or that has not been read for a day.
  */
 export async function reconcileBilling(ctx: Context, signal: AbortSignal): Promise<void> {
   if (!ctx.billing) return;

@@ -62,7 +62,7 @@ describe("the state by Stripe's subscriptions", () => {
     expect(isStranded(subscription(word))).toBe(stranded);
   });
 
-  test("none is the free plan, with the trial still available", () => {
+  test("no subscription is the free plan, with the trial still available", () => {
     expect(subscriptionState([])).toMatchObject({ ...FREE, trialUsed: false });
   });
 

@@ -9,7 +9,7 @@ interface State {
   trialEnd: Date | null;
   currentPeriodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
-  /** True once any subscription began. */
+  /** True once any subscription has begun. */
   trialUsed: boolean;
 }
 
