@@ -46,7 +46,7 @@ describe("what a package's tests and types are cached by", () => {
 
   test.each([
     ["DATABASE_URL", ["db#test", "domain#test", "server#test"]],
-    ["PLATFORM_SPECS_DIR", ["connectors#test", "platform-sandbox#test"]],
+    ["PLATFORM_SPECS_DIR", ["connectors#test", "platform-sandbox#test", "stripe-sandbox#test"]],
   ])("the environment that it reads: %s", (name, expected) => {
     const changed = hashes(plan({ [name]: "elsewhere" }));
     const missed = [...hashes(tasks)].filter(([taskId, hash]) => changed.get(taskId) !== hash);
