@@ -88,7 +88,7 @@ export async function replaceMeters(
 }
 
 /** Crosses artists: keeps only the id of each profile that was not read since an instant. */
-export async function forgetReadingsBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
+export async function forgetProfilesBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
   const { profile, readAt } = platformProfiles;
   const id = sql`${profile}->>'profile_id'`;
   const unread: Omit<Profile, "profile_id" | "name"> = {
@@ -98,15 +98,22 @@ export async function forgetReadingsBefore(db: Database, platform: PlatformId, b
     popularity: null,
     genres: [],
   };
+  await db.orm
+    .update(platformProfiles)
+    .set({
+      profile: sql`jsonb_build_object('profile_id', ${id}, 'name', ${id}) || ${JSON.stringify(unread)}::jsonb`,
+      readAt: null,
+    })
+    .where(and(eq(platformProfiles.platform, platform), lt(readAt, before)));
+}
+
+/** Crosses artists: deletes the meters that were not read since an instant. A profile may have been read since. */
+export async function forgetMetersBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
   const forgotten = db.orm.$with("forgotten").as(
     db.orm
       .update(platformProfiles)
-      .set({
-        profile: sql`jsonb_build_object('profile_id', ${id}, 'name', ${id}) || ${JSON.stringify(unread)}::jsonb`,
-        readAt: null,
-        metersAt: null,
-      })
-      .where(and(eq(platformProfiles.platform, platform), lt(readAt, before)))
+      .set({ metersAt: null })
+      .where(and(eq(platformProfiles.platform, platform), lt(platformProfiles.metersAt, before)))
       .returning({ artistId: platformProfiles.artistId }),
   );
   await db.orm

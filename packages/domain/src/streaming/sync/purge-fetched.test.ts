@@ -83,6 +83,17 @@ test("a channel that was confirmed today stays, however long it was connected wi
   expect(await profileName()).toBe("Paper Lanterns");
 });
 
+test("counts that could not be read for that long go, even of a channel that was confirmed again today", async () => {
+  await readDaily(2);
+  now = START + 32 * DAY_MS;
+  await transaction(ctx.db, (tx) => updateProfile(tx, ctx.artistId, "youtube", { readAt: new Date(now) }));
+  await purgeFetched(ctx);
+  expect(await profileName()).toBe("Paper Lanterns");
+  expect(await meters("youtube")).toEqual([]);
+  expect((await profileRowOf(ctx, "youtube")).metersAt).toBeNull();
+  expect(await meters("soundcloud")).toHaveLength(1);
+});
+
 test("a channel is forgotten in time even if it is connected again, and the reason why it could not be read stays", async () => {
   now = START + 30 * DAY_MS;
   await updateCredentials(ctx.db, ctx.artistId, "youtube", { connectedAt: new Date(now) });

@@ -2,7 +2,7 @@ import { deleteLookupsBefore } from "@ledgerline/db/queries/artists/artist-looku
 import { deleteMeasuredPlaysBefore } from "@ledgerline/db/queries/streaming/daily-plays";
 import { deleteExpiredOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
 import { deleteCountersBefore } from "@ledgerline/db/queries/streaming/platform-counters";
-import { forgetReadingsBefore } from "@ledgerline/db/queries/streaming/platform-profiles";
+import { forgetMetersBefore, forgetProfilesBefore } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { forgetSyncFiguresBefore } from "@ledgerline/db/queries/streaming/platform-syncs";
 import { DAY_MS, HOUR_MS } from "../../calendar/durations.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
@@ -18,7 +18,8 @@ export async function purgeFetched(ctx: Context): Promise<void> {
   const { youtubeRetentionDays } = ctx.settings;
   await deleteCountersBefore(ctx.bulk, "youtube", daysAgo(youtubeRetentionDays));
   await deleteMeasuredPlaysBefore(ctx.bulk, "youtube", utcDay(now, youtubeRetentionDays - 1));
-  await forgetReadingsBefore(ctx.bulk, "youtube", daysAgo(youtubeRetentionDays));
+  await forgetProfilesBefore(ctx.bulk, "youtube", daysAgo(youtubeRetentionDays));
+  await forgetMetersBefore(ctx.bulk, "youtube", daysAgo(youtubeRetentionDays));
   await forgetSyncFiguresBefore(ctx.bulk, "youtube", daysAgo(youtubeRetentionDays));
   await deleteLookupsBefore(ctx.bulk, daysAgo(Math.min(LOOKUP_DAYS, youtubeRetentionDays)));
   await deleteExpiredOauthStates(ctx.bulk, now);
