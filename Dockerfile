@@ -1,4 +1,4 @@
-# The same Node as the workspace's own, in `pnpm-workspace.yaml`.
+# The workspace's Node version, from `pnpm-workspace.yaml`.
 FROM node:24.21.0-bookworm-slim AS source
 WORKDIR /ledgerline
 RUN npm install --global pnpm@12.21.0
@@ -8,7 +8,7 @@ FROM source AS web
 RUN pnpm install --frozen-lockfile --filter @ledgerline/web...
 RUN pnpm --filter @ledgerline/web build
 
-# Without the Postgres that comes along, which is optional: production has its own.
+# Without the bundled Postgres, an optional dependency: production uses an external one.
 FROM source AS server
 RUN pnpm install --prod --no-optional --frozen-lockfile --filter @ledgerline/server...
 COPY --from=web /ledgerline/apps/web/dist apps/web/dist

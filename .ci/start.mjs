@@ -47,7 +47,7 @@ function late(message) {
   return new Promise((_, reject) => setTimeout(() => reject(new Error(message)), 20_000));
 }
 
-/** Kills any process of the product that is left. */
+/** Kills any remaining process of the product. */
 function end() {
   try {
     process.kill(-product.pid, "SIGKILL");

@@ -6,14 +6,14 @@ import { Environment, REQUIRED_IN_PRODUCTION } from "../apps/server/src/config/e
 const read = (path: string) => readFileSync(join(import.meta.dirname, "..", path), "utf8");
 const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, match]) => match);
 
-test("compose.yaml gives the server all that production needs, and nothing that the server does not know", () => {
+test("compose.yaml sets everything that production needs, and only variables that the server knows", () => {
   const [environment = ""] = /^ {4}environment:\n(?: {6}.*\n)+/m.exec(read("compose.yaml")) ?? [];
   const names = found(/^ {6}(\w+): /gm, environment);
   expect(names).toEqual(expect.arrayContaining(["NODE_ENV", ...REQUIRED_IN_PRODUCTION]));
   expect(Object.keys(Environment.shape)).toEqual(expect.arrayContaining(names));
 });
 
-test("the image has the Node and the pnpm of the workspace", () => {
+test("the image has the workspace's versions of Node and pnpm", () => {
   const dockerfile = read("Dockerfile");
   const [node] = found(/^ {2}node: (.+)$/gm, read("pnpm-workspace.yaml"));
   const bases = found(/^FROM node:([\d.]+)-/gm, dockerfile);

@@ -7,7 +7,7 @@ import {
 } from "../packages/platform-sandbox/src/start-platform-sandbox.ts";
 
 const SANDBOX_PORT = 4100;
-/** Keeps sandbox figures out of the artist's own data. */
+/** A directory of its own keeps sandbox figures out of real data. */
 const OWN_DATA = { DATA_DIR: ".data-sandbox", DATABASE_URL: "", DATABASE_DIRECT_URL: "" };
 
 try {

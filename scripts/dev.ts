@@ -9,7 +9,7 @@ import { findFreePort } from "../packages/embedded-postgres/src/find-free-port.t
 
 const WORKSPACE = join(import.meta.dirname, "..");
 
-/** Vite takes the place of the server in front, so that every origin is the one that `start` has. */
+/** Vite listens where `start` has the server, so that the public origin is the same. */
 async function startVite(port: number, serverUrl: string): Promise<ViteDevServer> {
   process.env["LEDGERLINE_SERVER"] = serverUrl;
   const vite = await createServer({
@@ -21,7 +21,7 @@ async function startVite(port: number, serverUrl: string): Promise<ViteDevServer
   return vite.listen();
 }
 
-/** Restarts by itself when a file that it reads changes. */
+/** Restarts when one of its files changes. */
 function startServer(port: number, appUrl: string) {
   return spawn(process.execPath, ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"], {
     cwd: WORKSPACE,

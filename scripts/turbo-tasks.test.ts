@@ -6,7 +6,7 @@ interface Plan {
   tasks: { taskId: string; hash: string; dependencies: string[]; inputs: Record<string, string> }[];
 }
 
-/** What Turborepo would run, and the hashes by which it finds a result in its cache. */
+/** The tasks that Turborepo would run, with the hashes that it caches results by. */
 function plan(env: Record<string, string> = {}): Plan["tasks"] {
   const { CI: _, ...others } = process.env;
   const output = execFileSync(
@@ -29,8 +29,8 @@ function packagesBehind(taskId: string): string[] {
   return [...new Set([...behind].map((id) => id.replace(/^@ledgerline\/(.*)#.*$/, "$1")))];
 }
 
-describe("what a package's tests and types are cached by", () => {
-  test.each(["test", "types"])("%s: its own files and those of the packages that it imports", (task) => {
+describe("the cache key of a package's tests and types", () => {
+  test.each(["test", "types"])("covers its own files and those of the packages that it imports: %s", (task) => {
     const server = packagesBehind(`@ledgerline/server#${task}`);
     expect(server).toEqual(expect.arrayContaining(["server", "api", "domain", "db", "connectors", "contract"]));
     expect(server).not.toContain("web");
@@ -38,7 +38,7 @@ describe("what a package's tests and types are cached by", () => {
     expect(packagesBehind(`@ledgerline/contract#${task}`).sort()).toEqual(["contract", "vitest-config"]);
   });
 
-  test("not the tests of those packages", () => {
+  test("does not cover the tests of those packages", () => {
     const inputs = Object.keys(tasks.find(({ taskId }) => taskId === "@ledgerline/domain#transit")?.inputs ?? {});
     expect(inputs).toContain("package.json");
     expect(inputs.filter((path) => path.includes(".test."))).toEqual([]);
@@ -47,7 +47,7 @@ describe("what a package's tests and types are cached by", () => {
   test.each([
     ["DATABASE_URL", ["db#test", "domain#test", "server#test"]],
     ["PLATFORM_SPECS_DIR", ["connectors#test", "platform-sandbox#test", "stripe-sandbox#test"]],
-  ])("the environment that it reads: %s", (name, expected) => {
+  ])("covers the environment that the tests read: %s", (name, expected) => {
     const changed = hashes(plan({ [name]: "elsewhere" }));
     const missed = [...hashes(tasks)].filter(([taskId, hash]) => changed.get(taskId) !== hash);
     expect(missed.map(([taskId]) => taskId.replace("@ledgerline/", "")).sort()).toEqual(expected);

@@ -7,7 +7,7 @@ const turbo = spawn(
   [fileURLToPath(import.meta.resolve("turbo/bin/turbo")), ...process.argv.slice(2)],
   { env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1" }, stdio: "inherit" },
 );
-// Ctrl-C reaches both: Turborepo ends its tasks, and this process ends after it.
+// Ctrl-C reaches both processes: Turborepo ends its tasks, and then this process ends.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => turbo.kill("SIGTERM"));
 turbo.on("exit", (code) => {

@@ -8,7 +8,7 @@ declare module "vitest" {
   }
 }
 
-/** Starts what the journeys open, once for the whole run. */
+/** Starts the products that the journeys open, once for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const starts = Array.from({ length: project.config.maxWorkers }, () => startProduct());
   const results = await Promise.allSettled(starts);

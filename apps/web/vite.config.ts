@@ -56,7 +56,7 @@ export default defineConfig({
   },
   build: {
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
-    // The page's security policy allows no data: fonts, and a separate file is cached for ever.
+    // The page's security policy allows no `data:` fonts, and a separate file is cached forever.
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The contract's schemas stay out of chunks that only need its constants.

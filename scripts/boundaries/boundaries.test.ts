@@ -17,7 +17,7 @@ test("turbo.json has the boundaries that follow from the layers", () => {
 
 describe("an import is refused with its file and line", () => {
   const refused = [
-    ["of a layer below the next one", "apps/server/src/a.ts", 'import "@ledgerline/contract/x"', null],
+    ["of a layer more than one below", "apps/server/src/a.ts", 'import "@ledgerline/contract/x"', null],
     ["of a layer above", "packages/db/src/a.ts", 'import { x } from "@ledgerline/domain/x"', "db may not import"],
     ["of the type of a layer above", "packages/db/src/a.ts", 'import type { X } from "@ledgerline/api"', "db may not"],
     ["of an app", "apps/e2e/steps/a.ts", 'import "@ledgerline/server/main"', "e2e may not import @ledgerline/server"],
@@ -28,7 +28,7 @@ describe("an import is refused with its file and line", () => {
       "only types from",
     ],
     [
-      "that is kept for its effect",
+      "for its side effect",
       "apps/web/src/a.ts",
       'import { type X } from "react"; import "@ledgerline/api"',
       "only types",
@@ -36,7 +36,7 @@ describe("an import is refused with its file and line", () => {
     ["of a type where types are allowed", "apps/web/src/a.ts", 'import type { X } from "@ledgerline/api"', null],
     ["of an inline type", "apps/web/src/a.ts", 'type X = import("@ledgerline/db/x").X', "web may not import"],
     ["at run time", "apps/web/src/a.ts", 'await import("@ledgerline/domain/x")', "web may not import"],
-    ["by an export", "packages/db/src/a.ts", 'export * from "@ledgerline/api"', "db may not import"],
+    ["by a re-export", "packages/db/src/a.ts", 'export * from "@ledgerline/api"', "db may not import"],
     [
       "of test helpers by the product",
       "apps/server/src/a.ts",
@@ -54,7 +54,7 @@ describe("an import is refused with its file and line", () => {
     ["of a layer above, by a test", "packages/db/src/a.test.ts", 'import "@ledgerline/domain/x"', "db may not import"],
     ["of another package by path", "apps/web/src/a.ts", 'import "../../server/src/b.ts"', "outside apps/web"],
     [
-      "of somebody else's library",
+      "of a library that belongs to another layer",
       "packages/api/src/a.ts",
       'import { eq } from "drizzle-orm/sql"',
       "api may not import drizzle-orm",
@@ -65,7 +65,7 @@ describe("an import is refused with its file and line", () => {
       'import S from "stripe"',
       "only types from stripe",
     ],
-    ["by an unknown package", "packages/new/src/a.ts", 'import "zod"', "new is in none of the layers"],
+    ["by an unknown package", "packages/new/src/a.ts", 'import "zod"', "new is not in any layer"],
   ] as const;
 
   test.each(refused)("%s: %s, %s", (_case, path, text, reason) => {
@@ -87,7 +87,7 @@ describe("a package.json is refused", () => {
     expect(offences).toEqual(["@ledgerline/db may not have @ledgerline/api in dependencies"]);
   });
 
-  test("when the product depends on what only tests may use", () => {
+  test("when the product depends on a package that only tests may use", () => {
     const offences = changed("@ledgerline/server", (server) => ({
       ...server,
       dependencies: { ...server.dependencies, "@ledgerline/server-harness": "", jose: "" },
@@ -109,7 +109,7 @@ describe("a package.json is refused", () => {
     ]);
   });
 
-  test("when the layers allow it what it does not declare", () => {
+  test("when it does not declare a dependency that the layers allow it", () => {
     const offences = changed("@ledgerline/connectors", (connectors) => ({ ...connectors, dependencies: {} }));
     expect(offences).toEqual(["@ledgerline/connectors is allowed @ledgerline/contract and does not declare it"]);
   });
@@ -118,12 +118,12 @@ describe("a package.json is refused", () => {
     const [api, ...others] = manifests.filter(({ name }) => name !== "@ledgerline/vitest-config");
     expect(forbiddenDependencies([...others, { name: "@ledgerline/new" }, ...(api ? [api] : [])])).toEqual([
       "vitest-config is in the layers and has no package.json",
-      "@ledgerline/new is in none of the layers",
+      "@ledgerline/new is not in any layer",
     ]);
   });
 });
 
-test("folders that import each other are refused, unless a test closes the circle", () => {
+test("folders that import each other are refused, unless one of the imports is a test's", () => {
   const files = [
     file("packages/db/src/a/one.ts", 'import "../b/two.ts";'),
     file("packages/db/src/b/two.ts", '\nimport type { X } from "../c/three.ts";'),

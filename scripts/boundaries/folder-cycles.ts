@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { isTestFile } from "./is-test-file.ts";
 import type { SourceFile } from "./workspace.ts";
 
-/** Each import by which folders of a package import each other, with the way back. Tests may look anywhere. */
+/** Each import between folders that import each other, with the way back. Tests may import from any folder. */
 export function folderCycles(files: SourceFile[]): string[] {
   const edges = files.filter(({ path }) => !isTestFile(path)).flatMap(edgesOf);
   const next = Map.groupBy(edges, ({ from }) => from);
@@ -20,7 +20,7 @@ function edgesOf({ path, imports }: SourceFile) {
     .filter(({ to }) => to !== from);
 }
 
-/** The shortest, with both ends. */
+/** The shortest path, including both ends. */
 function wayBetween(start: string, end: string, neighbours: (folder: string) => string[]): string[] | null {
   const cameFrom = new Map<string, string | null>([[start, null]]);
   for (const folder of cameFrom.keys()) {

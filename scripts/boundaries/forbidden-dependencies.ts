@@ -3,7 +3,7 @@ import type { Manifest } from "./workspace.ts";
 
 const SCOPE = "@ledgerline/";
 
-/** Each dependency that the layers do not allow its package, and each that they allow and it does not declare. */
+/** Each dependency that the layers do not allow, and each allowed one that the package does not declare. */
 export function forbiddenDependencies(manifests: Manifest[]): string[] {
   const missing = Object.keys(LAYERS).filter((layer) => !manifests.some(({ name }) => name === SCOPE + layer));
   return [
@@ -15,7 +15,7 @@ export function forbiddenDependencies(manifests: Manifest[]): string[] {
 function offences({ name, dependencies = {}, devDependencies = {} }: Manifest): string[] {
   const layer = name.replace(SCOPE, "") as Layer;
   const allowed = LAYERS[layer];
-  if (!allowed) return [`${name} is in none of the layers`];
+  if (!allowed) return [`${name} is not in any layer`];
   const forbidden = (declared: object, kinds: (keyof Allowed)[], where: string) =>
     Object.keys(declared)
       .filter((dependency) => !allows(layer, dependency, kinds))

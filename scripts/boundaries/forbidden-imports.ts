@@ -16,7 +16,7 @@ export function forbiddenImports(files: SourceFile[]): string[] {
 
 function whyForbidden(path: string, imported: SourceImport): string | null {
   const [folder = "", layer = ""] = path.split("/");
-  if (!isLayer(layer)) return `${layer} is in none of the layers`;
+  if (!isLayer(layer)) return `${layer} is not in any layer`;
   const { specifier } = imported;
   const inTest = isTestFile(path);
   if (specifier.startsWith(".")) {

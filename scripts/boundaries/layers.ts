@@ -1,6 +1,6 @@
 /**
- * What each layer may import. It is the only place that says so: `pnpm boundaries` checks every import and every
- * package.json against it, and a test checks the boundaries in turbo.json.
+ * What each layer may import, defined only here. `pnpm boundaries` checks every import and every package.json against
+ * it, and a test checks the boundaries in turbo.json.
  */
 export const LAYERS: Record<Layer, Allowed> = {
   concurrency: {},
@@ -44,7 +44,7 @@ export const LIBRARIES: Record<string, Owners> = {
   "react-dom": { values: ["web"] },
 };
 
-/** Every layer's tests are configured with it. */
+/** The package that configures the tests of every layer. */
 export const TEST_CONFIG = "vitest-config";
 
 type Package =
@@ -63,11 +63,11 @@ type Package =
 
 export type Layer = Package | "server" | "web" | "bench" | "e2e";
 
-/** No list takes an app: nothing imports one. */
+/** Apps are in no list, because nothing imports them. */
 export interface Allowed {
-  /** Anything may be imported, also by tests. */
+  /** Values and types may be imported. */
   values?: Package[];
-  /** Only types may be imported, except by tests. */
+  /** Only types may be imported; tests may import values too. */
   types?: Package[];
   /** Only tests, their helpers and configuration files may import it. */
   tests?: Package[];

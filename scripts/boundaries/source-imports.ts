@@ -3,11 +3,11 @@ import { parseSync, Visitor } from "vite";
 export interface SourceImport {
   specifier: string;
   line: number;
-  /** Nothing of it is left when the types are stripped. */
+  /** The import disappears when the types are stripped. */
   typeOnly: boolean;
 }
 
-/** What a file imports or exports from elsewhere, with `import()` and the types that `import("…")` names. */
+/** What a file imports or re-exports, including `import()` and types written as `import("…")`. */
 export function readImports(path: string, text: string): SourceImport[] {
   const { module, program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);

@@ -1,8 +1,8 @@
 import { LAYERS, type Layer, TEST_CONFIG } from "./layers.ts";
 
 /**
- * The `boundaries` of turbo.json that follow from the layers. Turborepo knows neither types nor tests, and holds a
- * package to what its dependencies depend on as well, so each list has everything within reach.
+ * The `boundaries` of turbo.json that follow from the layers. Turborepo tells neither types nor tests apart, and checks
+ * indirect dependencies too, so each list has everything that a package can reach.
  */
 export function turboBoundaries() {
   const tags = Object.keys(LAYERS).map((layer) => [layer, { dependencies: { allow: reachedFrom(layer as Layer) } }]);

@@ -22,7 +22,7 @@ export interface BookingFigures {
   copySeconds: number;
   /** The highest resident memory of the server in any round, upload included. */
   peakMemoryMb: number;
-  /** Of an overview every 50 ms, from the upload to the commit. */
+  /** The 99th percentile of an overview requested every 50 ms, from the upload to the commit. */
   overviewP99Ms: number;
 }
 
@@ -33,7 +33,7 @@ interface Round {
   overviewMs: number[];
 }
 
-/** Uploads a statement of a million rows to the real server, which books it, and copies the same lines with psql. */
+/** Has the real server book a statement of a million rows, and copies the same lines with psql. */
 export async function benchBooking(): Promise<BookingFigures> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-booking-"));
   const rounds: Round[] = [];

@@ -1,4 +1,4 @@
-/** The largest number of instants within any window of `length`, its end excluded. */
+/** The largest number of instants in any window of `length`, not counting its end. */
 export function busiestWindow(instants: readonly number[], length: number): number {
   const sorted = [...instants].sort((a, b) => a - b);
   let first = 0;

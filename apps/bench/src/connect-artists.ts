@@ -8,7 +8,7 @@ import { benchCredentials } from "@ledgerline/platform-sandbox/platform/sandbox-
 const DAY_MS = 86_400_000;
 /** Rows per INSERT. */
 const PAGE = 1000;
-/** The daily plays of the platform sandbox's artists, and what they start with. */
+/** Plays a day, and plays at the start, of the platform sandbox's benchmark artists. */
 const PLAYS_PER_DAY = 100;
 const FIRST_PLAYS = 1_000;
 
@@ -23,8 +23,8 @@ export interface ConnectedRange {
 }
 
 /**
- * Artists on Premium with a confirmed profile on each platform, last read a day ago, not yet due. Each has a day of new
- * plays to be read, if the platform has plays.
+ * Artists on Premium with a confirmed profile on each platform, last read a day ago and not due yet. On platforms that
+ * count plays, each has a day of new plays to read.
  */
 export async function connectArtists(
   db: Database,

@@ -20,7 +20,7 @@ export interface FlatnessFigures {
   ratio: number;
 }
 
-/** Alternates between two artists with the same months, stores and platforms, for overview and royalties. */
+/** Measures overview and royalties, alternating between two artists with the same months, stores and platforms. */
 export async function benchFlatness(): Promise<Record<(typeof SCREENS)[number], FlatnessFigures>> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-flatness-"));
   try {
@@ -50,7 +50,7 @@ async function compareScreens(product: RunningProduct, files: Record<Size, strin
   return figures;
 }
 
-/** The token of a new artist who has booked a file. */
+/** Registers an artist, books a file, and returns the artist's token. */
 async function book(product: RunningProduct, path: string): Promise<string> {
   const { access_token: token } = await product.register();
   await uploadStatement(product.origin, token, path);
@@ -64,7 +64,7 @@ async function timeScreen({ origin }: RunningProduct, screen: string, token: str
   return performance.now() - started;
 }
 
-/** A thousand rows, and the same rows a thousand times: equal rows in a statement all count. */
+/** Writes a thousand rows, then the same rows a thousand times over. Equal rows of a statement all count. */
 async function writeFiles(directory: string): Promise<[few: string, many: string]> {
   const [few, many] = [join(directory, "few.tsv"), join(directory, "many.tsv")];
   await generateDistrokid(few, {

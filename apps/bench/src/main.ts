@@ -51,7 +51,7 @@ async function refresh(): Promise<void> {
     hold(`${platform}, token calls per artist`, tokenCalls / artists, { atMost: 1 });
   }
   say(`       resident memory of the server by quarter of the run, MB: ${memoryMb.map(Math.round).join(", ")}`);
-  // Before that the heap is still growing to its limit, at a pace that depends on the load of the machine.
+  // Before that, the heap is still growing to its limit, at a pace that depends on the machine's load.
   hold("resident memory, last quarter against third", memoryMb[3] / memoryMb[2], { atMost: 1.05 });
   hold("resident memory of the server, MB", peakMemoryMb, { atMost: 400 });
   hold("overview during it, 99th percentile, ms", overviewP99Ms, { atMost: 150 });

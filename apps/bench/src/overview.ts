@@ -21,8 +21,8 @@ export interface OverviewFigures {
 }
 
 /**
- * The overview's throughput compared with a bare route that sends the same SELECT, alternating: the server on one core,
- * Postgres and the load on the other. The artist has 90 days of data.
+ * The overview's throughput compared with that of a bare route with the same SELECT, in alternating rounds. The server
+ * runs on one core, Postgres and the load on the other. The artist has 90 days of data.
  */
 export async function benchOverview(): Promise<OverviewFigures> {
   pin(OTHER_CORE);

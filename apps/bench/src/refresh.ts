@@ -14,7 +14,7 @@ import { type RunningProduct, runProduct } from "./running-product.ts";
 import { watchOverview } from "./watch-overview.ts";
 
 const ARTISTS = 10_000;
-/** 20,000 connections; on each platform, the artists of one label share a credential. */
+/** 20,000 connections. On each platform, the artists of one label share a credential. */
 const CONNECTED: readonly ConnectedRange[] = [
   { platform: "youtube", first: 0, end: 10_000, sharing: 500 },
   { platform: "tidal", first: 0, end: 5_000, sharing: 300 },
@@ -22,7 +22,7 @@ const CONNECTED: readonly ConnectedRange[] = [
 ];
 /** Calls per second and credential, as the connectors promise. */
 const PACE: Record<SyncedPlatform, number> = { youtube: 10, tidal: 4, soundcloud: 5 };
-/** A hundred for each connection whose platform has plays. */
+/** A hundred plays for each connection whose platform counts plays. */
 const PLAYS = 15_000 * 100;
 const KEY_BYTES = 32;
 const SAMPLE_EVERY_MS = 500;

@@ -8,7 +8,7 @@ import type { Session } from "@ledgerline/contract/auth";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 
 const SERVER = join(import.meta.dirname, "../../server/src/main.ts");
-/** As `pnpm start` runs the server, so that short-lived buffers are freed early. */
+/** The same as in `pnpm start`: short-lived buffers are freed early. */
 const SMALL_YOUNG_GENERATION = "--max-semi-space-size=4";
 const PATIENCE_MS = 60_000;
 const PORT = 4801;
@@ -25,7 +25,7 @@ export interface RunningProduct {
 interface ProductOptions {
   /** Pins the server, and nothing else, to one core. */
   core?: number;
-  /** Variables on top of the usual environment. */
+  /** Added to the usual environment. */
   env?: Record<string, string>;
 }
 

@@ -5,7 +5,7 @@ interface OverviewWatch {
   end(): Promise<number[]>;
 }
 
-/** Requests the overview every 50 ms, whether or not the answers keep up. */
+/** Requests the overview every 50 ms, without waiting for earlier answers. */
 export function watchOverview(origin: string, token: string): OverviewWatch {
   const answers: Promise<number>[] = [];
   const timer = setInterval(() => {

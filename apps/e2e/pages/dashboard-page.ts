@@ -6,7 +6,7 @@ import { PlatformsTab } from "./platforms-tab.ts";
 import { RoyaltiesTab } from "./royalties-tab.ts";
 import { SubscriptionTab } from "./subscription-tab.ts";
 
-/** The tabs in their order, by what they are called in the address. */
+/** The tabs in their order, by their ids in the address. */
 const TABS = {
   overview: "Overview",
   "artist-lookup": "Artist Lookup",
@@ -80,7 +80,7 @@ export class DashboardPage {
     return this.panel(name);
   }
 
-  /** Leaves the form open where it was refused, and goes on there. */
+  /** Uses the form that is already open after a refusal. */
   async changePassword({ from, to }: { from: string; to: string }): Promise<void> {
     if (!(await this.passwordForm.isVisible())) {
       await this.account.click();

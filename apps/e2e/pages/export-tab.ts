@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { RoyaltyExport } from "@ledgerline/contract/export";
 import type { Locator, Page } from "playwright-core";
 
-/** The tab where an artist exports what is booked. */
+/** The tab where an artist exports royalty data. */
 export class ExportTab {
   readonly #page: Page;
   readonly panel: Locator;
@@ -12,7 +12,7 @@ export class ExportTab {
     this.panel = page.getByRole("tabpanel", { name: "Export" });
   }
 
-  /** Presses the button, and reads the file that the browser was given. */
+  /** Presses the button, and reads the downloaded file. */
   async download(): Promise<{ fileName: string; content: RoyaltyExport }> {
     const [download] = await Promise.all([
       this.#page.waitForEvent("download"),

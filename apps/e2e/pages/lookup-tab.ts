@@ -17,7 +17,7 @@ export class LookupTab {
     await this.searchBox.press("Enter");
   }
 
-  /** Searches for an artist who can be found. */
+  /** Searches for an artist, and waits for the results. */
   async search(query: string): Promise<void> {
     await this.type(query);
     await this.panel.getByRole("heading", { name: `found for “${query}”` }).waitFor();
@@ -31,12 +31,12 @@ export class LookupTab {
     return this.panel.getByRole("button", { name: `View Details of ${artist}` });
   }
 
-  /** What the platforms say about an artist who was looked up. */
+  /** The details of an artist who was looked up. */
   details(artist: string): Locator {
     return this.panel.getByRole("region", { name: artist, exact: true });
   }
 
-  /** Searches for an artist, looks up the first one found, and answers what the platforms say. */
+  /** Searches for an artist, looks up the first one found, and returns the details. */
   async lookUp(artist: string): Promise<Locator> {
     await this.search(artist);
     await this.lookUpButton(artist).click();

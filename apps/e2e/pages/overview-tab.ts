@@ -14,7 +14,7 @@ export class OverviewTab {
     this.nothingYet = this.panel.getByText("No streaming data available yet.");
   }
 
-  /** The figure of what is booked in USD, by its exact amount, which its button is named by. */
+  /** The booked total in USD. Its button's name is the exact amount. */
   bookedTotal(dollars: string): Locator {
     const figure = this.panel.locator("dl").filter({ hasText: "Total in USD" });
     return figure.getByRole("button", { name: `exactly ${dollars}` });

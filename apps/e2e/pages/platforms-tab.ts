@@ -34,7 +34,7 @@ export class PlatformsTab {
   }
 }
 
-/** What a platform's card says, and what can be done on it. */
+/** A platform's card: its texts and its actions. */
 class PlatformCard {
   readonly card: Locator;
   readonly title: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** The tab where statements are uploaded, and where what they say is listed. */
+/** The tab where statements are uploaded and royalties are listed. */
 export class RoyaltiesTab {
   readonly #page: Page;
   readonly panel: Locator;

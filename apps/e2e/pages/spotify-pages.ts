@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** The pages on the way through Spotify's login: Spotify's own, and the one it comes back to. */
+/** The pages of Spotify's login: Spotify's own, and our callback page. */
 export class SpotifyPages {
   readonly #page: Page;
   readonly agree: Locator;

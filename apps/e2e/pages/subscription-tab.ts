@@ -41,7 +41,7 @@ export class SubscriptionTab {
     this.allowedPlatforms = page.getByRole("region", { name: "Allowed platforms" });
   }
 
-  /** Waits until the current plan says exactly this, by its labels. */
+  /** Waits until the current plan shows exactly these values, by their labels. */
   async expectPlan(facts: Record<string, string>): Promise<void> {
     const rows = this.#page.getByRole("region", { name: "Current plan" }).locator("dl > div");
     const read = async () =>
@@ -59,7 +59,7 @@ export class SubscriptionTab {
     return this.upgradeDialog;
   }
 
-  /** Goes to the page where Premium is paid. */
+  /** Goes to the payment page for Premium. */
   async goToCheckout(action: "Start Free Trial" | "Subscribe" = "Start Free Trial"): Promise<PaymentPage> {
     const dialog = await this.openUpgrade();
     await dialog.getByRole("button", { name: action }).click();

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 
-/** The text of every row of a table, cell by cell, with the words in it that only a screen reader gives. */
+/** The text of every row of a table, cell by cell, including text for screen readers only. */
 export async function tableCells(table: Locator): Promise<string[][]> {
   return table
     .locator("tr")

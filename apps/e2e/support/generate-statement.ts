@@ -26,16 +26,16 @@ export interface GeneratedRow {
   earnings: string;
 }
 
-/** A DistroKid statement on disk, and what is in it as read by nobody but this file. */
+/** A DistroKid statement on disk, and its contents as the generator counted them, without the product's own code. */
 export interface GeneratedStatement {
   path: string;
   name: string;
   rows: GeneratedRow[];
-  /** In USD, exact, with 12 decimals: as the generator counted it. */
+  /** The exact total in USD, with 12 decimals. */
   total: string;
 }
 
-/** Writes a statement for the test that runs. */
+/** Writes a statement that is removed with the test. */
 export async function generateStatement(shape: Shape): Promise<GeneratedStatement> {
   const path = join(await makeFolder(), shape.name);
   const { stdout } = await promisify(execFile)(process.execPath, [

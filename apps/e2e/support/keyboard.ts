@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** A user who has only a keyboard: moves the focus, and expects it where it belongs. */
+/** A user who has only a keyboard: moves the focus, and expects it in the right place. */
 export class Keyboard {
   readonly #page: Page;
 
@@ -17,7 +17,7 @@ export class Keyboard {
     return this.#page.keyboard.type(text);
   }
 
-  /** Presses the key until the target has the focus; fails after so many presses that the page has been gone round. */
+  /** Presses the key until the target has the focus. Fails after more presses than the page has stops. */
   async tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
     for (let presses = 0; presses < 60; presses++) {
       if (await hasFocus(target)) return;

@@ -5,12 +5,12 @@ declare global {
   function reportViolation(violation: string): void;
 }
 
-/** What no page may ever do: throw, write an error to the console, or break its own security policy. */
+/** Collects what no page may do: throw, write an error to the console, or break its own security policy. */
 export class PageFaults {
   readonly #seen: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  /** The browser logs every answer of 400 and above as an error: a journey that causes one says so. */
+  /** Allows an error that a journey causes: the browser logs every answer of 400 and above. */
   allow(fault: RegExp): void {
     this.#allowed.push(fault);
   }

@@ -8,7 +8,7 @@ interface Row {
   earnings?: string;
 }
 
-/** A DistroKid statement whose rows say what is given and something ordinary otherwise; a string is a row as it is. */
+/** A DistroKid statement. Cells that a row does not give have ordinary values; a string is used as a row unchanged. */
 export function statementText(rows: readonly (Row | string)[]): string {
   return `${[HEADER, ...rows.map(rowText)].join("\n")}\n`;
 }

@@ -1,6 +1,6 @@
 import { configure } from "@testing-library/react";
 
-// Only a bound for what hangs: the default of one second fails on a busy machine.
+// Long enough for a busy machine, where the default of one second fails.
 configure({ asyncUtilTimeout: 30_000 });
 
 /** jsdom lacks what Radix, sonner and the screens rely on. It has no layout either: all sizes are 0. */

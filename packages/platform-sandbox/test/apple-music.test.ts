@@ -47,8 +47,8 @@ test.each([
   ["another private key", accounts.wrongKey],
   ["another algorithm", { ...accounts.working, alg: "ES384" }],
   ["an expired token", { ...accounts.working, age: 7200 }],
-  ["a life above six months", { ...accounts.working, seconds: SIX_MONTHS + 3600 }],
-  ["a token of the future", { ...accounts.working, age: -600 }],
+  ["a lifetime of more than six months", { ...accounts.working, seconds: SIX_MONTHS + 3600 }],
+  ["a token from the future", { ...accounts.working, age: -600 }],
 ])("%s is refused with an empty 401", async (_what, signing) => {
   expect(await call("/storefronts/us", signing)).toMatchObject({ status: 401, text: "" });
 });

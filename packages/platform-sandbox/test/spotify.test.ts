@@ -74,13 +74,13 @@ test("wrong secrets and unknown apps get invalid_client", async () => {
   }
 });
 
-test("an app whose owner has no Premium gets a token, but a text from the API", async () => {
+test("an app whose owner has no Premium gets a token, but plain-text refusals from the API", async () => {
   const refused = await search(accounts.noPremium);
   expect(refused).toMatchObject({ status: 403, json: undefined });
   expect(refused.text).toMatch(/^Active premium subscription required for the owner of the app\./);
 });
 
-test("a person who is not on the app's list gets a text", async () => {
+test("a person who is not on the app's list gets a plain-text refusal", async () => {
   expect(await search(accounts.userNotRegistered)).toMatchObject({ status: 200 });
   const refused = await call("/me", (await login(accounts.userNotRegistered)).access_token);
   expect(refused).toMatchObject({ status: 403, json: undefined });

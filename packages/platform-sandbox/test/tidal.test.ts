@@ -28,7 +28,7 @@ function call(path: string, token = bearer) {
   return ask(`${sandbox.running.addresses.tidalApi}${path}`, { bearer: token, headers });
 }
 
-test("a search has its order in the relationship and its artists in `included`", async () => {
+test("a search gives the order in the relationship and the artists in `included`", async () => {
   const { status, headers, json } = await call("/searchResults?filter[query]=paper&include=artists&countryCode=US");
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("application/vnd.api+json");

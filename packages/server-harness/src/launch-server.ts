@@ -16,7 +16,7 @@ export interface ServerProcess {
   said: string[];
   /** Its exit code and its standard error, once it has ended. */
   ended: Promise<{ code: number | null; errors: string }>;
-  /** Resolves once the server says that it listens. Throws its standard error if it ends before. */
+  /** Resolves once the server says that it listens. Throws its standard error if it ends first. */
   untilListening(): Promise<void>;
 }
 
@@ -27,8 +27,8 @@ export interface ServerProcessOptions {
 }
 
 /**
- * Runs `main.ts` in a process of its own, on a free port. Does not wait until it listens; the caller ends it.
- * Tests that want it to end by itself use `spawnServer`, or `startServerProcess` to have it listening as well.
+ * Runs `main.ts` in its own process, on a free port. Does not wait until it listens, and the caller has to end it.
+ * In tests, use `spawnServer`, which ends with the test, or `startServerProcess`, which also waits.
  */
 export async function launchServer({ dataDir, env, account }: ServerProcessOptions): Promise<ServerProcess> {
   const port = String(await findFreePort());

@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 /** An empty data directory that is removed when the test ends. */
 export function makeTestDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), "ledgerline-test-"));
-  // Postgres may run as another user, who has to pass through.
+  // Postgres may run as another user, who needs access through this directory.
   chmodSync(dataDir, 0o711);
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   return dataDir;

@@ -7,13 +7,13 @@ type OperatorCommand = "grant-premium" | "reset-password" | "reseal-credentials"
 
 interface CommandOptions {
   dataDir: string;
-  /** The embedded Postgres if left out. */
+  /** Without it, the embedded Postgres. */
   databaseUrl?: string;
   args?: string[];
   env?: Record<string, string>;
 }
 
-/** Runs a command of the operator's while a server may be running. Rejects with `code`, `stdout` and `stderr`. */
+/** Runs an operator's command, whether or not a server is running. Rejects with `code`, `stdout` and `stderr`. */
 export function runOperatorCommand(
   name: OperatorCommand,
   { dataDir, databaseUrl = "", args = [], env }: CommandOptions,

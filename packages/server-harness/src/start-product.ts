@@ -19,8 +19,8 @@ interface RunningProduct {
 }
 
 /**
- * The product as `start` runs it, on an empty directory, with a platform sandbox. It takes a visitor's address
- * from `X-Forwarded-For`, so that a run may register more artists than one address may.
+ * The product as `start` runs it, on an empty directory, with a platform sandbox. It takes client addresses from
+ * `X-Forwarded-For`, so that a run can register more artists than one address may.
  */
 export async function startProduct(): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-e2e-"));

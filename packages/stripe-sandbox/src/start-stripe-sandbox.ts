@@ -17,7 +17,7 @@ interface StripeSandboxOptions {
   webhookUrl: string;
   /** By default the port of the last run, if it is still free. */
   port?: number;
-  /** Signs webhooks. By default generated once and kept in the state. */
+  /** Signs webhooks. By default generated once and stored in the state. */
   webhookSecret?: string;
   /** The least time every API call takes. */
   latencyMs?: number;
@@ -32,7 +32,7 @@ export interface RunningStripeSandbox {
   close(): Promise<void>;
 }
 
-/** How often it looks for what has fallen due without a call. */
+/** How often it checks what has fallen due without a call. */
 const CATCH_UP_MS = 10_000;
 
 /** Starts the Stripe sandbox on the loopback address. It charges no card. Throws in production. */
@@ -49,7 +49,7 @@ export async function startStripeSandbox({
   const file = new StateFile(stateFile, state);
   let url = "";
   let receiver = webhookUrl;
-  /** Everything that falls due adds an event, so their number tells whether there is something to save. */
+  /** Everything that falls due adds an event, so the number of events tells whether there is something to save. */
   let savedEvents = state.events.length;
   const webhooks = new WebhookSender(state, {
     webhookUrl: () => receiver,

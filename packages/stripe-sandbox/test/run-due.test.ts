@@ -70,7 +70,7 @@ function summarize(state: StripeState) {
   };
 }
 
-test("a year goes the same however often one looks, and every month is invoiced once", () => {
+test("a year has the same result however often the sandbox is called, and every month is invoiced once", () => {
   fc.assert(
     fc.property(trials, actions, looks, (trialDays, acted, looked) => {
       const state = liveThrough(acted, trialDays);

@@ -52,7 +52,7 @@ test("a checkout can be paid after a restart", async () => {
   expect((await postForm(url, GOOD_CARD)).status).toBe(303);
 });
 
-test("whatever an answer says is on disk before it is sent, readable by the owner alone", async () => {
+test("an answer is sent only once its changes are on disk, in a file that only the owner can read", async () => {
   const { id } = await used.stripe.customers.create({ email: "ada@example.com" });
   expect(await readFile(used.stateFile, "utf8")).toContain(id);
   expect((await stat(used.stateFile)).mode & 0o777).toBe(0o600);

@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import { FLAKY_TESTS_REPORTER } from "./flaky-tests-reporter.ts";
 
-/** The gate retries a failed test once, because a busy machine can fail one. On a desk it fails at once. */
+/** In CI a failed test is retried once, because a busy machine can make one fail. Elsewhere it fails at once. */
 const RETRIES = process.env["CI"] ? 1 : 0;
 
-/** Settings of every run. The timeouts only catch what hangs: a slow machine must not fail a test. */
+/** Settings of every run. The timeouts are long: they catch a test that hangs, not a slow machine. */
 export const COMMON = {
   testTimeout: 120_000,
   hookTimeout: 120_000,

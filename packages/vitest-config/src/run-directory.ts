@@ -4,10 +4,10 @@ import { chmod, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Retries until nothing writes there any more. The pipe closes when the tests end, however they end. */
+/** The pipe closes when the tests end, even if killed. Removing is retried while a process still writes there. */
 const REMOVE_WHEN_CLOSED = 'read -r _; until rm -rf "$0"; do sleep 0.1; done';
 
-/** Gives a run a temporary directory of its own, which is removed with it, also after Ctrl-C or kill -9. */
+/** Gives a run its own temporary directory, which is removed when the run ends, even by Ctrl-C or kill -9. */
 export default async function setup(): Promise<() => Promise<void>> {
   const path = await mkdtemp(join(tmpdir(), "ledgerline-test-"));
   await chmod(path, 0o711);

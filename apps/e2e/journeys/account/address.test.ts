@@ -3,7 +3,7 @@ import { test } from "../../fixture/test.ts";
 import type { DashboardPage, TabName } from "../../pages/dashboard-page.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
 
-test("the open tab is in the address: it can be gone back to, loaded again and linked to", async ({ dashboard }) => {
+test("the open tab is in the address, so Back, reloading and links work", async ({ dashboard }) => {
   const { page } = dashboard;
   await dashboard.openTab("Royalties");
   await expectOpen(dashboard, { tab: "Royalties", address: "/dashboard?tab=royalties" });

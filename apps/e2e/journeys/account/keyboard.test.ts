@@ -56,7 +56,7 @@ test("everything can be done with the keyboard, and focus is never lost", async 
 
   const dropZone = royalties.chooseFiles;
   await dropZone.waitFor();
-  // Before the key is pressed: the browser takes a moment to hand over its file dialog.
+  // Listen before the key is pressed, or the file dialog may open too early.
   const chooser = page.waitForEvent("filechooser");
   await keyboard.tabTo(dropZone);
   await keyboard.press("Enter");

@@ -10,7 +10,7 @@ import { statementText } from "../../support/statement-text.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../../web/public/sample-distrokid-statement.tsv");
 
-/** How an artist comes to this state, and what each tab shows once it has loaded. */
+/** How to bring an artist into this state, and what each tab shows once it has loaded. */
 const STATES = [
   {
     state: "nothing",

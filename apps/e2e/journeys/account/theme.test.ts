@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 
-test("a chosen theme is kept, and shows before the app has loaded", async ({ page }) => {
+test("a chosen theme is remembered, and shows before the app has loaded", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await page.getByRole("button", { name: "Switch between light and dark" }).click();

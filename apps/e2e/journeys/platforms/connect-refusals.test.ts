@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import type { TestArtist } from "../../fixture/test-artist.ts";
 
-test("a free artist who connects Tidal is told once that it needs Premium, and nothing is kept", async ({
+test("a free artist who connects Tidal is told once that it needs Premium, and nothing is saved", async ({
   dashboard,
   artist,
   faults,
@@ -41,7 +41,7 @@ test("a form that lacks a field says so without asking the server", async ({ das
   expect(asked).toEqual([]);
 });
 
-test("credentials that a platform refuses are answered with advice, and nothing is kept", async ({
+test("credentials that a platform refuses are answered with advice, and nothing is saved", async ({
   openDashboard,
   premiumArtist,
   faults,
@@ -99,7 +99,7 @@ test("secrets are masked, are never filled in, and leave the form when a platfor
   expect(await platforms.card("Tidal").field("client_secret").inputValue()).toBe("");
 });
 
-test("credentials that cannot read anything are kept, and the card says so", async ({
+test("credentials that cannot read anything are saved, and the card says so", async ({
   openDashboard,
   premiumArtist,
 }) => {

@@ -123,7 +123,7 @@ test("a new artist connects five platforms, syncs on two days, and sees the play
   expect(gone).toMatchObject({ totals: { plays: 0, revenue: 0 }, platform_breakdown: [] });
 });
 
-test("a double click starts one sync, and a platform that is down says why while the other's plays arrive", async ({
+test("a double click starts one sync, and a platform that is down is reported while the other's plays arrive", async ({
   openDashboard,
   premiumArtist,
   sandbox,
@@ -145,7 +145,7 @@ test("a double click starts one sync, and a platform that is down says why while
   await sandbox.clearRequests();
   await platforms.syncLiveData.dblclick();
   await sandbox.untilHeld();
-  // Right away: a request whose answer takes long is sent again.
+  // Check right away, because a request without an answer is soon sent again.
   expect(await sandbox.requests("youtube")).toHaveLength(1);
   await youtube.getByText("Syncing: reading from YouTube Music.").last().waitFor();
   await sandbox.clearFaults("youtube");

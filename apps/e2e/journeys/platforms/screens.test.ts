@@ -10,7 +10,7 @@ import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
 const QUIET_HARBOR = "UCquietHarborChannel0001";
 
 describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options) => {
-  test("the six forms, their guides and what they refuse are accessible and fit", async ({
+  test("the six forms, their guides and their errors are accessible and fit", async ({
     openDashboard,
     artist,
     faults,
@@ -74,7 +74,7 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
     await expectGoodScreen(page);
   });
 
-  test("measured plays and what the platforms say about an artist are accessible and fit", async ({
+  test("measured plays and an artist's lookup are accessible and fit", async ({
     openDashboard,
     premiumArtist,
     sandbox,
@@ -117,7 +117,7 @@ async function connectInEveryState(artist: TestArtist): Promise<void> {
   await artist.connect("soundcloud", undefined, "withoutSecret");
 }
 
-/** Holds back the call that brings Spotify's answer to the server; returns how to let it go. */
+/** Holds back the call that brings Spotify's answer to the server; returns a function that releases it. */
 async function holdCallback(page: Page): Promise<() => void> {
   const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/trpc/streaming.spotifyCallback*", async (route) => {

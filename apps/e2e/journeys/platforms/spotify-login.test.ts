@@ -5,11 +5,7 @@ import { SpotifyPages } from "../../pages/spotify-pages.ts";
 
 const STALE = "This authorization has expired or was used already. Please connect Spotify again.";
 
-test("Spotify is refused, and then agreed to after going back from its page", async ({
-  openDashboard,
-  artist,
-  faults,
-}) => {
+test("an artist refuses on Spotify's page, goes back, and then agrees", async ({ openDashboard, artist, faults }) => {
   faults.allow(/status of 400 .*\/trpc\/streaming\.spotifyCallback/);
   await artist.addSpotifyCredentials();
   const { page, platforms } = await openDashboard(artist, "platforms");
@@ -57,7 +53,7 @@ test("an answer from Spotify that was used before changes nothing", async ({ ope
   await spotify.spotifyCredentialsAdded.waitFor();
 });
 
-test("going back from the dashboard to Spotify's page, and agreeing there again, leaves Spotify connected", async ({
+test("going back from the dashboard to Spotify's page and agreeing again leaves Spotify connected", async ({
   openDashboard,
   artist,
   faults,

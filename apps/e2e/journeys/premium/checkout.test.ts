@@ -10,7 +10,7 @@ import { formatDay } from "../../support/format-day.ts";
 const FREE = { Status: "Free", Cost: "$0/month" };
 const LEFT = "You left the checkout. Nothing was charged, and your plan has not changed.";
 
-test("a card that is declined says so and charges nothing, and the next one is taken", async ({
+test("a declined card is reported and not charged, and the next one is accepted", async ({
   artist,
   openDashboard,
   billing,
@@ -85,7 +85,7 @@ test("the trial is given once: the next upgrade is charged at once, and paused p
   expect(await tidal.getByText("Paused").count()).toBe(0);
 });
 
-test("two tabs that start at once share one checkout, it is paid once, and a third is told of Premium", async ({
+test("two tabs that start at once share one checkout, which is paid once, and a third tab shows Premium", async ({
   artist,
   openDashboard,
   billing,
@@ -169,7 +169,7 @@ test("a checkout that belongs to another artist, or does not exist, gives no Pre
   await subscription.expectPlan(FREE);
 });
 
-test("connecting a platform that the plan lacks leads to the upgrade, and from there to paying", async ({
+test("connecting a platform outside the plan leads to the upgrade, and from there to the payment page", async ({
   artist,
   openDashboard,
   faults,

@@ -4,7 +4,7 @@ import { test } from "../../fixture/test.ts";
 import { billingRecords } from "../../support/billing-records.ts";
 import { formatDay } from "../../support/format-day.ts";
 
-test("a card that fails after the trial is announced, and another one in the billing portal settles the payment", async ({
+test("a failed payment after the trial is announced, and a new card in the billing portal pays it", async ({
   artist,
   openDashboard,
   billing,
@@ -23,7 +23,7 @@ test("a card that fails after the trial is announced, and another one in the bil
   await banner.getByText("Your last payment failed. You keep Premium while your card is retried.").waitFor();
   await banner.getByRole("link", { name: "See your plan" }).click();
   await subscription.expectPlan({ Status: "Payment past due", Cost: "$4/month" });
-  await page.getByText("Change the card so that it does not end").waitFor();
+  await page.getByText("Change the card to stay on Premium").waitFor();
   const payments = async () => (await subscription.payments()).map((row) => row.slice(0, 3));
   expect(await payments()).toEqual([[trialEnd, "Payment failed", "$4.00"]]);
 

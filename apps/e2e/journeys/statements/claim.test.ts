@@ -88,7 +88,7 @@ async function recordAnnouncements(statements: Locator): Promise<() => Promise<s
   return () => said.jsonValue();
 }
 
-/** Slows the connection down so far that the upload of a megabyte can be watched; returns how to end that. */
+/** Slows the connection down, so that an upload's progress can be watched; returns a function that ends it. */
 async function slowDown(page: Page): Promise<() => Promise<unknown>> {
   const network = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>

@@ -11,7 +11,7 @@ import { makeFolder } from "../../support/make-folder.ts";
 const WORKSPACE = join(import.meta.dirname, "../../../..");
 const run = promisify(execFile);
 
-test("the README's calls for integrators do what they say, one after another", async ({ product }) => {
+test("the README's calls for integrators work, one after another", async ({ product }) => {
   await run("curl", ["--version"]).catch(() => {
     throw new Error("The README's example for integrators is run as it stands: install curl to test it.");
   });

@@ -3,7 +3,7 @@ import { test } from "../../fixture/test.ts";
 import { tableCells } from "../../pages/table-cells.ts";
 import { rowText, statementText } from "../../support/statement-text.ts";
 
-/** A ZIP whose one entry, without contents, is the one that every Office document has. */
+/** A ZIP whose only, empty, entry is the one that every Office document has. */
 const SPREADSHEET =
   "UEsDBBQAAAAAAAAAIQAAAAAAAAAAAAAAAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbFBLAQIUAxQAAAAAAAAAIQAAAAAAAAAAAAAAAAATAAAAAAAAAAAAAACAAQAAAABbQ29udGVudF9UeXBlc10ueG1sUEsFBgAAAAABAAEAQQAAADEAAAAAAA==";
 
@@ -69,7 +69,7 @@ test.for([
   await royalties.guide.waitFor();
 });
 
-test("an upload that fails is kept, and succeeds when it is tried again", async ({ dashboard, faults }) => {
+test("a failed upload stays in the list, and succeeds when it is tried again", async ({ dashboard, faults }) => {
   const { page, royalties } = dashboard;
   faults.allow(/ERR_CONNECTION_RESET .*\/api\/statements/);
   await dashboard.openTab("Royalties");

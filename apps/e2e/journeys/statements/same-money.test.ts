@@ -27,7 +27,7 @@ test("the same file changes nothing, even compressed and under another name", as
   await expectBooked(dashboard, statement.total);
 });
 
-test("the same money in another file waits for a decision, and counts as decided", async ({ dashboard }) => {
+test("the same money in another file waits for a decision, and then counts accordingly", async ({ dashboard }) => {
   const { page, overview, royalties } = dashboard;
   const first = await generateStatement({ name: "first.tsv", rows: 1200, firstMonth: "2026-01", months: 6 });
   const second = await generateStatement({ name: "second.tsv", rows: 600, firstMonth: "2026-05", months: 3, seed: 2 });
@@ -96,7 +96,7 @@ function asFigures(rows: readonly GeneratedRow[]): string {
   return `${asDollars(addDecimals(rows.map(({ earnings }) => earnings)))}, ${rows.length} rows`;
 }
 
-/** Runs in the page: the exact money of each cell, which is its button's name, and its rows. */
+/** Runs in the page. The exact money of each cell, from its button's name, and its rows. */
 function namesOfFigures(cells: Element[]): string[] {
   return cells.map((cell) => {
     const [, exact] = (cell.querySelector("button")?.ariaLabel ?? "").split("exactly ");

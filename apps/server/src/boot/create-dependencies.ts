@@ -13,12 +13,12 @@ import { SessionCache } from "@ledgerline/domain/context/session-cache";
 import { createTokenSigner } from "@ledgerline/domain/context/token-signer";
 import type { ServerConfig } from "../config/config.ts";
 
-/** Connections for quick requests, for uploads and downloads, and for token renewals. Booking and the job queue have their own. */
+/** Pool sizes for quick requests, for transfers and for token renewals. Booking and the job queue have their own. */
 const POOL_SIZE = 10;
 const BULK_POOL_SIZE = 4;
 const RENEWAL_POOL_SIZE = 8;
 
-/** Everything a verb may use. `overrides` replaces parts of it. */
+/** Everything that verbs may use. Tests replace parts through `overrides`. */
 export async function createDependencies(
   config: ServerConfig,
   log: Log,

@@ -32,14 +32,14 @@ export async function runStripeSandbox(config: Config, log: (message: string) =>
   }
 }
 
-/** Null if the embedded Postgres has already locked the directory. */
+/** Locks the data directory; null if the embedded Postgres has already locked it. */
 function lockState({ databaseUrl, dataDir }: Config): DataDirLock | null {
   if (databaseUrl === null) return null;
   makeDataDir(dataDir);
   return lockDataDir(dataDir);
 }
 
-/** This server's address on its own machine. */
+/** This server's address as seen from its own machine. */
 function ownAddress({ host, port }: Pick<Config, "host" | "port">): string {
   const reached = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[host] ?? (host.includes(":") ? `[${host}]` : host);
   return `http://${reached}:${port}`;

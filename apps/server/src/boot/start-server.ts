@@ -7,7 +7,7 @@ import { buildApp } from "./build-app.ts";
 import { runStripeSandbox } from "./run-stripe-sandbox.ts";
 
 export interface RunningServer {
-  /** Resolves when the embedded Postgres has stopped by itself; never for an external one. */
+  /** Resolves if the embedded Postgres stops by itself; never for an external one. */
   databaseLost: Promise<void>;
   /** Lets running requests finish, then stops everything, Postgres last. */
   stop(): Promise<void>;
@@ -37,7 +37,7 @@ export async function startServer(config: Config, log: (message: string) => void
   }
 }
 
-/** How long a load balancer gets to notice that this server is not ready, and running requests then get to finish. */
+/** How long a load balancer has to notice that this server is not ready, and how long requests then have to finish. */
 interface Patience {
   probeMs: number;
   drainMs: number;

@@ -1,7 +1,7 @@
-/** Ctrl-C reaches every process of the terminal, and npx and pnpm pass theirs on: both arrive, and count as one. */
+/** Ctrl-C reaches every process of the terminal, and npx and pnpm pass theirs on. Signals this close count as one. */
 const SAME_SIGNAL_MS = 500;
 
-/** Resolves at the first SIGINT, SIGTERM or SIGHUP. A second one, from somebody who will not wait, ends the process. */
+/** Resolves at the first SIGINT, SIGTERM or SIGHUP. A second one ends the process at once. */
 export function untilStopSignal(): Promise<"stop signal"> {
   return new Promise((resolve) => {
     let first: number | undefined;

@@ -4,8 +4,8 @@ import { grantPremium } from "@ledgerline/domain/subscription/grant-premium";
 import { runCommand } from "./run-command.ts";
 
 const AT_STRIPE = {
-  charged: "The subscription at Stripe continues, and is charged until it is cancelled.",
-  ending: "The subscription at Stripe is cancelled, and ends with its current period.",
+  charged: "The subscription at Stripe continues, and is charged until it is canceled.",
+  ending: "The subscription at Stripe is canceled, and ends with its current period.",
 };
 
 const { positionals, values } = parseArgs({

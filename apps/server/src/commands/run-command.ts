@@ -14,7 +14,7 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<{ url: st
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
     const url = await findRunningPostgres(dataDir);
-    // A server with an external Postgres holds the directory: only its DATABASE_URL says where that is.
+    // The directory is locked by a server with an external Postgres, which only its DATABASE_URL can name.
     if (url === null) throw error;
     return { url, stop: async () => {} };
   }

@@ -5,7 +5,7 @@ import { makeDataDir } from "@ledgerline/embedded-postgres/data-dir/data-dir";
 
 const BYTES = 32;
 
-/** A secret of 32 bytes, created once and kept in DATA_DIR, readable by its owner only. */
+/** A secret of 32 bytes, created once and stored in DATA_DIR, readable by its owner only. */
 export function keepSecret(dataDir: string, name: string): Uint8Array {
   makeDataDir(dataDir);
   const file = join(dataDir, name);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Reports not ready from now on, so that a load balancer stops sending requests; those that come are still answered. */
+    /** Reports not ready from now on, so that a load balancer stops sending requests. Requests are still answered. */
     turnAway(): void;
   }
 }

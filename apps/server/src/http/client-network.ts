@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** What limits count a client by: its IPv4 address, or the /64 of its IPv6 address, all of which is one customer's. */
+/** The client as limits count it: its IPv4 address, or the /64 of its IPv6 address, which belongs to one customer. */
 export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

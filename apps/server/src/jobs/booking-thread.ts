@@ -5,7 +5,7 @@ import type { ServerConfig } from "../config/config.ts";
 
 export type BookingDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
 
-/** A booking that needs more fails alone; the server is not affected. */
+/** A booking that needs more memory fails, and the server is not affected. */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 };
 /** Long enough for the next file of a ZIP to find the thread running, short enough to give its memory back soon. */
 const IDLE_MS = 30_000;
@@ -69,7 +69,7 @@ export class BookingThread {
 
 function answerOf(worker: Worker, statement: StatementKey): Promise<BookingOutcome> {
   const { promise, resolve, reject } = Promise.withResolvers<BookingOutcome>();
-  const ended = () => reject(new Error("The booking thread was ended"));
+  const ended = () => reject(new Error("The booking thread was stopped"));
   worker.once("message", resolve).once("error", reject).once("exit", ended);
   worker.postMessage(statement);
   return promise.finally(() => worker.off("message", resolve).off("error", reject).off("exit", ended));

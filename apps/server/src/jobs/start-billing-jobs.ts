@@ -4,7 +4,7 @@ import { handleBillingEvent } from "@ledgerline/domain/subscription/billing/hand
 import { reconcileBilling } from "@ledgerline/domain/subscription/billing/reconcile-billing";
 import { workLogged } from "./work-logged.ts";
 
-/** Starts to handle webhooks, and to make up for the ones that never came. Nothing waits for Stripe after `stopping`. */
+/** Starts to handle webhooks, and to catch up on missed ones. Nothing waits for Stripe once `stopping` has aborted. */
 export async function startBillingJobs(ctx: Context, stopping: AbortSignal): Promise<void> {
   const deps = { jobs: ctx.jobs, log: ctx.log, stopping };
   await workLogged(deps, "handle-billing-event", (event, signal) =>

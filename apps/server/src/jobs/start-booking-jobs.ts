@@ -17,7 +17,7 @@ interface BookingJobsDeps {
   stopping: AbortSignal;
 }
 
-/** Starts to book the uploaded statements. Returns the thread that does it, to be closed after `stopping`. */
+/** Starts to book uploaded statements. Returns the booking thread, to be closed once `stopping` has aborted. */
 export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingThread> {
   const { db, jobs, config, log, bookingHeap, stopping } = deps;
   const { databaseUrl, databaseDirectUrl, databasePrepare } = config;
@@ -30,7 +30,7 @@ export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingTh
       log.info({ artistId, statementId, outcome }, "booking ended");
     } catch (error) {
       if (!ended.aborted) return settleFailedBooking({ db, jobs, log }, job, error);
-      if (lost.aborted) log.error({ err: error, artistId, statementId }, "booking was lost and will be tried again");
+      if (lost.aborted) log.error({ err: error, artistId, statementId }, "a lost booking will be tried again");
       throw error;
     }
   });

@@ -4,7 +4,7 @@ import { startBillingJobs } from "./start-billing-jobs.ts";
 import { startBookingJobs } from "./start-booking-jobs.ts";
 import { startSyncJobs } from "./start-sync-jobs.ts";
 
-/** How long the queue may take to hand back the jobs that were running. */
+/** How long the queue may take to return running jobs to it. */
 const STOP_TIMEOUT_MS = 5000;
 
 interface RunningJobs {

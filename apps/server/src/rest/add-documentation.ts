@@ -20,7 +20,7 @@ pre { overflow-x: auto; border-left: 1px solid var(--line); padding-left: 1rem; 
 p span { opacity: 0.75; }
 a { color: var(--accent); }`;
 
-/** `/openapi.json`, and `/docs`: the same as a page that needs no network and no script. */
+/** `/openapi.json`, and `/docs`: the same as a page without scripts or anything from another site. */
 export function addDocumentation(app: FastifyInstance): void {
   const document = openApiDocument();
   const page = documentationPage(document);
@@ -28,7 +28,7 @@ export function addDocumentation(app: FastifyInstance): void {
   app.get("/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
 }
 
-/** Each call with its input and its answers, then the schemas that they name. */
+/** Each call with its input and its answers, then the schemas that they refer to. */
 function documentationPage({ info, paths, components }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -51,7 +51,7 @@ function documentationPage({ info, paths, components }: OpenApiDocument): string
 </head>
 <body>
 <h1>${escapeHtml(info.title)} API</h1>
-<p>${escapeHtml(info.description)} The same for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>${escapeHtml(info.description)} Also available as <a href="/api/openapi.json">OpenAPI</a>.</p>
 ${body.join("\n")}
 <h2>Schemas</h2>
 ${schemas.join("\n")}
@@ -81,7 +81,7 @@ function block(title: string, value: unknown): string {
   return `<p>${escapeHtml(title)}</p>${json(value)}`;
 }
 
-/** A name that stands for a schema leads to it. */
+/** Pretty-printed JSON in which a reference to a schema is a link to it. */
 function json(value: unknown): string {
   const text = escapeHtml(JSON.stringify(value, null, 2));
   return `<pre>${text.replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#$1">$1</a>')}</pre>`;

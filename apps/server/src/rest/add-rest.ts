@@ -10,7 +10,7 @@ import { addDocumentation } from "./add-documentation.ts";
 import { requestInput } from "./request-input.ts";
 import { ROUTES } from "./routes.ts";
 
-/** The facade at `/api`: each row of the table calls its procedure and decides nothing itself. */
+/** The REST facade at `/api`: each row of the table calls its procedure, and has no logic of its own. */
 export function addRest(app: FastifyInstance, domain: Context, config: ServerConfig): void {
   app.register(
     async (scope) => {
@@ -40,7 +40,7 @@ export function addRest(app: FastifyInstance, domain: Context, config: ServerCon
   );
 }
 
-/** Accepts JSON or no body: many clients send an empty JSON body with calls that take none. */
+/** Accepts an empty JSON body too, which many clients send with calls that take no body. */
 function acceptJsonAlone(scope: FastifyInstance): void {
   scope.removeContentTypeParser("text/plain");
   const parse = scope.getDefaultJsonParser("error", "error");

@@ -27,7 +27,7 @@ const CONTRACT: Record<string, unknown> = {
   ...wire,
 };
 
-/** Names that say more to an integrator than the contract's own, which stands in a file of its area. */
+/** Public names for exports whose own name is only clear within their file. */
 const PUBLIC_NAMES: Record<string, string> = {
   ErrorAnswer: "Error",
   Overview: "AnalyticsOverview",
@@ -39,7 +39,7 @@ const REF = "#/components/schemas/";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The contract's schemas as named components, of which a document holds those that it refers to. */
+/** The contract's schemas as named components. A document includes only the ones that it refers to. */
 export class JsonSchemas {
   readonly #registry = z.registry<{ id: string }>();
   readonly #schemas: Record<"input" | "output", Record<string, JsonSchema>>;
@@ -52,7 +52,7 @@ export class JsonSchemas {
     this.#schemas = { input: this.#convert("input"), output: this.#convert("output") };
   }
 
-  /** Refers to a schema of the contract by its name. */
+  /** A reference to a schema of the contract, by its name. */
   reference(schema: z.ZodType, io: "input" | "output"): JsonSchema {
     const id = this.#registry.get(schema)?.id;
     if (id === undefined) return withoutHead(z.toJSONSchema(schema, { io }));
@@ -60,7 +60,7 @@ export class JsonSchemas {
     return { $ref: REF + id };
   }
 
-  /** A schema of the contract itself, for a place that can't refer to it. */
+  /** The schema itself, where a reference is not possible. */
   inline(schema: z.ZodType, io: "input" | "output"): JsonSchema {
     const id = this.#registry.get(schema)?.id ?? "";
     const found = this.#schemas[io][id];
@@ -69,7 +69,7 @@ export class JsonSchemas {
     return found;
   }
 
-  /** All that was referred to, by name. */
+  /** The schemas referred to so far, by name. */
   components(): Record<string, JsonSchema> {
     return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
@@ -82,7 +82,8 @@ export class JsonSchemas {
   #keep(id: string, io: "input" | "output"): void {
     const schema = this.#schemas[io][id] ?? {};
     const kept = this.#components.get(id);
-    if (kept && JSON.stringify(kept) !== JSON.stringify(schema)) throw new Error(`${id} is not the same in and out`);
+    if (kept && JSON.stringify(kept) !== JSON.stringify(schema))
+      throw new Error(`${id} has different input and output schemas`);
     if (kept) return;
     this.#components.set(id, schema);
     this.#keepReferred(schema, io);

@@ -27,7 +27,7 @@ export interface OpenApiDocument {
 
 const TOKEN = "token";
 
-/** The description of the facade, made from the table that serves it. */
+/** The OpenAPI description of the facade, built from the table that serves it. */
 export function openApiDocument(): OpenApiDocument {
   const schemas = new JsonSchemas();
   const error = answer("What went wrong", "application/json", schemas.reference(ErrorAnswer, "output"));
@@ -43,7 +43,7 @@ export function openApiDocument(): OpenApiDocument {
       version: "1",
       description:
         "Streaming analytics and royalties of an artist. Log in, then send the access_token as a bearer token. " +
-        "Every error answers {detail}: one sentence that says what to do.",
+        "Every error is {detail}: one sentence that says what to do.",
     },
     servers: [{ url: "/api" }],
     paths,

@@ -1,7 +1,7 @@
 import { isPlatformId, platformSlug } from "@ledgerline/contract/platforms";
 import type { JsonSchema } from "./json-schemas.ts";
 
-/** The schema of one field that stands in a path, where a platform is written as its slug. */
+/** The schema of a field in a path, where platforms are given by their slugs. */
 export function pathSchema(input: JsonSchema, field: string): JsonSchema {
   const options = [input, ...branches(input)].flatMap(({ properties }) => properties?.[field] ?? []) as JsonSchema[];
   const values = options.flatMap((option) => option.enum ?? option.const ?? []).map(String);
@@ -9,10 +9,10 @@ export function pathSchema(input: JsonSchema, field: string): JsonSchema {
   return { type: "string", enum: values.map((value) => (isPlatformId(value) ? platformSlug(value) : value)) };
 }
 
-/** What is left of an input when the path has taken its fields; null where nothing is. */
+/** The input's schema without the fields that are in the path; null if no field is left. */
 export function withoutFields(input: JsonSchema, fields: string[]): JsonSchema | null {
   const options = branches(input);
-  // Without the field that told them apart, more than one may fit.
+  // `anyOf`, because without the field that told the options apart more than one may match.
   if (options.length > 0)
     return { anyOf: options.map((option) => withoutFields(option, fields)).filter((rest) => rest !== null) };
   const properties = Object.entries(input.properties ?? {}).filter(([name]) => !fields.includes(name));

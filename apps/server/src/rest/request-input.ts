@@ -2,7 +2,7 @@ import { platformOfSlug } from "@ledgerline/contract/platforms";
 import { z } from "zod";
 import type { Route } from "./route.ts";
 
-/** What a request brings, as it came: the procedure checks it. */
+/** The parts of a request, unchecked: the procedure checks its input. */
 interface RestRequest {
   params: unknown;
   query: unknown;
@@ -14,7 +14,7 @@ export function pathFields({ path }: Pick<Route, "path">): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, field = ""]) => field);
 }
 
-/** How a route makes its procedure's input of a request. A field that the path names counts from there alone. */
+/** How a route reads its procedure's input from a request. A field in the path is read only from there. */
 export function requestInput(route: Route): (request: RestRequest) => unknown {
   const inPath = pathFields(route);
   const rest = route.input === null ? [] : fieldsOf(route.input).filter((field) => !inPath.includes(field));
@@ -25,7 +25,7 @@ export function requestInput(route: Route): (request: RestRequest) => unknown {
   });
 }
 
-/** An address writes a platform as its slug. */
+/** Turns the platform's slug into its id. */
 function fromPath(params: Record<string, string>): Record<string, string> {
   const { platform } = params;
   return platform === undefined ? params : { ...params, platform: platformOfSlug(platform) ?? platform };

@@ -9,23 +9,23 @@ import type { z } from "zod";
 
 interface RouteBase {
   method: "GET" | "POST" | "DELETE";
-  /** Below `/api`, parameters as `:id`. */
+  /** Below `/api`, with parameters written as `:id`. */
   path: string;
   /** One line for the documentation. */
   summary: string;
-  /** Null where nothing is taken but a file. Its fields that the path doesn't name are in `place`. */
+  /** Null if the call takes nothing but a file. Fields that are not in the path are in `place`. */
   input: z.ZodType | null;
   place: "query" | "body";
   /** The answer as JSON. */
   output: z.ZodType;
   status: number;
-  /** Other statuses with the same answer, and what each says. */
+  /** Other statuses with the same answer, and what each means. */
   also?: Record<number, string>;
-  /** True where no token is asked for. */
+  /** True if no token is needed. */
   open: boolean;
 }
 
-/** A row that calls one procedure, and takes its schemas from it. */
+/** A row that calls a procedure and takes its schemas from it. */
 export interface ProcedureRoute extends RouteBase {
   procedure: OperationName;
 }
@@ -33,7 +33,7 @@ export interface ProcedureRoute extends RouteBase {
 /** A row whose body or answer is a file; it has a handler of its own. */
 export interface FileRoute extends RouteBase {
   file: { upload?: string; download?: string };
-  /** The procedure that answers the same, and whose schemas it has. */
+  /** The procedure with the same answer, whose schemas the row takes. */
   sameAs?: OperationName;
 }
 
@@ -45,13 +45,13 @@ type PathField<Path extends string> = Path extends `${string}:${infer Field}/${i
     ? Field
     : never;
 
-/** Does not compile unless each parameter of the path is a field of the procedure's input. */
+/** Fails to compile unless each parameter of the path is a field of the procedure's input. */
 type PathOf<Path extends string, Name extends OperationName> = [PathField<Path>] extends [InputField<Name>]
   ? Path
   : never;
 
 interface Options {
-  /** Where the fields are that the path doesn't name; by default in the query of a GET, and in the body otherwise. */
+  /** Where the other fields are. By default, the query of a GET and the body of other calls. */
   place?: RouteBase["place"];
 }
 

@@ -2,14 +2,14 @@ import { StatementInput, StatementReceipt } from "@ledgerline/contract/statement
 import { z } from "zod";
 import { del, file, get, post, type Route } from "./route.ts";
 
-/** The REST facade in the order of the specification; calls that it doesn't list follow its own. */
+/** The REST facade: the specification's calls in its order, then our own. */
 export const ROUTES: readonly Route[] = [
   post("/auth/login", "auth.login", "Log in"),
   post("/auth/register", "auth.register", "Create an account"),
   get("/auth/me", "auth.me", "The logged-in artist"),
   get("/subscription/status", "subscription.status", "Plan, status and allowed platforms"),
   get("/subscription/billing/history", "subscription.billingHistory", "Payments, newest first"),
-  post("/subscription/cancel", "subscription.cancel", "End Premium with its period"),
+  post("/subscription/cancel", "subscription.cancel", "Cancel Premium at the end of the period"),
   post("/subscription/checkout", "subscription.checkout", "Where to pay for Premium"),
   get("/analytics/overview", "analytics.overview", "The last 30 days, and what is booked"),
   get("/analytics/royalties", "analytics.royalties", "Per-stream rates and the monthly breakdown"),
@@ -19,20 +19,20 @@ export const ROUTES: readonly Route[] = [
   post(
     "/analytics/auto-sync",
     "analytics.autoSync",
-    "Look an artist up, and keep the figures that are the caller's own",
+    "Look an artist up, and store the figures that are the caller's own",
     {
       place: "query",
     },
   ),
   get("/artists/search", "artists.search", "Artists by name"),
-  post("/artists/lookup", "artists.lookup", "What every platform says of an artist", { place: "query" }),
+  post("/artists/lookup", "artists.lookup", "What every platform says about an artist", { place: "query" }),
   get("/artists/lookup/history", "artists.lookupHistory", "Past lookups, newest first"),
   get("/streaming/status", "streaming.status", "Which platforms are connected"),
   get("/streaming/spotify/auth-url", "streaming.spotifyAuthUrl", "Where to authorize Spotify, or what to set up first"),
   post(
     "/streaming/spotify/add-credentials",
     "streaming.addSpotifyCredentials",
-    "Check and keep the credentials of a Spotify app",
+    "Check and save the credentials of a Spotify app",
   ),
   del(
     "/streaming/spotify/remove-credentials",
@@ -40,7 +40,7 @@ export const ROUTES: readonly Route[] = [
     "Delete Spotify's credentials and what was fetched with them",
   ),
   del("/streaming/spotify/disconnect", "streaming.disconnectSpotify", "End Spotify's authorization"),
-  post("/streaming/:platform/connect", "streaming.connect", "Check and keep the credentials of a platform"),
+  post("/streaming/:platform/connect", "streaming.connect", "Check and save the credentials of a platform"),
   del(
     "/streaming/:platform/disconnect",
     "streaming.disconnect",
@@ -58,7 +58,7 @@ export const ROUTES: readonly Route[] = [
   post("/auth/password", "auth.changePassword", "Change the password and end the other sessions"),
   post("/subscription/checkout/confirm", "subscription.confirmCheckout", "How a checkout ended"),
   post("/subscription/resume", "subscription.resume", "Undo a cancellation"),
-  post("/subscription/portal", "subscription.portal", "Where the card is changed"),
+  post("/subscription/portal", "subscription.portal", "Where to change the card"),
   post("/subscription/refresh", "subscription.refresh", "Read the subscription again from the payment provider"),
   post(
     "/streaming/spotify/callback",
@@ -70,7 +70,7 @@ export const ROUTES: readonly Route[] = [
   file("POST", "/statements", {
     summary: "Upload a distributor's statement; it is booked in the background",
     status: 202,
-    also: { 200: "Every file in it is booked or waiting already: nothing changed" },
+    also: { 200: "Every file in it is already booked or waiting; nothing changed" },
     input: null,
     output: StatementReceipt,
     file: { upload: "file" },

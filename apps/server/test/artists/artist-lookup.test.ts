@@ -56,7 +56,7 @@ describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
     });
   });
 
-  test("all platforms answer side by side, with what each of them gives", async () => {
+  test("every platform answers with the figures that it gives", async () => {
     const { token } = await artistWith(server, WORKING);
     const { body } = await callsOf(server, token).lookup("MIRA solberg");
     const { api_status, platforms, summary, data_source } = LookupResult.parse(body);
@@ -91,7 +91,7 @@ describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
     expect(body.detail).toBe("Please enter an artist to look up");
   });
 
-  test("the history has every lookup as it was answered, newest first, and nobody else's", async () => {
+  test("the history has the artist's own lookups only, unchanged and newest first", async () => {
     const { token } = await server.register();
     const calls = callsOf(server, token);
     const first = await calls.lookup("Dummy Load");
@@ -104,7 +104,7 @@ describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
   });
 });
 
-test("one platform that fails shows its status, and the others their figures", async () => {
+test("a platform that fails shows its status, and the others show their figures", async () => {
   const { token } = await artistWith(server, {
     spotify: WORKING.spotify,
     youtube: SANDBOX_ACCOUNTS.youtube.outOfSearchQuota,
@@ -125,7 +125,7 @@ test("one platform that fails shows its status, and the others their figures", a
   expect(body.summary).toMatchObject({ apis_configured: 3, platforms_with_data: 1, monthly_revenue: null });
 });
 
-test("a platform that does not answer in time is given up, and delays nobody", async () => {
+test("a platform that does not answer in time is skipped and does not delay the lookup", async () => {
   const ctx = await createArtistContext(sandbox.addresses);
   onTestFinished(() => ctx.close());
   await makePremium(ctx, ctx.artistId);
@@ -136,7 +136,7 @@ test("a platform that does not answer in time is given up, and delays nobody", a
   expect(platforms.youtube.detail).toContain("did not answer in time");
 });
 
-test("a stranger is not shown as the artist: an unknown artist is no match, and not a sample either", async () => {
+test("an unknown artist is reported as no match, not as another artist or a sample", async () => {
   const { token } = await artistWith(server, { spotify: WORKING.spotify, youtube: WORKING.youtube });
   const { body } = await rest(token).lookup("Paper");
   expect(body).toMatchObject({
@@ -172,7 +172,7 @@ test("the artist's own channel is read by its id, without a search, and estimate
   expect(stranger.body.summary.monthly_revenue.basis).toContain("since Nov 2016, at about $0.0009 a view");
 });
 
-test("disconnecting removes what a platform said from the history, and keeps what the others said", async () => {
+test("disconnecting removes a platform's figures from the history, and keeps those of the others", async () => {
   const { token } = await artistWith(server, WORKING);
   const client = restClient(server, token);
   const kept = (await rest(token).lookup("Mira Solberg")).body;
@@ -201,7 +201,7 @@ test("disconnecting removes what a platform said from the history, and keeps wha
   expect(left.summary).toMatchObject({ total_estimated_followers: null, apis_configured: 0, platforms_with_data: 0 });
 });
 
-test("disconnecting also removes a platform that found nobody or failed from the history", async () => {
+test("disconnecting also removes a platform without a match or with a failure from the history", async () => {
   const { token } = await artistWith(server, { tidal: WORKING.tidal, youtube: WORKING.youtube });
   await control.addFault({ platform: "tidal", kind: "status", status: 503 });
   await rest(token).lookup("Nobody Knows Them");

@@ -68,7 +68,7 @@ test("a platform that fails is skipped for the next one, with YouTube's scarce s
   expect(body.suggestions[0]).toMatchObject({ artist_name: "Paper Lanterns", estimated_followers: 24_100 });
 });
 
-test("a platform without anybody of that name is skipped too, and the result may be empty", async () => {
+test("a platform without a match is skipped too, and the result may be empty", async () => {
   const { token } = await artistWith(server, { spotify: WORKING.spotify, youtube: WORKING.youtube });
   expect((await search(token, "Paper Lanterns - Topic")).body).toMatchObject({
     data_source: "youtube_api",

@@ -22,7 +22,7 @@ const register = (fields: object) =>
   });
 
 describe("registering", () => {
-  test("answers answers a token and the artist, without anything about the password", async () => {
+  test("returns a token and the artist, and nothing about the password", async () => {
     const { status, body } = await register({ email: "  Nova@Example.COM ", real_name: " Ana Nova " });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -39,7 +39,7 @@ describe("registering", () => {
     expect(me.body).toEqual(body.artist);
   });
 
-  test("keeps the password as argon2id with OWASP's parameters", async () => {
+  test("stores the password as argon2id with OWASP's parameters", async () => {
     const { body } = await register({});
     const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
     const [row] = await db.sql`select password_hash from artists where id = ${body.artist.id}`;
@@ -76,7 +76,7 @@ describe("registering", () => {
   });
 
   test.each([["exactly8"], ["ünï cödé with spaces "], ["q".repeat(100) + PASSWORD]])(
-    "takes the password %s as it is",
+    "accepts the password %s unchanged",
     async (password) => {
       const email = `${crypto.randomUUID()}@example.com`;
       expect((await register({ email, password })).status).toBe(200);
@@ -103,7 +103,7 @@ describe("logging in", () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test("hashes a password for an unknown email too, so that the time gives nothing away", async () => {
+  test("hashes the password for an unknown email too, so that the time reveals nothing", async () => {
     const verified: (string | null)[] = [];
     const hasher = await createPasswordHasher();
     const verify: typeof hasher.verify = (hash, password) => {
@@ -180,7 +180,7 @@ describe("a session", () => {
     expect((await server.call("GET", "/auth/me", { token })).status).toBe(200);
   });
 
-  test("is refused by another server within five seconds after it was revoked", async () => {
+  test("is refused by other servers within five seconds of being revoked", async () => {
     const { token } = await server.register();
     let time = new Date();
     const other = await useTestApp(
@@ -193,7 +193,7 @@ describe("a session", () => {
     expect((await other.call("GET", "/auth/me", { token })).status).toBe(401);
   });
 
-  test("stores when it was last used, at most every five minutes", async () => {
+  test("stores when it was last used, at most once in five minutes", async () => {
     const { token, artist } = await server.register();
     const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
     const lastUsed = async () => {
@@ -231,12 +231,12 @@ describe("a session", () => {
     ["another type's", () => sign({ typ: "JWT" }, claims())],
     ["another issuer's", () => sign({}, { ...claims(), iss: "other" })],
     ["another audience's", () => sign({}, { ...claims(), aud: "other" })],
-    ["one without an end", () => sign({}, { ...claims(), exp: undefined })],
+    ["one without an expiry", () => sign({}, { ...claims(), exp: undefined })],
     ["an expired one", () => sign({}, { ...claims(), exp: Math.floor(Date.now() / 1000) - 1 })],
     ["one without a session row", () => sign({}, claims())],
     ["one that brings its own key", () => sign({ jku: "http://127.0.0.1/keys" }, claims())],
-    ["a cut one", async () => (await sign({}, claims())).slice(0, -4)],
-    ["no JWT at all", () => "hello"],
+    ["a truncated one", async () => (await sign({}, claims())).slice(0, -4)],
+    ["something that is not a JWT", () => "hello"],
   ])("%s is refused", async (_what, token) => {
     const { status, body } = await server.call("GET", "/auth/me", { token: await token() });
     expect(status).toBe(401);

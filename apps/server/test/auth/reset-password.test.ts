@@ -28,7 +28,7 @@ test("resetting a password ends the account's sessions", async () => {
   expect((await server.call("GET", "/auth/me", { token })).status).toBe(401);
 });
 
-test("an unknown account is answered with a sentence that names it", async () => {
+test("an unknown account is reported by its email", async () => {
   await expect(reset("nobody@example.com")).rejects.toMatchObject({
     code: 1,
     stderr: "There is no account with the email nobody@example.com.\n",

@@ -20,7 +20,7 @@ const measure = (artistId: string, rows: object[]) => measurePlays(db, artistId,
 const book = (artistId: string, rows: object[]) => bookMonths(db, artistId, rows);
 
 describe("an export", () => {
-  test("holds the booked and measured months that overlap the range, exact, as a file", async () => {
+  test("has the exact booked and measured months that overlap the range, and is a file", async () => {
     const { token, artist } = await server.register();
     await book(artist.id, [
       { saleMonth: "2026-07-01", net: "9" },
@@ -90,14 +90,14 @@ describe("an export", () => {
     });
   });
 
-  test("never holds sample data", async () => {
+  test("never contains sample data", async () => {
     const { token } = await server.register();
     await server.call("POST", "/analytics/test-sync", { token });
     const { body } = await server.call("GET", "/export/royalties?start_date=2026-01-01&end_date=2026-12-31", { token });
     expect(body).toMatchObject({ totals: [], records: [] });
   });
 
-  test("of many records is read page by page and stays one document", async () => {
+  test("is read page by page when it has many records, and is still one document", async () => {
     const { token, artist } = await server.register();
     await book(
       artist.id,
@@ -113,7 +113,7 @@ describe("an export", () => {
     ["start_date=2026-02-30&end_date=2026-08-01", "Enter a start date as YYYY-MM-DD"],
     ["start_date=2026-08-01", "Enter an end date as YYYY-MM-DD"],
     ["start_date=2026-08-01&end_date=2026-08-02&format=csv", "The export format is json"],
-  ])("of %s is refused with a sentence", async (query, sentence) => {
+  ])("with %s is refused with a sentence", async (query, sentence) => {
     const { token } = await server.register();
     expect(await server.call("GET", `/export/royalties?${query}`, { token })).toMatchObject({
       status: 400,
@@ -129,7 +129,7 @@ describe("an export", () => {
     expect(status).toBe(200);
   });
 
-  test("is not made for HEAD, which could not carry it", async () => {
+  test("is not built for HEAD, whose answer has no body", async () => {
     const { token } = await server.register();
     const headers = { authorization: `Bearer ${token}` };
     const url = "/api/export/royalties?start_date=2026-08-01&end_date=2026-08-31";

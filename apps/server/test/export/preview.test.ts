@@ -42,7 +42,7 @@ const overTrpc = async (call: Call, range: Range, token: string, app = server) =
 
 const AUGUST = { start_date: "2026-08-01", end_date: "2026-08-31" };
 
-/** What a preview says of these records; revenue here always has twelve decimals. */
+/** The expected preview of these records; revenue here always has twelve decimals. */
 function summaryOf(records: readonly ExportRecord[]): Pick<ExportPreview, "months" | "records" | "totals"> {
   const months = [...new Set(records.map(({ month }) => month))].sort();
   const groups = Map.groupBy(records, ({ source, currency }) => `${source === "statement" ? 0 : 1} ${currency}`);
@@ -64,7 +64,7 @@ function twelveDecimals(units: bigint): string {
 }
 
 describe("a preview", () => {
-  test("equals what the export then contains, through both doors, whatever the range", async () => {
+  test("matches the export of any range, over REST and tRPC", async () => {
     const { token, artist } = await server.register();
     const months = Array.from({ length: 18 }, (_, n) => new Date(Date.UTC(2025, n, 1)).toISOString().slice(0, 10));
     const rows = fc.sample(
@@ -109,7 +109,7 @@ describe("a preview", () => {
     );
   });
 
-  test("of an empty range says where the booked months are", async () => {
+  test("says where the booked months are when the range is empty", async () => {
     const { token, artist } = await server.register();
     expect((await overRest("preview", AUGUST, token)).body).toEqual({
       period: AUGUST,
@@ -139,7 +139,7 @@ describe("a preview", () => {
     [{ start_date: "2026-09-01", end_date: "2026-08-01" }, "The start date must not be after the end date"],
     [{ start_date: "2026-02-30", end_date: "2026-08-01" }, "Enter a start date as YYYY-MM-DD"],
     [{ start_date: "2026-08-01", end_date: "" }, "Enter an end date as YYYY-MM-DD"],
-  ])("of %j is refused through both doors as its export is", async (range, detail) => {
+  ])("with %j is refused like the export, over REST and tRPC", async (range, detail) => {
     const { token } = await server.register();
     for (const call of ["preview", "royalties"] as const) {
       expect(await overRest(call, range, token)).toMatchObject({ status: 400, body: { detail } });
@@ -147,7 +147,7 @@ describe("a preview", () => {
     }
   });
 
-  test("counts against one limit through both doors", async () => {
+  test("has one limit for REST and tRPC together", async () => {
     const limited = await useTestApp({ limits: { ...DEFAULT_LIMITS, preview: { points: 2, seconds: 3600 } } });
     const { token } = await limited.register();
     expect((await overRest("preview", AUGUST, token, limited)).status).toBe(200);
@@ -160,7 +160,7 @@ describe("a preview", () => {
 });
 
 describe("an export over tRPC", () => {
-  test("is the same document, up to its bound, and points at the download past it", async () => {
+  test("is the same document up to a number of records, and points to the download beyond it", async () => {
     const { token, artist } = await server.register();
     await bookMonths(
       db,
@@ -183,7 +183,7 @@ describe("an export over tRPC", () => {
     expect((await overRest("royalties", AUGUST, token)).body.records).toHaveLength(EXPORT_CALL_RECORDS + 1);
   });
 
-  test("counts against the limit of exports", async () => {
+  test("counts towards the limit of exports", async () => {
     const limited = await useTestApp({ limits: { ...DEFAULT_LIMITS, export: { points: 1, seconds: 3600 } } });
     const { token } = await limited.register();
     expect((await overTrpc("royalties", AUGUST, token, limited)).status).toBe(200);

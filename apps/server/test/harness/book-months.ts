@@ -11,7 +11,7 @@ const ORDINARY = {
   lines: 1,
 };
 
-/** Adds booked months of an artist: August 2026 on Spotify, except where a row says otherwise. */
+/** Adds booked months for an artist. Defaults for each row: August 2026, Spotify. */
 export async function bookMonths(db: Database, artistId: string, rows: object[]): Promise<void> {
   await db.orm.insert(royaltyMonths).values(rows.map((row) => ({ artistId, ...ORDINARY, ...row })));
 }

@@ -38,7 +38,7 @@ export interface Subscriber {
   history(): Promise<Record<string, unknown>[]>;
 }
 
-/** The real server with its own Stripe sandbox; both end with the test. `wrap` decorates the gateway between them. */
+/** The real server with its own Stripe sandbox, both stopped after the test. `wrap` decorates the gateway. */
 export async function useBillingApp(
   settings: Partial<ServerConfig> = {},
   overrides: Partial<Context> = {},

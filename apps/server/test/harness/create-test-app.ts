@@ -37,7 +37,7 @@ const GENEROUS = Object.fromEntries(
   Object.keys(DEFAULT_LIMITS).map((name) => [name, { points: 100_000, seconds: 60 }]),
 ) as Limits;
 
-/** Nothing listens there. A test that calls a platform sets a sandbox's address. */
+/** Nothing listens on this address. A test that calls a platform sets a sandbox's address instead. */
 const NOWHERE = Object.fromEntries(
   Object.keys(REAL_ADDRESSES).map((name) => [name, "http://127.0.0.1:1"]),
 ) as unknown as ConnectorAddresses;

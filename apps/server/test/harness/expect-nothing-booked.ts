@@ -1,7 +1,7 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { expect } from "vitest";
 
-/** Expects that the database has one statement, and that none of its rows are booked. */
+/** Expects one statement in the database, without a booked row. */
 export async function expectNothingBooked(databaseUrl: string): Promise<void> {
   const { sql, close } = connectDatabase({ url: databaseUrl, prepare: true, maxConnections: 1 });
   try {

@@ -1,7 +1,7 @@
 import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 
-/** Puts an artist on Premium, as a payment does; `"free"` takes it away. */
+/** Puts an artist on Premium as a payment does, or back on the free plan with `"free"`. */
 export async function makePremium(
   { databaseUrl }: { databaseUrl: string },
   artistId: string,

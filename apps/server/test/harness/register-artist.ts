@@ -13,7 +13,7 @@ export interface ArtistClient {
   untilBooked(id: string): Promise<Statement>;
 }
 
-/** A new artist who calls a server over HTTP; `server.url` may change when it is started again. */
+/** A new artist who calls a server over HTTP. `server.url` may change when the server restarts. */
 export async function registerArtist(server: { url: string }): Promise<ArtistClient> {
   const registered = await fetch(`${server.url}/api/auth/register`, {
     method: "POST",

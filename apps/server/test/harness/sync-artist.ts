@@ -21,7 +21,7 @@ export interface SyncArtist {
   /** Connects platforms without confirming a profile. */
   connect(...platforms: OneCallPlatform[]): Promise<void>;
   confirm(platform: LivePlatform, profileId?: string): Promise<void>;
-  /** Waits until a sync has ended and no other waits or runs; returns the platform's status. */
+  /** Waits until a sync has ended and no other is queued or running; returns the platform's status. */
   untilSynced(platform: LivePlatform): Promise<{ last_sync: { at: string; status: string; detail: string } }>;
   /** The measured plays by platform. */
   measured(): Promise<Record<string, number>>;

@@ -19,7 +19,7 @@ test("every procedure has exactly one REST row", () => {
 });
 
 test.each(ROUTES.filter((route) => !route.open).map((route) => [`${route.method} ${route.path}`, route] as const))(
-  "%s asks for a token",
+  "%s requires a token",
   async (_name, { method, path }) => {
     const { status, body, headers } = await server.call(method, path.replace(":id", crypto.randomUUID()));
     expect(status).toBe(401);
@@ -43,7 +43,7 @@ test.each([
   expect(answer).toMatchObject({ status: 404, body: { detail: "There is no such statement." } });
 });
 
-test("an address that does not exist answers a sentence", async () => {
+test("an unknown address is a 404 with a sentence", async () => {
   expect(await server.call("GET", "/nowhere")).toMatchObject({ status: 404, body: { detail: expect.any(String) } });
 });
 

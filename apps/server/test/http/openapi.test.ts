@@ -7,7 +7,7 @@ import { ROUTES } from "../../src/rest/routes.ts";
 import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
 
 let server: TestApp;
-// biome-ignore lint/suspicious/noExplicitAny: a document of many shapes, which the tests say what they expect of
+// biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of the document
 let document: any;
 beforeAll(async () => {
   server = await createTestApp();
@@ -40,7 +40,7 @@ test("the description names every row, each under an id of its own", () => {
 });
 
 test.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))(
-  "%s answers a schema that has a name, unless it is a file",
+  "%s has a named schema for its answer, unless that is a file",
   (_name, { method, path, status, ...route }) => {
     const operation = document.paths[path.replaceAll(/:(\w+)/g, "{$1}")][method.toLowerCase()];
     const content = operation.responses[status].content;
@@ -56,7 +56,7 @@ test.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as cons
   },
 );
 
-test("a row has the schemas of its procedure", () => {
+test("a row takes the schemas of its procedure", () => {
   expect(findOperation("export.preview")).toMatchObject({
     input: contract.ExportPreviewInput,
     output: contract.ExportPreview,
@@ -65,7 +65,7 @@ test("a row has the schemas of its procedure", () => {
   expect(row).toMatchObject({ input: contract.ExportPreviewInput, output: contract.ExportPreview });
 });
 
-test("a field of the path is taken out of the body, and an address writes a platform as its slug", () => {
+test("a field in the path is not in the body, and a platform in the path is its slug", () => {
   const { parameters, requestBody } = document.paths["/streaming/{platform}/connect"].post;
   expect(parameters).toEqual([
     {
@@ -80,7 +80,7 @@ test("a field of the path is taken out of the body, and an address writes a plat
   expect(JSON.stringify(anyOf)).not.toContain("platform");
 });
 
-test("a row that its procedure doesn't fit does not compile", () => {
+test("a row that does not match its procedure does not compile", () => {
   const misfits = () => [
     // @ts-expect-error there is no such procedure
     get("/nowhere", "nowhere.at", "No procedure"),
@@ -95,7 +95,7 @@ test("a row that its procedure doesn't fit does not compile", () => {
   expect(misfits).toBeTypeOf("function");
 });
 
-test("the description tells a new statement from one that is known", () => {
+test("the description tells a new statement from a known one", () => {
   const { 200: known, 202: taken } = document.paths["/statements"].post.responses;
   expect(known.description).toMatch(/already/);
   expect(known.content).toEqual(taken.content);

@@ -16,13 +16,13 @@ beforeEach(() => {
 });
 afterEach(() => control.resetAll());
 
-/** Longer than a request waits, and shorter than a sync does. */
+/** Longer than a request waits, but shorter than a sync does. */
 const asksToWait = (platform: "spotify" | "tidal") =>
   control.addFault({ platform, kind: "status", status: 429, retryAfterSeconds: 25 });
 
 const calls = (token: string) => ARTIST_CALLS[0][1](server, token);
 
-test("connecting a platform that asks to wait says until when", async () => {
+test("connecting a platform that is over its limit says when to try again", async () => {
   const { token, artist } = await server.register();
   await makePremium(server, artist.id);
   const api = restClient(server, token);
@@ -33,7 +33,7 @@ test("connecting a platform that asks to wait says until when", async () => {
   expect(logged).toEqual([]);
 });
 
-test("a lookup names the platform that asks to wait", async () => {
+test("a lookup names the platform that is over its limit", async () => {
   const { token } = await artistWith(server, { tidal: SANDBOX_ACCOUNTS.tidal.second });
   await asksToWait("tidal");
   const { body } = await calls(token).lookup("Paper Lanterns");
@@ -41,7 +41,7 @@ test("a lookup names the platform that asks to wait", async () => {
   expect(body.platforms.tidal.detail).toMatch(TAKES_NO_MORE);
 });
 
-test("a search skips a platform that asks to wait, and fails when there is no other", async () => {
+test("a search skips a platform that is over its limit, and fails if there is no other", async () => {
   const spotify = SANDBOX_ACCOUNTS.spotify.third;
   const both = await artistWith(server, { spotify, tidal: SANDBOX_ACCOUNTS.tidal.third });
   const one = await artistWith(server, { tidal: SANDBOX_ACCOUNTS.tidal.third });

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const PASSWORD = "canary-password-that-nobody-logs";
 
-test("no password or token is ever logged, at any level and whatever goes wrong", async () => {
+test("no password or token is logged, at any level and in any failure", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const env = { DATABASE_URL: database.url, LOG_LEVEL: "trace" };

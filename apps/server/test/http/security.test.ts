@@ -45,7 +45,7 @@ test("localhost is never redirected to another host", async () => {
   }
 });
 
-test("HEAD of a page answers as GET does", async () => {
+test("HEAD of a page answers like GET", async () => {
   for (const host of ["127.0.0.1:4000", "localhost:4000"]) {
     const url = "/dashboard?tab=export";
     const page = await request(url, host);

@@ -47,7 +47,7 @@ test("tRPC and REST answer the same", async () => {
   expect(await api.statements.list.query()).toEqual(await rest("/statements"));
 });
 
-test("an error has the sentence and the fields at fault", async () => {
+test("an error has the sentence and the invalid fields", async () => {
   const wrong = await failure(client().auth.login.mutate({ email: "no@one.org", password: "not this one" }));
   expect(wrong.data).toMatchObject({ httpStatus: 401, detail: "The email or password is incorrect." });
   const bad = await failure(client().auth.login.mutate({ email: "nobody", password: "" }));

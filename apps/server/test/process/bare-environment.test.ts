@@ -12,7 +12,7 @@ import { useTestApp } from "../harness/create-test-app.ts";
 
 const VARIABLES = Object.keys(Environment.shape);
 
-test("a process of a test sees no variable of the developer's .env", async () => {
+test("a server in a test sees no variable from the developer's .env", async () => {
   const dataDir = makeTestDataDir();
   const file = join(dataDir, ".env");
   writeFileSync(file, VARIABLES.map((name) => `${name}=the developer's own\n`).join(""));
@@ -22,7 +22,7 @@ test("a process of a test sees no variable of the developer's .env", async () =>
   expect(readConfig({ ...JSON.parse(stdout), ...own })).toEqual(readConfig(own));
 });
 
-test("nor does an operator's command see one of the developer's shell", async () => {
+test("an operator's command in a test sees no variable from the developer's shell", async () => {
   const { databaseUrl, dataDir } = await useTestApp();
   for (const name of VARIABLES) vi.stubEnv(name, "the developer's own");
   const granted = runOperatorCommand("grant-premium", { databaseUrl, dataDir, args: ["nobody@example.com"] });

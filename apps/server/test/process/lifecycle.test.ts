@@ -35,17 +35,20 @@ const refusesConnections = ({ url }: ServerProcess) =>
 const postgresRuns = (dataDir: string) => existsSync(join(dataDir, "postgres", "postmaster.pid"));
 
 describe("stopping", () => {
-  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("at %s everything ends, and all is well", async (signal) => {
-    const dataDir = makeTestDataDir();
-    const server = await startServerProcess({ dataDir });
-    expect(await isReady(server)).toBe(true);
-    server.process.kill(signal);
-    expect(await server.ended).toEqual({ code: 0, errors: "" });
-    expect(await refusesConnections(server)).toBe(true);
-    expect(postgresRuns(dataDir)).toBe(false);
-  });
+  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+    "%s ends the server and its Postgres with exit code 0",
+    async (signal) => {
+      const dataDir = makeTestDataDir();
+      const server = await startServerProcess({ dataDir });
+      expect(await isReady(server)).toBe(true);
+      server.process.kill(signal);
+      expect(await server.ended).toEqual({ code: 0, errors: "" });
+      expect(await refusesConnections(server)).toBe(true);
+      expect(postgresRuns(dataDir)).toBe(false);
+    },
+  );
 
-  test("a client that never ends its upload keeps nobody waiting", async () => {
+  test("an upload that never ends does not hold up the stop", async () => {
     const dataDir = makeTestDataDir();
     const server = await startServerProcess({ dataDir });
     const { access_token: token } = (await (await post(server, "/auth/register", ARTIST)).json()) as Session;
@@ -62,7 +65,7 @@ describe("stopping", () => {
     upload.destroy();
   });
 
-  test("a request under way gets its answer first, and its connection is not waited for", async () => {
+  test("a running request is answered first, and its open connection does not delay the stop", async () => {
     const server = await startServerProcess({ dataDir: makeTestDataDir() });
     const registering = request(`${server.url}/api/auth/register`, {
       agent: new Agent({ keepAlive: true }),
@@ -81,7 +84,7 @@ describe("stopping", () => {
     expect(await server.ended).toMatchObject({ code: 0 });
   });
 
-  test("somebody who does not want to wait for it signals again", async () => {
+  test("a second signal ends the server at once", async () => {
     const dataDir = makeTestDataDir();
     const server = await startServerProcess({ dataDir });
     const unfinished = request(`${server.url}/api/auth/register`, {
@@ -99,7 +102,7 @@ describe("stopping", () => {
     await expect.poll(() => postgresRuns(dataDir)).toBe(false);
   });
 
-  test("a signal while it is still starting stops it as well", async () => {
+  test("a signal during the start stops the server too", async () => {
     const dataDir = makeTestDataDir();
     const server = await spawnServer({ dataDir });
     await expect.poll(() => postgresRuns(dataDir)).toBe(true);
@@ -110,7 +113,7 @@ describe("stopping", () => {
 });
 
 describe("after kill -9", () => {
-  test("a start on the same directory has everything, sessions included", async () => {
+  test("a start on the same directory still has everything, including sessions", async () => {
     const dataDir = makeTestDataDir();
     const first = await startServerProcess({ dataDir });
     const { access_token } = (await (await post(first, "/auth/register", ARTIST)).json()) as { access_token: string };
@@ -124,7 +127,7 @@ describe("after kill -9", () => {
   });
 });
 
-describe("a start that cannot succeed says why in a sentence, and leaves nothing running", () => {
+describe("a start that fails says why in a sentence, and leaves nothing running, when", () => {
   test("the data directory is in use", async () => {
     const dataDir = makeTestDataDir();
     const first = await startServerProcess({ dataDir });
@@ -165,7 +168,7 @@ describe("a start that cannot succeed says why in a sentence, and leaves nothing
     });
   });
 
-  test("the database is not there", async () => {
+  test("the database does not exist", async () => {
     const url = new URL((await createEmptyDatabase()).url);
     url.pathname = "/missing";
     const server = await spawnServer({ dataDir: makeTestDataDir(), env: { DATABASE_URL: url.href } });
@@ -175,7 +178,7 @@ describe("a start that cannot succeed says why in a sentence, and leaves nothing
     });
   });
 
-  test("the configuration is wrong, in all that is wrong with it", async () => {
+  test("the configuration has faults, all of which are named", async () => {
     const server = await spawnServer({ dataDir: makeTestDataDir(), env: { NODE_ENV: "production", PORT: "http" } });
     const { code, errors } = await server.ended;
     expect(code).toBe(1);
@@ -183,7 +186,7 @@ describe("a start that cannot succeed says why in a sentence, and leaves nothing
     expect(errors).not.toMatch(/^\s+at /m);
   });
 
-  test("Postgres is taken away while it runs", async () => {
+  test("Postgres stops while the server runs", async () => {
     const dataDir = makeTestDataDir();
     const server = await startServerProcess({ dataDir });
     const [pid] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
@@ -195,7 +198,7 @@ describe("a start that cannot succeed says why in a sentence, and leaves nothing
 });
 
 describe("two servers on one database", () => {
-  test("start together on an empty one", async () => {
+  test("can start at the same time on an empty one", async () => {
     const { url } = await createEmptyDatabase();
     const servers = await Promise.all(
       [1, 2, 3].map(() => startServerProcess({ dataDir: makeTestDataDir(), env: { DATABASE_URL: url } })),
@@ -206,7 +209,7 @@ describe("two servers on one database", () => {
 
 describe("an ordinary user", () => {
   test.runIf(root && mayEnter(NOBODY, process.execPath) && mayEnter(NOBODY, import.meta.dirname))(
-    "owns everything that a start makes",
+    "owns every file that a start creates",
     async () => {
       const dataDir = makeTestDataDir();
       chownSync(dataDir, NOBODY.uid, NOBODY.gid);

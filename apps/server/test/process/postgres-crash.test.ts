@@ -16,7 +16,7 @@ const ROWS = 20_000;
 const PATIENCE = 120_000;
 
 describe("after a crash of Postgres in the middle of a booking", { timeout: PATIENCE }, () => {
-  test("the server that goes on running books exactly", async () => {
+  test("the server keeps running and books exactly", async () => {
     const postgresDir = makeTestDataDir();
     const crashing = await startEmbeddedPostgres({ dataDir: postgresDir, log: () => {} });
     const way = await openWay(crashing.url);
@@ -41,7 +41,7 @@ describe("after a crash of Postgres in the middle of a booking", { timeout: PATI
     });
   });
 
-  test("and of the server with it, the next start books exactly", async () => {
+  test("and of the server, the next start books exactly", async () => {
     const rows = 10 * ROWS;
     const options = { dataDir: makeTestDataDir() };
     const server = await startServerProcess(options);
@@ -63,7 +63,7 @@ async function postmaster(home: string): Promise<number> {
   return Number.parseInt(await readFile(join(home, "postgres/postmaster.pid"), "utf8"), 10);
 }
 
-/** An address that stays the same while the Postgres behind it comes back on another port. */
+/** A fixed address for a Postgres that comes back on another port. */
 async function openWay(first: string): Promise<{ url: string; leadTo(url: string): void }> {
   let target = new URL(first);
   const way = createServer((client) => {

@@ -22,7 +22,7 @@ afterEach(() => database.drop());
 const start = (dataDir: string) => startServerProcess({ dataDir, env: { DATABASE_URL: database.url } });
 
 describe("the server", { timeout: PATIENCE }, () => {
-  test("books uploads on its own, one file after the other", async () => {
+  test("books uploads in the background, one file after another", async () => {
     const artist = await registerArtist(await start(makeTestDataDir()));
     const first = await artist.upload(statementText(ROWS));
     expect(await artist.untilBooked(first.id)).toMatchObject(WHOLE);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-/** Records how long each job should wait, and hands it out at once. */
+/** Records how long each job should wait, and runs it at once. */
 async function hurryJobs(): Promise<void> {
   await ctx.db.sql.unsafe(`
     create table waits (position serial, statement_id uuid, seconds int);
@@ -87,7 +87,7 @@ async function addArtist(): Promise<TestArtist> {
 describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
   beforeEach(hurryJobs);
 
-  test("is tried again after longer and longer waits, and is booked in the end", async () => {
+  test("is retried after longer and longer waits until it succeeds", async () => {
     await breakLines("if nextval('tries') <= 2 then raise exception 'no luck'; end if");
     await startBooking();
     const { id } = await upload(ctx, statementText(1, "Broken"));
@@ -95,7 +95,7 @@ describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
     expect(await waitsOf(id)).toEqual([0, 2, 10]);
   });
 
-  test("is given up after ten failures, and its file may be uploaded again", async () => {
+  test("is given up after ten failures, and its file can be uploaded again", async () => {
     await breakLines("raise exception 'no luck'");
     await startBooking();
     const { id } = await upload(ctx, statementText(1, "Broken"));
@@ -110,7 +110,7 @@ describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
     expect((await untilSettled(ctx, again.id)).state).toBe("booked");
   });
 
-  test("is tried only once more when its proof fails, and then refused with nothing booked", async () => {
+  test("is retried only once if its proof fails, then refused with nothing booked", async () => {
     await breakLines("new.units = new.units + 1");
     await startBooking();
     const { id } = await upload(ctx, statementText(3, "Broken"));
@@ -123,7 +123,7 @@ describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
     expect(await ctx.db.sql`select from royalty_months`).toHaveLength(0);
   });
 
-  test("lets the newer statement of another artist go first, even without any wait", async () => {
+  test("lets another artist's newer statement go first, even without a wait", async () => {
     await breakLines("raise exception 'no luck'");
     const other = await addArtist();
     const first = await upload(ctx, statementText(1, "Broken one"));

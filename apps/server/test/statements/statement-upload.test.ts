@@ -69,7 +69,7 @@ async function countStatements(): Promise<number> {
 }
 
 describe("an uploaded file", () => {
-  test("becomes a statement, and is the same one when uploaded again", async () => {
+  test("becomes a statement, and uploading it again returns the same one", async () => {
     const content = statement();
     const first = await upload(form(content, "Été/../März.tsv"));
     expect(first.status).toBe(202);
@@ -81,7 +81,7 @@ describe("an uploaded file", () => {
     expect(await spooled()).toEqual([]);
   });
 
-  test("with several statements is new as long as one of them is", async () => {
+  test("with several statements counts as new if one of them is", async () => {
     const march = { name: "march.tsv", content: statement() };
     const april = { name: "april.tsv", content: statement() };
     expect((await upload(form(march.content))).status).toBe(202);
@@ -151,13 +151,18 @@ describe("an uploaded file", () => {
 
 describe("refused with a sentence:", () => {
   test.each<[string, () => RequestInit["body"], number, RegExp]>([
-    ["a body that is no form", () => "a,b", 415, /multipart\/form-data/],
+    ["a body that is not a form", () => "a,b", 415, /multipart\/form-data/],
     ["no body", () => null, 415, /multipart\/form-data/],
     ["a form without a file", () => new FormData(), 400, /Choose a file/],
     ["a file in another field", () => form(statement(), "a.tsv", "statement"), 400, /field file/],
     ["an empty file", () => form(Buffer.alloc(0)), 400, /nothing in this file/],
     ["a spreadsheet", () => form(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])), 415, /CSV or TSV/],
-    ["too much when unpacked", () => form(gzipSync(Buffer.alloc(MAX_UNPACKED_BYTES + 1))), 413, /unpacks to more/],
+    [
+      "a file that is too large when unpacked",
+      () => form(gzipSync(Buffer.alloc(MAX_UNPACKED_BYTES + 1))),
+      413,
+      /unpacks to more/,
+    ],
     ["half a .gz", () => form(gzipSync(statement()).subarray(0, 60)), 400, /damaged/],
   ])("%s", async (_what, body, status, sentence) => {
     const before = await countStatements();
@@ -173,7 +178,7 @@ describe("refused with a sentence:", () => {
     expect(await spooled()).toEqual([]);
   });
 
-  test("a form that is incomplete or has another boundary than declared", async () => {
+  test("a form that is incomplete or whose boundary is not the declared one", async () => {
     const headers = { "content-type": "multipart/form-data; boundary=cut" };
     const part = `--cut\r\ncontent-disposition: form-data; name="file"; filename="a.tsv"\r\n\r\n${statement()}`;
     for (const body of [part, "no boundary at all", "--cut\r\n"]) {
@@ -183,7 +188,7 @@ describe("refused with a sentence:", () => {
     expect(await spooled()).toEqual([]);
   });
 
-  test("a stranger, before the body is read", async () => {
+  test("an upload without a session, before its body is read", async () => {
     expect((await upload(form(statement()), {}, "no-token")).status).toBe(401);
     expect((await upload("a,b", {}, "no-token")).status).toBe(401);
   });
@@ -218,7 +223,7 @@ test("an upload that Postgres has no room for is a 503, and can be sent again", 
   expect((await upload(form(content))).status).toBe(202);
 });
 
-describe("on disk", () => {
+describe("in the spool folder", () => {
   test("nothing is left of a client that disconnects", async () => {
     const before = await countStatements();
     const { hostname, port } = new URL(address);

@@ -62,7 +62,7 @@ describe("a server that is killed", { timeout: PATIENCE }, () => {
     expect(await artist.untilBooked(id)).toMatchObject(WHOLE);
   });
 
-  test("has the statement as soon as it has answered, and books it after its next start", async () => {
+  test("keeps a statement that it has answered for, and books it after its next start", async () => {
     const dataDir = makeTestDataDir();
     const server = await start(dataDir);
     const artist = await registerArtist(server);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Confirms the channel, and waits for the first reading that it queues. */
+/** Confirms the channel, and waits for the first reading, which confirming queues. */
 async function confirmChannel(token: string, channel = CHANNEL): Promise<void> {
   const client = restClient(server, token);
   expect(await client.confirmProfile("youtube", channel)).toMatchObject({ status: 200 });
@@ -54,7 +54,7 @@ async function ownRows(artistId: string): Promise<{ measured: number; profiles: 
 }
 
 describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
-  test("with nothing set up nothing is synced, and the lookup is kept as a sample", async () => {
+  test("with nothing set up, nothing is synced and the lookup is stored as a sample", async () => {
     const { token } = await server.register();
     const { status, body } = await callsOf(server, token).autoSync("Example Avenue");
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
     expect(lookups[0]).toMatchObject({ searched_artist: "Example Avenue", lookup_data: { data_source: "sample" } });
   });
 
-  test("what belongs to the confirmed profile becomes the artist's own, once", async () => {
+  test("figures of the confirmed profile become the artist's own, and count once", async () => {
     const { token, id } = await artistWith(server, { spotify: WORKING.spotify, youtube: WORKING.youtube });
     await confirmChannel(token);
     await passDays(2);
@@ -83,7 +83,7 @@ describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
     expect((await ownRows(id)).profiles).toEqual([CHANNEL]);
   });
 
-  test("a stranger's figures stay in the lookup history", async () => {
+  test("another artist's figures stay in the lookup history", async () => {
     const { token, id } = await artistWith(server, { youtube: WORKING.youtube });
     await confirmChannel(token);
     await passDays(1);

@@ -16,7 +16,7 @@ const TOKEN = /-(access|refresh|code)-[\w-]{20,}/;
 const PRIVATE = ["client_secret", "api_key", "private_key", "secret_access_key", "access_key_id"];
 const { spotify, youtube, apple_music, tidal, soundcloud, amazon_music } = SANDBOX_ACCOUNTS;
 
-test("no credential or token is ever returned, logged or stored unsealed, whatever goes wrong", async () => {
+test("no credential or token is returned, logged or stored unsealed, in any failure", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const sandbox = await startPlatformSandbox();
@@ -108,7 +108,7 @@ test("no credential or token is ever returned, logged or stored unsealed, whatev
   expect(written).not.toContain(back["state"]);
 });
 
-/** A key of several lines is looked for by each of them. */
+/** Every line of a key counts, because a leak may contain only one. */
 function secretLines(value: string): string[] {
   return value.split("\n").filter((line) => line !== "" && !line.startsWith("-----"));
 }

@@ -34,7 +34,7 @@ const REFUSED = [
 
 type Platform = (typeof REFUSED)[number][0];
 
-/** These are asked again before they are given up, which takes its time. */
+/** These calls are retried before they fail, so they take longer. */
 const BUSY = [
   ["spotify", "rateLimited", 503, /^Spotify is limiting our calls right now\. Try again/],
   ["youtube", "perMinute", 503, /is limiting our calls right now\. Try again/],
@@ -51,11 +51,11 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
   });
 
   test.each([
-    ["a status of its own", { kind: "status", status: 500 }],
+    ["an unknown status", { kind: "status", status: 500 }],
     ["no answer", { kind: "drop" }],
-    ["something that is no JSON", { kind: "garbage" }],
+    ["something other than JSON", { kind: "garbage" }],
     ["a redirect", { kind: "redirect" }],
-  ] as const)("a platform that answers %s is a 503, and nothing is saved", async (_what, fault) => {
+  ] as const)("a platform that answers with %s is a 503, and nothing is saved", async (_what, fault) => {
     const api = await artist();
     await control.addFault({ platform: "tidal", ...fault });
     const answer = await api.connect("tidal", SANDBOX_ACCOUNTS.tidal.working);
@@ -64,7 +64,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await control.requests("redirected")).toEqual([]);
   });
 
-  test("revoked credentials say so when they are used", async () => {
+  test("revoked credentials are reported when they are used", async () => {
     const api = await artist();
     await api.connect("youtube", SANDBOX_ACCOUNTS.youtube.working);
     await control.addFault({ platform: "youtube", kind: "error", error: "keyInvalid" });
@@ -90,7 +90,7 @@ test("Retry-After also says when to try again", async () => {
   expect(Number(headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("neither Amazon's keys nor SoundCloud's without a secret are sent anywhere", async () => {
+test("Amazon's keys, and SoundCloud's without a secret, are not sent anywhere", async () => {
   const { artist, token } = await server.register();
   await makePremium(server, artist.id);
   await control.clearRequests();

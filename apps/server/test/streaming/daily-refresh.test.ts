@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-/** So many artists with a connected Tidal each, due as `due` says of the nth. */
+/** Artists with Tidal connected; `due` is an SQL expression for when the nth is due. */
 async function connectArtists(count: number, due: string): Promise<void> {
   await ctx.db.sql.unsafe(`
     with added as (
@@ -45,7 +45,7 @@ describe("the daily refresh", () => {
     await db.close();
   });
 
-  test("leaves alone what is not due, and gives every due connection its own turn a day later", async () => {
+  test("skips connections that are not due, and schedules each due one a day later", async () => {
     await connectArtists(
       10,
       "case when n <= 4 then timestamptz '2026-11-21T12:00:00Z' else '2026-11-21T12:00:01Z' end",

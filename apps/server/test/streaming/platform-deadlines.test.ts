@@ -13,7 +13,7 @@ interface Asked {
   options: unknown;
 }
 
-/** The connectors, which note how they are asked for what takes calls. */
+/** The connectors, recording how each method that calls a platform is called. */
 function watched(connectors: PlatformConnectors, asked: Asked[]): PlatformConnectors {
   const watch = (connector: object) =>
     new Proxy(connector, {
@@ -35,7 +35,7 @@ function watched(connectors: PlatformConnectors, asked: Asked[]): PlatformConnec
 
 const CALLS = ["verify", "findProfiles", "readProfile", "exchangeCode", "readAccount"];
 
-test("every wait for a platform has a deadline, and a profile is confirmed by its page alone", async () => {
+test("every call to a platform has a deadline, and confirming a profile reads only its page", async () => {
   const sandbox = await startPlatformSandbox();
   onTestFinished(() => sandbox.close());
   const asked: Asked[] = [];

@@ -34,7 +34,7 @@ const reseal = (keys: Buffer[]) => {
 const sealedRows = () => db.sql<{ artist_id: string; platform: string; credentials: string; tokens: string | null }[]>`
   select artist_id, platform, credentials, tokens from platform_credentials order by artist_id, platform`;
 
-test("credentials are resealed with the newest key while a server runs, as often as asked", async () => {
+test("credentials are resealed with the newest key while a server runs, any number of times", async () => {
   const { artist, token } = await server.register();
   await makePremium(server, artist.id);
   const api = restClient(server, token);

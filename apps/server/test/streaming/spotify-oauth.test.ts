@@ -36,7 +36,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
   const expectNotConnected = async (api: StreamingClient) =>
     expect(await spotify(api)).toMatchObject({ connected: false, connected_at: null, live: false, profile: null });
 
-  test("Setup Required, Credentials Added, Live OAuth Connected, and back again", async () => {
+  test("the state goes from Setup Required to Credentials Added to Live OAuth Connected, and back", async () => {
     const { api } = await artist();
     expect((await api.authUrl()).body).toMatchObject({ setup_required: true });
 
@@ -65,7 +65,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect((await api.authUrl()).body).toMatchObject({ setup_required: true });
   });
 
-  test("an extended app's current figures are shown, but no history of them is kept", async () => {
+  test("an extended app's current figures are shown, but not stored over time", async () => {
     const { api, id } = await artist();
     await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.extended);
     await api.confirmProfile("spotify", "1PaperLanterns00000001");
@@ -105,7 +105,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     }
   });
 
-  test("canceling at Spotify says how to go on, and uses up the state", async () => {
+  test("canceling at Spotify says what to do next, and uses up the state", async () => {
     const { api } = await artist();
     await api.addCredentials(SANDBOX_ACCOUNTS.spotify.working);
     const back = await decideAtSpotify(await begin(api), "cancel");
@@ -153,7 +153,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await api.callback(inTime)).toMatchObject({ status: 200 });
   });
 
-  test("only the newest ten logins that an artist began can be finished", async () => {
+  test("an artist can finish only the ten newest logins", async () => {
     const { api } = await artist();
     await api.addCredentials(SANDBOX_ACCOUNTS.spotify.working);
     const begun = [];
@@ -163,7 +163,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await api.callback(tenth)).toMatchObject({ status: 200 });
   });
 
-  test("another artist's state is stale, and still works for them", async () => {
+  test("another artist's state is stale, but still works for that artist", async () => {
     const [mine, theirs] = [await artist(), await artist()];
     for (const { api } of [mine, theirs]) await api.addCredentials(SANDBOX_ACCOUNTS.spotify.working);
     const back = await decideAtSpotify(await begin(theirs.api));
@@ -203,7 +203,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     await expectNotConnected(api);
   });
 
-  test("another app's credentials end the authorization, and what was begun with the old ones", async () => {
+  test("another app's credentials end the authorization, and any login begun with the old ones", async () => {
     const { api } = await artist();
     await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
     const begun = await decideAtSpotify(await begin(api));
@@ -213,7 +213,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await api.callback(await decideAtSpotify(await begin(api)))).toMatchObject({ status: 200 });
   });
 
-  test("credentials that are refused leave the authorization as it was", async () => {
+  test("refused credentials do not change the authorization", async () => {
     const { api } = await artist();
     await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
     expect(await api.addCredentials(SANDBOX_ACCOUNTS.spotify.wrongSecret)).toMatchObject({ status: 400 });

@@ -8,7 +8,7 @@ const { control, server, nextDay, register } = await useSyncArtists();
 
 const spotify = async (artist: SyncArtist) => (await artist.call("GET", "/streaming/status")).body.platforms.spotify;
 
-/** Two days on, by when the daily refresh of all that is connected is due. */
+/** Two days later, when the daily refresh of every connection is due. */
 async function refresh(): Promise<void> {
   await nextDay();
   await nextDay();

@@ -6,7 +6,7 @@ import { CLIENTS, restClient } from "../harness/streaming-client.ts";
 
 let server: TestApp;
 beforeAll(async () => {
-  // No platform is within reach: what is answered here is answered before one is asked.
+  // No platform can be reached: these answers come before any platform is called.
   server = await createTestApp();
 });
 afterAll(() => server.close());
@@ -40,7 +40,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     }
   });
 
-  test("an artist begins with nothing connected", async () => {
+  test("a new artist has nothing connected", async () => {
     const api = await artist("free");
     const { status, body } = await api.status();
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect((await api.status()).body.platforms[platform]).toMatchObject({ connected: false });
   });
 
-  test("an unknown platform is not found, whatever else is wrong", async () => {
+  test("an unknown platform is not found, even if the call has other faults", async () => {
     const api = await artist("free");
     const detail = "There is no such platform.";
     expect(await api.connect("deezer", {})).toMatchObject({ status: 404, body: { detail } });
@@ -142,7 +142,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect((await api.status()).body.platforms.amazon_music.connected).toBe(false);
   });
 
-  test("SoundCloud without a secret is saved, and its card says what is missing", async () => {
+  test("SoundCloud without a secret is saved, and the status says what is missing", async () => {
     const api = await artist("premium");
     const { body } = await api.connect("soundcloud", { client_id: "an id", client_secret: " " });
     expect(body).toMatchObject({ connected: true, live: false });
@@ -172,7 +172,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await api.disconnectAll()).toMatchObject({ status: 200, body: { message: "All platforms disconnected" } });
   });
 
-  test("a profile can only be searched and confirmed where something live is connected", async () => {
+  test("a profile can be searched and confirmed only on a platform with a live connection", async () => {
     const api = await artist("premium");
     const detail = "This platform is not connected.";
     expect(await api.profiles("tidal", "Paper Lanterns")).toMatchObject({ status: 409, body: { detail } });
@@ -227,7 +227,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(body.instructions.join("\n")).toContain("http://127.0.0.1:4000/auth/spotify/callback");
   });
 
-  test("a state that nobody began is stale", async () => {
+  test("an unknown state is stale", async () => {
     const api = await artist("free");
     const detail = "This authorization has expired or was used already. Please connect Spotify again.";
     expect(await api.callback({ state: "x", code: "y" })).toMatchObject({ status: 400, body: { detail } });
@@ -241,7 +241,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     });
   });
 
-  test("when a plan ends, what is connected pauses, says so, and can be disconnected", async () => {
+  test("when a plan ends, its connections are shown as paused and can be disconnected", async () => {
     const session = await server.register();
     await makePremium(server, session.artist.id);
     const api = clientOf(server, session.token);
@@ -271,7 +271,7 @@ test("a platform that the server does not offer cannot be connected, but can be 
   await narrow.close();
 });
 
-test("only so many attempts to connect an hour", async () => {
+test("attempts to connect are limited per hour", async () => {
   const limited = await createTestApp({ limits: { ...DEFAULT_LIMITS, connect: { points: 2, seconds: 3600 } } });
   const { artist, token } = await limited.register();
   await makePremium(limited, artist.id);

@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000;
 let sandbox: RunningPlatformSandbox;
 let control: PlatformControl;
 let server: TestApp;
-/** Two more servers on the same database, for an artist who comes anew with every test. */
+/** Two more servers on the same database, with a new artist for every test. */
 let servers: ArtistContext[];
 let api: StreamingClient;
 let moved = 0;
@@ -93,7 +93,7 @@ test.each(["tidal", "soundcloud"] as const)("%s: searches on two servers at once
   await api.connect(platform, SANDBOX_ACCOUNTS[platform].working);
   expect(await tokensGiven(platform)).toBe(1);
   await api.profiles(platform, "Mira Solberg");
-  expect(await tokensGiven(platform), "the token of the proof is kept").toBe(1);
+  expect(await tokensGiven(platform), "the token from connecting is reused").toBe(1);
 
   await updateCredentials(one().db, one().artistId, platform, { tokens: null });
   const asked = servers.flatMap((ctx) => [1, 2].map(() => findProfiles(ctx, { platform, query: "Mira Solberg" })));
@@ -101,7 +101,7 @@ test.each(["tidal", "soundcloud"] as const)("%s: searches on two servers at once
   expect(await tokensGiven(platform)).toBe(2);
 });
 
-test("a user's token is renewed with the refresh token, which stays if Spotify sends no new one", async () => {
+test("a user's token is renewed with the refresh token, which is kept if Spotify sends no new one", async () => {
   await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
   const first = await refreshToken();
   const before = await tokensGiven("spotify");
@@ -113,7 +113,7 @@ test("a user's token is renewed with the refresh token, which stays if Spotify s
   }
 });
 
-test("a new refresh token takes the place of the old one, which is dead", async () => {
+test("a new refresh token replaces the old one, which no longer works", async () => {
   await control.setSpotify({ rotatesRefreshTokens: true });
   await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
   const seen = new Set([await refreshToken()]);
@@ -125,18 +125,18 @@ test("a new refresh token takes the place of the old one, which is dead", async 
   expect(seen.size).toBe(4);
 });
 
-test("a refused token is renewed once, even if two servers meet the refusal", async () => {
+test("a refused token is renewed once, even if two servers are refused", async () => {
   await control.setSpotify({ rotatesRefreshTokens: true });
   await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
   const before = await tokensGiven("spotify");
-  // Only Spotify's clock goes on: to the servers the token looks as good as before.
+  // Only Spotify's clock moves: to the servers the token still looks valid.
   await control.advance({ days: 1 });
   const accounts = await Promise.all(servers.map((ctx) => readAccount(ctx)));
   expect(accounts).toMatchObject(servers.map(() => ({ displayName: SPOTIFY_USER.displayName })));
   expect(await tokensGiven("spotify")).toBe(before + 1);
 });
 
-test("a dead authorization keeps nothing new, and leads back to Credentials Added with a notice", async () => {
+test("a revoked authorization stores nothing new, and leads back to Credentials Added with a notice", async () => {
   await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
   const row = await spotifyRow();
   await control.setSpotify({ refusesRefresh: true });

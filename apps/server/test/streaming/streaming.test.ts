@@ -77,7 +77,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect((await status(api))[platform].artist_profile.name).toBe("Paper Lanterns");
   });
 
-  test("Spotify only needs its credentials for a profile", async () => {
+  test("Spotify needs only its credentials for a profile, not an authorization", async () => {
     const { api } = await artist();
     await api.addCredentials(SANDBOX_ACCOUNTS.spotify.working);
     const { body } = await api.profiles("spotify", `https://open.spotify.com/artist/${PAPER_LANTERNS.spotify}`);
@@ -129,7 +129,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await countedProfiles(id)).not.toContain(PAPER_LANTERNS.tidal);
   });
 
-  test("credentials that are refused leave what is connected as it was", async () => {
+  test("refused credentials do not change the connection", async () => {
     const { api } = await artist();
     await api.connect("tidal", SANDBOX_ACCOUNTS.tidal.working);
     await api.confirmProfile("tidal", PAPER_LANTERNS.tidal);
@@ -151,7 +151,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect((await status(api)).youtube.connected).toBe(true);
   });
 
-  test("disconnecting all deletes this artist's credentials and fetched figures, and nobody else's", async () => {
+  test("disconnecting all deletes only this artist's credentials and fetched figures", async () => {
     const { id, api } = await artist();
     const other = await artist();
     for (const { api: each } of [{ api }, other]) {
@@ -176,7 +176,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await db.sql`select from platform_credentials where artist_id = ${other.id}`).toHaveLength(6);
   });
 
-  test("of two connections made at once, the last to be answered wins", async () => {
+  test("when two connections are made at once, the last to be answered wins", async () => {
     const { api } = await artist();
     await control.addFault({ platform: "tidal", path: "/oauth2/token", credential: "second", kind: "hold", times: 1 });
     const slow = api.connect("tidal", SANDBOX_ACCOUNTS.tidal.second);
@@ -190,7 +190,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
   });
 });
 
-/** As a sync keeps it. */
+/** Stores a counter as a sync does. */
 async function keepCounter(artistId: string, platform: string, profileId: string): Promise<void> {
   await db.sql`
     insert into platform_counters (artist_id, platform, profile_id, counter, taken_at, value)

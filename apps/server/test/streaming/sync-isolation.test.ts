@@ -38,7 +38,7 @@ async function useManyArtists() {
   const sealer = createSealer([key]);
   return {
     control: createPlatformControl(sandbox.url),
-    /** Connects a platform for the first so many artists, who are due for its refresh. */
+    /** Connects a platform for the first `count` artists, who are due for its refresh. */
     async connect(platform: LivePlatform, count: number) {
       const owners = artists
         .slice(0, count)
@@ -58,9 +58,9 @@ async function useManyArtists() {
         await tx.orm.insert(platformProfiles).values(profiles);
       });
     },
-    /** Once more does nothing while the last one runs. */
+    /** Has no effect while an earlier search for due connections runs. */
     lookForDue: () => transaction(db, (tx) => jobs.enqueue(tx, "refresh-due", {})),
-    /** As when the first so many artists ask for it. */
+    /** Queues a sync for the first `count` artists, as when they request it. */
     async askForSyncs(platform: LivePlatform, count: number) {
       const queuedAt = new Date().toISOString();
       const asked = artists.slice(0, count).map(({ id: artistId }) => ({ artistId, platform, queuedAt }));

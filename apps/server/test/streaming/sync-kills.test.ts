@@ -12,7 +12,7 @@ import { makePremium } from "../harness/make-premium.ts";
 import { type SyncArtist, syncArtist } from "../harness/sync-artist.ts";
 
 const PATIENCE = 120_000;
-/** A killed server's job is missed after ten seconds at the latest, and handed out again. */
+/** A killed server's job is noticed within ten seconds, and handed out again. */
 const RETURN_MS = 40_000;
 
 let sandbox: RunningPlatformSandbox;
@@ -46,7 +46,7 @@ async function end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   await server.ended;
 }
 
-/** An artist whose plays on YouTube and SoundCloud are counted from now on. */
+/** An artist whose plays on YouTube and SoundCloud count from now on. */
 async function register(): Promise<SyncArtist> {
   const call = async (method: string, path: string, body?: object, token?: string) => {
     const response = await fetch(`${server.url}/api${path}`, {
@@ -71,7 +71,7 @@ async function register(): Promise<SyncArtist> {
   return artist;
 }
 
-/** Kills the server when what it does has come to wait for what `hold` holds. */
+/** Runs `act`, and kills the server once it waits for the lock that `hold` takes. */
 async function killWhileWaiting(hold: string, act: () => Promise<unknown>): Promise<void> {
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
   const holder = await db.connections.connect();
@@ -85,7 +85,7 @@ async function killWhileWaiting(hold: string, act: () => Promise<unknown>): Prom
   await db.close();
 }
 
-/** Waits until every sync has ended, of either platform. */
+/** Waits until the syncs of both platforms have ended. */
 async function settle(artist: SyncArtist): Promise<void> {
   await expect
     .poll(
@@ -98,7 +98,7 @@ async function settle(artist: SyncArtist): Promise<void> {
     .toEqual([null, null]);
 }
 
-/** All that was stored, whatever the screens make of it. */
+/** Everything stored, read from the tables. */
 async function stored() {
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
   const plays = await db.sql`select platform, sum(plays)::int as plays from daily_plays group by 1 order by 1`;

@@ -69,7 +69,7 @@ describe("live sync is refused, with advice,", () => {
     });
   });
 
-  test("when the plan no longer includes what is connected, and a waiting sync then ends quietly", async () => {
+  test("when the plan no longer includes the platform, and a queued sync then ends without a failure", async () => {
     const artist = await registerWith("youtube");
     const { last_sync } = await artist.untilSynced("youtube");
     await makePremium(server, artist.id, "free");

@@ -14,7 +14,7 @@ async function sync(artist: SyncArtist, ...platforms: LivePlatform[]) {
 }
 
 describe("a sync", () => {
-  test("a day after the first reading shows what came in since, by platform and day", async () => {
+  test("shows the plays since the first reading, by platform and day", async () => {
     const artist = await registerWith("youtube", "tidal", "soundcloud");
     expect((await artist.untilSynced("youtube")).last_sync).toEqual({
       at: "2026-11-20T12:00:00.000Z",
@@ -64,7 +64,7 @@ describe("a sync", () => {
     expect(await artist.measured()).toEqual({ youtube: 3400, soundcloud: 600 });
   });
 
-  test("removes the sample data with the first measured day, for good", async () => {
+  test("removes the sample data for good with the first measured day", async () => {
     const artist = await registerWith("youtube");
     expect(await artist.call("POST", "/analytics/test-sync")).toMatchObject({ status: 200 });
     const total = async () => (await artist.call("GET", "/analytics/overview")).body.totals;
@@ -79,7 +79,7 @@ describe("a sync", () => {
     });
   });
 
-  test("of a platform that is down says so, and does not stop the others", async () => {
+  test("reports a platform that is down, and continues with the others", async () => {
     const artist = await registerWith("youtube", "soundcloud");
     await nextDay();
     await control.addFault({ platform: "youtube", kind: "status", status: 503 });
@@ -95,7 +95,7 @@ describe("a sync", () => {
     expect(await artist.measured()).toEqual({ youtube: 3400, soundcloud: 600 });
   });
 
-  test("leaves out a fall, says so, and continues once it has lasted for three readings", async () => {
+  test("does not count a falling meter, says so, and counts on from it after three readings", async () => {
     const artist = await registerWith("soundcloud");
     await nextDay();
     await control.setCounter("soundcloud:tracks:150000011", "plays", 100);
@@ -119,7 +119,7 @@ describe("a sync", () => {
     }
   });
 
-  test("of a profile that was replaced meanwhile keeps nothing", async () => {
+  test("stores nothing if the profile was replaced while it ran", async () => {
     const artist = await registerWith("youtube");
     await nextDay();
     await control.addFault({ platform: "youtube", kind: "hold", times: 1 });
@@ -134,7 +134,7 @@ describe("a sync", () => {
     expect(await artist.measured()).toEqual({ youtube: 8400 });
   });
 
-  test("of a platform that was disconnected meanwhile keeps nothing", async () => {
+  test("stores nothing if the platform was disconnected while it ran", async () => {
     const artist = await registerWith("youtube", "soundcloud");
     await nextDay();
     await control.addFault({ platform: "youtube", kind: "hold", times: 1 });
@@ -148,7 +148,7 @@ describe("a sync", () => {
     expect(youtube).toMatchObject({ connected: false, sync_state: null, last_sync: null, artist_profile: null });
   });
 
-  test("that is requested twice at once counts nothing twice", async () => {
+  test("counts nothing twice if it is requested twice at once", async () => {
     const artist = await registerWith("youtube");
     await nextDay();
     await Promise.all(Array.from({ length: 5 }, () => artist.call("POST", "/analytics/sync-real")));
@@ -157,7 +157,7 @@ describe("a sync", () => {
   });
 });
 
-test("the daily refresh syncs what is connected a day after the last time, without being asked", async () => {
+test("the daily refresh syncs a connection a day after its last sync", async () => {
   const artist = await registerWith("youtube", "apple_music");
   await nextDay();
   await nextDay();
@@ -189,7 +189,7 @@ describe("a sync of Spotify", () => {
     });
   });
 
-  test("whose authorization was revoked goes back to Credentials Added, and says so", async () => {
+  test("goes back to Credentials Added when the authorization was revoked, and says so", async () => {
     const artist = await registerWithSpotify();
     await control.revokeSpotify();
     const [spotify] = await sync(artist, "spotify", "youtube");

@@ -5,7 +5,7 @@ import { APP_URL, useBillingApp } from "../harness/create-billing-app.ts";
 const ORDER = { plan_id: "premium", origin_url: APP_URL };
 
 describe("a second checkout", () => {
-  test("has no trial any more, and is charged at once", async () => {
+  test("has no trial, and is charged at once", async () => {
     const { subscriber, control } = await useBillingApp();
     const artist = await subscriber();
     const { status } = await artist.buy();

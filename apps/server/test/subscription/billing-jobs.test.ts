@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { query } from "../harness/billing-life.ts";
 import { useBillingApp } from "../harness/create-billing-app.ts";
 
-/** A log that collects failures. */
+/** A log that records failures. */
 function keepFailures() {
   const failures: { message: string; [detail: string]: unknown }[] = [];
   const error: Log["error"] = (details, message) => failures.push({ ...details, message });
@@ -43,7 +43,7 @@ test("a webhook that cannot be handled is logged with its event, and tried again
     .toMatchObject([failure, failure]);
 });
 
-test("a webhook that was handed to another server is no longer waited for", async () => {
+test("a job that was handed to another server stops waiting for Stripe", async () => {
   const { failures, log } = keepFailures();
   const server = await useBillingApp({}, { log });
   const artist = await server.subscriber();

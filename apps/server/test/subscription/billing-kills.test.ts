@@ -46,7 +46,7 @@ function callOf(server: ServerProcess, token = "") {
   };
 }
 
-/** The portal sets the day of the end, the product sets the end of the period. */
+/** The portal cancels on a date, the product at the end of the period. */
 function isEnding(subscription?: { cancel_at_period_end: boolean; cancel_at: number | null }): boolean {
   return subscription?.cancel_at_period_end === true || (subscription?.cancel_at ?? null) !== null;
 }

@@ -19,7 +19,7 @@ async function reconcile(server: BillingApp): Promise<void> {
 }
 
 describe("changes without a webhook", () => {
-  test("are found by the reconciliation: a payment, an end", async () => {
+  test("are found by the reconciliation when a payment is made or a subscription ends", async () => {
     const server = await useBillingApp();
     const artist = await server.subscriber();
     await artist.buy();
@@ -43,7 +43,7 @@ describe("changes without a webhook", () => {
     expect(await query(server, "select plan_id from subscriptions")).toEqual([{ plan_id: "free" }]);
   });
 
-  test("are found by the reconciliation within the hour: a cancellation in the portal", async () => {
+  test("are found by the reconciliation within the hour after a cancellation in the portal", async () => {
     const server = await useBillingApp();
     const artist = await server.subscriber();
     await artist.buy();
@@ -61,7 +61,7 @@ describe("changes without a webhook", () => {
     expect((await server.control.requests()).map(({ path }) => path)).toEqual(["/v1/events"]);
   });
 
-  test("are found by the status when the period is over, with no further calls after that", async () => {
+  test("are found by the first status request after the period, and Stripe is not called again", async () => {
     let now = Date.now();
     const server = await useBillingApp({}, { clock: () => new Date(now) });
     const artist = await server.subscriber();
@@ -92,7 +92,7 @@ describe("changes without a webhook", () => {
     expect(await begun()).toEqual([{ readings_begun: before?.["readings_begun"] + 1 }]);
   });
 
-  test("a provider that is down or slow makes no status fail", async () => {
+  test("the status is still answered when the provider is down or slow", async () => {
     let now = Date.now();
     const server = await useBillingApp({}, { clock: () => new Date(now) });
     const artist = await server.subscriber();
@@ -105,7 +105,7 @@ describe("changes without a webhook", () => {
   });
 });
 
-test("the operator's gift survives a reading and the end of a checkout, and takes nothing from paying artists", async () => {
+test("the operator's gift survives a reading and a checkout's end, and paying artists lose nothing", async () => {
   const server = await useBillingApp();
   const artist = await server.subscriber();
   const { databaseUrl, dataDir } = server;
@@ -127,7 +127,7 @@ test("the operator's gift survives a reading and the end of a checkout, and take
   expect(await stateOf(artist)).toBe("free");
 
   await artist.buy();
-  const charged = "The subscription at Stripe continues, and is charged until it is cancelled.\n";
+  const charged = "The subscription at Stripe continues, and is charged until it is canceled.\n";
   expect(await grant()).toBe(`artist-1@example.com now also has Premium as a gift. ${charged}`);
   expect((await artist.status()).subscription).toMatchObject({ status: "trialing", granted: false });
   expect(await grant("--end")).toBe(`The gift has ended. ${charged}`);
@@ -135,7 +135,7 @@ test("the operator's gift survives a reading and the end of a checkout, and take
   expect(await stateOf(artist)).toBe("trialing");
   await artist.call("POST", "/subscription/cancel");
   expect(await grant()).toBe(
-    "artist-1@example.com now also has Premium as a gift. The subscription at Stripe is cancelled, and ends with its current period.\n",
+    "artist-1@example.com now also has Premium as a gift. The subscription at Stripe is canceled, and ends with its current period.\n",
   );
   await pass(server, 8);
   await expect.poll(() => stateOf(artist)).toBe("premium");

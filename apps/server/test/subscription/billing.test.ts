@@ -68,7 +68,7 @@ describe("a subscription", () => {
     expect(await artist.call("POST", "/subscription/portal")).toMatchObject({ status: 409 });
   });
 
-  test("keeps Premium while its card is retried, and ends when no card pays", async () => {
+  test("keeps Premium while the card is retried, and ends if every retry fails", async () => {
     const server = await useBillingApp();
     const artist = await server.subscriber();
     await artist.confirm(await payCheckout(await artist.checkout(), CARDS.paysNever));

@@ -72,7 +72,7 @@ describe("a checkout", () => {
     expect(await artist.confirm(id)).toMatchObject({ pending: false });
   });
 
-  test("that was not paid within a day is replaced by another one for the same customer", async () => {
+  test("is replaced by another one for the same customer if it is not paid within a day", async () => {
     const { subscriber, control } = await useBillingApp();
     const artist = await subscriber();
     const first = await artist.checkout();
@@ -103,7 +103,7 @@ describe("a checkout", () => {
   });
 
   test.each(["findCheckout", "listSubscriptions"] as const)(
-    "that is paid while another tab asks for one, just after %s, never makes a second",
+    "is not made twice when it is paid while another tab starts one, just after %s",
     async (moment) => {
       let pay = async () => {};
       const { subscriber, control } = await useBillingApp({}, {}, (billing) => ({
@@ -170,7 +170,7 @@ describe("a checkout", () => {
     expect(await control.requests()).toEqual([]);
   });
 
-  test("of another artist cannot be confirmed", async () => {
+  test("cannot be confirmed by another artist", async () => {
     const { subscriber } = await useBillingApp();
     const [ada, bob, carl] = [await subscriber(), await subscriber(), await subscriber()];
     const session_id = await payCheckout(await ada.checkout());

@@ -30,7 +30,7 @@ test("the operator gives Premium and takes it back while the server is running",
   expect((await grant("--end", artist.email)).stdout).toMatch(/was already on the free plan/);
 });
 
-test("an unknown account is answered with a sentence that names it", async () => {
+test("an unknown account is reported by its email", async () => {
   await expect(grant("nobody@example.com")).rejects.toMatchObject({
     code: 1,
     stderr: "There is no account with the email nobody@example.com.\n",

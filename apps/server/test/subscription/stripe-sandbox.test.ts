@@ -49,7 +49,7 @@ test("without a Stripe key the server starts the Stripe sandbox, and Premium sur
   expect(await state(first)).toMatchObject({ billing: { mode: "test" } });
   const { body } = await call(first, "POST", "/subscription/checkout", order(first), token);
   await payCheckout(body.checkout_url);
-  // Nobody returns to the app, so the news can only come by webhook.
+  // The browser does not return to the app, so only a webhook can bring the change.
   await expect.poll(async () => (await state(first)).subscription.status).toBe("trialing");
   const portOf = () => JSON.parse(readFileSync(join(dataDir, "billing-sandbox.json"), "utf8")).port as number;
   first.process.kill("SIGKILL");
@@ -57,7 +57,7 @@ test("without a Stripe key the server starts the Stripe sandbox, and Premium sur
 
   const second = await startServerProcess({ dataDir, env });
   expect((await state(second)).subscription.status).toBe("trialing");
-  // Earlier links still work, unless another process has taken the port meanwhile.
+  // Earlier links still work, unless another process has taken the port.
   const page = new URL(body.checkout_url);
   page.port = String(portOf());
   expect((await fetch(page)).status).toBe(200);
@@ -69,7 +69,7 @@ test("without a Stripe key the server starts the Stripe sandbox, and Premium sur
   expect(await second.ended).toEqual({ code: 0, errors: "" });
 });
 
-test("two servers never keep their sandboxes' state in one directory, whatever databases they use", {
+test("two servers never share a directory for their sandboxes' state, even with different databases", {
   timeout: PATIENCE,
 }, async () => {
   const dataDir = makeTestDataDir();

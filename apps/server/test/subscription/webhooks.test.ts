@@ -71,7 +71,7 @@ test("a forged, stale, unsigned, unreadable or oversized webhook changes nothing
   const refusals: [string, string, Record<string, string>, object][] = [
     ["another secret", body, { "stripe-signature": sign(body, "whsec_another") }, refused],
     ["another body", body.replace("paid", "void"), { "stripe-signature": sign(body, secret) }, refused],
-    ["an old one", body, { "stripe-signature": sign(body, secret, now() - 301) }, refused],
+    ["an old signature", body, { "stripe-signature": sign(body, secret, now() - 301) }, refused],
     [
       "a new time for an old signature",
       body,
@@ -81,11 +81,11 @@ test("a forged, stale, unsigned, unreadable or oversized webhook changes nothing
     ["no signature", body, {}, refused],
     ["an empty signature", body, { "stripe-signature": "" }, refused],
     ["nonsense for a signature", body, { "stripe-signature": "t=x,v1=,v0=\u00e9" }, refused],
-    ["no JSON", "{", { "stripe-signature": sign("{", secret) }, refused],
-    ["no event", "null", { "stripe-signature": sign("null", secret) }, refused],
+    ["a body that is not JSON", "{", { "stripe-signature": sign("{", secret) }, refused],
+    ["a body that is not an event", "null", { "stripe-signature": sign("null", secret) }, refused],
     ["no body", "", { "stripe-signature": sign("", secret) }, refused],
     [
-      "too large",
+      "a body that is too large",
       large,
       { "stripe-signature": sign(large, secret) },
       { status: 413, body: { detail: "The body of the request is too large." } },
@@ -98,7 +98,7 @@ test("a forged, stale, unsigned, unreadable or oversized webhook changes nothing
   expect((await artist.status()).subscription.status).toBe("free");
 });
 
-test("a repeated webhook counts once, whether it comes at once or later", async () => {
+test("a repeated webhook counts once, both at once and later", async () => {
   const server = await useBillingApp();
   const { artist, customer } = await paidInSecret(server);
   const body = eventOf(customer, "evt_again");
@@ -162,7 +162,7 @@ test("many waiting webhooks for one customer do not cost a reading each", async 
   );
   allSent.resolve();
   await expect.poll(async () => (await everything(server)).events.filter((event) => event["handled"]).length).toBe(30);
-  // Four jobs run and read at once, and four more may read what came after those had begun.
+  // Four jobs read at once, and four more may read what arrived after that.
   expect(readings).toBeLessThanOrEqual(8);
 });
 

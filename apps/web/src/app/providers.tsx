@@ -15,7 +15,7 @@ function endSession(): void {
   toast(MESSAGES.sessionEnded);
 }
 
-/** Nothing read in one session is seen in the next, whichever browser tab ended it. */
+/** Clears the cache when the session ends in any browser tab, so that the next session does not see its data. */
 function useForgetOnLogOut(queryClient: QueryClient): void {
   const token = useSessionToken();
   const before = useRef(token);

@@ -11,7 +11,7 @@ import {
   formatRate,
 } from "./format.ts";
 
-test("money has two decimals, and every digit where they are asked for", () => {
+test("money has two decimals, or every digit on request", () => {
   expect(formatMoney("1204.180431220000")).toBe("$1,204.18");
   expect(formatMoney("-3.5", "EUR")).toBe("-€3.50");
   expect(formatMoney("1200", "JPY")).toBe("¥1,200.00");
@@ -44,7 +44,7 @@ test("counts are exact below a million and short from there on", () => {
   expect(formatCount(999_950_000)).toBe("1\u00a0B");
 });
 
-test("days and months are UTC wherever they are read", () => {
+test("days and months are in UTC in every time zone", () => {
   expect(formatDay("2026-03-14")).toBe("14\u00a0Mar\u00a02026");
   expect(formatDay("2026-09-30T23:59:59.000Z")).toBe("30\u00a0Sep\u00a02026");
   expect(formatMonth("2026-03")).toBe("Mar\u00a02026");

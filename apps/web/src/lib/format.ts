@@ -20,7 +20,7 @@ function moneyFormat(currency: string, minimum: number, maximum: number): Intl.N
   return made;
 }
 
-/** Intl reads a decimal string digit by digit, so money never goes through a float on its way to the screen. */
+/** Intl reads a decimal string digit by digit, so money never becomes a float. */
 function decimal(value: string | number): Intl.StringNumericLiteral | number {
   return value as Intl.StringNumericLiteral;
 }

@@ -6,7 +6,7 @@ export interface PrintedDecimal {
   fraction: string;
 }
 
-/** A decimal string as it is set in a ledger, cut at the point so that a column can be aligned on it. */
+/** A decimal string split at the point, so that a column can be aligned on it. */
 export function printedDecimal(value: string): PrintedDecimal {
   const negative = value.startsWith("-");
   const unsigned = negative ? value.slice(1) : value;

@@ -8,7 +8,7 @@ type Area = "analytics" | "analytics.syncStatus" | "artists.lookupHistory" | "st
  * answer may be older than the change.
  */
 export async function refreshArea(client: QueryClient, area: Area): Promise<void> {
-  // The preview of an export sums the same figures.
+  // The preview of an export sums up the same figures.
   const keys = area === "analytics" ? [["analytics"], ["export"]] : [area.split(".")];
   for (const key of keys) {
     await client.cancelQueries({ queryKey: [key] });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const KEY = "ledgerline-token";
 const listeners = new Set<() => void>();
-/** Replaces local storage where the browser blocks it: the session then lasts as long as the page. */
+/** Replaces local storage if the browser blocks it. The session then lasts as long as the page. */
 let memory: string | null = null;
 
 function read(): string | null {

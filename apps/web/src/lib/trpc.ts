@@ -4,7 +4,7 @@ import { sessionToken } from "./session-token.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** A call's context may name its token, for the one call that outlives the session: log out. */
+/** A call's context may carry a token. Log out uses it, because the stored token is already gone. */
 function tokenOf(context: { token?: unknown } | undefined): string | null {
   return typeof context?.token === "string" ? context.token : sessionToken.read();
 }

@@ -5,7 +5,7 @@ import { PATHS } from "../lib/paths.ts";
 import { SessionUnreachable } from "./session-unreachable.tsx";
 import { Waiting } from "./waiting.tsx";
 
-/** The landing page for visitors; a logged-in artist goes on to the dashboard. */
+/** The landing page for visitors; a logged-in artist is redirected to the dashboard. */
 export function LandingRoute() {
   const session = useSession();
   if (session.state === "checking") return <Waiting label="Checking your session" />;

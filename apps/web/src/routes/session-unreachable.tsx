@@ -2,7 +2,7 @@ import { Button } from "../components/ui/button.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
 import type { UnreachableSession } from "../features/auth/use-session.ts";
 
-/** The session could not be checked. It is kept, and the artist can try again. */
+/** Shown when the session could not be checked. The session stays, and the artist can try again. */
 export function SessionUnreachable({ session }: { session: UnreachableSession }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-6 px-6 py-16">

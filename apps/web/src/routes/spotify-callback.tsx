@@ -31,7 +31,7 @@ export function SpotifyCallbackRoute() {
   );
 }
 
-/** What Spotify added to the callback address; null where it added no answer. */
+/** What Spotify added to the callback address; null if there is no answer in it. */
 function readSpotifyAnswer(search: string): SpotifyCallbackInput | null {
   const params = new URLSearchParams(search);
   const [state, code, error] = [params.get("state"), params.get("code"), params.get("error")];

@@ -21,7 +21,7 @@ export class CounterBook {
     return from + perDay * (this.#clock.movedDays() - (set?.atDay ?? 0));
   }
 
-  /** Sets a count, which keeps growing from there. */
+  /** Sets a count, which then grows from there. */
   set(id: string, counter: string, value: number): void {
     this.#set.set(`${id} ${counter}`, { value, atDay: this.#clock.movedDays() });
   }

@@ -1,6 +1,6 @@
 import { createECDH, createHash, createPrivateKey } from "node:crypto";
 
-/** A P-256 key, derived from its name so that no key is kept in the repository. */
+/** A P-256 key, derived from its name so that no key has to be in the repository. */
 function makeAppleKey(name: string): string {
   const ecdh = createECDH("prime256v1");
   const secret = createHash("sha256").update(`sandbox ${name}`).digest();

@@ -108,7 +108,7 @@ export class FormReader {
   }
 }
 
-/** Also of an array, with its indexes as names. */
+/** The entries of an object, or of an array with its indexes as names. */
 function toForm(value: FormValue | undefined): Form {
   return typeof value === "object" ? Object.fromEntries(Object.entries(value)) : {};
 }

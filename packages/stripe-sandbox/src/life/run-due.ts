@@ -16,7 +16,7 @@ interface Due {
   run: () => void;
 }
 
-/** How long before its end a trial is announced to end. */
+/** How long before its end the end of a trial is announced. */
 const NOTICE_S = 3 * 86_400;
 /** How long a renewal invoice stays a draft. */
 const DRAFT_S = 3600;

@@ -19,7 +19,7 @@ export interface StripeSandbox extends ControlledSandbox<LoggedCall> {
   webhooks: WebhookSender;
   /** The sandbox's own address. */
   url: () => string;
-  /** Saves the state, and only then sends the webhooks that came of it. */
+  /** Saves the state, and only then sends the webhooks that resulted from it. */
   keep: () => Promise<void>;
   /** For reads: waits until everything they see is saved. */
   settle: () => Promise<void>;

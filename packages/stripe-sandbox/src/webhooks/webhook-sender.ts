@@ -6,7 +6,7 @@ interface SenderOptions {
   webhookUrl: () => string;
   /** The sandbox's own address. */
   url: () => string;
-  /** Saves what has been sent. Whatever is not saved is sent again after a restart. */
+  /** Saves which webhooks have been sent. The others are sent again after a restart. */
   saveSoon: () => void;
 }
 

@@ -24,7 +24,7 @@ export function registerExport(app: FastifyInstance, { artistContext }: Options)
   });
 }
 
-/** Checks the query as a procedure checks its input: a bad one answers 400. */
+/** Checks the query as a procedure checks its input. Throws `bad_request`. */
 function parseRange(query: unknown): ExportInput {
   const parsed = ExportInput.safeParse(query);
   if (!parsed.success) throw new TRPCError({ code: "BAD_REQUEST", cause: parsed.error });

@@ -67,7 +67,7 @@ function mediaType(fileName: string): string {
   return /\.(tsv|txt)$/i.test(fileName) ? "text/tab-separated-values" : "application/octet-stream";
 }
 
-/** Saves the file under its name; a client that only knows ASCII gets underscores for the rest. */
+/** Has the browser save the file under its name. Clients that know only ASCII get underscores for other characters. */
 function attachment(fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]/g, "_");
   return contentDisposition(fileName, { fallback: ascii === fileName || ascii });

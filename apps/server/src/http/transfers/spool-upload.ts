@@ -18,7 +18,7 @@ export interface SpooledUpload {
 
 /**
  * Streams the one file of a multipart request to disk. Throws `unsupported_media_type` for any other request,
- * `payload_too_large` past `maxBytes`, `bad_request` without a file or with several; then nothing stays on disk.
+ * `payload_too_large` past `maxBytes`, `bad_request` without a file or with several, and leaves nothing on disk.
  */
 export async function spoolUpload(
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export async function spoolUpload(
     return { path, fileName: await writeFilePart(request, path, maxBytes) };
   } catch (error) {
     await rm(path, { force: true });
-    // Discard what the client still sends, so that it gets to read the answer.
+    // Discard what the client still sends: it reads the answer only after that.
     request.raw.unpipe();
     request.raw.resume();
     throw asRefusal(error, request);

@@ -13,7 +13,7 @@ interface AlertDialogProps {
   description: ReactNode;
   /** Names the action, e.g. `Delete statement`. */
   action: string;
-  /** The label of the way back, where `Cancel` would be ambiguous. */
+  /** The label of the button that goes back, where `Cancel` would be ambiguous. */
   dismiss?: string;
   pending?: boolean;
   onConfirm: () => void;

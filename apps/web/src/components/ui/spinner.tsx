@@ -1,4 +1,4 @@
-/** A spinning ring as tall as the text. Hidden from screen readers: the text next to it speaks. */
+/** A spinning ring as tall as the text. Hidden from screen readers, which read the text next to it. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 16 16" className="size-4 animate-spin" aria-hidden="true">

@@ -7,7 +7,7 @@ interface TooltipProps {
   children: ReactElement;
 }
 
-/** Opens on hover, on focus and, unlike Radix's own, on tap. */
+/** Opens on hover, on focus and, unlike Radix's own tooltip, on tap. */
 export function Tooltip({ content, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const openOnTap = (event: MouseEvent) => {

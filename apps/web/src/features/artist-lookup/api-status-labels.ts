@@ -23,7 +23,7 @@ export const API_STATUS_LABELS: Record<ApiStatus, StatusLabels> = {
   premium_required: {
     tone: "attention",
     badge: "Needs Premium there",
-    sentence: "The platform answers only while the owner of these keys has Premium on the platform itself.",
+    sentence: "The platform answers only if the owner of these keys has Premium on the platform itself.",
   },
   user_not_allowed: {
     tone: "attention",

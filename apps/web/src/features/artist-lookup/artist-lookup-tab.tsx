@@ -16,7 +16,7 @@ interface Shown {
   showing: number;
 }
 
-/** Any artist, as the platforms know them; nothing here counts towards the artist's own figures. */
+/** Looks up any artist on the platforms. Nothing here counts towards the artist's own figures. */
 export function ArtistLookupTab() {
   const [shown, setShown] = useState<Shown | null>(null);
   const show = (result: LookupResult, from: string | null) =>

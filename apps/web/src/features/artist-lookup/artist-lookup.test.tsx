@@ -56,12 +56,12 @@ test("the summary adds up followers, and says why there is no revenue", async ()
   const { user, button } = await search();
   await user.click(button);
   const section = await screen.findByRole("region", { name: "Nina Simone" });
-  expect(figureOf(section, "Total followers")).toMatch(/7\u00a0M.*Someone who follows on two counts twice/);
+  expect(figureOf(section, "Total followers")).toMatch(/7\u00a0M.*A follower on two platforms counts twice/);
   expect(figureOf(section, "Monthly revenue")).toMatch(/—No platform gave plays/);
   expect(figureOf(section, "APIs configured / platforms with data")).toContain("4 / 2");
 });
 
-test("an estimate is a range with its basis, and a sample is marked everywhere", async () => {
+test("an estimate is a range with its basis, and every sample is marked", async () => {
   const { user, button } = await search(SAMPLE_LOOKUP);
   await user.click(button);
   const section = await screen.findByRole("region", { name: "The Sample Quartet" });

@@ -29,7 +29,7 @@ test("Enter searches for the trimmed text; a blank query sends nothing", async (
   expect(network.callsOf("artists.search").map(({ input }) => input)).toEqual([{ query: "nina simone" }]);
 });
 
-test("a row shows what is known, who says so, and what is missing", async () => {
+test("a row shows the known figures, their source, and what is missing", async () => {
   const { user, box } = show();
   await user.type(box, "nina");
   await user.click(screen.getByRole("button", { name: "Search" }));

@@ -18,7 +18,7 @@ export function dataSourceMark(source: DataSource): Source {
   return source === "sample" ? "sample" : "measured";
 }
 
-/** What the source calls an artist's followers. */
+/** The source's own word for an artist's followers. */
 export function followersLabel(source: DataSource, followers: number): string {
   const word = source === "youtube_api" ? "subscriber" : "follower";
   return followers === 1 ? word : `${word}s`;

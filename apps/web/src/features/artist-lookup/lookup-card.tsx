@@ -12,7 +12,7 @@ import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { API_STATUS_LABELS } from "./api-status-labels.ts";
 import { dataSourceMark, dataSourceName } from "./data-source.ts";
 
-const NOTHING = "The platform says nothing about this artist.";
+const NOTHING = "The platform has no figures for this artist.";
 
 interface LookupCardProps {
   platform: PlatformId;
@@ -20,7 +20,7 @@ interface LookupCardProps {
   facts: LookupPlatform;
 }
 
-/** What one platform says about the artist, or why it says nothing. Cards in a row share their grid lines. */
+/** One platform's figures for the artist, or why there are none. Cards in a row share their grid lines. */
 export function LookupCard({ platform, status, facts }: LookupCardProps) {
   const { tone, badge, sentence } = API_STATUS_LABELS[status];
   const { followers, subscriber_count, popularity, genres, data_source } = facts;
@@ -78,7 +78,7 @@ interface FactProps {
   label: string;
   large?: boolean;
   wide?: boolean;
-  /** Null where the platform says nothing. */
+  /** Null if the platform gives no such figure. */
   children: ReactNode;
 }
 

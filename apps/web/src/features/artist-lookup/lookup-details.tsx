@@ -13,7 +13,7 @@ interface LookupDetailsProps {
   from: string | null;
 }
 
-/** What the platforms say about an artist. Takes the focus when it appears, unless a name is being typed. */
+/** The platforms' figures for an artist. Takes the focus when it appears, unless a name is being typed. */
 export function LookupDetails({ result, from }: LookupDetailsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ export function LookupSummary({ result }: { result: LookupResult }) {
         note={
           followers === null
             ? "No platform gives a follower count for this artist."
-            : "Followers and subscribers on all platforms, added up. Someone who follows on two counts twice."
+            : "Followers and subscribers on all platforms, added up. A follower on two platforms counts twice."
         }
       />
       <RevenueEstimate estimate={result.summary.monthly_revenue} why={whyNone(platforms_with_data)} />

@@ -12,7 +12,7 @@ import { trpc } from "../../lib/trpc.ts";
 
 type Lookup = LookupHistory["lookups"][number];
 
-/** The newest lookups; each can be opened again as it was. */
+/** The newest lookups. Each opens with its stored figures. */
 export function RecentLookups({ onView }: { onView: (lookup: Lookup) => void }) {
   const { data, error, isFetching, refetch } = trpc.artists.lookupHistory.useQuery();
   return (

@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import { sessionToken } from "../../lib/session-token.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Log in and create account: both end in a session, which is stored at once. */
+/** Logs in or creates an account. Both return a session, which is stored at once. */
 export function useAuthenticate() {
   const utils = trpc.useUtils();
   const enter = (session: Session, welcome: string) => {

@@ -21,7 +21,7 @@ function tabIn(params: URLSearchParams): DashboardTab {
 export function useOpenTab(): [DashboardTab, (id: DashboardTab) => void] {
   const [params, setParams] = useSearchParams();
   const open = (id: DashboardTab) => {
-    // A click arrives twice, as pointer and as focus, before the first is drawn; the address is already up to date.
+    // A click calls this twice, by pointer and by focus, before anything is drawn. Only the address is up to date.
     if (tabIn(new URLSearchParams(window.location.search)) === id) return;
     setParams(id === "overview" ? {} : { tab: id });
   };

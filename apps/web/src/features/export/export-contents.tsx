@@ -5,7 +5,7 @@ import { Section } from "../../components/section.tsx";
 export function ExportContents() {
   return (
     <div>
-      <Section title="What is in it">
+      <Section title="What the export contains">
         <ul className="grid">
           <li className="flex items-baseline gap-3 border-t border-hairline py-3">
             <NoteHead source="statement" />
@@ -16,7 +16,7 @@ export function ExportContents() {
             <span>Measured by the platform: plays</span>
           </li>
           <li className="border-y border-hairline py-3 text-ink-soft">
-            No estimate and no sample is ever in an export. You can put it in front of a distributor as it is.
+            Estimates and samples are never exported. You can send the file to a distributor as it is.
           </li>
         </ul>
       </Section>

@@ -41,7 +41,7 @@ async function previewRows() {
   return rows.map((row) => [...row.children].map((cell) => cell.textContent));
 }
 
-/** What the browser was asked to save; jsdom can neither make an address for a blob nor follow it. */
+/** The files that the browser was asked to save. jsdom can neither create an address for a blob nor open it. */
 function savedFiles() {
   const saved: { name: string; blob: Blob }[] = [];
   let blob = new Blob();
@@ -99,7 +99,7 @@ test.each([
   expect(saved).toEqual([]);
 });
 
-test("a start after the end is named at its field and nothing is asked", async () => {
+test("a start after the end is reported at its field, and nothing is sent", async () => {
   const { user } = show();
   fireEvent.change(start(), { target: { value: "2026-07-01" } });
   fireEvent.change(end(), { target: { value: "2026-06-30" } });
@@ -137,7 +137,7 @@ test("the preview follows the range, and asks once for a date that is being type
   ]);
 });
 
-test("while the preview loads it says so, and the download waits for nothing", async () => {
+test("while the preview loads it says so, and the download already works", async () => {
   const saved = savedFiles();
   const network = fakeNetwork().answer("export.preview", FULL);
   const release = network.hold("export.preview");
@@ -184,7 +184,7 @@ test("an empty range says so, and the booked months become the range in one clic
   expect(await previewRows()).toHaveLength(3);
 });
 
-test("figures that change are previewed again", async () => {
+test("the preview is refetched when figures change", async () => {
   function Change() {
     const client = useQueryClient();
     return <Button onClick={() => refreshArea(client, "analytics")}>Change</Button>;

@@ -7,7 +7,7 @@ import { SOURCE_NAMES } from "../../components/provenance-mark.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
 import { formatExactCount, formatMonth } from "../../lib/format.ts";
 
-/** Months, records, and the totals by source and currency: what an export holds, or that it holds nothing. */
+/** The months, records and totals by source and currency of an export, or a note that it would be empty. */
 export function PreviewTotals({ preview: { months, records, totals } }: { preview: ExportPreview }) {
   if (!months) {
     return <p role="status">Nothing is booked or measured in these months, so the export would have no records.</p>;

@@ -12,7 +12,7 @@ import { SamplePage } from "./sample-page.tsx";
 
 const loadAuthDialog = () => import("../auth/auth-dialog.tsx");
 const AuthDialog = lazy(async () => ({ default: (await loadAuthDialog()).AuthDialog }));
-/** By then the page is drawn, and the form can load before anyone asks for it. */
+/** By then the page is drawn, and the form can load before it is needed. */
 const AUTH_PRELOAD_MS = 600;
 
 export function Landing() {

@@ -26,7 +26,7 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
           note={
             listenersUnknown
               ? NO_LISTENERS
-              : "Unique on each platform, then added up. Someone who listens on two counts twice."
+              : "Unique on each platform, then added up. A listener on two platforms counts twice."
           }
         />
         <Figure

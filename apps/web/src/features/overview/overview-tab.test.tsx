@@ -50,7 +50,7 @@ test("the cards and the breakdown show plays, listeners and revenue with their m
   const user = show(SAMPLE_OVERVIEW);
   expect(await screen.findByText("$4,812.50")).toBeTruthy();
   expect(screen.getByRole("button", { name: /exactly 1,234,567$/ }).textContent).toBe("1.2\u00a0M");
-  expect(screen.getByText(/Someone who listens on two counts twice/)).toBeTruthy();
+  expect(screen.getByText(/A listener on two platforms counts twice/)).toBeTruthy();
   expect(cellsOf("Spotify")).toEqual(["934,567", "40,000", "$3,500.25"]);
   expect(screen.getAllByRole("rowheader").map((head) => head.textContent)).toEqual(["Spotify", "Tidal"]);
   expect(screen.queryByText(EMPTY)).toBeNull();

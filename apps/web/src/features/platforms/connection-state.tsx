@@ -30,7 +30,7 @@ export function ConnectionState({ platform, connection, planName }: ConnectionSt
         )}
         {paused && (
           <Attention>
-            Paused: your {planName} no longer includes {platformName(platform)}. Everything is kept, but nothing is
+            Paused: your {planName} no longer includes {platformName(platform)}. Everything is saved, but nothing is
             synced.
           </Attention>
         )}

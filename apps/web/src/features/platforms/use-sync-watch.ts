@@ -11,7 +11,7 @@ function isSyncing(status: StreamingStatus | undefined): boolean {
   return status !== undefined && PLATFORM_IDS.some((platform) => status.platforms[platform].sync_state !== null);
 }
 
-/** Changes when a sync of any platform has ended, however quickly. */
+/** Changes when a sync of any platform has ended, even between two polls. */
 function endings({ platforms }: StreamingStatus): string[] {
   return PLATFORM_IDS.map((platform) => {
     const { sync_state, last_sync } = platforms[platform];

@@ -18,7 +18,7 @@ interface BreakdownRowProps {
   single: boolean;
 }
 
-/** One platform in one month: what is booked, and what the platform itself counted. */
+/** One platform in one month: booked figures, and the platform's own count. */
 export function BreakdownRow({ item, month, monthTotal, fractionLength, single }: BreakdownRowProps) {
   const { platform } = item._id;
   return (
@@ -70,7 +70,7 @@ function Estimate({ item: { source, estimated_revenue: estimate } }: { item: Mon
   );
 }
 
-/** Labelled by attributes: hidden text would be positioned, which is slow in the thousands. */
+/** Labelled by attributes: hidden text needs positioning, which is slow for thousands of cells. */
 function Mark({ source }: { source: Source }) {
   return (
     <span role="img" aria-label={SOURCE_NAMES[source]} title={SOURCE_NAMES[source]} className="ml-2 text-ink-soft">

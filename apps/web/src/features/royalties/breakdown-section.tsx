@@ -16,9 +16,9 @@ const OTHER_STORES = "other";
 
 interface BreakdownSectionProps {
   items: readonly MonthlyBreakdownItem[];
-  /** The sample statement is booked too. */
+  /** True if the sample statement is booked. */
   sampleBooked: boolean;
-  /** How many days YouTube's counts are kept. */
+  /** How many days YouTube's counts are stored. */
   youtubeDays: number;
 }
 

@@ -29,7 +29,7 @@ test("each currency has a series of its own", () => {
   ]);
 });
 
-test("what is booked is not drawn together with what is estimated", () => {
+test("booked and estimated revenue are not drawn together", () => {
   const estimated = { ...item("2026-01", "9"), source: { plays: "measured", revenue: "estimate" } as const };
   const [series, ...others] = revenueSeries([item("2026-01", "4"), estimated], SOURCES, "2026-01");
   expect(series).toMatchObject({ source: "statement", points: [{ revenue: "4" }] });

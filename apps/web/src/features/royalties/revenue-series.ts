@@ -16,12 +16,12 @@ export interface RevenueSeries {
   points: RevenuePoint[];
 }
 
-/** Without a longer silence than this the series goes on to the present month, empty months included. */
+/** If revenue stopped longer ago than this, the series ends there; otherwise it runs to the present month. */
 const SILENCE_SHOWN = 12;
 
 /**
- * Monthly revenue, a series for each currency, of the strongest source that there is: what is booked
- * is never drawn together with what is estimated.
+ * Monthly revenue from the strongest source available, as a series for each currency. Booked and estimated revenue are
+ * never drawn together.
  */
 export function revenueSeries(
   items: readonly MonthlyBreakdownItem[],

@@ -141,7 +141,7 @@ test("measured plays are shown next to booked ones, and an estimate with its ran
   expect(rows[4]).toBe("Tidal - Mar 2026 | 100Measured | $0.70Estimate$0.50 – $1.28");
 });
 
-test("while YouTube's own counts are shown, a note says whose they are and how long they are kept", async () => {
+test("YouTube's own counts come with a note about their source and how long they are stored", async () => {
   const counted: Partial<MonthlyBreakdownItem> = {
     source: { plays: "measured", revenue: "estimate" },
     measured_plays: 1_700,

@@ -13,7 +13,7 @@ test("negative months get lines below zero", () => {
   expect(staveFor([-3]).top).toBe(0);
 });
 
-/** From a millionth of a millionth up, as printed on statements. */
+/** From a millionth of a millionth upwards, as printed on statements. */
 const amount = fc.maxSafeInteger().map((picodollars) => picodollars / 1e12);
 
 test("every value lies on the stave", () => {

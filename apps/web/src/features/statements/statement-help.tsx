@@ -13,7 +13,7 @@ const STEPS: { name: string; body: ReactNode }[] = [
   },
   {
     name: "Choose the reporting dates",
-    body: "Set the menu to “Reporting Date”, not the date of sale, and choose the months. Above 50,000 rows, take fewer at a time.",
+    body: "Set the menu to “Reporting Date”, not the date of sale, and choose the months. Above 50,000 rows, choose fewer months at a time.",
   },
   {
     name: "Download it",
@@ -22,7 +22,7 @@ const STEPS: { name: string; body: ReactNode }[] = [
 ];
 
 interface StatementHelpProps {
-  /** Nothing is booked yet, so the steps are open. */
+  /** True if nothing is booked yet, so that the steps are open. */
   first: boolean;
   onSample: (file: File) => void;
 }

@@ -16,7 +16,7 @@ interface StatementItemProps {
   onToggle: () => void;
 }
 
-/** A statement in any state; booked and refused ones open. */
+/** A statement in any state; booked and refused ones can be opened. */
 export function StatementItem({ statement, open, onToggle }: StatementItemProps) {
   const panelId = useId();
   const { state, rows, progress } = statement;

@@ -91,7 +91,7 @@ test.each([
     "a failed payment: what to do, and no certain date",
     PAST_DUE,
     { Status: "Payment past due", Cost: "$4/month" },
-    "Your last payment failed. You keep Premium while your card is retried. Change the card so that it does not end.",
+    "Your last payment failed. You keep Premium while your card is retried. Change the card to stay on Premium.",
     ["Change card", "Cancel subscription"],
   ],
   [

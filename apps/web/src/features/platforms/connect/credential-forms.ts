@@ -12,7 +12,7 @@ export interface CredentialField {
   /** The name of the field in the API. */
   name: string;
   label: string;
-  /** Masked: everything the platform does not show openly. */
+  /** Masked in the form. */
   secret?: true;
   /** A key of several lines that comes as a file. */
   keyFile?: true;

@@ -7,7 +7,7 @@ interface PlatformFacts {
   lacks: string;
 }
 
-/** What connecting a platform brings, and what it does not. */
+/** What connecting a platform gives, and what it does not. */
 export const PLATFORM_FACTS: Record<PlatformId, PlatformFacts> = {
   spotify: {
     gives: "Your artist page with its name and link, and search for any artist.",

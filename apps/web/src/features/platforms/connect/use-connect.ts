@@ -20,7 +20,7 @@ export function useConnect(platform: PlatformId) {
       await refreshPlatforms();
     },
     onError: (error) => {
-      // The plan on screen is out of date.
+      // The server knows a different plan than the screen shows.
       if (errorStatus(error) === 402) void subscription.status.invalidate();
     },
   });

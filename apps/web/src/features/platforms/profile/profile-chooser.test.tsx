@@ -24,7 +24,7 @@ function show(status = UNCONFIRMED) {
   return { network, user: userEvent.setup() };
 }
 
-test("profiles with the artist's name are searched for at once, with what tells them apart", async () => {
+test("profiles with the artist's name are searched for at once, with details to tell them apart", async () => {
   const { network } = show();
   const radio = await screen.findByRole("radio", { name: "Nadia Okoro", description: /^1.2\sM subscribers$/ });
   expect(radio).toHaveProperty("checked", false);

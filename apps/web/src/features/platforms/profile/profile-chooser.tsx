@@ -26,7 +26,7 @@ export function ProfileChooser({ platform, confirmedId, onCancel, onConfirmed }:
   const [typed, setTyped] = useState("");
   const name = platformName(platform);
   const title = useRef<HTMLHeadingElement>(null);
-  // When the artist opened it, rather than the first time, it takes the focus.
+  // It takes the focus only if the artist opened it to change the profile.
   const takesFocus = onCancel !== undefined;
   useEffect(() => {
     if (takesFocus) title.current?.focus();

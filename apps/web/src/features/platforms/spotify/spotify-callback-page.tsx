@@ -13,7 +13,7 @@ interface SpotifyCallbackPageProps {
   action?: { name: string; to: string };
 }
 
-/** The page between Spotify and the dashboard: what happened, and one link onwards. */
+/** The page between Spotify and the dashboard: what happened, and a link to the next step. */
 export function SpotifyCallbackPage({ title, message, working, failed, action }: SpotifyCallbackPageProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const next = action?.name;

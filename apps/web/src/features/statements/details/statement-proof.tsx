@@ -8,7 +8,7 @@ interface StatementProofProps {
   proof: Proof;
 }
 
-/** Whether the file and the books agree: a sentence, and a page of an account book. */
+/** Whether the file and the books agree: a sentence and the proof table. */
 export function StatementProof({ rows, proof }: StatementProofProps) {
   const columns = proofColumns(rows, proof);
   const agrees = proofAgrees(columns);

@@ -31,7 +31,7 @@ export function formatSalePeriod(period: Statement["sale_period"]): string | nul
   return from === to ? from : `${from} – ${to}`;
 }
 
-/** `1 row`, `9,997 rows`, kept on one line. */
+/** `1 row`, `9,997 rows`, with a space that does not wrap. */
 export function formatRows(rows: number): string {
   return `${formatExactCount(rows)}\u00a0${rows === 1 ? "row" : "rows"}`;
 }

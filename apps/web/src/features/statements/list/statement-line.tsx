@@ -8,12 +8,12 @@ interface StatementLineProps {
   id?: string;
   sign: StatementMark;
   name: string;
-  /** Where the file stands, e.g. `Booked 14 Mar 2026`. */
+  /** The status, e.g. `Booked 14 Mar 2026`. */
   status: string;
   note?: ReactNode;
   /** To the right: figures, or a cancel button. */
   aside?: ReactNode;
-  /** What the line opens and closes; without it the line is not a button. */
+  /** The panel that the line opens and closes; without it the line is not a button. */
   disclosure?: { open: boolean; onToggle: () => void; panelId: string };
   children?: ReactNode;
 }

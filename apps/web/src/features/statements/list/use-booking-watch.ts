@@ -16,7 +16,7 @@ function anyUnderWay(list: StatementList | undefined): boolean {
 }
 
 /**
- * Polls the list while a statement in it is under way, and refetches every figure when one is done. It never makes the
+ * Polls the list while a statement is being booked, and refetches every figure when one is done. It never makes the
  * first fetch of the list: another query has to.
  */
 export function useBookingWatch(): void {

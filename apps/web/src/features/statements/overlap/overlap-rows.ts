@@ -14,7 +14,7 @@ export function differenceOf({ rows, net }: Sides): { rows: number; net: string 
   return difference.rows === 0 && isZeroDecimal(difference.net) ? null : difference;
 }
 
-/** The total of all overlapping dates per currency. A date found in several statements counts once for the file. */
+/** The total of all overlapping dates per currency. A date in several statements counts once for the file. */
 export function overlapTotals(overlaps: readonly StatementOverlap[]): Sides[] {
   return [...Map.groupBy(overlaps, ({ currency }) => currency)].map(([currency, others]) => {
     const mine = [...new Map(others.map((overlap) => [overlap.accounting_date, overlap])).values()];

@@ -28,7 +28,7 @@ export function StatementDropZone({ ref, onFiles, dragging, first }: StatementDr
         <Stave lit={dragging} />
         <span className="relative grid justify-items-center gap-x-5 gap-y-2 bg-paper px-5 py-1 text-center sm:flex sm:items-baseline">
           {dragging ? (
-            <span className="font-serif text-lg">Let go to book it</span>
+            <span className="font-serif text-lg">Drop to upload</span>
           ) : (
             <>
               <span className={clsx("font-serif", first ? "text-lg sm:text-xl" : "text-lg")}>

@@ -58,7 +58,7 @@ test("a dropped file is uploaded, followed while it is booked, and shows its pro
   });
 
   fireEvent.dragOver(window, { dataTransfer: { types: ["Files"], files: [] } });
-  screen.getByText("Let go to book it");
+  screen.getByText("Drop to upload");
   fireEvent.drop(window, { dataTransfer: { types: ["Files"], files: [file] } });
 
   const upload = await screen.findByRole("progressbar", { name: `Upload of ${BOOKED.file_name}` });
@@ -153,7 +153,7 @@ test("an upload can be canceled, and the next file is sent", async () => {
   expect(screen.queryByText(BOOKED.file_name)).toBeNull();
 });
 
-/** As on the dashboard: the uploads live above the tabs, and another part shows figures. */
+/** As on the dashboard: the uploads are above the tabs, and another part shows figures. */
 function Tabs() {
   const [open, setOpen] = useState(true);
   const { data } = trpc.analytics.syncStatus.useQuery();
@@ -189,7 +189,7 @@ test("an upload continues and its booking is followed while another tab is open"
   await screen.findByText("1 booked");
 });
 
-test("a newcomer is shown how to get a statement, and can try a made-up one", async () => {
+test("a new artist is shown how to get a statement, and can try a made-up one", async () => {
   const { container } = render();
   await screen.findByText("How to get it from DistroKid");
   screen.getByText("See excruciating detail");

@@ -21,7 +21,7 @@ interface StatementUploads extends UploadQueue {
 
 const Uploads = createContext<StatementUploads | null>(null);
 
-/** Lives above the tabs, so that uploads continue and bookings are followed whichever tab is open. */
+/** Belongs above the tabs, so that uploads continue and bookings are polled in any tab. */
 export function StatementUploadsProvider({ children }: { children: ReactNode }) {
   const [queue, dispatch] = useReducer(nextUploadQueue, EMPTY_UPLOAD_QUEUE);
   useSender(queue, dispatch);
@@ -58,8 +58,8 @@ function useSender(queue: UploadQueue, dispatch: (event: UploadEvent) => void) {
     uploadStatement(file, { signal: sending.signal, onProgress }).then(
       async (receipt) => {
         dispatch({ type: "accepted", id, receipt });
-        // Put into the list at once, so that the booking is followed whichever tab is open. A fetch already under way
-        // may be older than these statements, so it is canceled.
+        // Put into the list at once, so that the booking is polled in any tab. A fetch already under way may be older
+        // than these statements, so it is canceled.
         const { list } = utils.statements;
         await list.cancel();
         list.setData(undefined, (known) => known && withStatements(known, receipt.statements));

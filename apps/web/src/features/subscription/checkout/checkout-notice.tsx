@@ -75,7 +75,7 @@ function Sentences({ mark, title, children }: { mark: ReactNode; title: string; 
 }
 
 function doneSentence({ subscription }: SubscriptionStatus): string {
-  const platforms = "All six platforms are open to you.";
+  const platforms = "You can now use all six platforms.";
   if (subscription.status !== "trialing") return platforms;
   return `${platforms} Your ${PLANS.premium.trialDays}-day free trial has begun.`;
 }

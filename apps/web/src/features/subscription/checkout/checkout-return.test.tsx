@@ -19,7 +19,7 @@ async function panel() {
   return within(await screen.findByRole("tabpanel"));
 }
 
-/** The server confirms the checkout, and the plan is on from then on. */
+/** The server confirms the checkout, and Premium is on from then on. */
 function confirming(network = newArtistNetwork()) {
   return network.answer("subscription.confirmCheckout", () => {
     network.answer("subscription.status", TRIALING);
@@ -27,7 +27,7 @@ function confirming(network = newArtistNetwork()) {
   });
 }
 
-test("during confirmation the screen says so and offers no upgrade, then shows the new state without a webhook", async () => {
+test("during confirmation no upgrade is offered, and then the new state shows without a webhook", async () => {
   const network = confirming();
   const release = network.hold("subscription.confirmCheckout");
   renderApp(RETURN);
@@ -39,7 +39,7 @@ test("during confirmation the screen says so and offers no upgrade, then shows t
   expect(window.location.search).toContain("session_id=cs_1");
   release();
   expect(await tab.findByText("Premium is on")).toBeTruthy();
-  expect(tab.getByText("All six platforms are open to you. Your 7-day free trial has begun.")).toBeTruthy();
+  expect(tab.getByText("You can now use all six platforms. Your 7-day free trial has begun.")).toBeTruthy();
   expect(tab.getByText("Premium Plan")).toBeTruthy();
   expect(await screen.findByRole("complementary", { name: "Your plan" })).toBeTruthy();
   expect(network.callsOf("subscription.confirmCheckout").map(({ input }) => input)).toEqual([{ session_id: "cs_1" }]);

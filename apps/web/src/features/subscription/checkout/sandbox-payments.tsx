@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { FlaskConical } from "lucide-react";
 
-/** Tells that payments go to the Stripe sandbox. */
+/** Says that payments go to the Stripe sandbox. */
 export function SandboxPayments({ mode }: Pick<SubscriptionStatus["billing"], "mode">) {
   if (mode !== "test") return null;
   return (

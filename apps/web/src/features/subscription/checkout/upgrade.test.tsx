@@ -32,7 +32,7 @@ function watchLeaving() {
   return assign;
 }
 
-test("the modal has the four bullets, the trial, that no card is charged, and the two buttons", async () => {
+test("the modal has the four bullets, the trial, a note that no card is charged, and the two buttons", async () => {
   const { modal } = await openModal();
   expect(modal.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "All 6 platforms",

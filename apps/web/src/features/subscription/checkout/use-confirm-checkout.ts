@@ -4,7 +4,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { useApplyStatus } from "../status/use-apply-status.ts";
 
 const POLL_MS = 2000;
-/** After this many polls it may take long: the artist is told, and polling slows down. */
+/** After this many polls, the artist is told that it may take long, and polling slows down. */
 const FAST_POLLS = 15;
 const SLOW_POLL_MS = 30_000;
 

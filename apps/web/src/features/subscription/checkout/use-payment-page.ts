@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Leaves for a page of the payment provider, once however often it is called. Pending until this page is gone. */
+/** Goes to a page of the payment provider; repeated calls go once. Pending until this page is left. */
 export function usePaymentPage(findAddress: () => Promise<string>, onError: (error: unknown) => void) {
   const [leaving, setLeaving] = useState(false);
   // A second click can come before the pending state is drawn.
@@ -12,7 +12,7 @@ export function usePaymentPage(findAddress: () => Promise<string>, onError: (err
   };
 
   useEffect(() => {
-    // The browser's Back may restore this very page as it was left.
+    // The browser's Back may restore this page in its pending state.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       underWay.current = false;

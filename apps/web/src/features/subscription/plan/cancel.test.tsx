@@ -20,7 +20,7 @@ afterEach(() => sessionStorage.clear());
 
 const plain = (element: Element) => element.textContent?.replaceAll("\u00a0", " ");
 
-/** Twice before anything is drawn. */
+/** Clicks twice before anything is drawn. */
 function clickTwice(button: HTMLElement): void {
   act(() => {
     fireEvent.click(button);
@@ -121,7 +121,7 @@ test("'Keep Premium' undoes the cancellation and refetches what depends on the p
   expect(network.callsOf("subscription.billingHistory")).toHaveLength(2);
 });
 
-test("keeping Premium that has ended in the meantime shows the server's reason", async () => {
+test("keeping Premium after it has ended shows the server's reason", async () => {
   subscriptionNetwork(CANCELED).refuse("subscription.resume", 409, "There is no cancellation to undo.");
   renderScreen(<SubscriptionTab />);
   await userEvent.click(await screen.findByRole("button", { name: "Keep Premium" }));

@@ -17,7 +17,7 @@ const STATE_LABELS: Record<SubscriptionState, string> = {
 
 interface CurrentPlanProps {
   status: SubscriptionStatus;
-  /** A payment may be waiting for confirmation, so no other is offered. */
+  /** True while a payment may be waiting for confirmation, so that no other is offered. */
   unsettled: boolean;
 }
 

@@ -40,7 +40,7 @@ function noticeOf({ subscription, plan }: SubscriptionStatus): string | null {
     return `You have canceled. Premium stays until ${until}, and ${charges}.`;
   }
   if (status === "past_due") {
-    return "Your last payment failed. You keep Premium while your card is retried. Change the card so that it does not end.";
+    return "Your last payment failed. You keep Premium while your card is retried. Change the card to stay on Premium.";
   }
   if (status === "trialing" && end !== null) {
     return `After the trial, Premium continues at $${plan.price}/month unless you cancel before it ends.`;

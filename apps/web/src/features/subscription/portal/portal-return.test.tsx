@@ -21,7 +21,7 @@ function changedInPortal() {
   });
 }
 
-/** The browser restores the page as it was left. */
+/** The browser restores the page from its cache. */
 function showKeptPage() {
   fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
 }
@@ -57,7 +57,7 @@ async function leaveForPortal() {
   return network;
 }
 
-test("the browser's Back, restoring the page as it was left, refreshes the plan too", async () => {
+test("the plan is also refreshed when the browser's Back restores the page from its cache", async () => {
   const network = await leaveForPortal();
   expect(network.callsOf("subscription.refresh")).toEqual([]);
   showKeptPage();
@@ -70,7 +70,7 @@ test("the browser's Back, restoring the page as it was left, refreshes the plan 
   expect(network.callsOf("subscription.refresh")).toHaveLength(1);
 });
 
-test("so does the browser's Back when it reloads the page", async () => {
+test("the plan is also refreshed when the browser's Back reloads the page", async () => {
   const network = await leaveForPortal();
   cleanup();
   renderApp(`${window.location.pathname}${window.location.search}`);

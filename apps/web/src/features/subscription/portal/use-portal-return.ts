@@ -9,7 +9,7 @@ import { isPortalReturn } from "./portal-return.ts";
 
 /**
  * Refreshes the plan from the payment provider when the artist is back from its portal, by its link or the browser's
- * Back, so that changes show at once. The address names the return until the answer is there.
+ * Back, so that changes show at once. The address names the return until the answer has arrived.
  */
 export function usePortalReturn(): void {
   const [params, setParams] = useSearchParams();
@@ -28,7 +28,7 @@ export function usePortalReturn(): void {
   }, [returned]);
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      // The router does not know this address: it was written past it, in case the page would be reloaded.
+      // The address was set without the router, in case the page was reloaded, so the router does not know it.
       if (persisted && isPortalReturn(new URLSearchParams(window.location.search))) latest.current();
     };
     window.addEventListener("pageshow", onShow);
