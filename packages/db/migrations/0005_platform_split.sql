@@ -1,3 +1,5 @@
+-- What a server that is still running writes after the copy would be lost.
+LOCK TABLE "platform_connections" IN EXCLUSIVE MODE;--> statement-breakpoint
 CREATE TABLE "platform_credentials" (
 	"artist_id" uuid NOT NULL,
 	"platform" text NOT NULL,
