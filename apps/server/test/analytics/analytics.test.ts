@@ -1,25 +1,10 @@
-import { connectDatabase, type Database } from "@ledgerline/db/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bookMonths } from "../harness/book-months.ts";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
-import { measurePlays } from "../harness/measure-plays.ts";
+import { describe, expect, test } from "vitest";
+import { useFigures } from "../harness/use-figures.ts";
 
-const NOW = new Date("2026-11-20T12:00:00Z");
-let server: TestApp;
-let db: Database;
-beforeAll(async () => {
-  server = await createTestApp({}, { clock: () => NOW });
-  db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
-});
-afterAll(async () => {
-  await db.close();
-  await server.close();
-});
+const { server, book, measure } = await useFigures();
 
 const overview = (token: string) => server.call("GET", "/analytics/overview", { token });
 const addSample = (token: string) => server.call("POST", "/analytics/test-sync", { token });
-const measure = (artistId: string, rows: object[]) => measurePlays(db, artistId, rows);
-const book = (artistId: string, rows: object[]) => bookMonths(db, artistId, rows);
 
 describe("a new artist", () => {
   test("has an empty overview", async () => {

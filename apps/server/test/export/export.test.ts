@@ -1,23 +1,7 @@
-import { connectDatabase, type Database } from "@ledgerline/db/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bookMonths } from "../harness/book-months.ts";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
-import { measurePlays } from "../harness/measure-plays.ts";
+import { describe, expect, test } from "vitest";
+import { useFigures } from "../harness/use-figures.ts";
 
-const NOW = new Date("2026-11-20T12:00:00Z");
-let server: TestApp;
-let db: Database;
-beforeAll(async () => {
-  server = await createTestApp({}, { clock: () => NOW });
-  db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
-});
-afterAll(async () => {
-  await db.close();
-  await server.close();
-});
-
-const measure = (artistId: string, rows: object[]) => measurePlays(db, artistId, rows);
-const book = (artistId: string, rows: object[]) => bookMonths(db, artistId, rows);
+const { server, book, measure } = await useFigures();
 
 describe("an export", () => {
   test("has the exact booked and measured months that overlap the range, and is a file", async () => {
@@ -43,7 +27,7 @@ describe("an export", () => {
     expect(body).toEqual({
       artist: { id: artist.id, artist_name: "Paper Lanterns", real_name: null },
       period: { start_date: "2026-08-31", end_date: "2026-09-01" },
-      generated_at: NOW.toISOString(),
+      generated_at: "2026-11-20T12:00:00.000Z",
       totals: [
         { source: "statement", currency: "EUR", plays: 10, revenue: "1.5" },
         { source: "statement", currency: "USD", plays: 10, revenue: "-0.469999999999" },

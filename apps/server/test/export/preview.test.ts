@@ -1,24 +1,12 @@
 import { EXPORT_CALL_RECORDS } from "@ledgerline/contract/constants";
 import { type ExportPreview, type ExportRecord, RoyaltyExport } from "@ledgerline/contract/export";
-import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limiter";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bookMonths } from "../harness/book-months.ts";
-import { createTestApp, type TestApp, useTestApp } from "../harness/create-test-app.ts";
-import { measurePlays } from "../harness/measure-plays.ts";
+import { describe, expect, test } from "vitest";
+import { useTestApp } from "../harness/create-test-app.ts";
+import { useFigures } from "../harness/use-figures.ts";
 
-const NOW = new Date("2026-11-20T12:00:00Z");
-let server: TestApp;
-let db: Database;
-beforeAll(async () => {
-  server = await createTestApp({}, { clock: () => NOW });
-  db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
-});
-afterAll(async () => {
-  await db.close();
-  await server.close();
-});
+const { server, book, measure } = await useFigures();
 
 interface Range {
   start_date: string;
@@ -78,14 +66,14 @@ describe("a preview", () => {
       60,
     );
     const unique = new Map(rows.map((row) => [`${row.saleMonth} ${row.platform} ${row.currency}`, row]));
-    await bookMonths(db, artist.id, [...unique.values()]);
-    await measurePlays(db, artist.id, [
+    await book(artist.id, [...unique.values()]);
+    await measure(artist.id, [
       { day: "2025-02-10", plays: 7 },
       { day: "2025-02-28", plays: 5 },
       { day: "2026-03-01", plays: 11, platform: "soundcloud" },
     ]);
     const stranger = await server.register();
-    await bookMonths(db, stranger.artist.id, [{ saleMonth: "2025-03-01", net: "1.000000000000" }]);
+    await book(stranger.artist.id, [{ saleMonth: "2025-03-01", net: "1.000000000000" }]);
 
     const day = fc.date({ min: new Date("2024-10-01"), max: new Date("2026-12-31"), noInvalidDate: true });
     const range = fc.tuple(day, day).map((days) => {
@@ -118,8 +106,8 @@ describe("a preview", () => {
       totals: [],
       booked_months: null,
     });
-    await bookMonths(db, artist.id, [{ saleMonth: "2026-02-01" }, { saleMonth: "2025-12-01" }]);
-    await measurePlays(db, artist.id, [{ day: "2026-10-01" }]);
+    await book(artist.id, [{ saleMonth: "2026-02-01" }, { saleMonth: "2025-12-01" }]);
+    await measure(artist.id, [{ day: "2026-10-01" }]);
     expect((await overRest("preview", AUGUST, token)).body).toMatchObject({
       months: null,
       records: 0,
@@ -162,8 +150,7 @@ describe("a preview", () => {
 describe("an export over tRPC", () => {
   test("is the same document up to a number of records, and points to the download beyond it", async () => {
     const { token, artist } = await server.register();
-    await bookMonths(
-      db,
+    await book(
       artist.id,
       Array.from({ length: EXPORT_CALL_RECORDS }, (_, n) => ({ platform: `Store ${n}` })),
     );
@@ -171,7 +158,7 @@ describe("an export over tRPC", () => {
     expect(whole).toEqual(await overRest("royalties", AUGUST, token));
     expect(RoyaltyExport.parse(whole.body).records).toHaveLength(EXPORT_CALL_RECORDS);
 
-    await bookMonths(db, artist.id, [{ platform: "One store more" }]);
+    await book(artist.id, [{ platform: "One store more" }]);
     expect(await overTrpc("royalties", AUGUST, token)).toEqual({
       status: 400,
       body: {
