@@ -1,16 +1,64 @@
 import { z } from "zod";
 import { Currency, Day, DecimalString, Instant, Month } from "./wire.ts";
 
-/** The distributors whose statements can be read. */
-export const DISTRIBUTORS = ["distrokid"] as const;
-export type Distributor = (typeof DISTRIBUTORS)[number];
-export const DISTRIBUTOR_NAMES: Record<Distributor, string> = { distrokid: "DistroKid" };
-
-export const STATEMENT_STATES = ["received", "booking", "overlapping", "booked", "refused"] as const;
+/**
+ * `unrecognized` waits for the artist to map its columns, `confirming` for an answer or a look at a preview,
+ * `overlapping` for a decision about money that is booked already.
+ */
+export const STATEMENT_STATES = [
+  "received",
+  "unrecognized",
+  "confirming",
+  "booking",
+  "overlapping",
+  "booked",
+  "refused",
+  "deleting",
+] as const;
 export const StatementState = z.enum(STATEMENT_STATES);
 export type StatementState = z.infer<typeof StatementState>;
 
+/**
+ * What a file is. Only `income` and `correction` count as money, and `plays` as plays. `transfer`, `sum` and `detail`
+ * move or repeat money that other files have; `empty` says that nothing was earned.
+ */
+export const STATEMENT_KINDS = ["income", "correction", "transfer", "sum", "detail", "empty", "plays"] as const;
+export const StatementKind = z.enum(STATEMENT_KINDS);
+export type StatementKind = z.infer<typeof StatementKind>;
+
 const Money = z.object({ currency: Currency, net: DecimalString });
+
+/** An account with a distributor. */
+export const StatementSource = z.object({ id: z.uuid(), name: z.string(), distributor: z.string() });
+export type StatementSource = z.infer<typeof StatementSource>;
+
+/** What the file was taken for when it was received. */
+export const Recognition = z.object({
+  container: z.enum(["text", "workbook"]),
+  encoding: z.string().nullable(),
+  /** The character between cells; null in a workbook. */
+  delimiter: z.string().nullable(),
+  sheet: z.string().nullable(),
+  /** The physical line or sheet row of the header; null without one. */
+  header_line: z.int().nullable(),
+  numbers: z.enum(["point", "comma"]).nullable(),
+  /** How sure we are of the format: see `docs/statements`. */
+  evidence: z.enum(["real", "parser", "doc", "names", "own"]).nullable(),
+});
+export type Recognition = z.infer<typeof Recognition>;
+
+/** What no cell says. One is asked at a time. */
+export const QUESTIONS = ["numbers", "currency", "month", "accounted", "kind", "source", "preview"] as const;
+export const Question = z.object({
+  id: z.enum(QUESTIONS),
+  /** The question as a sentence. */
+  text: z.string(),
+  /** What may be answered; empty when any value of its type may. */
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** A likely answer, never taken without the artist. */
+  suggestion: z.string().nullable(),
+});
+export type Question = z.infer<typeof Question>;
 
 /** What a statement and the books have for an accounting date they share. */
 export const StatementOverlap = z.object({
@@ -50,12 +98,29 @@ export const Statement = z.object({
   file_name: z.string(),
   /** Of the unpacked bytes, so that .gz, .zip and plain files match. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  format: z.enum(DISTRIBUTORS).nullable(),
+  /** The format's slug (`distrokid`), or the id of an own format; null while it is unknown. */
+  format: z.string().nullable(),
+  /** What the file is taken for: `DistroKid`, `ONErpm, shares in and out`. */
+  format_name: z.string().nullable(),
+  kind: StatementKind.nullable(),
+  /** False for a booked file whose money or plays other files have. */
+  counts: z.boolean(),
+  source: StatementSource.nullable(),
+  recognition: Recognition.nullable(),
+  /** The next thing to answer in state `confirming`. */
+  question: Question.nullable(),
+  /** Columns with personal data of buyers that were erased before the file was stored. */
+  erased_columns: z.array(z.string()),
   state: StatementState,
   progress: z.object({ bytes_read: z.int(), bytes_total: z.int() }),
-  rows: z.object({ read: z.int(), booked: z.int(), refused: z.int() }),
+  /** read = booked + refused + noted; noted rows are no income, such as transfers, printed totals and footers. */
+  rows: z.object({ read: z.int(), booked: z.int(), refused: z.int(), noted: z.int() }),
   totals: z.array(z.object({ currency: Currency, units: z.number(), net: DecimalString })),
   sale_period: z.object({ from: Month, to: Month }).nullable(),
+  /** First and last day that the file was accounted for. */
+  accounting_period: z.object({ from: Day, to: Day }).nullable(),
+  /** The total that the distributor announced, as the artist typed it, beside what was booked. */
+  announced: z.array(z.object({ currency: Currency, net: DecimalString, difference: DecimalString })),
   created_at: Instant,
   booked_at: Instant.nullable(),
   /** Why it was refused or is on hold, or what replaced its rows. */

@@ -62,8 +62,8 @@ export class BookingConnection {
     return connection;
   }
 
-  addLine(lineNo: number, line: CopiedLine): void {
-    this.#lines += lineText(this.#prefix, lineNo, line);
+  addLine(lineNo: number, line: CopiedLine, part = 0): void {
+    this.#lines += lineText(this.#prefix, lineNo, part, line);
     if (this.#lines.length > PIECE_CHARS) this.#encodeLines();
   }
 

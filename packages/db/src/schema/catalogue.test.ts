@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from "../../test/test-database.
 /** Tables that belong to no artist. */
 const GLOBAL = ["artists", "stripe_events"];
 /** Written by COPY; a foreign key would be checked row by row. */
-const WITHOUT_FOREIGN_KEY = ["statement_lines", "statement_refusals"];
+const WITHOUT_FOREIGN_KEY = ["statement_lines", "statement_refusals", "statement_row_notes"];
 
 let database: TestDatabase;
 let sql: postgres.Sql;

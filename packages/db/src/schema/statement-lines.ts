@@ -1,6 +1,18 @@
-import { bigint, date, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 
-export const LINE_KINDS = ["stream", "download", "ugc", "match", "adjustment", "unknown"] as const;
+export const LINE_KINDS = [
+  "stream",
+  "download",
+  "ugc",
+  "match",
+  "video",
+  "physical",
+  "merchandise",
+  "performance",
+  "mechanical",
+  "adjustment",
+  "unknown",
+] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /**
@@ -13,23 +25,47 @@ export const statementLines = pgTable(
     artistId: uuid("artist_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     lineNo: integer("line_no").notNull(),
+    /** Tells the lines of one row apart, from 0. */
+    part: smallint().notNull().default(0),
     /** A platform id, or the name of another store. */
     platform: text().notNull(),
     /** As printed. */
     store: text().notNull(),
-    /** First day of the month of sale. */
+    /** First day of the first month of sale. */
     saleMonth: date("sale_month").notNull(),
-    accountingDate: date("accounting_date").notNull(),
+    /** How many months the sale period has: 1, or 3 for a quarter. */
+    saleMonths: smallint("sale_months").notNull().default(1),
+    /** First and last day of a sale period that is not whole calendar months. */
+    saleFrom: date("sale_from"),
+    saleTo: date("sale_to"),
+    /** The day of booking, or the last day of the accounting period; null when the file does not say. */
+    accountingDate: date("accounting_date"),
+    /** First day of an accounting period that is longer than a day. */
+    accountingFrom: date("accounting_from"),
     territory: text(),
     isrc: text(),
     upc: text(),
     track: text(),
     release: text(),
     artist: text(),
+    label: text(),
+    /** `premium`, `ad_supported`, `family`, `duo`, `student`; another as printed. */
+    tier: text(),
     units: bigint({ mode: "number" }).notNull(),
     kind: text({ enum: LINE_KINDS }).notNull(),
     net: numeric().notNull(),
     currency: text().notNull(),
+    /** In the line's currency, as are `fee`, `withheld` and `recouped`. */
+    gross: numeric(),
+    fee: numeric(),
+    withheld: numeric(),
+    recouped: numeric(),
+    /** In percent. */
+    share: numeric(),
+    /** The amount before it was exchanged at `fxRate`. */
+    original: numeric(),
+    originalCurrency: text("original_currency"),
+    fxRate: numeric("fx_rate"),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.statementId, table.lineNo] })],
+  (table) => [primaryKey({ columns: [table.artistId, table.statementId, table.lineNo, table.part] })],
 );

@@ -1,5 +1,3 @@
-import type { Distributor } from "@ledgerline/contract/statements";
-
 /**
  * Why a statement was refused, or which of its rows another one replaced; `detail` is made from it. Limits are those
  * of that time.
@@ -11,13 +9,13 @@ export type StatementNote =
   | { code: "unreadable_header"; reason: string }
   /** `more` columns than those listed. A name that is too long ends in `…`. */
   | { code: "unknown_header"; columns: string[]; more: number }
-  | { code: "missing_columns"; distributor: Distributor; columns: string[] }
+  | { code: "missing_columns"; distributor: string; columns: string[] }
   | { code: "doubled_column"; column: string }
   | { code: "too_many_columns"; most: number }
   | { code: "no_rows" }
   /** The first row that was refused, and why. */
   | { code: "no_bookable_rows"; line: number; reason: string }
-  | { code: "too_many_refused_rows"; most: number; distributor: Distributor | null }
+  | { code: "too_many_refused_rows"; most: number; distributor: string | null }
   | { code: "too_many_sums" }
   | { code: "too_many_stores"; most: number }
   | { code: "out_of_memory" }

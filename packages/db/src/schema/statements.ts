@@ -1,6 +1,7 @@
 import {
-  DISTRIBUTORS,
   RESOLUTIONS,
+  type Recognition,
+  STATEMENT_KINDS,
   STATEMENT_STATES,
   type StatementOverlap,
   type StatementProof,
@@ -30,6 +31,18 @@ export interface StatementTotal {
   net: string;
 }
 
+/** Enough to read the file's rows without looking at it again. Rows are physical lines, or rows of the sheet. */
+export interface StoredRecognition extends Recognition {
+  /** True when quotes around cells are not part of them. */
+  quotes: boolean;
+  /** The header's cells; empty in a file without one. */
+  header: string[];
+  /** The rows above the header. */
+  preamble: string[][];
+  /** True when numbers are written so that a point or a comma may be the decimal sign, and nothing tells which. */
+  numbersUnclear: boolean;
+}
+
 export const statements = pgTable(
   "statements",
   {
@@ -39,17 +52,33 @@ export const statements = pgTable(
     id: uuid().notNull(),
     fileName: text("file_name").notNull(),
     sha256: text().notNull(),
+    /** Of a text file. */
     encoding: text({ enum: STATEMENT_ENCODINGS }).notNull(),
+    /** The sheet of a workbook, of which each is a statement of its own. */
+    sheet: text(),
     bytesTotal: bigint("bytes_total", { mode: "number" }).notNull(),
     bytesRead: bigint("bytes_read", { mode: "number" }).notNull().default(0),
-    format: text({ enum: DISTRIBUTORS }),
+    /** The slug of a format, or the id of an artist's own. */
+    format: text(),
+    kind: text({ enum: STATEMENT_KINDS }),
+    sourceId: uuid("source_id"),
+    /** What the file was taken for when it was received; booking follows it. */
+    recognition: jsonb().$type<StoredRecognition>(),
+    /** The artist's answers about what no cell says, by question. */
+    answers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    erasedColumns: jsonb("erased_columns").$type<string[]>().notNull().default([]),
+    /** The totals that the distributor announced, as the artist typed them. */
+    announced: jsonb().$type<{ currency: string; net: string }[]>().notNull().default([]),
     state: text({ enum: STATEMENT_STATES }).notNull(),
     rowsRead: integer("rows_read").notNull().default(0),
     rowsBooked: integer("rows_booked").notNull().default(0),
     rowsRefused: integer("rows_refused").notNull().default(0),
+    rowsNoted: integer("rows_noted").notNull().default(0),
     totals: jsonb().$type<StatementTotal[]>().notNull().default([]),
     saleFrom: date("sale_from"),
     saleTo: date("sale_to"),
+    accountedFrom: date("accounted_from"),
+    accountedTo: date("accounted_to"),
     proof: jsonb().$type<StatementProof>(),
     overlaps: jsonb().$type<StatementOverlap[]>().notNull().default([]),
     /** What the artist decided about an overlap; booking follows it. */
@@ -61,6 +90,8 @@ export const statements = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.artistId, table.id] }),
-    uniqueIndex("statements_content").on(table.artistId, table.sha256).where(sql`${table.state} <> 'refused'`),
+    uniqueIndex("statements_content")
+      .on(table.artistId, table.sha256, sql`coalesce(${table.sheet}, '')`)
+      .where(sql`${table.state} <> 'refused'`),
   ],
 );

@@ -1,4 +1,3 @@
-import { DISTRIBUTOR_NAMES } from "@ledgerline/contract/statements";
 import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 
 const CONTACT = "contact the people who run this server";
@@ -25,9 +24,9 @@ export function noteSentence(note: StatementNote): string {
     case "unreadable_header":
       return `The first line cannot be read as a header. ${note.reason}.`;
     case "unknown_header":
-      return `This is not a statement that Ledgerline can read. The columns of its first line are ${listColumns(note)}. Ledgerline reads statements from ${Object.values(DISTRIBUTOR_NAMES).join(", ")}.`;
+      return `This is not a statement that Ledgerline can read. The columns of its first line are ${listColumns(note)}. Ledgerline reads statements from DistroKid.`;
     case "missing_columns":
-      return `This looks like a ${DISTRIBUTOR_NAMES[note.distributor]} statement, but its header lacks ${note.columns.join(", ")}. Export it again with all columns.`;
+      return `This looks like a ${nameOf(note.distributor)} statement, but its header lacks ${note.columns.join(", ")}. Export it again with all columns.`;
     case "doubled_column":
       return `The header has the column ${note.column} twice. Remove one of them and upload the file again.`;
     case "too_many_columns":
@@ -37,7 +36,7 @@ export function noteSentence(note: StatementNote): string {
     case "no_bookable_rows":
       return `None of the rows can be booked. Line ${note.line}: ${note.reason}.`;
     case "too_many_refused_rows":
-      return `More than ${count(note.most)} rows cannot be read, so this is not a statement as ${note.distributor ? DISTRIBUTOR_NAMES[note.distributor] : "a distributor"} exports it. ${UNCHANGED}`;
+      return `More than ${count(note.most)} rows cannot be read, so this is not a statement as ${note.distributor ? nameOf(note.distributor) : "a distributor"} exports it. ${UNCHANGED}`;
     case "too_many_sums":
       return `The file has more stores, months and dates than a statement can have. ${SHORTER}`;
     case "too_many_stores":
@@ -61,6 +60,10 @@ export function noteSentence(note: StatementNote): string {
     case "other":
       return note.text;
   }
+}
+
+function nameOf(distributor: string): string {
+  return distributor === "distrokid" ? "DistroKid" : distributor;
 }
 
 function listColumns({ columns, more }: { columns: string[]; more: number }): string {

@@ -4,7 +4,7 @@ import { Progress } from "../../components/ui/progress.tsx";
 import { formatExactCount, formatMoney } from "../../lib/format.ts";
 import { StatementDetails } from "./details/statement-details.tsx";
 import { DeleteStatement } from "./list/delete-statement.tsx";
-import { distributorName, formatRows, formatSalePeriod, stateLabel } from "./list/statement-labels.ts";
+import { formatRows, formatSalePeriod, stateLabel } from "./list/statement-labels.ts";
 import { StatementLine } from "./list/statement-line.tsx";
 import type { StatementMark } from "./list/statement-sign.tsx";
 import { OverlapPanel } from "./overlap/overlap-panel.tsx";
@@ -28,6 +28,9 @@ export function StatementItem({ statement, open, onToggle }: StatementItemProps)
   };
   switch (state) {
     case "received":
+    case "unrecognized":
+    case "confirming":
+    case "deleting":
       return <StatementLine {...line} aside={<DeleteStatement statement={statement} link />} />;
     case "booking":
       return (
@@ -78,8 +81,8 @@ function markOf(statement: Statement): StatementMark {
 }
 
 function about(statement: Statement): string {
-  const { format, sale_period, rows } = statement;
-  const origin = isSampleStatement(statement) ? "Made-up sample" : distributorName(format);
+  const { sale_period, rows } = statement;
+  const origin = isSampleStatement(statement) ? "Made-up sample" : statement.format_name;
   const refused = rows.refused > 0 ? `, ${formatExactCount(rows.refused)} refused` : "";
   return [origin, formatSalePeriod(sale_period), formatRows(rows.read) + refused].filter(Boolean).join(" · ");
 }

@@ -83,7 +83,7 @@ test("refused rows load one page at a time, with line, reason and row", async ()
 });
 
 test("a statement without refused rows says so and fetches none", async () => {
-  stored = [{ ...BOOKED, rows: { read: 9_997, booked: 9_997, refused: 0 } }];
+  stored = [{ ...BOOKED, rows: { read: 9_997, booked: 9_997, refused: 0, noted: 0 } }];
   render();
   await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
   screen.getByText("No rows were refused");

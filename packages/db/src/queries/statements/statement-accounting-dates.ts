@@ -1,4 +1,3 @@
-import type { Distributor } from "@ledgerline/contract/statements";
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementAccountingDates, statements } from "../../schema/index.ts";
@@ -23,7 +22,7 @@ const ROWS_AT_ONCE = 1000;
 export function listBookedDates(
   db: Database | Transaction,
   artistId: string,
-  other: { format: Distributor; than: string },
+  other: { format: string; than: string },
 ): Promise<BookedDate[]> {
   return db.orm
     .select({

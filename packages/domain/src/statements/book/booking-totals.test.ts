@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { StatementLine } from "../formats/statement-format.ts";
+import type { StatementLine } from "../formats/row-outcome.ts";
 import { addMoney } from "../money-by-currency.ts";
 import { BookingTotals } from "./booking-totals.ts";
 
@@ -22,6 +22,20 @@ const ORDINARY: StatementLine = {
   kind: "stream",
   net: "0.01",
   currency: "USD",
+  saleMonths: 1,
+  saleFrom: null,
+  saleTo: null,
+  accountingFrom: null,
+  label: null,
+  tier: null,
+  gross: null,
+  fee: null,
+  withheld: null,
+  recouped: null,
+  share: null,
+  original: null,
+  originalCurrency: null,
+  fxRate: null,
 };
 
 const line = fc

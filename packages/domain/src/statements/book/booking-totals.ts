@@ -1,7 +1,7 @@
 import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
 import type { AccountingDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
-import type { StatementLine } from "../formats/statement-format.ts";
+import type { StatementLine } from "../formats/row-outcome.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 
 /** More than twenty years of a large label need. Beyond this, the sums alone would fill a booking's memory. */
@@ -9,7 +9,10 @@ const MOST_BUCKETS = 50_000;
 /** Statements name about a hundred stores. Each one is shown to the artist month by month. */
 const MOST_STORES = 500;
 
-type Key = Pick<StatementLine, "accountingDate" | "saleMonth" | "currency" | "platform">;
+interface Key extends Pick<StatementLine, "saleMonth" | "currency" | "platform"> {
+  /** The last day of the month of sale when the file does not say when it was booked. */
+  accountingDate: string;
+}
 
 class Bucket {
   readonly key: Key;
@@ -55,7 +58,9 @@ export class BookingTotals {
     });
   }
 
-  #bucketOf(line: StatementLine): Bucket {
+  #bucketOf(stated: StatementLine): Bucket {
+    const { saleMonth, currency, platform } = stated;
+    const line = { saleMonth, currency, platform, accountingDate: stated.accountingDate ?? lastDay(saleMonth) };
     const recent = this.#recent.get(line.platform);
     if (recent && isKey(recent.key, line)) return recent;
     // Unambiguous without separators, because dates, months and currencies have a fixed length.
@@ -65,7 +70,7 @@ export class BookingTotals {
     return bucket;
   }
 
-  #addBucket(id: string, line: StatementLine): Bucket {
+  #addBucket(id: string, line: Key): Bucket {
     const knownStore = this.#recent.has(line.platform);
     if (!knownStore && this.#recent.size === MOST_STORES) {
       throw new UnreadableStatement({ code: "too_many_stores", most: MOST_STORES });
@@ -78,10 +83,14 @@ export class BookingTotals {
   }
 }
 
-function isKey(key: Key, line: StatementLine): boolean {
+function isKey(key: Key, line: Key): boolean {
   return (
     key.saleMonth === line.saleMonth && key.accountingDate === line.accountingDate && key.currency === line.currency
   );
+}
+
+function lastDay(month: string): string {
+  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);
 }
 
 function mergeBuckets(buckets: Iterable<Bucket>, idOf: (key: Key) => string): Bucket[] {

@@ -1,4 +1,3 @@
-import type { Distributor } from "@ledgerline/contract/statements";
 import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Database } from "@ledgerline/db/client";
 import { listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
@@ -67,7 +66,7 @@ export async function readForBooking(
   }
 }
 
-async function findUnsettledDates(db: Database, statement: StatementRow, format: Distributor): Promise<Set<string>> {
+async function findUnsettledDates(db: Database, statement: StatementRow, format: string): Promise<Set<string>> {
   const booked = await listBookedDates(db, statement.artistId, { format, than: statement.id });
   return unsettledDates(booked, statement.resolution ? statement.overlaps : []);
 }

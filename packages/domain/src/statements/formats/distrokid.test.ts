@@ -37,6 +37,20 @@ const LINE = {
   kind: "stream",
   net: "0.011000000000",
   currency: "USD",
+  saleMonths: 1,
+  saleFrom: null,
+  saleTo: null,
+  accountingFrom: null,
+  label: null,
+  tier: null,
+  gross: null,
+  fee: null,
+  withheld: null,
+  recouped: null,
+  share: null,
+  original: null,
+  originalCurrency: null,
+  fxRate: null,
 };
 
 function readRow(changed: Record<string, string> = {}, header = NEW.split(",")) {

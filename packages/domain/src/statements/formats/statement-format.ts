@@ -1,28 +1,4 @@
-import type { Distributor } from "@ledgerline/contract/statements";
-import type { LineKind } from "@ledgerline/db/schema/statement-lines";
-
-/** One row of a statement, in the same terms for every distributor. */
-export interface StatementLine {
-  /** A platform id, or another store's name. */
-  platform: string;
-  /** As printed. */
-  store: string;
-  /** First day of the month of sale, `YYYY-MM-01`. */
-  saleMonth: string;
-  /** `YYYY-MM-DD`. */
-  accountingDate: string;
-  territory: string | null;
-  isrc: string | null;
-  upc: string | null;
-  track: string | null;
-  release: string | null;
-  artist: string | null;
-  units: number;
-  kind: LineKind;
-  /** A plain decimal with every printed digit. */
-  net: string;
-  currency: string;
-}
+import type { StatementLine } from "./row-outcome.ts";
 
 /** Receives the rows of a statement one by one; `lineNo` is the physical line where the row begins. */
 export interface StatementSink {
@@ -44,7 +20,7 @@ export interface RowMeaning {
 
 /** How a distributor's statement is read. A new format is one more of these, listed in `detect-format.ts`. */
 export interface StatementFormat {
-  distributor: Distributor;
+  distributor: string;
   /** Columns whose combination no other distributor's header has. */
   fingerprint: readonly string[];
   /** Columns that are needed to read the rows. */

@@ -2,7 +2,7 @@ import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { StatementEncoding } from "@ledgerline/db/schema/statements";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { StatementLine } from "../formats/statement-format.ts";
+import type { StatementLine } from "../formats/row-outcome.ts";
 import { StatementReader } from "./statement-reader.ts";
 
 const HEADER =

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { StatementLine } from "../formats/statement-format.ts";
+import type { StatementLine } from "../formats/row-outcome.ts";
 import { addMoney } from "../money-by-currency.ts";
 import { StatementReader } from "./statement-reader.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { proofAgrees, proofColumns } from "./proof-columns.ts";
 
-const ROWS = { read: 3, booked: 2, refused: 1 };
+const ROWS = { read: 3, booked: 2, refused: 1, noted: 0 };
 const usd = (net: string) => [{ currency: "USD", net }];
 
 test("each currency has a column of its own, and each has to agree", () => {

@@ -2,7 +2,7 @@ import type { Statement } from "@ledgerline/contract/statements";
 import type { ReactNode } from "react";
 import { formatInstant } from "../../../lib/format.ts";
 import { DeleteStatement } from "../list/delete-statement.tsx";
-import { distributorName, formatSalePeriod } from "../list/statement-labels.ts";
+import { formatSalePeriod } from "../list/statement-labels.ts";
 import { DownloadOriginal } from "./download-original.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
 import { StatementProof } from "./statement-proof.tsx";
@@ -21,7 +21,7 @@ export function StatementDetails({ id, statement }: StatementDetailsProps) {
       {proof && <StatementProof rows={rows} proof={proof} />}
       {state === "booked" && <StatementRefusals statement={statement} />}
       <dl className="flex flex-wrap gap-x-10 gap-y-4 text-sm">
-        <Fact name="Format">{distributorName(statement.format)}</Fact>
+        <Fact name="Format">{statement.format_name}</Fact>
         <Fact name="Sale period">{formatSalePeriod(statement.sale_period)}</Fact>
         <Fact name="Uploaded">{formatInstant(statement.created_at)}</Fact>
         <Fact name="Booked">{statement.booked_at && formatInstant(statement.booked_at)}</Fact>

@@ -1,26 +1,20 @@
-import {
-  DISTRIBUTOR_NAMES,
-  type Distributor,
-  type Statement,
-  type StatementState,
-} from "@ledgerline/contract/statements";
+import type { Statement, StatementState } from "@ledgerline/contract/statements";
 import { formatDay, formatExactCount, formatMonth } from "../../../lib/format.ts";
 
 const STATE_LABELS: Record<StatementState, string> = {
   received: "Waiting to be booked",
+  unrecognized: "Waiting for its columns to be mapped",
+  confirming: "Waiting for your answer",
   booking: "Booking",
   overlapping: "Waiting for your decision",
   booked: "Booked",
   refused: "Refused",
+  deleting: "Being deleted",
 };
 
 /** The state with its day, e.g. `Booked 14 Mar 2026`. */
 export function stateLabel({ state, booked_at }: Statement): string {
   return state === "booked" && booked_at ? `Booked ${formatDay(booked_at)}` : STATE_LABELS[state];
-}
-
-export function distributorName(format: Distributor | null): string | null {
-  return format && DISTRIBUTOR_NAMES[format];
 }
 
 /** The months of sale, e.g. `Feb 2025 – Jan 2026`; null while they are unknown. */

@@ -1,0 +1,260 @@
+import { z } from "zod";
+import { Currency, Day, DecimalString, Month } from "./wire.ts";
+
+const NO_MONTH = "Write the month as YYYY-MM";
+const month = z.string(NO_MONTH).regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, NO_MONTH);
+const name = (what: string) =>
+  z.string(`Name the ${what}`).min(1, `Name the ${what}`).max(300, `The ${what} is too long`);
+
+/** Which booked lines count. Each is optional; several narrow the figures further. */
+export const ROYALTY_FILTERS = {
+  /** Months of sale, both included. */
+  from: month.optional(),
+  to: month.optional(),
+  /** A platform id, or another store's name. */
+  platform: name("platform").optional(),
+  /** As printed. */
+  artist: name("artist").optional(),
+  /** An account with a distributor. */
+  source: z.uuid("There is no such source.").optional(),
+  currency: z
+    .string("Name the currency")
+    .regex(/^[A-Z]{3}$/, "Write the currency as three letters, such as USD")
+    .optional(),
+};
+
+export const RoyaltyFilter = z.strictObject(ROYALTY_FILTERS);
+export type RoyaltyFilter = z.infer<typeof RoyaltyFilter>;
+
+/** Money of one currency in the artist's display currency. */
+export const Converted = z.object({
+  currency: Currency,
+  net: DecimalString,
+  /** The rates used: units of `from` for one `currency`, with the first and last day that they were published on. */
+  rates: z.array(z.object({ from: Currency, rate: DecimalString, first: Day, last: Day })),
+  /** What has no rate and is not in `net`. */
+  left_out: z.array(z.object({ currency: Currency, net: DecimalString })),
+});
+export type Converted = z.infer<typeof Converted>;
+
+const SUMS = {
+  currency: Currency,
+  /** All units, downloads and adjustments too. */
+  units: z.number(),
+  /** The streams among them. */
+  plays: z.number(),
+  net: DecimalString,
+  lines: z.int(),
+};
+/** What some booked lines add up to in one currency. */
+export const RoyaltySums = z.object(SUMS);
+export type RoyaltySums = z.infer<typeof RoyaltySums>;
+
+/** The sums of all that a page is a part of, an item for each currency; `converted` with a display currency only. */
+const TOTALS = { totals: z.array(RoyaltySums), converted: Converted.nullable() };
+
+const SPAN = { first_month: Month, last_month: Month };
+/** Net divided by units, with 12 decimals; null without units. */
+const RATE = { rate: DecimalString.nullable() };
+/** The part of the net of all rows of this currency, in percent with 4 decimals; null when that is 0 or negative. */
+const SHARE = { share: DecimalString.nullable() };
+
+const CURSOR = z.string("Send the cursor that the previous page returned").max(500).optional();
+const SORT_DIRECTIONS = ["asc", "desc"] as const;
+const direction = z.enum(SORT_DIRECTIONS, "Sort asc or desc").optional();
+const search = z.string().max(200, "Search for something shorter").optional();
+
+/** What the filters can be set to, from what is booked. */
+export const RoyaltyFilterOptions = z.object({
+  months: z.object({ from: Month, to: Month }).nullable(),
+  platforms: z.array(z.string()),
+  /** Artist names as printed, by money; at most 1,000. */
+  artists: z.array(z.string()),
+  sources: z.array(z.object({ id: z.uuid(), name: z.string(), distributor: z.string() })),
+  currencies: z.array(Currency),
+});
+export type RoyaltyFilterOptions = z.infer<typeof RoyaltyFilterOptions>;
+
+/** A period of sale: a month, or `months` of them for lines that only name a quarter. */
+const PERIOD = { month: Month, months: z.int() };
+
+/** Newest first; an item for each period and currency. */
+export const RoyaltyPeriods = z.object({
+  ...TOTALS,
+  items: z.array(
+    z.object({ ...PERIOD, ...SUMS, ...RATE, ...SHARE, tracks: z.int(), converted: DecimalString.nullable() }),
+  ),
+});
+export type RoyaltyPeriods = z.infer<typeof RoyaltyPeriods>;
+
+/** By money, greatest first; an item for each platform or other store and currency. */
+export const RoyaltyPlatforms = z.object({
+  ...TOTALS,
+  items: z.array(z.object({ platform: z.string(), ...SUMS, ...RATE, ...SHARE, converted: DecimalString.nullable() })),
+});
+export type RoyaltyPlatforms = z.infer<typeof RoyaltyPlatforms>;
+
+export const TRACK_SORTS = ["net", "units", "rate", "title", "artist", "first_month", "last_month"] as const;
+export type TrackSort = (typeof TRACK_SORTS)[number];
+
+const TRACK = {
+  /** Stable: an ISRC, or a key of title and artist for lines without one. */
+  track_id: z.string(),
+  isrc: z.string().nullable(),
+  /** As printed, the newest first. Null for lines that name no track. */
+  title: z.string().nullable(),
+  artist: z.string().nullable(),
+};
+/** One track in one currency. */
+export const RoyaltyTrack = z.object({
+  ...TRACK,
+  ...SUMS,
+  ...RATE,
+  ...SHARE,
+  ...SPAN,
+  converted: DecimalString.nullable(),
+});
+export type RoyaltyTrack = z.infer<typeof RoyaltyTrack>;
+
+export const TracksInput = z.strictObject({
+  ...ROYALTY_FILTERS,
+  /** In titles, artists, ISRCs and UPCs. */
+  search,
+  /** The tracks of one release. */
+  release: name("release").optional(),
+  sort: z.enum(TRACK_SORTS, `Sort by ${TRACK_SORTS.join(", ")}`).optional(),
+  direction,
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  cursor: CURSOR,
+});
+export type TracksInput = z.infer<typeof TracksInput>;
+export const RoyaltyTracks = z.object({
+  ...TOTALS,
+  /** How many items all pages have together. */
+  count: z.int(),
+  tracks: z.array(RoyaltyTrack),
+  cursor: z.string().nullable(),
+});
+export type RoyaltyTracks = z.infer<typeof RoyaltyTracks>;
+
+export const TrackInput = z.strictObject({ ...ROYALTY_FILTERS, track_id: name("track") });
+export type TrackInput = z.infer<typeof TrackInput>;
+/** A track's page. */
+export const RoyaltyTrackPage = z.object({
+  ...TRACK,
+  ...TOTALS,
+  /** All titles and artists as printed, the newest first, at most 50 each. */
+  titles: z.array(z.string()),
+  artists: z.array(z.string()),
+  releases: z.array(z.object({ upc: z.string().nullable(), title: z.string().nullable() })),
+  /** The tracks that the artist said are the same as this one. */
+  merged: z.array(
+    z.object({
+      track_id: z.string(),
+      title: z.string().nullable(),
+      artist: z.string().nullable(),
+      isrc: z.string().nullable(),
+    }),
+  ),
+  by_month: z.array(z.object({ ...PERIOD, ...SUMS, ...RATE })),
+  by_platform: z.array(z.object({ platform: z.string(), ...SUMS, ...RATE, ...SHARE })),
+  by_territory: z.array(z.object({ territory: z.string().nullable(), ...SUMS, ...RATE, ...SHARE })),
+});
+export type RoyaltyTrackPage = z.infer<typeof RoyaltyTrackPage>;
+
+/** The artist says that two tracks are the same: `same_as` is the one that stays. `null` takes it back. */
+export const MergeTrackInput = z.strictObject({ track_id: name("track"), same_as: name("track").nullable() });
+export type MergeTrackInput = z.infer<typeof MergeTrackInput>;
+
+export const RoyaltyTerritories = z.object({
+  ...TOTALS,
+  items: z.array(
+    z.object({
+      /** An ISO 3166 code in upper case where the statement has one, else as printed; null when it has none. */
+      territory: z.string().nullable(),
+      ...SUMS,
+      ...RATE,
+      ...SHARE,
+      converted: DecimalString.nullable(),
+    }),
+  ),
+});
+export type RoyaltyTerritories = z.infer<typeof RoyaltyTerritories>;
+
+export const ReleasesInput = z.strictObject({
+  ...ROYALTY_FILTERS,
+  search,
+  cursor: CURSOR,
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+});
+export type ReleasesInput = z.infer<typeof ReleasesInput>;
+export const RoyaltyReleases = z.object({
+  ...TOTALS,
+  count: z.int(),
+  releases: z.array(
+    z.object({
+      /** Stable: the UPC, or a key of the title. */
+      release_id: z.string(),
+      upc: z.string().nullable(),
+      title: z.string().nullable(),
+      artist: z.string().nullable(),
+      tracks: z.int(),
+      ...SUMS,
+      ...RATE,
+      ...SHARE,
+      ...SPAN,
+      converted: DecimalString.nullable(),
+    }),
+  ),
+  cursor: z.string().nullable(),
+});
+export type RoyaltyReleases = z.infer<typeof RoyaltyReleases>;
+
+/** One booked line as its statement has it. */
+export const RoyaltyLine = z.object({
+  statement_id: z.uuid(),
+  file_name: z.string(),
+  /** The physical line of the file; for a workbook the row of its sheet. */
+  line_no: z.int(),
+  ...PERIOD,
+  sale_from: Day.nullable(),
+  sale_to: Day.nullable(),
+  accounting_date: Day.nullable(),
+  platform: z.string(),
+  store: z.string(),
+  kind: z.string(),
+  tier: z.string().nullable(),
+  territory: z.string().nullable(),
+  track_id: z.string().nullable(),
+  isrc: z.string().nullable(),
+  upc: z.string().nullable(),
+  track: z.string().nullable(),
+  release: z.string().nullable(),
+  artist: z.string().nullable(),
+  label: z.string().nullable(),
+  units: z.number(),
+  net: DecimalString,
+  currency: Currency,
+  gross: DecimalString.nullable(),
+  fee: DecimalString.nullable(),
+  withheld: DecimalString.nullable(),
+  recouped: DecimalString.nullable(),
+  share: DecimalString.nullable(),
+  original: DecimalString.nullable(),
+  original_currency: Currency.nullable(),
+  fx_rate: DecimalString.nullable(),
+});
+export type RoyaltyLine = z.infer<typeof RoyaltyLine>;
+
+export const LinesInput = z.strictObject({
+  ...ROYALTY_FILTERS,
+  track_id: name("track").optional(),
+  territory: z.string().max(100).optional(),
+  release: name("release").optional(),
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  cursor: CURSOR,
+});
+export type LinesInput = z.infer<typeof LinesInput>;
+/** Newest month of sale first, then by statement and line. */
+export const RoyaltyLines = z.object({ lines: z.array(RoyaltyLine), cursor: z.string().nullable() });
+export type RoyaltyLines = z.infer<typeof RoyaltyLines>;

@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { StatementInput, StatementKind } from "./statements.ts";
+import { Currency, DecimalString, Month } from "./wire.ts";
+
+/** The figures that a column can be mapped to, in the order they are offered. */
+export const MAPPED_FIELDS = [
+  "sold",
+  "sold_to",
+  "accounted",
+  "store",
+  "tier",
+  "territory",
+  "artist",
+  "track",
+  "release",
+  "label",
+  "isrc",
+  "upc",
+  "units",
+  "kind",
+  "net",
+  "currency",
+  "gross",
+  "fee",
+  "withheld",
+  "recouped",
+  "share",
+  "original",
+  "original_currency",
+  "fx_rate",
+  "account",
+] as const;
+export const MappedField = z.enum(MAPPED_FIELDS);
+export type MappedField = z.infer<typeof MappedField>;
+
+const position = z.int().min(0).max(199);
+
+/** How the columns of an unknown file are read. A field that is missing is not in the file. */
+export const Mapping = z.strictObject({
+  /** The position of each field's column, from 0. */
+  columns: z.partialRecord(MappedField, position),
+  numbers: z.enum(["point", "comma"], "Say whether decimals are written with a point or a comma"),
+  /** Which comes first in dates such as 03/04/2026. */
+  dates: z.enum(["day_first", "month_first"]).optional(),
+  /** For the whole file, where no column says it. */
+  currency: Currency.optional(),
+  month: Month.optional(),
+  accounted: Month.optional(),
+  store: z.string().min(1).max(200).optional(),
+  kind: z.enum(["income", "correction", "transfer", "sum", "detail"]).optional(),
+  /** Positions of columns with personal data of buyers: they are erased from what is stored. */
+  personal: z.array(position).max(200).optional(),
+  /** Printed values of the currency column, as ISO codes. */
+  currencies: z.record(z.string().max(40), Currency).optional(),
+  /** Printed values of the kind column. */
+  kinds: z.record(z.string().max(200), z.string().max(40)).optional(),
+});
+export type Mapping = z.infer<typeof Mapping>;
+
+export const MappingColumns = z.object({
+  columns: z.array(
+    z.object({
+      position: z.int(),
+      name: z.string(),
+      /** Up to five different values from the file, the filled ones first. */
+      samples: z.array(z.string()),
+      guess: MappedField.nullable(),
+      /** The column looks like personal data of buyers. */
+      personal: z.boolean(),
+    }),
+  ),
+  /** Filled in from names and values; incomplete where nothing could be told. */
+  guess: Mapping.partial(),
+  /** A format that the header nearly has, and what differs. */
+  nearest: z
+    .object({
+      format: z.string(),
+      name: z.string(),
+      missing: z.array(z.string()),
+      added: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type MappingColumns = z.infer<typeof MappingColumns>;
+
+/** Without `mapping`, the preview of a recognized format. */
+export const PreviewInput = StatementInput.extend({ mapping: Mapping.optional() });
+export type PreviewInput = z.infer<typeof PreviewInput>;
+
+/** A value that the whole file has in some rows, with their money. */
+const ValueCount = z.object({
+  printed: z.string(),
+  rows: z.int(),
+  totals: z.array(z.object({ currency: Currency, net: DecimalString })),
+});
+
+export const StatementPreview = z.object({
+  /** The first rows as they would be booked. */
+  rows: z.array(
+    z.object({
+      line_no: z.int(),
+      /** The row's outcome: exactly one of `line`, `refused` and `note` is not null. */
+      line: z
+        .object({
+          month: Month,
+          months: z.int(),
+          platform: z.string(),
+          store: z.string(),
+          territory: z.string().nullable(),
+          track: z.string().nullable(),
+          release: z.string().nullable(),
+          artist: z.string().nullable(),
+          isrc: z.string().nullable(),
+          units: z.number(),
+          net: DecimalString,
+          currency: Currency,
+        })
+        .nullable(),
+      refused: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  /** Of the whole file. */
+  counts: z.object({ read: z.int(), booked: z.int(), refused: z.int(), noted: z.int() }),
+  totals: z.array(z.object({ currency: Currency, units: z.number(), net: DecimalString })),
+  sale_period: z.object({ from: Month, to: Month }).nullable(),
+  /** Why rows are refused, with how many and the first of them. */
+  refusals: z.array(z.object({ reason: z.string(), rows: z.int(), first_line: z.int() })),
+  /** Values over the whole file, greatest money first, at most 500 each. */
+  stores: z.array(ValueCount.extend({ platform: z.string().nullable() })),
+  unknown_currencies: z.array(ValueCount),
+  unknown_kinds: z.array(ValueCount),
+  /** What must still be said before it can be booked, as sentences. */
+  missing: z.array(z.object({ field: z.string(), text: z.string() })),
+});
+export type StatementPreview = z.infer<typeof StatementPreview>;
+
+const announced = z
+  .array(z.strictObject({ currency: Currency, net: DecimalString }))
+  .max(50)
+  .optional();
+
+export const MapInput = StatementInput.extend({
+  mapping: Mapping,
+  /** The name of the artist's own format. */
+  name: z.string("Name the format").trim().min(1, "Name the format").max(100, "The name is too long"),
+  announced,
+});
+export type MapInput = z.infer<typeof MapInput>;
+
+/** The answer to the statement's question. */
+export const AnswerInput = StatementInput.extend({
+  question: z.string(),
+  value: z.string().max(300),
+  announced,
+});
+export type AnswerInput = z.infer<typeof AnswerInput>;
+
+/** A layout that can be read, for the help and the documentation. */
+export const FormatDescription = z.object({
+  id: z.string(),
+  distributor: z.string(),
+  name: z.string(),
+  kinds: z.array(StatementKind),
+  evidence: z.enum(["real", "parser", "doc", "names", "own"]),
+  /** False when only its name is known: the mapper opens. */
+  readable: z.boolean(),
+  /** Why a preview comes before the first booking; null when none does. */
+  confirm: z.string().nullable(),
+  /** How to get the file. */
+  get: z.string().nullable(),
+  reads: z.string().nullable(),
+  ignores: z.string().nullable(),
+  unnoticed: z.string().nullable(),
+  columns: z.array(z.string()),
+});
+export type FormatDescription = z.infer<typeof FormatDescription>;
+export const FormatList = z.object({ formats: z.array(FormatDescription) });
+export type FormatList = z.infer<typeof FormatList>;
+
+/** An own format's id. */
+export const OwnFormatInput = z.strictObject({ id: z.uuid("There is no such format.") });
+export type OwnFormatInput = z.infer<typeof OwnFormatInput>;

@@ -1,0 +1,20 @@
+/** Why a row was not booked. `column` is the name in the file's header. */
+export type RefusalReason =
+  | { code: "cells"; found: number; expected: number }
+  | { code: "blank"; column: string }
+  | { code: "not_a_period"; column: string; notation: string }
+  | { code: "not_money"; column: string }
+  | { code: "not_units"; column: string }
+  | { code: "not_percent"; column: string }
+  | { code: "unknown_currency"; column: string | null; printed: string }
+  | { code: "too_long"; column: string; most: number }
+  | { code: "implausible_units"; column: string }
+  | { code: "uncountable_units"; column: string }
+  /** The row's figures contradict each other: `expected` is what the others come to. */
+  | { code: "identity"; column: string; printed: string; expected: string }
+  | { code: "unknown_value"; column: string; printed: string }
+  | { code: "held_nul" }
+  | { code: "open_quote" }
+  | { code: "long_row"; most: number }
+  /** A sentence from before refusals had codes. */
+  | { code: "other"; text: string };

@@ -1,0 +1,24 @@
+import { integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+
+/**
+ * Why a row is neither a line nor refused. `printed_total`: the sender's own total, compared with the sum of the rows.
+ * `bookkeeping`: payouts, balances and the like. `footer`: text after the last row.
+ */
+export const ROW_NOTES = ["transfer", "sum", "detail", "bookkeeping", "printed_total", "footer"] as const;
+export type RowNote = (typeof ROW_NOTES)[number];
+
+/** The rows of a statement that are no income. Written by COPY only, without a foreign key, as refusals are. */
+export const statementRowNotes = pgTable(
+  "statement_row_notes",
+  {
+    artistId: uuid("artist_id").notNull(),
+    statementId: uuid("statement_id").notNull(),
+    lineNo: integer("line_no").notNull(),
+    note: text({ enum: ROW_NOTES }).notNull(),
+    /** The row as it is in the file. */
+    row: text().notNull(),
+    net: numeric(),
+    currency: text(),
+  },
+  (table) => [primaryKey({ columns: [table.artistId, table.statementId, table.lineNo] })],
+);
