@@ -169,6 +169,8 @@ export const FormatDescription = z.object({
   confirm: z.string().nullable(),
   /** How to get the file. */
   get: z.string().nullable(),
+  /** The same in steps, where it takes several. */
+  steps: z.array(z.object({ name: z.string(), text: z.string() })),
   reads: z.string().nullable(),
   ignores: z.string().nullable(),
   unnoticed: z.string().nullable(),

@@ -211,6 +211,8 @@ export type Evidence = (typeof EVIDENCE)[number];
 export interface FormatHelp {
   /** How to get the file out of the distributor, as one or two sentences; null when we do not know. */
   get: string | null;
+  /** The way to the file in steps, where it takes several: what to choose, and how. */
+  steps?: readonly { name: string; text: string }[];
   /** What is read and what it means, where that is not obvious. */
   reads?: string;
   /** What is in the file and not read. */
