@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { StatementSource } from "./statements.ts";
+import { Currency, DecimalString, isPlainText } from "./wire.ts";
 
 /** An artist's accounts with distributors, by distributor and name. */
 export const SourceList = z.object({
@@ -23,7 +24,7 @@ export const MoveStatementInput = z
   .strictObject({
     id: z.uuid("There is no such statement."),
     source: id.optional(),
-    name: z.string().trim().min(1, "Name the source").max(100, "The name is too long").optional(),
+    name: z.string("Name the source").trim().min(1, "Name the source").max(100, "The name is too long").optional(),
   })
   .refine(({ source, name }) => (source === undefined) !== (name === undefined), {
     path: ["source"],
@@ -31,9 +32,35 @@ export const MoveStatementInput = z
   });
 export type MoveStatementInput = z.infer<typeof MoveStatementInput>;
 
-/** The artist's word on which platform a store is, for all files; null takes it back. */
+const STORE_CHARS = 200;
+const storeName = (missing: string) =>
+  z
+    .string(missing)
+    .min(1, missing)
+    .max(STORE_CHARS, `A store's name has at most ${STORE_CHARS} characters`)
+    .refine(isPlainText, "The name has a character that cannot be used");
+
+/**
+ * The artist's word on which platform, or which other store, a store is, for all files; null takes it back. `store` is
+ * written as the figures have it.
+ */
 export const StorePlatformInput = z.strictObject({
-  store: z.string("Name the store").min(1, "Name the store").max(200),
-  platform: z.string().max(200).nullable(),
+  store: storeName("Name the store"),
+  platform: storeName("Name the platform, or send null to take it back").nullable(),
 });
 export type StorePlatformInput = z.infer<typeof StorePlatformInput>;
+
+/** The stores that are none of the six platforms, those with the most lines first. */
+export const StoreList = z.object({
+  stores: z.array(
+    z.object({
+      store: z.string(),
+      /** What it counts as on the artist's word; null while it counts as itself. */
+      platform: z.string().nullable(),
+      /** Booked lines that name it. */
+      lines: z.int(),
+      totals: z.array(z.object({ currency: Currency, net: DecimalString })),
+    }),
+  ),
+});
+export type StoreList = z.infer<typeof StoreList>;

@@ -6,6 +6,7 @@ import * as exported from "@ledgerline/contract/export";
 import * as liveData from "@ledgerline/contract/live-data";
 import * as platforms from "@ledgerline/contract/platforms";
 import * as source from "@ledgerline/contract/source";
+import * as sources from "@ledgerline/contract/sources";
 import * as statements from "@ledgerline/contract/statements";
 import * as streaming from "@ledgerline/contract/streaming";
 import * as subscription from "@ledgerline/contract/subscription";
@@ -21,6 +22,7 @@ const CONTRACT: Record<string, unknown> = {
   ...liveData,
   ...platforms,
   ...source,
+  ...sources,
   ...statements,
   ...streaming,
   ...subscription,

@@ -86,4 +86,6 @@ export const ROUTES: readonly Route[] = [
   }),
   post("/statements/:id/resolve", "statements.resolve", "Decide about a statement that overlaps another"),
   del("/statements/:id", "statements.delete", "Delete a statement and its lines"),
+  get("/stores", "statements.stores", "The stores that are none of the six platforms, and what each counts as"),
+  post("/stores", "statements.setStorePlatform", "Say which platform a store is, for all files, or take it back"),
 ];

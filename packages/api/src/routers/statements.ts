@@ -4,23 +4,17 @@ import {
   ResolveInput,
   Statement,
   StatementInput,
-  StatementKey,
   StatementList,
 } from "@ledgerline/contract/statements";
 import { Done } from "@ledgerline/contract/wire";
 import { deleteStatement } from "@ledgerline/domain/statements/delete-statement";
 import { listRefusals } from "@ledgerline/domain/statements/list-refusals";
 import { listStatements } from "@ledgerline/domain/statements/list-statements";
-import { requireStatement } from "@ledgerline/domain/statements/require-statement";
 import { resolveStatement } from "@ledgerline/domain/statements/resolve-statement";
 import { toStatement } from "@ledgerline/domain/statements/to-statement";
+import { statementProcedure } from "../procedure/statement-procedure.ts";
 import { artistProcedure, router } from "../procedure/trpc.ts";
-
-/** Finds the artist's own statement before the rest of the input is checked. */
-const statementProcedure = artistProcedure.input(StatementKey).use(async ({ ctx, input, next }) => {
-  const statement = await requireStatement(ctx.db, ctx.artistId, input.id);
-  return next({ ctx: { ...ctx, statement } });
-});
+import { storeProcedures } from "./stores.ts";
 
 export const statementsRouter = router({
   list: artistProcedure.output(StatementList).query(({ ctx }) => listStatements(ctx)),
@@ -40,4 +34,5 @@ export const statementsRouter = router({
     .input(StatementInput)
     .output(Done)
     .mutation(({ ctx, input }) => deleteStatement(ctx, input)),
+  ...storeProcedures,
 });

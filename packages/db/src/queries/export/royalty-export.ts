@@ -7,11 +7,14 @@ const STALLED = "60s";
 
 /** An artist's records, from the month of one day to the month of another. */
 const RECORDS = `
-  select to_char(sale_month, 'YYYY-MM') as month, platform, stream_units::float8 as plays, net::text as revenue,
-    currency, 'statement' as source, lines as statement_lines
-  from royalty_months
-  where artist_id = $1
+  select to_char(sale_month, 'YYYY-MM') as month, coalesce(stores.platform, months.platform) as platform,
+    sum(stream_units)::float8 as plays, sum(net)::text as revenue, currency, 'statement' as source,
+    sum(lines)::int as statement_lines
+  from royalty_months months
+  left join artist_stores stores on stores.artist_id = months.artist_id and stores.store = months.platform
+  where months.artist_id = $1
     and sale_month between date_trunc('month', $2::date) and date_trunc('month', $3::date)
+  group by sale_month, 2, currency
   union all
   select to_char(date_trunc('month', day), 'YYYY-MM'), platform, sum(plays)::float8, null, null, 'measured', 0
   from daily_plays

@@ -2,26 +2,30 @@ import { negateDecimal } from "@ledgerline/contract/money/arithmetic";
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
-import { royaltyMonths } from "../../schema/index.ts";
+import { artistStores, royaltyMonths } from "../../schema/index.ts";
+import { countedPlatform, storeOf } from "./artist-stores.ts";
 
 export type RoyaltyMonthRow = Omit<typeof royaltyMonths.$inferSelect, "artistId">;
 
-const selectRoyaltyMonths = prepared("royalty_months", (orm) =>
-  orm
+const selectRoyaltyMonths = prepared("royalty_months", (orm) => {
+  const platform = countedPlatform(royaltyMonths);
+  return orm
     .select({
       saleMonth: royaltyMonths.saleMonth,
-      platform: royaltyMonths.platform,
+      platform,
       currency: royaltyMonths.currency,
-      units: royaltyMonths.units,
-      streamUnits: royaltyMonths.streamUnits,
-      net: royaltyMonths.net,
-      lines: royaltyMonths.lines,
+      units: sql`sum(${royaltyMonths.units})`.mapWith(Number),
+      streamUnits: sql`sum(${royaltyMonths.streamUnits})`.mapWith(Number),
+      net: sql<string>`sum(${royaltyMonths.net})::text`,
+      lines: sql`sum(${royaltyMonths.lines})`.mapWith(Number),
     })
     .from(royaltyMonths)
-    .where(eq(royaltyMonths.artistId, sql.placeholder("artistId"))),
-);
+    .leftJoin(artistStores, storeOf(royaltyMonths))
+    .where(eq(royaltyMonths.artistId, sql.placeholder("artistId")))
+    .groupBy(royaltyMonths.saleMonth, platform, royaltyMonths.currency);
+});
 
-/** Every booked month of an artist, in no particular order. */
+/** Every booked month of an artist by the platform that it counts as, in no particular order. */
 export function listRoyaltyMonths(db: Database, artistId: string): Promise<RoyaltyMonthRow[]> {
   return selectRoyaltyMonths(db, { artistId });
 }

@@ -1,0 +1,13 @@
+import { StoreList, StorePlatformInput } from "@ledgerline/contract/sources";
+import { listStores } from "@ledgerline/domain/statements/stores/list-stores";
+import { setStorePlatform } from "@ledgerline/domain/statements/stores/set-store-platform";
+import { artistProcedure } from "../procedure/trpc.ts";
+
+/** The part of the statements' procedures about stores. */
+export const storeProcedures = {
+  stores: artistProcedure.output(StoreList).query(({ ctx }) => listStores(ctx)),
+  setStorePlatform: artistProcedure
+    .input(StorePlatformInput)
+    .output(StoreList)
+    .mutation(({ ctx, input }) => setStorePlatform(ctx, input)),
+};

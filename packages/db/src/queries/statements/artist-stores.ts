@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database, Transaction } from "../../client.ts";
+import { artistStores, royaltyMonths } from "../../schema/index.ts";
+
+export interface StorePlatform {
+  store: string;
+  platform: string;
+}
+
+export interface BookedStore {
+  store: string;
+  lines: number;
+  totals: { currency: string; net: string }[];
+}
+
+/** Tables with booked figures by platform. */
+interface ByPlatform {
+  artistId: PgColumn;
+  platform: PgColumn;
+}
+
+/** Joins the artist's word on a row's store: `.leftJoin(artistStores, storeOf(table))`. */
+export function storeOf({ artistId, platform }: ByPlatform): SQL | undefined {
+  return and(eq(artistStores.artistId, artistId), eq(artistStores.store, platform));
+}
+
+/** The platform that a row counts as, after `storeOf` has been joined. */
+export function countedPlatform({ platform }: Pick<ByPlatform, "platform">): SQL<string> {
+  return sql<string>`coalesce(${artistStores.platform}, ${platform})`;
+}
+
+export function listStorePlatforms(db: Database | Transaction, artistId: string): Promise<StorePlatform[]> {
+  return db.orm
+    .select({ store: artistStores.store, platform: artistStores.platform })
+    .from(artistStores)
+    .where(eq(artistStores.artistId, artistId))
+    .orderBy(asc(artistStores.store));
+}
+
+export async function saveStorePlatform(tx: Transaction, row: StorePlatform & { artistId: string }): Promise<void> {
+  await tx.orm
+    .insert(artistStores)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [artistStores.artistId, artistStores.store],
+      set: { platform: sql`excluded.platform` },
+    });
+}
+
+export async function deleteStorePlatform(tx: Transaction, artistId: string, store: string): Promise<void> {
+  await tx.orm.delete(artistStores).where(and(eq(artistStores.artistId, artistId), eq(artistStores.store, store)));
+}
+
+/** The booked stores other than `platforms`, as the lines name them, those with the most lines first. */
+export function listBookedStores(
+  db: Database | Transaction,
+  artistId: string,
+  { platforms, limit }: { platforms: readonly string[]; limit: number },
+): Promise<BookedStore[]> {
+  const byCurrency = db.orm
+    .select({
+      store: royaltyMonths.platform,
+      currency: royaltyMonths.currency,
+      net: sql<string>`sum(${royaltyMonths.net})::text`.as("net"),
+      lines: sql<number>`sum(${royaltyMonths.lines})`.as("lines"),
+    })
+    .from(royaltyMonths)
+    .where(and(eq(royaltyMonths.artistId, artistId), notInArray(royaltyMonths.platform, [...platforms])))
+    .groupBy(royaltyMonths.platform, royaltyMonths.currency)
+    .as("by_currency");
+  const lines = sql`sum(${byCurrency.lines})`.mapWith(Number);
+  return db.orm
+    .select({
+      store: byCurrency.store,
+      lines,
+      totals: sql<
+        BookedStore["totals"]
+      >`json_agg(json_build_object('currency', ${byCurrency.currency}, 'net', ${byCurrency.net})
+        order by ${byCurrency.currency})`,
+    })
+    .from(byCurrency)
+    .groupBy(byCurrency.store)
+    .orderBy(desc(lines), asc(byCurrency.store))
+    .limit(limit);
+}

@@ -1,0 +1,22 @@
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import type { StoreList } from "@ledgerline/contract/sources";
+import type { Database, Transaction } from "@ledgerline/db/client";
+import { listBookedStores, listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
+import type { ArtistContext } from "../../context/context.ts";
+
+/** More than anyone looks through; booking refuses a file with more than 500. */
+const MOST_BOOKED = 2000;
+
+/** The stores that are none of the six platforms: the booked ones, and those that the artist has assigned. */
+export function listStores({ db, artistId }: ArtistContext): Promise<StoreList> {
+  return readStores(db, artistId);
+}
+
+export async function readStores(db: Database | Transaction, artistId: string): Promise<StoreList> {
+  const booked = await listBookedStores(db, artistId, { platforms: PLATFORM_IDS, limit: MOST_BOOKED });
+  const assigned = new Map((await listStorePlatforms(db, artistId)).map(({ store, platform }) => [store, platform]));
+  const listed = booked.map((store) => ({ ...store, platform: assigned.get(store.store) ?? null }));
+  for (const { store } of booked) assigned.delete(store);
+  const others = [...assigned].map(([store, platform]) => ({ store, platform, lines: 0, totals: [] }));
+  return { stores: [...listed, ...others] };
+}
