@@ -1,0 +1,106 @@
+import type { RowSink } from "../row-source.ts";
+import { cellText } from "./cell-text.ts";
+import { columnIndex } from "./column-index.ts";
+import type { Workbook } from "./open-workbook.ts";
+import { parseXml } from "./parse-xml.ts";
+import { UnreadableWorkbook } from "./unreadable-workbook.ts";
+import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_ROWS } from "./workbook-limits.ts";
+
+export interface SheetRowsOptions {
+  /** `comma` when the sheet's texts have a decimal comma: numbers are then written alike. */
+  numbers?: "point" | "comma";
+}
+
+/** How much of a row with an oversized cell is kept. */
+const KEPT_OF_LONG_ROW = 1000;
+
+/**
+ * Reads the rows of a sheet that are not empty, numbered as in the spreadsheet program, without the empty cells at
+ * their end. Yields how many bytes of the sheet's part it has read each time when the caller may wait for its writes.
+ * Throws UnreadableWorkbook.
+ */
+export async function* readSheetRows(
+  workbook: Workbook,
+  part: string,
+  sink: RowSink,
+  { numbers = "point" }: SheetRowsOptions = {},
+): AsyncGenerator<number> {
+  const settings = { ...workbook, texts: await workbook.texts(), numbers };
+  let inRows = false;
+  let lineNo = 0;
+  let column = -1;
+  let cells: string[] = [];
+  let type = "";
+  let style = "";
+  let value = "";
+  let inValue = false;
+  let inPhonetics = false;
+  let isLong = false;
+
+  function beginRow(reference: string | undefined): void {
+    const next = reference === undefined ? lineNo + 1 : Number(reference);
+    if (!Number.isInteger(next) || next <= lineNo) throw new UnreadableWorkbook({ code: "damaged_workbook" });
+    if (next > MOST_ROWS) throw oversized("rows", MOST_ROWS);
+    lineNo = next;
+    column = -1;
+    cells = [];
+    isLong = false;
+  }
+
+  function endCell(): void {
+    if (value === "") return;
+    const text = cellText(type, style, value, settings);
+    if (text === "") return;
+    if (column >= MOST_COLUMNS) throw oversized("columns", MOST_COLUMNS);
+    isLong ||= text.length > MOST_CELL_CHARS;
+    while (cells.length < column) cells.push("");
+    cells[column] = text;
+  }
+
+  function endRow(): void {
+    if (cells.every((cell) => cell.trim() === "")) return;
+    const raw = rawRow(cells);
+    if (isLong) sink.broken(lineNo, { code: "long_row", most: MOST_CELL_CHARS }, raw.slice(0, KEPT_OF_LONG_ROW));
+    else sink.row({ lineNo, cells, raw, lines: 1 });
+  }
+
+  yield* parseXml(workbook.archive.read(part), {
+    open(name, attributes) {
+      if (name === "sheetData") inRows = true;
+      if (!inRows) return;
+      if (name === "c") {
+        const reference = attributes["r"];
+        column = reference === undefined ? column + 1 : columnIndex(reference);
+        if (column < 0) throw new UnreadableWorkbook({ code: "damaged_workbook" });
+        type = attributes["t"] ?? "n";
+        style = attributes["s"] ?? "0";
+        value = "";
+      } else if (name === "v" || name === "t") inValue = true;
+      else if (name === "rPh") inPhonetics = true;
+      else if (name === "row") beginRow(attributes["r"]);
+    },
+    text(piece) {
+      if (inValue && !inPhonetics && value.length <= MOST_CELL_CHARS) value += piece;
+    },
+    close(name) {
+      if (!inRows) return;
+      if (name === "v" || name === "t") inValue = false;
+      else if (name === "c") endCell();
+      else if (name === "row") endRow();
+      else if (name === "rPh") inPhonetics = false;
+      else if (name === "sheetData") inRows = false;
+    },
+  });
+}
+
+/** A row as one line: its cells joined by tabs. Line ends and tabs inside a cell become spaces. */
+function rawRow(cells: readonly string[]): string {
+  const joined = cells.join("\t");
+  return /[\n\r]/.test(joined) || joined.split("\t").length > cells.length
+    ? cells.map((cell) => cell.replace(/[\t\n\r]+/g, " ")).join("\t")
+    : joined;
+}
+
+function oversized(of: "rows" | "columns", most: number): UnreadableWorkbook {
+  return new UnreadableWorkbook({ code: "oversized_workbook", of, most });
+}

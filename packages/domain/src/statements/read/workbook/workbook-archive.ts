@@ -1,0 +1,81 @@
+import { crc32 } from "node:zlib";
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
+import { UnreadableWorkbook } from "./unreadable-workbook.ts";
+import { MOST_PARTS } from "./workbook-limits.ts";
+
+/** The parts of a workbook on disk, by their lower-case path in it. */
+export interface WorkbookArchive {
+  has(part: string): boolean;
+  /** Unpacked bytes, as the archive declares them; a part that has more is refused while it is read. */
+  sizeOf(part: string): number;
+  read(part: string): AsyncGenerator<Buffer>;
+}
+
+/**
+ * Opens the archive that a workbook is while `use` runs. Refuses one that would unpack to more than `maxUnpackedBytes`
+ * before anything is unpacked.
+ */
+export async function withWorkbookArchive<T>(
+  path: string,
+  { maxUnpackedBytes }: { maxUnpackedBytes: number },
+  use: (archive: WorkbookArchive) => Promise<T>,
+): Promise<T> {
+  const zip = await asDamaged(openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }));
+  try {
+    const entries = await asDamaged(listParts(zip, maxUnpackedBytes));
+    const find = (part: string) => entries.get(part.toLowerCase());
+    return await use({
+      has: (part) => find(part) !== undefined,
+      sizeOf: (part) => find(part)?.uncompressedSize ?? 0,
+      read: (part) => readPart(zip, find(part)),
+    });
+  } finally {
+    zip.close();
+  }
+}
+
+async function listParts(zip: ZipFile, maxUnpackedBytes: number): Promise<Map<string, Entry>> {
+  if (zip.entryCount > MOST_PARTS) throw oversized("parts", MOST_PARTS);
+  const parts = new Map<string, Entry>();
+  let bytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+    bytes += entry.uncompressedSize;
+    if (bytes > maxUnpackedBytes) throw oversized("bytes", maxUnpackedBytes);
+    parts.set(name.replace(/^\//, "").toLowerCase(), entry);
+  }
+  return parts;
+}
+
+async function* readPart(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<Buffer> {
+  if (!entry) throw new UnreadableWorkbook({ code: "damaged_workbook" });
+  if (entry.isEncrypted()) throw new UnreadableWorkbook({ code: "locked_workbook" });
+  if (!entry.canDecodeFileData()) throw new UnreadableWorkbook({ code: "damaged_workbook" });
+  let checksum = 0;
+  const stream = await asDamaged(zip.openReadStreamPromise(entry));
+  try {
+    for await (const bytes of stream) {
+      checksum = crc32(bytes, checksum);
+      yield bytes;
+    }
+  } catch (error) {
+    throw damage(error);
+  }
+  if (checksum !== entry.crc32) throw new UnreadableWorkbook({ code: "damaged_workbook" });
+}
+
+function asDamaged<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error) => {
+    throw damage(error);
+  });
+}
+
+/** An error of the disk stays what it is. */
+function damage(error: unknown): unknown {
+  if (error instanceof UnreadableWorkbook || (error instanceof Error && "syscall" in error)) return error;
+  return new UnreadableWorkbook({ code: "damaged_workbook" }, { cause: error });
+}
+
+function oversized(of: "parts" | "bytes", most: number): UnreadableWorkbook {
+  return new UnreadableWorkbook({ code: "oversized_workbook", of, most });
+}

@@ -1,0 +1,15 @@
+/** Sheets of one file, each of which may become a statement. */
+export const MOST_SHEETS = 50;
+/** As many as Excel allows. */
+export const MOST_ROWS = 1_048_576;
+/** As many as a text may have; Excel allows 16,384. */
+export const MOST_COLUMNS = 200;
+/** As many characters as Excel allows. */
+export const MOST_CELL_CHARS = 32_767;
+/** Different texts in a workbook and their characters together: they are in memory while it is read. */
+export const MOST_TEXTS = 1_500_000;
+export const MOST_TEXT_CHARS = 64 * 1024 * 1024;
+/** Files in the archive: sheets, styles, pictures and the like. */
+export const MOST_PARTS = 10_000;
+/** Parts that are read whole, such as the list of sheets. */
+export const MOST_SMALL_PART_BYTES = 16 * 1024 * 1024;
