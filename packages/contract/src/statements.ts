@@ -150,6 +150,7 @@ export type StatementReceipt = z.infer<typeof StatementReceipt>;
 
 const NO_CURSOR = "Send the cursor that the previous page returned";
 
+/** Asks for a page of refusals or notes. */
 export const RefusalsInput = StatementInput.extend({
   /** The last line number of the previous page. */
   cursor: z.coerce.number(NO_CURSOR).int(NO_CURSOR).min(0, NO_CURSOR).max(2_147_483_647, NO_CURSOR).optional(),
@@ -169,6 +170,30 @@ export const Refusals = z.object({
   cursor: z.int().nullable(),
 });
 export type Refusals = z.infer<typeof Refusals>;
+
+/**
+ * Why a row is neither a line nor refused. `printed_total`: the sender's own total, compared with the sum of the rows.
+ * `bookkeeping`: payouts, balances and the like. `footer`: text after the last row.
+ */
+export const ROW_NOTES = ["transfer", "sum", "detail", "bookkeeping", "printed_total", "footer"] as const;
+
+export const RowNotes = z.object({
+  notes: z.array(
+    z.object({
+      /** The physical line that the row starts on. */
+      line_no: z.int(),
+      note: z.enum(ROW_NOTES),
+      /** The note as a sentence. */
+      meaning: z.string(),
+      row: z.string(),
+      /** What the row prints; `currency` is null when it cannot be told. */
+      money: z.object({ net: DecimalString, currency: Currency.nullable() }).nullable(),
+    }),
+  ),
+  /** Send it to read the next page; null on the last page. */
+  cursor: z.int().nullable(),
+});
+export type RowNotes = z.infer<typeof RowNotes>;
 
 export const RESOLUTIONS = ["replace", "keep_both", "cancel"] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];

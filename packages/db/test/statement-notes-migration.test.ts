@@ -57,7 +57,13 @@ const CARRIED_OVER: [detail: string | null, state: string, notes: object[]][] = 
   [
     "None of the rows can be booked. Line 2: Sale Month is not a month (YYYY-MM).",
     "refused",
-    [{ code: "no_bookable_rows", line: 2, reason: "Sale Month is not a month (YYYY-MM)" }],
+    [
+      {
+        code: "no_bookable_rows",
+        line: 2,
+        reason: { code: "other", text: "Sale Month is not a month (YYYY-MM)" },
+      },
+    ],
   ],
   ['Replaced by "to "may".tsv".', "refused", [{ code: "replaced", by: 'to "may".tsv' }]],
   [

@@ -35,6 +35,7 @@ const PUBLIC_NAMES: Record<string, string> = {
   Overview: "AnalyticsOverview",
   Royalties: "AnalyticsRoyalties",
   Refusals: "StatementRefusals",
+  RowNotes: "StatementRowNotes",
 };
 
 const REF = "#/components/schemas/";

@@ -78,6 +78,7 @@ export const ROUTES: readonly Route[] = [
   get("/statements", "statements.list", "All statements, newest first"),
   get("/statements/:id", "statements.get", "One statement with its proof"),
   get("/statements/:id/refusals", "statements.refusals", "The rows that were not booked, and why"),
+  get("/statements/:id/notes", "statements.notes", "The rows that are no income, such as transfers and printed totals"),
   file("GET", "/statements/:id/original", {
     summary: "The file as it was uploaded, unpacked",
     input: StatementInput,

@@ -2,6 +2,7 @@ import {
   Refusals,
   RefusalsInput,
   ResolveInput,
+  RowNotes,
   Statement,
   StatementInput,
   StatementList,
@@ -9,6 +10,7 @@ import {
 import { Done } from "@ledgerline/contract/wire";
 import { deleteStatement } from "@ledgerline/domain/statements/delete-statement";
 import { listRefusals } from "@ledgerline/domain/statements/list-refusals";
+import { listRowNotes } from "@ledgerline/domain/statements/list-row-notes";
 import { listStatements } from "@ledgerline/domain/statements/list-statements";
 import { resolveStatement } from "@ledgerline/domain/statements/resolve-statement";
 import { toStatement } from "@ledgerline/domain/statements/to-statement";
@@ -26,6 +28,10 @@ export const statementsRouter = router({
     .input(RefusalsInput)
     .output(Refusals)
     .query(({ ctx, input }) => listRefusals(ctx, input)),
+  notes: statementProcedure
+    .input(RefusalsInput)
+    .output(RowNotes)
+    .query(({ ctx, input }) => listRowNotes(ctx, input)),
   resolve: statementProcedure
     .input(ResolveInput)
     .output(Statement)

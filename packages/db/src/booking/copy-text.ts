@@ -17,12 +17,19 @@ export function lineText(prefix: string, lineNo: number, part: number, line: Cop
 
 /** A row of COPY_REFUSALS. */
 export function refusalText(prefix: string, { lineNo, reason, row }: StatementRefusal): string {
-  return `${prefix}${lineNo}\t${cell(reason)}\t${cell(row)}\n`;
+  return `${prefix}${lineNo}\t${cell(json(reason))}\t${cell(row)}\n`;
 }
 
 /** Dates, numbers and codes, which have no special characters. */
 function plain(value: string | null): string {
   return value ?? "\\N";
+}
+
+/** Neither a NUL nor half of a surrogate pair can be stored. */
+function json(value: object): string {
+  return JSON.stringify(value, (_key, part) =>
+    typeof part === "string" ? part.replaceAll("\0", "\uFFFD").toWellFormed() : part,
+  );
 }
 
 const SPECIAL = /[\\\t\n\r\0]/;

@@ -14,6 +14,7 @@ export * from "./royalty-months.ts";
 export * from "./sessions.ts";
 export * from "./sources.ts";
 export * from "./statement-accounting-dates.ts";
+export * from "./statement-differences.ts";
 export * from "./statement-lines.ts";
 export * from "./statement-originals.ts";
 export * from "./statement-refusals.ts";

@@ -8,6 +8,8 @@ export const statementAccountingDates = pgTable(
     artistId: uuid("artist_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     accountingDate: date("accounting_date").notNull(),
+    /** First day of the period that ends on this date; null for a single day. */
+    accountingFrom: date("accounting_from"),
     currency: text().notNull(),
     rows: integer().notNull(),
     net: numeric().notNull(),

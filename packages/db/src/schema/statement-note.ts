@@ -1,3 +1,5 @@
+import type { RefusalReason } from "./refusal-reason.ts";
+
 /**
  * Why a statement was refused, or which of its rows another one replaced; `detail` is made from it. Limits are those
  * of that time.
@@ -14,7 +16,7 @@ export type StatementNote =
   | { code: "too_many_columns"; most: number }
   | { code: "no_rows" }
   /** The first row that was refused, and why. */
-  | { code: "no_bookable_rows"; line: number; reason: string }
+  | { code: "no_bookable_rows"; line: number; reason: RefusalReason }
   | { code: "too_many_refused_rows"; most: number; distributor: string | null }
   | { code: "too_many_sums" }
   | { code: "too_many_stores"; most: number }

@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { RefusalReason } from "./refusal-reason.ts";
 
 /**
  * Written by COPY only. No foreign key: checking it would lock the statement's row until the booking ends, and deleting
@@ -10,7 +11,7 @@ export const statementRefusals = pgTable(
     artistId: uuid("artist_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     lineNo: integer("line_no").notNull(),
-    reason: text().notNull(),
+    reason: jsonb().$type<RefusalReason>().notNull(),
     /** The row as it is in the file. */
     row: text().notNull(),
   },

@@ -1,10 +1,6 @@
+import { ROW_NOTES } from "@ledgerline/contract/statements";
 import { integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-/**
- * Why a row is neither a line nor refused. `printed_total`: the sender's own total, compared with the sum of the rows.
- * `bookkeeping`: payouts, balances and the like. `footer`: text after the last row.
- */
-export const ROW_NOTES = ["transfer", "sum", "detail", "bookkeeping", "printed_total", "footer"] as const;
 export type RowNote = (typeof ROW_NOTES)[number];
 
 /** The rows of a statement that are no income. Written by COPY only, without a foreign key, as refusals are. */

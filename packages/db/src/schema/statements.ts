@@ -1,4 +1,5 @@
 import {
+  type QUESTIONS,
   RESOLUTIONS,
   type Recognition,
   STATEMENT_KINDS,
@@ -43,6 +44,13 @@ export interface StoredRecognition extends Recognition {
   numbersUnclear: boolean;
 }
 
+/** The next thing to ask the artist. Its wording and the labels of its options are made when it is shown. */
+export interface StoredQuestion {
+  id: (typeof QUESTIONS)[number];
+  options: string[];
+  suggestion: string | null;
+}
+
 export const statements = pgTable(
   "statements",
   {
@@ -66,6 +74,8 @@ export const statements = pgTable(
     recognition: jsonb().$type<StoredRecognition>(),
     /** The artist's answers about what no cell says, by question. */
     answers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Only in state `confirming`. */
+    question: jsonb().$type<StoredQuestion>(),
     erasedColumns: jsonb("erased_columns").$type<string[]>().notNull().default([]),
     /** The totals that the distributor announced, as the artist typed them. */
     announced: jsonb().$type<{ currency: string; net: string }[]>().notNull().default([]),

@@ -6,6 +6,7 @@ import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { takeFromMonths } from "@ledgerline/db/queries/statements/royalty-months";
 import { deleteLines, sumLines } from "@ledgerline/db/queries/statements/statement-lines";
 import { deleteRefusals } from "@ledgerline/db/queries/statements/statement-refusals";
+import { deleteRowNotes } from "@ledgerline/db/queries/statements/statement-row-notes";
 import { deleteStatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../context/context.ts";
 import { requireStatement } from "./require-statement.ts";
@@ -21,6 +22,7 @@ export async function deleteStatement(ctx: ArtistContext, { id }: StatementInput
       await deleteLines(tx, { artistId, statementId: id });
     }
     await deleteRefusals(tx, artistId, id);
+    await deleteRowNotes(tx, artistId, id);
     await deleteStatementRow(tx, artistId, id);
   });
   return { message: SUCCESSES.statementDeleted };

@@ -1,6 +1,7 @@
 import { REFUSALS_PER_PAGE } from "@ledgerline/contract/constants";
 import type { Refusals, RefusalsInput } from "@ledgerline/contract/statements";
 import { listRefusalRows } from "@ledgerline/db/queries/statements/statement-refusals";
+import { refusalSentence } from "./refusal-sentence.ts";
 import type { StatementContext } from "./require-statement.ts";
 
 /** A page of the statement's refused rows, in the order of the file. */
@@ -12,7 +13,7 @@ export async function listRefusals(
   const found = await listRefusalRows(db, artistId, statement.id, page);
   const shown = found.slice(0, REFUSALS_PER_PAGE);
   return {
-    refusals: shown.map(({ lineNo, reason, row }) => ({ line_no: lineNo, reason, row })),
+    refusals: shown.map(({ lineNo, reason, row }) => ({ line_no: lineNo, reason: refusalSentence(reason), row })),
     cursor: found.length > shown.length ? (shown.at(-1)?.lineNo ?? null) : null,
   };
 }

@@ -24,7 +24,7 @@ test.each<[StatementNote, string]>([
     "More than 100,000 rows cannot be read, so this is not a statement as DistroKid exports it. Download it again and upload it unchanged.",
   ],
   [
-    { code: "no_bookable_rows", line: 2, reason: "Store is empty" },
+    { code: "no_bookable_rows", line: 2, reason: { code: "blank", column: "Store" } },
     "None of the rows can be booked. Line 2: Store is empty.",
   ],
   [

@@ -1,4 +1,5 @@
 import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import { refusalSentence } from "./refusal-sentence.ts";
 
 const CONTACT = "contact the people who run this server";
 const SHORTER = "Download it again in shorter periods.";
@@ -34,7 +35,7 @@ export function noteSentence(note: StatementNote): string {
     case "no_rows":
       return "The file has a header but no rows, so there is nothing to book.";
     case "no_bookable_rows":
-      return `None of the rows can be booked. Line ${note.line}: ${note.reason}.`;
+      return `None of the rows can be booked. Line ${note.line}: ${refusalSentence(note.reason)}.`;
     case "too_many_refused_rows":
       return `More than ${count(note.most)} rows cannot be read, so this is not a statement as ${note.distributor ? nameOf(note.distributor) : "a distributor"} exports it. ${UNCHANGED}`;
     case "too_many_sums":

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementRefusals } from "../../schema/index.ts";
+import type { RefusalReason } from "../../schema/refusal-reason.ts";
 
 export interface StatementRefusal {
   lineNo: number;
-  reason: string;
+  reason: RefusalReason;
   row: string;
 }
 

@@ -165,7 +165,7 @@ describe("a statement", () => {
     for (let row = 0; row < 20_000; row += 1)
       rows.push(row % 2 ? { month: "?", title: `${row}` } : { title: `${row}` });
     const statement = await bookText(ctx, distrokidText(rows));
-    expect(statement.rows).toEqual({ read: 20_000, booked: 10_000, refused: 10_000 });
+    expect(statement.rows).toEqual({ read: 20_000, booked: 10_000, refused: 10_000, noted: 0 });
     const seen: number[] = [];
     for (let cursor: number | null = 0; cursor !== null; ) {
       const page = await getRefusals(ctx, statement.id, cursor);

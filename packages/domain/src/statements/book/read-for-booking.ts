@@ -2,6 +2,7 @@ import type { BookingConnection } from "@ledgerline/db/booking/booking-connectio
 import type { Database } from "@ledgerline/db/client";
 import { listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
 import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { openOriginal } from "../open-original.ts";
@@ -14,7 +15,7 @@ import { StatementGone } from "./statement-gone.ts";
 export interface ReadStatement {
   reader: StatementReader;
   totals: BookingTotals;
-  refusals: { count: number; first: { line: number; reason: string } | null };
+  refusals: { count: number; first: { line: number; reason: RefusalReason } | null };
   /** True when another statement has one of its dates and the artist has not decided yet: the lines were not sent. */
   held: boolean;
   /** Why the file cannot be read at all. */

@@ -107,18 +107,18 @@ describe("a row of DistroKid", () => {
   });
 
   it.each([
-    [{ "Sale Month": "2026-13" }, "Sale Month is not a month (YYYY-MM)"],
-    [{ "Sale Month": "" }, "Sale Month is not a month (YYYY-MM)"],
-    [{ "Reporting Date": "2026-02-30" }, "Reporting Date is not a day (YYYY-MM-DD)"],
-    [{ Store: " " }, "Store is empty"],
-    [{ Store: "x".repeat(300) }, "Store is longer than 200 characters"],
-    [{ Quantity: "1.5" }, "Quantity is not a whole number"],
-    [{ Quantity: "" }, "Quantity is not a whole number"],
-    [{ Quantity: "99999999999" }, "Quantity is implausibly large"],
-    [{ "Earnings (USD)": "" }, "Earnings (USD) is empty"],
-    [{ "Earnings (USD)": "abc" }, "Earnings (USD) is not an amount of money"],
-    [{ "Earnings (USD)": "0,0789" }, "Earnings (USD) is not an amount of money"],
-  ])("with %o is refused: %s", (changed, reason) => expect(readRow(changed)).toBe(reason));
+    [{ "Sale Month": "2026-13" }, { code: "not_a_period", column: "Sale Month", notation: "YYYY-MM" }],
+    [{ "Sale Month": "" }, { code: "not_a_period", column: "Sale Month", notation: "YYYY-MM" }],
+    [{ "Reporting Date": "2026-02-30" }, { code: "not_a_period", column: "Reporting Date", notation: "YYYY-MM-DD" }],
+    [{ Store: " " }, { code: "blank", column: "Store" }],
+    [{ Store: "x".repeat(300) }, { code: "too_long", column: "Store", most: 200 }],
+    [{ Quantity: "1.5" }, { code: "not_units", column: "Quantity" }],
+    [{ Quantity: "" }, { code: "not_units", column: "Quantity" }],
+    [{ Quantity: "99999999999" }, { code: "implausible_units", column: "Quantity" }],
+    [{ "Earnings (USD)": "" }, { code: "blank", column: "Earnings (USD)" }],
+    [{ "Earnings (USD)": "abc" }, { code: "not_money", column: "Earnings (USD)" }],
+    [{ "Earnings (USD)": "0,0789" }, { code: "not_money", column: "Earnings (USD)" }],
+  ])("with %o is refused: %o", (changed, reason) => expect(readRow(changed)).toEqual(reason));
 
   it("understands amounts as spreadsheets and people write them", () => {
     expect(readRow({ Quantity: "1,200", "Earnings (USD)": "$1,204.50" })).toMatchObject({

@@ -43,18 +43,18 @@ function bind(column: ColumnFinder): RowMeaning {
     net: (cells) => readMoney(cell(cells, earnings)),
     line(cells, net) {
       const month = monthOf(cell(cells, saleMonth));
-      if (month === null) return "Sale Month is not a month (YYYY-MM)";
+      if (month === null) return { code: "not_a_period", column: "Sale Month", notation: "YYYY-MM" };
       const day = dayOf(cell(cells, reportingDate));
-      if (day === null) return "Reporting Date is not a day (YYYY-MM-DD)";
+      if (day === null) return { code: "not_a_period", column: "Reporting Date", notation: "YYYY-MM-DD" };
       const { printed, platform, kind } = storeOf(cell(cells, store));
-      if (printed === null) return "Store is empty";
-      if (printed.length > MOST_STORE_CHARS) return `Store is longer than ${MOST_STORE_CHARS} characters`;
+      if (printed === null) return { code: "blank", column: "Store" };
+      if (printed.length > MOST_STORE_CHARS) return { code: "too_long", column: "Store", most: MOST_STORE_CHARS };
       const units = readUnits(cell(cells, quantity));
-      if (units === null) return "Quantity is not a whole number";
-      if (Math.abs(units) > MOST_UNITS) return "Quantity is implausibly large";
+      if (units === null) return { code: "not_units", column: "Quantity" };
+      if (Math.abs(units) > MOST_UNITS) return { code: "implausible_units", column: "Quantity" };
       if (net === null) {
         const blank = readText(cell(cells, earnings)) === null;
-        return blank ? `${EARNINGS} is empty` : `${EARNINGS} is not an amount of money`;
+        return { code: blank ? "blank" : "not_money", column: EARNINGS };
       }
       const name = readText(cell(cells, title));
       const album = isAlbum(cell(cells, type));

@@ -1,9 +1,10 @@
+import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
 import type { StatementLine } from "./row-outcome.ts";
 
 /** Receives the rows of a statement one by one; `lineNo` is the physical line where the row begins. */
 export interface StatementSink {
   line(lineNo: number, line: StatementLine): void;
-  refuse(lineNo: number, reason: string, row: string): void;
+  refuse(lineNo: number, reason: RefusalReason, row: string): void;
 }
 
 /** The index of the column with this name, ignoring case and surrounding spaces; -1 when there is none. */
@@ -14,8 +15,8 @@ export interface RowMeaning {
   currency(cells: readonly string[]): string;
   /** The row's money as a plain decimal; null when it cannot be read. */
   net(cells: readonly string[]): string | null;
-  /** The line, or a sentence that says why the row is refused. `net` is the result of the function above. */
-  line(cells: readonly string[], net: string | null): StatementLine | string;
+  /** The line, or why the row is refused. `net` is the result of the function above. */
+  line(cells: readonly string[], net: string | null): StatementLine | RefusalReason;
 }
 
 /** How a distributor's statement is read. A new format is one more of these, listed in `detect-format.ts`. */

@@ -1,3 +1,4 @@
+import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MOST_ROW_CHARS, RowReader } from "./row-reader.ts";
@@ -10,7 +11,7 @@ interface ReadRow {
 
 function read(pieces: string[], columns: number | null = null) {
   const rows: ReadRow[] = [];
-  const broken: { lineNo: number; reason: string; raw: string }[] = [];
+  const broken: { lineNo: number; reason: RefusalReason; raw: string }[] = [];
   const reader = new RowReader({
     row: (lineNo, cells, raw) => rows.push({ lineNo, cells, raw }),
     broken: (lineNo, reason, raw) => broken.push({ lineNo, reason, raw }),
@@ -129,7 +130,7 @@ describe("quotes", () => {
 
   it("that are never closed only spoil their own line", () => {
     const { rows, broken } = read(['Title,Store\n"Heroes,Spotify\nb,c\n"d","e"\n'], 2);
-    expect(broken).toEqual([{ lineNo: 2, reason: "A quote in the row is not closed", raw: '"Heroes,Spotify' }]);
+    expect(broken).toEqual([{ lineNo: 2, reason: { code: "open_quote" }, raw: '"Heroes,Spotify' }]);
     expect(rows.slice(1)).toEqual([
       { lineNo: 3, cells: ["b", "c"], raw: "b,c" },
       { lineNo: 4, cells: ["d", "e"], raw: '"d","e"' },
@@ -144,7 +145,7 @@ describe("quotes", () => {
 
   it("that close in another row do not swallow the rows in between, however many cells that would make", () => {
     const { rows, broken } = read(['Title,Store\n"Heroes,x\nb,y\nRemix 7",z\nf,g\n'], 2);
-    expect(broken).toEqual([{ lineNo: 2, reason: "A quote in the row is not closed", raw: '"Heroes,x' }]);
+    expect(broken).toEqual([{ lineNo: 2, reason: { code: "open_quote" }, raw: '"Heroes,x' }]);
     expect(rows.map(({ lineNo }) => lineNo)).toEqual([1, 3, 4, 5]);
   });
 

@@ -1,3 +1,4 @@
+import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
 import { readQuotedCells, splitCells } from "./row-cells.ts";
 import { LONG_HEADER, MOST_HEADER_CHARS, oversizedHeader, type RowLayout, readLayout } from "./row-layout.ts";
 
@@ -9,8 +10,8 @@ const KEPT_OF_LONG_LINE = 1000;
 const MOST_SPAN_CHARS = 64 * 1024;
 const LINE_FEED = 10;
 
-const LONG_LINE = `The row is longer than ${MOST_ROW_CHARS} characters; only its beginning is stored`;
-const BAD_QUOTE = "A quote in the row is not closed";
+const LONG_LINE: RefusalReason = { code: "long_row", most: MOST_ROW_CHARS };
+const BAD_QUOTE: RefusalReason = { code: "open_quote" };
 
 export interface RowSink {
   /**
@@ -19,7 +20,7 @@ export interface RowSink {
    */
   row(lineNo: number, cells: string[], raw: string, lines: number): void;
   /** A line that is not a row. Reading continues at the next physical line. */
-  broken(lineNo: number, reason: string, raw: string): void;
+  broken(lineNo: number, reason: RefusalReason, raw: string): void;
 }
 
 /**
@@ -111,12 +112,12 @@ export class RowReader {
     return afterLineEnd(text, read.end);
   }
 
-  #oversized(line: string): string | null {
-    if (!this.#layout) return oversizedHeader(line);
+  #oversized(line: string): RefusalReason | null {
+    if (!this.#layout) return headerProblem(oversizedHeader(line));
     return line.length > MOST_ROW_CHARS ? LONG_LINE : null;
   }
 
-  #refuse(raw: string, reason: string, next: number): number {
+  #refuse(raw: string, reason: RefusalReason, next: number): number {
     this.#sink.broken(this.#lineNo, reason, raw);
     this.#lineNo += 1;
     return next;
@@ -124,11 +125,16 @@ export class RowReader {
 
   /** The buffered text is longer than a row may be, and its first line has not ended yet. */
   #giveUpLine(): void {
-    const reason = this.#layout ? LONG_LINE : LONG_HEADER;
+    const reason = this.#layout ? LONG_LINE : headerProblem(LONG_HEADER);
     if (!this.#skipsLine) this.#sink.broken(this.#lineNo, reason, this.#rest.slice(0, KEPT_OF_LONG_LINE));
     this.#skipsLine = true;
     this.#rest = this.#rest.endsWith("\r") ? "\r" : "";
   }
+}
+
+function headerProblem<Text extends string | null>(text: Text): Text extends string ? RefusalReason : null;
+function headerProblem(text: string | null): RefusalReason | null {
+  return text === null ? null : { code: "other", text };
 }
 
 function afterLineEnd(text: string, lineEnd: number): number {

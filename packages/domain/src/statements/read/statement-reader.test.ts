@@ -1,4 +1,5 @@
 import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
+import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
 import type { StatementEncoding } from "@ledgerline/db/schema/statements";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -21,7 +22,7 @@ function row({ month = "2021-04", title = "Northern Été", units = "1", net = "
 
 function read(bytes: Uint8Array, encoding: StatementEncoding = "utf-8", pieceBytes = bytes.length) {
   const lines: { lineNo: number; line: StatementLine }[] = [];
-  const refusals: { lineNo: number; reason: string; row: string }[] = [];
+  const refusals: { lineNo: number; reason: RefusalReason; row: string }[] = [];
   const reader = new StatementReader(encoding, {
     line: (lineNo, line) => lines.push({ lineNo, line }),
     refuse: (lineNo, reason, text) => refusals.push({ lineNo, reason, row: text }),
@@ -83,9 +84,13 @@ describe("a refused row", () => {
     );
     expect(lines.map(({ lineNo }) => lineNo)).toEqual([2, 7]);
     expect(refusals).toEqual([
-      { lineNo: 3, reason: "Sale Month is not a month (YYYY-MM)", row: row({ month: "April" }) },
-      { lineNo: 5, reason: "The row has 3 cells, the header 13 columns", row: "only\tthree\tcells" },
-      { lineNo: 6, reason: "Earnings (USD) is empty", row: row({ net: "" }) },
+      {
+        lineNo: 3,
+        reason: { code: "not_a_period", column: "Sale Month", notation: "YYYY-MM" },
+        row: row({ month: "April" }),
+      },
+      { lineNo: 5, reason: { code: "cells", found: 3, expected: 13 }, row: "only\tthree\tcells" },
+      { lineNo: 6, reason: { code: "blank", column: "Earnings (USD)" }, row: row({ net: "" }) },
     ]);
     expect(reader.rowsRead).toBe(5);
   });
@@ -93,16 +98,14 @@ describe("a refused row", () => {
   it("with a NUL shows a symbol for it, so that it can be stored as text", () => {
     const { lines, refusals } = read(text([row(), row({ title: "a\0b" })]));
     expect(lines).toHaveLength(1);
-    expect(refusals).toEqual([
-      { lineNo: 3, reason: "The row contains a NUL character, which text cannot have", row: row({ title: "a␀b" }) },
-    ]);
+    expect(refusals).toEqual([{ lineNo: 3, reason: { code: "held_nul" }, row: row({ title: "a␀b" }) }]);
   });
 
   it("with an unclosed quote is one line, and the next line is read", () => {
     const csv = (line: string) => line.replaceAll("\t", ",");
     const bytes = Buffer.from([csv(HEADER), csv(row({ title: '"open' })), csv(row())].join("\n"));
     const { lines, refusals } = read(bytes);
-    expect(refusals.map(({ lineNo, reason }) => [lineNo, reason])).toEqual([[2, "A quote in the row is not closed"]]);
+    expect(refusals.map(({ lineNo, reason }) => [lineNo, reason])).toEqual([[2, { code: "open_quote" }]]);
     expect(lines.map(({ lineNo }) => lineNo)).toEqual([3]);
   });
 });
@@ -180,7 +183,7 @@ describe("a file beyond what a statement can be", () => {
   it("with too many decimals in an amount has that row refused and its money not counted", () => {
     const { reader, lines, refusals } = read(text([row({ net: `0.${"1".repeat(31)}` }), row({ net: "0.5" })]));
     expect(lines).toHaveLength(1);
-    expect(refusals.map(({ reason }) => reason)).toEqual(["Earnings (USD) is not an amount of money"]);
+    expect(refusals.map(({ reason }) => reason)).toEqual([{ code: "not_money", column: "Earnings (USD)" }]);
     expect(reader.textTotals.get("USD")?.toString()).toBe("0.5");
   });
 });
@@ -193,7 +196,7 @@ describe("units", () => {
   const LEFT = Number.MAX_SAFE_INTEGER - ROWS * MOST;
 
   it.each([1, -1])("are added while the sum is exact, and a row beyond that is refused (times %i)", (sign) => {
-    const reasons: string[] = [];
+    const reasons: RefusalReason[] = [];
     let units = 0n;
     const reader = new StatementReader("utf-8", {
       line: (_, line) => {
@@ -210,9 +213,7 @@ describe("units", () => {
     reader.push(Buffer.from(`${last.join("\n")}\n`));
     reader.end();
     expect(units).toBe(BigInt(sign) * BigInt(Number.MAX_SAFE_INTEGER));
-    expect(reasons).toEqual(
-      Array(2).fill("With this Quantity, the units of the file can no longer be counted exactly"),
-    );
+    expect(reasons).toEqual(Array(2).fill({ code: "uncountable_units", column: "Quantity" }));
     expect(reader.refusedTotals.get("USD")?.toString()).toBe("1.0");
     expect(reader.rowsRead).toBe(ROWS + last.length);
   });

@@ -1,10 +1,12 @@
 import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
 import type { FileLines } from "@ledgerline/contract/statements";
+import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
 import type { StatementEncoding } from "@ledgerline/db/schema/statements";
 import { detectFormat } from "../formats/detect-format.ts";
 import type { StatementLine } from "../formats/row-outcome.ts";
 import type { RowMeaning, StatementFormat, StatementSink } from "../formats/statement-format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { refusalSentence } from "../refusal-sentence.ts";
 import { LineCounter } from "./line-counter.ts";
 import { RowReader } from "./row-reader.ts";
 
@@ -13,8 +15,8 @@ const MOST_LINES = 50_000_000;
 /** Refused rows are stored whole, so a few KB of compressed garbage could become hundreds of MB of them. */
 const MOST_REFUSED = 100_000;
 
-const HELD_NUL = "The row contains a NUL character, which text cannot have";
-const TOO_MANY_UNITS = "With this Quantity, the units of the file can no longer be counted exactly";
+const HELD_NUL: RefusalReason = { code: "held_nul" };
+const TOO_MANY_UNITS: RefusalReason = { code: "uncountable_units", column: "Quantity" };
 
 /**
  * Reads a statement piece by piece. Calls `sink` with its lines and refusals before `push` returns, so that the caller
@@ -90,15 +92,14 @@ export class StatementReader {
     this.rowsRead += 1;
     this.#rowLines += lines;
     if (cells.length !== this.#columns) {
-      const found = cells.length === 1 ? "1 cell" : `${cells.length} cells`;
-      this.#refuse(lineNo, `The row has ${found}, the header ${this.#columns} columns`, raw);
+      this.#refuse(lineNo, { code: "cells", found: cells.length, expected: this.#columns }, raw);
       return;
     }
     const currency = this.#meaning.currency(cells);
     const net = this.#meaning.net(cells);
     if (net !== null) add(this.textTotals, currency, net);
     const line = this.#nulSeen && raw.includes("\0") ? HELD_NUL : this.#countUnits(this.#meaning.line(cells, net));
-    if (typeof line === "string") {
+    if ("code" in line) {
       if (net !== null) add(this.refusedTotals, currency, net);
       this.#refuse(lineNo, line, raw);
     } else {
@@ -107,8 +108,8 @@ export class StatementReader {
   }
 
   /** Refuses a row once the units can no longer be added up exactly. */
-  #countUnits(line: StatementLine | string): StatementLine | string {
-    if (typeof line === "string") return line;
+  #countUnits(line: StatementLine | RefusalReason): StatementLine | RefusalReason {
+    if ("code" in line) return line;
     const units = this.#units + Math.abs(line.units);
     if (units > Number.MAX_SAFE_INTEGER) return TOO_MANY_UNITS;
     this.#units = units;
@@ -123,14 +124,14 @@ export class StatementReader {
     this.#rows.columns = cells.length;
   }
 
-  #refuseBroken(lineNo: number, reason: string, raw: string): void {
-    if (!this.#meaning) throw new UnreadableStatement({ code: "unreadable_header", reason });
+  #refuseBroken(lineNo: number, reason: RefusalReason, raw: string): void {
+    if (!this.#meaning) throw new UnreadableStatement({ code: "unreadable_header", reason: refusalSentence(reason) });
     this.rowsRead += 1;
     this.#rowLines += 1;
     this.#refuse(lineNo, reason, raw);
   }
 
-  #refuse(lineNo: number, reason: string, raw: string): void {
+  #refuse(lineNo: number, reason: RefusalReason, raw: string): void {
     this.#refused += 1;
     if (this.#refused > MOST_REFUSED) {
       const distributor = this.format?.distributor ?? null;
