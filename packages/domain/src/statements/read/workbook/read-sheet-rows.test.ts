@@ -99,10 +99,10 @@ describe("a sheet", () => {
   it("passes a row with an oversized cell on as broken, and reads on", async () => {
     const long = "x".repeat(40_000);
     const { rows, broken } = await rowsOf(
-      withRows(`<row><c t="str"><v>${long}</v></c></row><row><c><v>1</v></c></row>`),
+      withRows(`<row><c t="str"><v>A</v></c><c t="str"><v>${long}</v></c></row><row><c><v>1</v></c></row>`),
     );
     expect(rows).toEqual([[2, "1"]]);
-    expect(broken).toEqual([[1, long.slice(0, 1000)]]);
+    expect(broken).toEqual([[1, "A"]]);
   });
 });
 

@@ -4,7 +4,7 @@ import { columnIndex } from "./column-index.ts";
 import type { Workbook } from "./open-workbook.ts";
 import { parseXml } from "./parse-xml.ts";
 import { UnreadableWorkbook } from "./unreadable-workbook.ts";
-import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_ROWS } from "./workbook-limits.ts";
+import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_ROW_CHARS, MOST_ROWS } from "./workbook-limits.ts";
 
 export interface SheetRowsOptions {
   /** `comma` when the sheet's texts have a decimal comma: numbers are then written alike. */
@@ -35,7 +35,9 @@ export async function* readSheetRows(
   let value = "";
   let inValue = false;
   let inPhonetics = false;
-  let isLong = false;
+  let rowChars = 0;
+  /** The bound that the row is over. */
+  let over: number | null = null;
 
   function beginRow(reference: string | undefined): void {
     const next = reference === undefined ? lineNo + 1 : Number(reference);
@@ -44,7 +46,8 @@ export async function* readSheetRows(
     lineNo = next;
     column = -1;
     cells = [];
-    isLong = false;
+    rowChars = 0;
+    over = null;
   }
 
   function endCell(): void {
@@ -52,16 +55,18 @@ export async function* readSheetRows(
     const text = cellText(type, style, value, settings);
     if (text === "") return;
     if (column >= MOST_COLUMNS) throw oversized("columns", MOST_COLUMNS);
-    isLong ||= text.length > MOST_CELL_CHARS;
+    rowChars += text.length;
+    if (text.length > MOST_CELL_CHARS) over ??= MOST_CELL_CHARS;
+    else if (rowChars > MOST_ROW_CHARS) over ??= MOST_ROW_CHARS;
+    if (over !== null) return;
     while (cells.length < column) cells.push("");
     cells[column] = text;
   }
 
   function endRow(): void {
-    if (cells.every((cell) => cell.trim() === "")) return;
     const raw = rawRow(cells);
-    if (isLong) sink.broken(lineNo, { code: "long_row", most: MOST_CELL_CHARS }, raw.slice(0, KEPT_OF_LONG_ROW));
-    else sink.row({ lineNo, cells, raw, lines: 1 });
+    if (over !== null) sink.broken(lineNo, { code: "long_row", most: over }, raw.slice(0, KEPT_OF_LONG_ROW));
+    else if (cells.some((cell) => cell.trim() !== "")) sink.row({ lineNo, cells, raw, lines: 1 });
   }
 
   yield* parseXml(workbook.archive.read(part), {

@@ -6,6 +6,8 @@ export const MOST_ROWS = 1_048_576;
 export const MOST_COLUMNS = 200;
 /** As many characters as Excel allows. */
 export const MOST_CELL_CHARS = 32_767;
+/** As many as a line of text may have. */
+export const MOST_ROW_CHARS = 1024 * 1024;
 /** Different texts in a workbook and their characters together: they are in memory while it is read. */
 export const MOST_TEXTS = 1_500_000;
 export const MOST_TEXT_CHARS = 64 * 1024 * 1024;

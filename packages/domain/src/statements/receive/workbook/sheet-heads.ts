@@ -1,0 +1,48 @@
+import type { SourceRow } from "../../read/row-source.ts";
+import { type Workbook, withWorkbook } from "../../read/workbook/open-workbook.ts";
+import { readSheetRows } from "../../read/workbook/read-sheet-rows.ts";
+
+export interface SheetHead {
+  sheet: string;
+  /** Not shown in the spreadsheet program. */
+  hidden: boolean;
+  /** Its first rows that are not empty. */
+  rows: SourceRow[];
+}
+
+/** Fewer filled cells than this are a title or an address, not a header or a row of figures. */
+const TABLE_CELLS = 3;
+/** How much text of a sheet is looked at: all heads are in memory together. */
+const MOST_HEAD_CHARS = 512 * 1024;
+
+/** The sheets of a workbook on disk that have a table, with their first rows. Throws UnreadableWorkbook. */
+export function readSheetHeads(
+  path: string,
+  { maxUnpackedBytes, mostRows }: { maxUnpackedBytes: number; mostRows: number },
+): Promise<SheetHead[]> {
+  return withWorkbook(path, { maxUnpackedBytes }, async (workbook) => {
+    const heads: SheetHead[] = [];
+    for (const { name, hidden, part } of workbook.sheets) {
+      const rows = await readHead(workbook, part, mostRows);
+      if (rows.some(({ cells }) => isOfTable(cells))) heads.push({ sheet: name, hidden, rows });
+    }
+    return heads;
+  });
+}
+
+async function readHead(workbook: Workbook, part: string, mostRows: number): Promise<SourceRow[]> {
+  const rows: SourceRow[] = [];
+  let chars = 0;
+  const isEnough = () => rows.length >= mostRows || chars > MOST_HEAD_CHARS;
+  const row = (row: SourceRow) => {
+    if (isEnough()) return;
+    chars += row.raw.length;
+    rows.push(row);
+  };
+  for await (const _read of readSheetRows(workbook, part, { row, broken() {} })) if (isEnough()) break;
+  return rows;
+}
+
+function isOfTable(cells: readonly string[]): boolean {
+  return cells.filter((cell) => cell.trim() !== "").length >= TABLE_CELLS;
+}
