@@ -1,7 +1,7 @@
+import { readStore } from "./cells/stores.ts";
 import { memoize, readDay, readIsrc, readMonth, readText, readUnits } from "./cells.ts";
 import { readMoney } from "./read-money.ts";
 import type { ColumnFinder, RowMeaning, StatementFormat } from "./statement-format.ts";
-import { readStore } from "./stores.ts";
 
 const EARNINGS = "Earnings (USD)";
 const MOST_STORE_CHARS = 200;

@@ -1,5 +1,7 @@
 import type { LineKind } from "@ledgerline/db/schema/statement-lines";
 import type { RowNote } from "@ledgerline/db/schema/statement-row-notes";
+import type { BindOptions } from "./bind-options.ts";
+import type { PeriodNotation } from "./cells/period-notation.ts";
 import type { RowReader } from "./row-outcome.ts";
 
 /**
@@ -16,48 +18,11 @@ export type FileKind = (typeof FILE_KINDS)[number];
  */
 export type ColumnName = string | number | readonly string[];
 
-/** How a cell writes a day, a month or a longer period. A time of day after it is ignored; an offset is applied. */
-export const PERIOD_NOTATIONS = [
-  "YYYY-MM",
-  "YYYYMM",
-  "YYYY/MM",
-  "YYYY_MM",
-  /** Text may follow: `2019.08 Streams`. */
-  "YYYY.MM",
-  /** `2026M1`, `2017M10` */
-  "YYYYMn",
-  /** `Jan-21`, `SEP-25` */
-  "MMM-YY",
-  /** `Jan 21` */
-  "MMM YY",
-  /** `January 2025`, `Jan 2025` */
-  "MMM YYYY",
-  "YYYY-MM-DD",
-  "YYYY/MM/DD",
-  "M/D/YYYY",
-  "M/D/YY",
-  "D/M/YYYY",
-  "MM-DD-YYYY",
-  "DD.MM.YYYY",
-  "YYYYMMDD",
-  /** A day of a spreadsheet: its serial number, or a date that the reader has already turned into `YYYY-MM-DD`. */
-  "serial",
-  /** `2Q2026` */
-  "nQYYYY",
-  /** `Q217`, `Q2 17` */
-  "QnYY",
-  /** `2026-Q2`, `2026Q2` */
-  "YYYY-Qn",
-  /** `JAN-FEB-18` */
-  "MMM-MMM-YY",
-  /** `2026-05-01~2026-05-31` */
-  "YYYY-MM-DD~YYYY-MM-DD",
-] as const;
-export type PeriodNotation = (typeof PERIOD_NOTATIONS)[number];
-
 export interface PeriodColumn {
   column: ColumnName;
   as: PeriodNotation | readonly PeriodNotation[];
+  /** Of what was sold: the day itself counts. Else a day only names its month. */
+  exact?: boolean;
 }
 
 /** When something was sold or accounted for. `from` and `to` may be days or months; `to` is included. */
@@ -99,7 +64,10 @@ export interface MoneyColumn {
 }
 
 /** `sum`: the sum of the columns. `first`: the first of the columns that is not blank or 0. */
-export type UnitsColumn = { column: ColumnName } | { sum: readonly ColumnName[] } | { first: readonly ColumnName[] };
+export type UnitsColumn =
+  | { column: ColumnName /** What a blank cell means. */; blank?: 0 }
+  | { sum: readonly ColumnName[] }
+  | { first: readonly ColumnName[] };
 
 /** Which column has which figure. A line has null for what no column has. */
 export interface FormatColumns {
@@ -109,7 +77,8 @@ export interface FormatColumns {
   accounted?: Period;
   store: TextColumn | { fixed: string };
   /** The store's product: `Premium`, `Ad-supported`, `Family plan`. */
-  tier?: TextColumn;
+  /** `is`: names (in lower case) that only this layout uses, such as `fam6: "family"`. */
+  tier?: TextColumn & { is?: Readonly<Record<string, string>> };
   territory?: TextColumn;
   artist?: TextColumn;
   track?: TextColumn;
@@ -134,8 +103,11 @@ export interface FormatColumns {
   original?: MoneyColumn & { currency: CurrencySource };
   /** `original` times this is in the currency of `net`. */
   fxRate?: { column: ColumnName };
-  /** What kind of use it was, by the value in a column (in lower case), or the same for all lines. */
-  kind?: { column: ColumnName; is: Readonly<Record<string, LineKind>> } | { fixed: LineKind };
+  /**
+   * What kind of use it was, by the value in a column (in lower case), or the same for all lines. Other values: the
+   * kind that the store is known for, unless the rows are to be refused.
+   */
+  kind?: { column: ColumnName; is: Readonly<Record<string, LineKind>>; others?: "refuse" } | { fixed: LineKind };
   /** The title column names the release, not a track, when this column has one of these values (in lower case). */
   titleIsRelease?: { column: ColumnName; is: readonly string[] };
   /** Whose account with the distributor it is. */
@@ -194,6 +166,11 @@ export interface Reading {
   columns: FormatColumns;
   rules?: readonly RowRule[];
   identities?: readonly Identity[];
+  /**
+   * Columns that some files lack. The others are needed: those of dates, store, units, money to book, currency, kind,
+   * rules and identities. Text columns never are.
+   */
+  optional?: readonly ColumnName[];
   /** Rows may have fewer or more cells than the header. */
   ragged?: boolean;
   /** Columns with personal data of buyers, erased before the file is stored. */
@@ -251,6 +228,6 @@ export interface StatementFormat {
   /** Null when the columns are not known well enough: the mapper opens under the layout's name. */
   reading: Reading | null;
   /** For what data cannot say: reads all rows of one file instead of, or around, `reading`. */
-  reader?: (rows: RowReader, header: readonly string[]) => RowReader;
+  reader?: (rows: RowReader, header: readonly string[], options: BindOptions) => RowReader;
   help: FormatHelp;
 }

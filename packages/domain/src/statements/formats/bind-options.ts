@@ -1,0 +1,11 @@
+/** What is known about one file before its rows are read. */
+export interface BindOptions {
+  /** The cells as printed; empty in a file without a header. */
+  header: readonly string[];
+  /** The rows above the header. */
+  preamble: readonly (readonly string[])[];
+  /** The decimal sign of the whole file. */
+  numbers: "point" | "comma";
+  /** What the artist answered: `currency`, `month` and `accounted` (`YYYY-MM`). */
+  answers: Readonly<Record<string, string>>;
+}

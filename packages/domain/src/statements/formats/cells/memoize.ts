@@ -1,0 +1,16 @@
+const MOST_MEMOIZED = 1000;
+
+/** Memoizes a function of a cell: a statement repeats a few months, days and stores in many rows. */
+export function memoize<T>(read: (cell: string) => T): (cell: string) => T {
+  const known = new Map<string, { answer: T }>();
+  return (cell) => {
+    const found = known.get(cell);
+    if (found) return found.answer;
+    if (known.size >= MOST_MEMOIZED) known.clear();
+    // A copy, because a slice of the text would keep all of the text in memory.
+    const copy = Buffer.from(cell).toString();
+    const answer = read(copy);
+    known.set(copy, { answer });
+    return answer;
+  };
+}

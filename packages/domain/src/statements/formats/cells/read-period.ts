@@ -1,0 +1,114 @@
+import { dayOf, monthsOf, type Span } from "./calendar.ts";
+import type { PeriodNotation } from "./period-notation.ts";
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const FULL_MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+const NAME = "([a-z]{3,9})\\.?";
+const TIME = String.raw`(?:[T ]\s*(\d{1,2}(?::\d\d){1,2}(?:[.,]\d+)?\s*(?:[ap]m)?)\s*(Z|UTC|[+-]\d\d:?\d\d)?)?`;
+
+type Read = (match: string[]) => Span | null;
+
+const day = (pattern: string, read: (numbers: [number, number, number]) => string | null): [RegExp, Read] => [
+  new RegExp(`^${pattern}${TIME}$`, "i"),
+  ([, a, b, c, time, offset]) => {
+    const printed = read([Number(a), Number(b), Number(c)]);
+    const shifted = printed && time && offset ? inUtc(printed, time, offset) : printed;
+    return shifted ? { from: shifted, to: shifted } : null;
+  },
+];
+const month = (pattern: string, read: (cells: [string, string]) => Span | null): [RegExp, Read] => [
+  new RegExp(`^${pattern}$`, "i"),
+  ([, a = "", b = ""]) => read([a, b]),
+];
+const yearFirst = ([year, each]: [string, string]) => monthsOf(Number(year), Number(each), Number(each));
+const named = ([name, year]: [string, string]) => monthsOf(fullYear(year), monthNamed(name), monthNamed(name));
+const quarter = (year: number, each: number) => monthsOf(year, each * 3 - 2, each * 3);
+
+const ISO_DAY = day(String.raw`(\d{4})-(\d\d)-(\d\d)`, ([y, m, d]) => dayOf(y, m, d));
+
+const NOTATIONS: Record<PeriodNotation, readonly [RegExp, Read]> = {
+  "YYYY-MM": month(String.raw`(\d{4})-(\d\d)`, yearFirst),
+  YYYYMM: month(String.raw`(\d{4})(\d\d)`, yearFirst),
+  "YYYY/MM": month(String.raw`(\d{4})/(\d\d)`, yearFirst),
+  YYYY_MM: month(String.raw`(\d{4})_(\d\d)`, yearFirst),
+  "YYYY.MM": month(String.raw`(\d{4})\.(\d\d)(?:\s.*)?`, yearFirst),
+  YYYYMn: month(String.raw`(\d{4})M(\d{1,2})`, yearFirst),
+  "MMM-YY": month(String.raw`${NAME}-(\d\d)`, named),
+  "MMM YY": month(String.raw`${NAME}\s+(\d\d)`, named),
+  "MMM YYYY": month(String.raw`${NAME}\s+(\d{4})`, named),
+  "YYYY-MM-DD": ISO_DAY,
+  "YYYY/MM/DD": day(String.raw`(\d{4})/(\d{1,2})/(\d{1,2})`, ([y, m, d]) => dayOf(y, m, d)),
+  "M/D/YYYY": day(String.raw`(\d{1,2})/(\d{1,2})/(\d{4})`, ([m, d, y]) => dayOf(y, m, d)),
+  "M/D/YY": day(String.raw`(\d{1,2})/(\d{1,2})/(\d\d)`, ([m, d, y]) => dayOf(fullYear(y), m, d)),
+  "D/M/YYYY": day(String.raw`(\d{1,2})/(\d{1,2})/(\d{4})`, ([d, m, y]) => dayOf(y, m, d)),
+  "MM-DD-YYYY": day(String.raw`(\d{1,2})-(\d{1,2})-(\d{4})`, ([m, d, y]) => dayOf(y, m, d)),
+  "DD.MM.YYYY": day(String.raw`(\d{1,2})\.(\d{1,2})\.(\d{4})`, ([d, m, y]) => dayOf(y, m, d)),
+  YYYYMMDD: day(String.raw`(\d{4})(\d\d)(\d\d)`, ([y, m, d]) => dayOf(y, m, d)),
+  serial: [/^(\d{5})(?:\.\d+)?$/, ([, number]) => serialDay(Number(number))],
+  nQYYYY: month(String.raw`([1-4])Q(\d{4})`, ([each, year]) => quarter(Number(year), Number(each))),
+  QnYY: month(String.raw`Q([1-4])\s?(\d\d)`, ([each, year]) => quarter(fullYear(year), Number(each))),
+  "YYYY-Qn": month(String.raw`(\d{4})-?Q([1-4])`, ([year, each]) => quarter(Number(year), Number(each))),
+  "MMM-MMM-YY": [
+    new RegExp(String.raw`^${NAME}-${NAME}-(\d\d)$`, "i"),
+    ([, first = "", last = "", year = ""]) => monthsOf(fullYear(year), monthNamed(first), monthNamed(last)),
+  ],
+  "YYYY-MM-DD~YYYY-MM-DD": [
+    /^(\d{4}-\d\d-\d\d)\s*~\s*(\d{4}-\d\d-\d\d)$/,
+    ([, first = "", last = ""]) => {
+      const from = readPeriod(first, "YYYY-MM-DD")?.from;
+      const to = readPeriod(last, "YYYY-MM-DD")?.to;
+      return from && to && from <= to ? { from, to } : null;
+    },
+  ],
+};
+
+/** The days that a cell in this notation means; null when it is not written so, or not in the calendar. */
+export function readPeriod(cell: string, as: PeriodNotation): Span | null {
+  const text = cell.trim();
+  if (text.length > 100) return null;
+  const [pattern, read] = NOTATIONS[as];
+  const match = pattern.exec(text);
+  if (match) return read(match);
+  return as === "serial" ? readPeriod(text, "YYYY-MM-DD") : null;
+}
+
+function monthNamed(name: string): number {
+  const lower = name.toLowerCase();
+  return (FULL_MONTHS.includes(lower) ? FULL_MONTHS : MONTHS).indexOf(lower === "sept" ? "sep" : lower) + 1;
+}
+
+function fullYear(two: string | number): number {
+  const year = Number(two);
+  if (year > 99) return year;
+  return year < 80 ? 2000 + year : 1900 + year;
+}
+
+/** Spreadsheets count days from the end of 1899. */
+function serialDay(serial: number): Span | null {
+  const at = new Date(Date.UTC(1899, 11, 30 + serial));
+  const each = dayOf(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate());
+  return each === null ? null : { from: each, to: each };
+}
+
+function inUtc(printed: string, time: string, offset: string): string | null {
+  const [, hours = "0", minutes = "0", half] = /^(\d{1,2}):(\d\d).*?([ap]m)?$/i.exec(time) ?? [];
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "pm" ? 12 : 0) : Number(hours);
+  const [, sign, offsetHours = "0", offsetMinutes = "0"] = /^([+-])(\d\d):?(\d\d)$/.exec(offset) ?? [];
+  if (hour > 23 || Number(minutes) > 59) return null;
+  const shift = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === "-" ? 1 : -1);
+  const at = new Date(Date.parse(`${printed}T00:00:00Z`) + (hour * 60 + Number(minutes) + shift) * 60_000);
+  return dayOf(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate());
+}

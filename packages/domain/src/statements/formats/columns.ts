@@ -1,0 +1,96 @@
+import { readCurrency } from "./cells/currency.ts";
+import type { ColumnName } from "./format.ts";
+import { nameKey } from "./name-key.ts";
+import { UnreadableStatement } from "./unreadable-statement.ts";
+
+/** A column that was found in the header, or not. */
+export interface Column {
+  /** -1 when the file does not have it. */
+  at: number;
+  /** As the header prints it, for people. */
+  name: string;
+  /** The currency that stands for `{currency}` in its name. */
+  currency: string | null;
+}
+
+const PLACE = "{currency}";
+const CODE_OR_SYMBOL = String.raw`([a-z]{3}|[a-z]{0,2}[$€£¥₹₽₩₪₺₫₱฿₴][a-z]{0,2}|kr\.?|zł)`;
+
+/** Finds the columns of one file. Asks for all of them first; then `check` says which are missing or doubled. */
+export class Columns {
+  readonly #names: readonly string[];
+  readonly #header: readonly string[];
+  readonly #optional: ReadonlySet<string>;
+  readonly #missing = new Set<string>();
+  readonly #doubled = new Set<string>();
+
+  constructor(header: readonly string[], optional: readonly ColumnName[] = []) {
+    this.#header = header;
+    this.#names = header.map(nameKey);
+    this.#optional = new Set(optional.flatMap(aliases).map(nameKey));
+  }
+
+  /** A column without which the rows would be read wrong, unless the format says that some files lack it. */
+  need(name: ColumnName): Column {
+    const column = this.find(name);
+    if (column.at === -1 && !aliases(name).some((each) => this.#optional.has(nameKey(each)))) {
+      this.#missing.add(column.name);
+    }
+    return column;
+  }
+
+  find(name: ColumnName): Column {
+    if (typeof name === "number") {
+      const printed = this.#header[name]?.trim();
+      return { at: name, name: printed || `column ${name + 1}`, currency: null };
+    }
+    for (const alias of aliases(name)) {
+      const found = this.#at(alias);
+      const [at] = found;
+      if (at === undefined) continue;
+      const printed = this.#header[at]?.trim() ?? alias;
+      if (found.length > 1) this.#doubled.add(printed);
+      return { at, name: printed, currency: alias.includes(PLACE) ? this.#currencyIn(alias, at) : null };
+    }
+    return { at: -1, name: aliases(name)[0] ?? "", currency: null };
+  }
+
+  /** Throws UnreadableStatement when a needed column is missing, or one that is read stands twice. */
+  check(distributor: string): void {
+    if (this.#missing.size > 0) {
+      throw new UnreadableStatement({ code: "missing_columns", distributor, columns: [...this.#missing] });
+    }
+    const [doubled] = this.#doubled;
+    if (doubled !== undefined) throw new UnreadableStatement({ code: "doubled_column", column: doubled });
+  }
+
+  #at(alias: string): number[] {
+    const pattern = alias.includes(PLACE) ? namePattern(alias) : null;
+    const key = nameKey(alias);
+    return this.#names.flatMap((name, at) => ((pattern ? pattern.test(name) : name === key) ? [at] : []));
+  }
+
+  #currencyIn(alias: string, at: number): string | null {
+    const [, printed] = namePattern(alias).exec(this.#names[at] ?? "") ?? [];
+    return printed === undefined ? null : readCurrency(printed);
+  }
+}
+
+/** True when the header has this column, under any of its names. */
+export function hasColumn(header: readonly string[], name: ColumnName): boolean {
+  return new Columns(header).find(name).at !== -1;
+}
+
+/** The cell of a column; empty when the row or the file does not have it. */
+export function cellOf(cells: readonly string[], { at }: Column): string {
+  return cells[at] ?? "";
+}
+
+function aliases(name: ColumnName): readonly string[] {
+  return typeof name === "object" ? name : [String(name)];
+}
+
+function namePattern(alias: string): RegExp {
+  const parts = nameKey(alias).split(PLACE).map(RegExp.escape);
+  return new RegExp(`^${parts.join(CODE_OR_SYMBOL)}$`);
+}
