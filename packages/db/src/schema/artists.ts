@@ -6,5 +6,7 @@ export const artists = pgTable("artists", {
   passwordHash: text("password_hash").notNull(),
   artistName: text("artist_name").notNull(),
   realName: text("real_name"),
+  /** An ISO 4217 code that totals are also shown in. */
+  displayCurrency: text("display_currency"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });

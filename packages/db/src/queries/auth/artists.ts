@@ -30,7 +30,7 @@ export async function findArtistByEmail(db: Database | Transaction, email: strin
 }
 
 /** Null if an artist with this email already exists. */
-export async function insertArtist(tx: Transaction, row: ArtistRow): Promise<ArtistRow | null> {
+export async function insertArtist(tx: Transaction, row: typeof artists.$inferInsert): Promise<ArtistRow | null> {
   const [artist] = await tx.orm.insert(artists).values(row).onConflictDoNothing({ target: artists.email }).returning();
   return artist ?? null;
 }

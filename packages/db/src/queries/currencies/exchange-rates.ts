@@ -1,0 +1,94 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { artistExchangeRates, artists, exchangeRates } from "../../schema/index.ts";
+
+/** What one euro is on the day of publication. */
+export interface Rate {
+  currency: string;
+  day: string;
+  perEuro: string;
+}
+
+const ROWS_AT_ONCE = 10_000;
+
+/** Adds rates for all artists; a rate of the same currency and day is replaced. */
+export function saveServerRates(tx: Transaction, rates: readonly Rate[]): Promise<void> {
+  return eachPart(rates, (rows) =>
+    tx.orm.execute(sql`
+      insert into ${exchangeRates} as kept (currency, day, per_euro) select * from ${rows}
+      on conflict (currency, day) do update set per_euro = excluded.per_euro
+      where kept.per_euro is distinct from excluded.per_euro`),
+  );
+}
+
+/** Adds an artist's own rates; a rate of the same currency and day is replaced. */
+export function saveArtistRates(tx: Transaction, artistId: string, rates: readonly Rate[]): Promise<void> {
+  return eachPart(rates, (rows) =>
+    tx.orm.execute(sql`
+      insert into ${artistExchangeRates} as kept (artist_id, currency, day, per_euro)
+      select ${artistId}::uuid, rate.* from ${rows} rate
+      on conflict (artist_id, currency, day) do update set per_euro = excluded.per_euro
+      where kept.per_euro is distinct from excluded.per_euro`),
+  );
+}
+
+/** Calls `save` with a table of (currency, day, per_euro). Three parameters, however many rates there are. */
+async function eachPart(rates: readonly Rate[], save: (rows: SQL) => PromiseLike<unknown>): Promise<void> {
+  for (let at = 0; at < rates.length; at += ROWS_AT_ONCE) {
+    const part = rates.slice(at, at + ROWS_AT_ONCE);
+    const array = (read: (rate: Rate) => string) => `{${part.map(read).join(",")}}`;
+    const [currencies, days, values] = [
+      array(({ currency }) => currency),
+      array(({ day }) => day),
+      array(({ perEuro }) => perEuro),
+    ];
+    await save(sql`unnest(${currencies}::text[], ${days}::date[], ${values}::numeric[])`);
+  }
+}
+
+export async function deleteArtistRates(tx: Transaction, artistId: string): Promise<void> {
+  await tx.orm.delete(artistExchangeRates).where(eq(artistExchangeRates.artistId, artistId));
+}
+
+/** The rates of one currency and owner. */
+export interface RateSpan {
+  owner: "artist" | "server";
+  currency: string;
+  from: string;
+  to: string;
+  count: number;
+}
+
+/** What rates there are for an artist, by owner and currency. */
+export function listRateSpans(db: Database | Transaction, artistId: string): Promise<RateSpan[]> {
+  const span = (table: typeof exchangeRates | typeof artistExchangeRates) => ({
+    currency: table.currency,
+    from: sql<string>`min(${table.day})::text`,
+    to: sql<string>`max(${table.day})::text`,
+    count: sql<number>`count(*)::int`,
+  });
+  return db.orm
+    .select({ owner: sql<RateSpan["owner"]>`'artist'`, ...span(artistExchangeRates) })
+    .from(artistExchangeRates)
+    .where(eq(artistExchangeRates.artistId, artistId))
+    .groupBy(artistExchangeRates.currency)
+    .unionAll(
+      db.orm
+        .select({ owner: sql<RateSpan["owner"]>`'server'`, ...span(exchangeRates) })
+        .from(exchangeRates)
+        .groupBy(exchangeRates.currency),
+    );
+}
+
+/** The newest day with a rate of the operator's; null without any. */
+export async function findNewestServerRate(db: Database): Promise<string | null> {
+  const [row] = await db.orm.select({ day: sql<string | null>`max(${exchangeRates.day})::text` }).from(exchangeRates);
+  return row?.day ?? null;
+}
+
+export async function setDisplayCurrency(tx: Transaction, artistId: string, currency: string | null): Promise<void> {
+  await tx.orm
+    .update(artists)
+    .set({ displayCurrency: currency })
+    .where(and(eq(artists.id, artistId)));
+}

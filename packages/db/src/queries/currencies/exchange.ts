@@ -1,0 +1,85 @@
+import { CONVERTED_DECIMALS } from "@ledgerline/contract/money/exchange";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { artistExchangeRates, artists, exchangeRates, statementAccountingDates } from "../../schema/index.ts";
+
+/** A rate counts for so many days after the one it was published on. */
+const RATE_DAYS = 10;
+
+/** What one euro is in a currency on a day: the newest rate, the artist's own first. */
+function perEuro(currency: SQL, day: SQL): SQL {
+  const published = sql`day between ${day} - ${sql.raw(String(RATE_DAYS))} and ${day} order by day desc limit 1`;
+  return sql`
+    select per_euro, day from (
+      select 1::numeric as per_euro, ${day} as day, 0 as rank where ${currency} = 'EUR'
+      union all
+      (select per_euro, day, 1 from ${artistExchangeRates}
+        where artist_id = artist.id and currency = ${currency} and ${published})
+      union all
+      (select per_euro, day, 2 from ${exchangeRates} where currency = ${currency} and ${published})
+    ) found order by rank limit 1`;
+}
+
+/**
+ * A select of (currency, accounting_date, numerator, denominator, published): a sum of that currency and date, times
+ * numerator and divided by denominator, is in the artist's display currency, by rates of the day `published`. What has
+ * no rate is missing; without a display currency there are no rows. Join it as a materialized common table expression,
+ * and let `convertedSum` add up.
+ */
+export function exchangeOf(artistId: SQLWrapper): SQL {
+  const [currency, day] = [sql`booked.currency`, sql`booked.accounting_date`];
+  return sql`
+    select booked.currency, booked.accounting_date, target.per_euro as numerator, source.per_euro as denominator,
+      least(target.day, source.day) as published
+    from ${artists} artist
+    cross join lateral (
+      select distinct currency, accounting_date from ${statementAccountingDates} where artist_id = artist.id
+    ) booked
+    cross join lateral (
+      select 1::numeric as per_euro, ${day} as day where ${currency} = artist.display_currency
+      union all
+      select * from (${perEuro(currency, day)}) rate where ${currency} <> artist.display_currency
+    ) source
+    cross join lateral (
+      select 1::numeric as per_euro, ${day} as day where ${currency} = artist.display_currency
+      union all
+      select * from (${perEuro(sql`artist.display_currency`, day)}) rate where ${currency} <> artist.display_currency
+    ) target
+    where artist.id = ${artistId}`;
+}
+
+/**
+ * The aggregate over sums of money `net` joined with a row of `exchangeOf` named `exchange`, as text; null when no part
+ * has a rate. Only the whole sum is rounded: the quotients have 30 decimals.
+ */
+export function convertedSum(net: SQLWrapper): SQL {
+  const quotient = sql`${net} * exchange.numerator * 1.${sql.raw("0".repeat(30))} / exchange.denominator`;
+  return sql`trim_scale(round(sum(${quotient}), ${sql.raw(String(CONVERTED_DECIMALS))}))::text`;
+}
+
+/** How sums of a currency and accounting date become the display currency. */
+export interface Exchange {
+  currency: string;
+  accountingDate: string;
+  numerator: string;
+  denominator: string;
+  published: string;
+}
+
+export interface ArtistExchange {
+  /** The display currency; null without one. */
+  display: string | null;
+  exchanges: Exchange[];
+}
+
+/** The artist's display currency, and the rates of everything booked. */
+export async function readArtistExchange(db: Database, artistId: string): Promise<ArtistExchange> {
+  const [row] = await db.orm.execute<{ display: string | null; exchanges: Exchange[] }>(sql`
+    with exchange as (${exchangeOf(sql`${artistId}::uuid`)})
+    select artist.display_currency as display,
+      (select coalesce(json_agg(json_build_object('currency', currency, 'accountingDate', accounting_date,
+        'numerator', numerator::text, 'denominator', denominator::text, 'published', published)), '[]')
+        from exchange) as exchanges
+    from ${artists} artist where artist.id = ${artistId}`);
+  return row ?? { display: null, exchanges: [] };
+}
