@@ -27,7 +27,7 @@ export function bindPeriod<T>(columns: Columns, period: Period, options: PeriodO
   if ("preamble" in period) {
     return fixed(preambleCell(options.preamble, period.preamble), period.as, "above the header", turn);
   }
-  if ("year" in period) return bindYearAndMonth(columns, period, turn);
+  if ("year" in period) return bindYearAnd(columns, period, turn);
   if ("from" in period) return bindFromTo(columns, period, turn);
   const column = columns.need(period.column);
   const { as, exact = false } = period;
@@ -63,21 +63,23 @@ function bindFromTo<T>(
   };
 }
 
-function bindYearAndMonth<T>(
+function bindYearAnd<T>(
   columns: Columns,
   period: Extract<Period, { year: unknown }>,
   turn: PeriodOptions<T>["turn"],
 ): ReadPeriod<T> {
   const year = columns.need(period.year);
-  const month = columns.need(period.month);
+  const isQuarter = "quarter" in period;
+  const part = columns.need(isQuarter ? period.quarter : period.month);
+  const as = isQuarter ? "YYYY-Qn" : "YYYY-MM";
   const read = memoize((both) => {
-    const [y = "", m = ""] = both.split(BETWEEN).map((cell) => cell.trim().replace(/\.0$/, ""));
-    const span = readPeriod(`${y}-${m.padStart(2, "0")}`, "YYYY-MM");
+    const [y = "", p = ""] = both.split(BETWEEN).map((cell) => cell.trim().replace(/\.0$/, ""));
+    const span = readPeriod(isQuarter ? `${y}-Q${p}` : `${y}-${p.padStart(2, "0")}`, as);
     return span && turn(span, false);
   });
   return (cells, row) => {
-    const cell = cellOf(cells, month);
-    return read(cellOf(cells, year) + BETWEEN + cell) ?? refuse(row, cell, month.name, "YYYY-MM");
+    const cell = cellOf(cells, part);
+    return read(cellOf(cells, year) + BETWEEN + cell) ?? refuse(row, cell, part.name, as);
   };
 }
 

@@ -13,6 +13,7 @@ const MOST_UNITS = 10_000_000_000;
 /** Reads how much was played or sold; 0 when the layout does not have it. */
 export function bindUnits(columns: Columns, units: UnitsColumn | undefined, style: NumberStyle): ReadUnits {
   if (!units) return () => 0;
+  if ("fixed" in units) return () => units.fixed;
   if ("column" in units) {
     const column = columns.need(units.column);
     return (cells, row) => unitsIn(cells, column, row, style, units.blank ?? null);

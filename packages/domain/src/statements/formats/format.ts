@@ -31,6 +31,7 @@ export type Period =
   | { from: PeriodColumn; to: PeriodColumn }
   /** Two cells with numbers: `2026` and `5`. */
   | { year: ColumnName; month: ColumnName }
+  | { year: ColumnName; quarter: ColumnName }
   /** A cell of the lines before the header. */
   | { preamble: PreambleCell; as: PeriodNotation | readonly PeriodNotation[] }
   /** No cell says it: the artist is asked once for the file. */
@@ -66,6 +67,8 @@ export interface MoneyColumn {
 /** `sum`: the sum of the columns. `first`: the first of the columns that is not blank or 0. */
 export type UnitsColumn =
   | { column: ColumnName /** What a blank cell means. */; blank?: 0 }
+  /** Each row is one sale. */
+  | { fixed: 1 }
   | { sum: readonly ColumnName[] }
   | { first: readonly ColumnName[] };
 
