@@ -1,0 +1,47 @@
+import type { StatementFormat } from "../../format.ts";
+import { ORDER_COLUMNS, ORDER_RULES } from "./orders.ts";
+import { readOrders } from "./read-orders.ts";
+
+export default {
+  id: "bandcamp-simple",
+  distributor: "Bandcamp",
+  layout: "simple",
+  kind: "income",
+  evidence: "real",
+  confirm: null,
+  fingerprint: ["bandcamp transaction id", "item type", "net amount"],
+  without: ["change to payout balance"],
+  header: [
+    "date",
+    "paid to",
+    "item type",
+    "item name",
+    "artist",
+    "currency",
+    "item price",
+    "quantity",
+    "discount code",
+    "sub total",
+    "transaction fee",
+    "fee type",
+    "item total",
+    "amount you received",
+    "bandcamp transaction id",
+    "paypal transaction id",
+    "net amount",
+  ],
+  reading: {
+    numbers: "point",
+    columns: ORDER_COLUMNS,
+    rules: ORDER_RULES,
+    personal: ["paid to", "paypal transaction id"],
+  },
+  reader: readOrders,
+  help: {
+    get: "In Bandcamp open Tools > Sales report, choose the dates, and export raw data.",
+    reads: "One line an item, with Bandcamp's net amount. An order's transaction fee is on one of its items only.",
+    ignores: "Payouts: they move money that was earned before.",
+    unnoticed: "The amount of a refund is not in this layout: its row is refused. The full layout has it.",
+    seen: ["royaltyappv4 by christopher-kirkley (test data)"],
+  },
+} satisfies StatementFormat;
