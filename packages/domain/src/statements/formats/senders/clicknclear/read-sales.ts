@@ -1,0 +1,59 @@
+import type { RowOutcome, RowReader } from "../../row-outcome.ts";
+import { nameColumns } from "../name-columns.ts";
+
+/** Where the cells of a sale stand once both types of sales rows are brought into one order. */
+export const SALE = {
+  date: 0,
+  title: 1,
+  artist: 2,
+  isrc: 3,
+  upc: 4,
+  label: 5,
+  territory: 6,
+  currency: 7,
+  gross: 8,
+  share: 9,
+  net: 10,
+  units: 11,
+} as const;
+
+/** The positions of the same cells in the file, in the order of `SALE`; -1 where a type of row has no such cell. */
+const RECORDING = [2, 4, 5, 6, 7, 8, 9, 10, 15, 16, 17];
+const WORK = [2, 4, 5, -1, -1, -1, 8, 9, 16, 17, 18];
+const SALES = new Map([
+  ["M", RECORDING],
+  ["P", WORK],
+]);
+
+const TOTAL = { cells: 9, currency: 5, due: 7 };
+const AMOUNT = /^-?\d+(?:\.\d+)?$/;
+
+/** Brings sales rows into one order. Each has one sale, and its last cell is the net amount. */
+export function readSales(rows: RowReader): RowReader {
+  const sales = nameColumns(rows, Object.keys(SALE));
+  return {
+    read(cells): RowOutcome | RowOutcome[] {
+      const [rowType = "", incomeType = ""] = cells.map((cell) => cell.trim());
+      if (rowType === "T") return printedTotal(cells);
+      if (rowType !== "S") return unknown("row type", rowType);
+      const order = SALES.get(incomeType);
+      if (!order) return unknown("income type", incomeType);
+      const expected = Math.max(...order) + 1;
+      if (cells.length !== expected) {
+        return { refused: { code: "cells", found: cells.length, expected }, money: null };
+      }
+      return sales.read([...order.map((at) => cells[at] ?? ""), "1"]);
+    },
+  };
+}
+
+function printedTotal(cells: readonly string[]): RowOutcome {
+  const due = cells[TOTAL.due]?.trim() ?? "";
+  const currency = cells[TOTAL.currency]?.trim() || null;
+  const money = cells.length === TOTAL.cells && AMOUNT.test(due) ? { net: due, currency } : null;
+  return { note: "printed_total", money };
+}
+
+function unknown(column: string, printed: string): RowOutcome {
+  return { refused: { code: "unknown_value", column, printed }, money: null };
+}
