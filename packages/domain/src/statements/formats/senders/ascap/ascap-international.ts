@@ -1,0 +1,53 @@
+import type { StatementFormat } from "../../format.ts";
+
+export default {
+  id: "ascap-international",
+  distributor: "ASCAP",
+  layout: "international incoming",
+  kind: "income",
+  evidence: "parser",
+  confirm: null,
+  fingerprint: ["File Type", "Revenue Class Code", "$ Amount"],
+  header: [
+    "File Type",
+    "Statement Recipient Name",
+    "Statement Recipient ID",
+    "Party Name",
+    "Party ID",
+    "Distribution Date",
+    "Country Name",
+    "Performance Start Date",
+    "Performance End Date",
+    "Work Title",
+    "Work ID",
+    "Revenue Class Code",
+    "Revenue Class Description",
+    "$ Amount",
+    "Role Type",
+    "Type Of Right",
+    "Territory",
+  ],
+  reading: {
+    numbers: "point",
+    columns: {
+      sold: {
+        from: { column: "Performance Start Date", as: "MM-DD-YYYY" },
+        to: { column: "Performance End Date", as: "MM-DD-YYYY" },
+      },
+      accounted: { column: "Distribution Date", as: "MM-DD-YYYY" },
+      store: { column: "Revenue Class Description" },
+      territory: { column: "Country Name" },
+      track: { column: "Work Title" },
+      net: { column: "$ Amount", currency: { fixed: "USD" } },
+      kind: { fixed: "performance" },
+      account: { column: "Party ID" },
+    },
+  },
+  help: {
+    get: null,
+    reads: "Performance royalties from societies abroad. The store is the revenue class; plays are not printed.",
+    ignores: "The society that paid ASCAP, where a column names it.",
+    unnoticed: "A wrong amount in one row.",
+    seen: ["songtrace (test data)", "public parsers"],
+  },
+} satisfies StatementFormat;
