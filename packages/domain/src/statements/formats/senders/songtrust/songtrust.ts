@@ -1,0 +1,17 @@
+import type { StatementFormat } from "../../format.ts";
+
+export default {
+  id: "songtrust",
+  distributor: "Songtrust",
+  kind: "income",
+  evidence: "names",
+  confirm: "We know the names of a few of its columns only.",
+  fingerprint: ["royalty_type", "amount_received", "song_code"],
+  header: ["royalty_type", "amount_received", "song_name", "song_code", "start_date"],
+  reading: null,
+  help: {
+    get: null,
+    reads: "amount_received is what you get.",
+    seen: ["public parsers"],
+  },
+} satisfies StatementFormat;

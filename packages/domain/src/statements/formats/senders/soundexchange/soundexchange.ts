@@ -1,0 +1,17 @@
+import type { StatementFormat } from "../../format.ts";
+
+export default {
+  id: "soundexchange",
+  distributor: "SoundExchange",
+  kind: "income",
+  evidence: "names",
+  confirm: "We know the names of a few of its columns only.",
+  fingerprint: ["Royalty Item SXID"],
+  header: ["Royalty Item SXID", "Track Name", "Artist Name", "Broadcast Start Date", "Your Payment Amount"],
+  reading: null,
+  help: {
+    get: null,
+    reads: "Your Payment Amount is what you get.",
+    seen: ["public parsers"],
+  },
+} satisfies StatementFormat;

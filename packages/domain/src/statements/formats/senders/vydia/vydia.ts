@@ -1,0 +1,16 @@
+import type { StatementFormat } from "../../format.ts";
+
+export default {
+  id: "vydia",
+  distributor: "Vydia",
+  kind: "income",
+  evidence: "names",
+  confirm: "We know the names of a few of its columns only.",
+  fingerprint: ["Balance Adjustment ID"],
+  header: ["Balance Adjustment ID"],
+  reading: null,
+  help: {
+    get: null,
+    seen: ["public parsers"],
+  },
+} satisfies StatementFormat;
