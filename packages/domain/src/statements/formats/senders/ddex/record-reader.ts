@@ -1,0 +1,76 @@
+import type { RowOutcome } from "../../row-outcome.ts";
+import { FIELD_ALIASES, RECORD_FIELDS } from "./record-fields.ts";
+
+/** A line of a flat file: its type without the version, and its fields by name. */
+export interface FlatRecord {
+  type: string;
+  /** The cell, with several values separated by commas; empty when the record has no such field. */
+  field(name: string): string;
+}
+
+const COMMENT = "#";
+
+/**
+ * Reads the lines of a flat file as records, and counts them for the footer. A line that begins with `#SY02` names the
+ * fields of those records; without one they are in the standard's order.
+ */
+export function recordReader() {
+  const positions = new Map(Object.entries(RECORD_FIELDS).map(([type, fields]) => [type, positionsOf(fields)]));
+  let lines = 0;
+  let comments = 0;
+  let summaries = 0;
+
+  return {
+    /** Null for a comment. */
+    next(cells: readonly string[]): FlatRecord | null {
+      lines += 1;
+      const printed = cells[0]?.trim() ?? "";
+      if (printed.startsWith(COMMENT)) {
+        comments += 1;
+        const type = typeOf(printed.slice(COMMENT.length).trim());
+        if (positions.has(type) && cells.length > 2) positions.set(type, positionsOf(cells.slice(1)));
+        return null;
+      }
+      const type = typeOf(printed);
+      if (type.startsWith("SY")) summaries += 1;
+      const at = positions.get(type);
+      return { type, field: (name) => tidy(cells[at?.get(keyOf(name)) ?? -1] ?? "") };
+    },
+    /** A footer that does not count what was read means that lines are missing or were joined. */
+    footer(record: FlatRecord): RowOutcome {
+      const counted = [
+        { column: "NumberOfLinesInFile", is: [lines, lines - comments] },
+        { column: "NumberOfSummaryRecords", is: [summaries] },
+      ].concat(record.type === "SRFO" ? [{ column: "NumberOfLinesInReport", is: [lines, lines - comments] }] : []);
+      for (const { column, is } of counted) {
+        const printed = record.field(column);
+        if (printed === "" || is.includes(Number(printed))) continue;
+        return { refused: { code: "identity", column, printed, expected: String(is[0]) }, money: null };
+      }
+      return { note: "footer", money: null };
+    },
+  };
+}
+
+/** `SY02.03` is the third version of SY02. */
+function typeOf(printed: string): string {
+  return printed.split(".", 1)[0]?.toUpperCase() ?? "";
+}
+
+/** Cell 0 is the record's type. */
+function positionsOf(fields: readonly string[]): Map<string, number> {
+  return new Map(fields.map((name, index) => [keyOf(name), index + 1]));
+}
+
+function keyOf(name: string): string {
+  const key = name.replace(/[\s_]/g, "").toLowerCase();
+  return FIELD_ALIASES[key] ?? key;
+}
+
+/** `|` stands between values; one that belongs to a value has a backslash before it. */
+function tidy(cell: string): string {
+  return cell
+    .trim()
+    .replace(/(?<!\\)\|/g, ", ")
+    .replace(/\\(.)/g, "$1");
+}
