@@ -26,8 +26,8 @@ import { salePeriod } from "./sale-period.ts";
 /** What a rule says about a row that it does not take out. */
 export interface Turn {
   kind: LineKind | null;
-  /** Units and money are negative, however they are printed. */
-  isVoid: boolean;
+  /** What is negative, however it is printed. */
+  voids: "units" | "units and money" | null;
 }
 
 export interface LineReader {
@@ -103,13 +103,16 @@ export function bindLine(columns: Columns, reading: Reading, options: BindOption
   const checkIdentities = bindIdentities(columns, of, reading.identities, style);
 
   return {
-    money(cells, { isVoid }) {
+    money(cells, { voids }) {
       const code = currency.of(cells);
       const amount = net.of(cells, code);
       if (amount === null) return null;
-      return { net: isVoid && !amount.startsWith("-") ? negateDecimal(amount) : amount, currency: code };
+      return {
+        net: voids === "units and money" && !amount.startsWith("-") ? negateDecimal(amount) : amount,
+        currency: code,
+      };
     },
-    line(cells, money, { kind, isVoid }, row) {
+    line(cells, money, { kind, voids }, row) {
       const sold = soldOf(cells, row);
       const booked = sold && accountedOf(cells, row);
       const store = booked && storeOf(cells, row);
@@ -117,7 +120,7 @@ export function bindLine(columns: Columns, reading: Reading, options: BindOption
       if (printedUnits === null || !store) return null;
       if (money === null) return currency.of(cells) === null ? currency.refuse(cells, row) : net.refuse(cells, row);
       if (money.currency === null) return currency.refuse(cells, row);
-      const units = isVoid ? -Math.abs(printedUnits) : printedUnits;
+      const units = voids ? -Math.abs(printedUnits) : printedUnits;
       const isReversed = (hasUnits && units <= 0) || money.net.startsWith("-");
       const own = kind ?? kindOf(cells, row) ?? store.kind;
       const title = trackOf(cells, row);

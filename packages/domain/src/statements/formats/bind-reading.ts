@@ -9,8 +9,9 @@ import { UnreadableStatement } from "./unreadable-statement.ts";
 
 /** More than any statement has. */
 const MOST_COLUMNS = 200;
-const AS_PRINTED: Turn = { kind: null, isVoid: false };
-const VOID: Turn = { kind: null, isVoid: true };
+const AS_PRINTED: Turn = { kind: null, voids: null };
+const VOID: Turn = { kind: null, voids: "units and money" };
+const VOID_UNITS: Turn = { kind: null, voids: "units" };
 
 /**
  * Compiles a format for one file. Throws UnreadableStatement when a column that is needed is missing or stands twice.
@@ -61,7 +62,8 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
       }
       if (!fits) return { refused: { code: "cells", found: cells.length, expected: header.length }, money: null };
       if (rule === null) return judge(cells, AS_PRINTED);
-      return judge(cells, rule === "void" ? VOID : { kind: rule.kind, isVoid: false });
+      if (rule === "void") return judge(cells, VOID);
+      return judge(cells, rule === "void_units" ? VOID_UNITS : { kind: rule.kind, voids: null });
     },
   };
 }

@@ -14,6 +14,8 @@ export interface Column {
 }
 
 const PLACE = "{currency}";
+const MONTH = "{month}";
+const ISO_MONTH = String.raw`\d{4}-(?:0[1-9]|1[0-2])(?:-\d\d)?(?: 00:00:00)?`;
 const CODE_OR_SYMBOL = String.raw`([a-z]{3}|[a-z]{0,2}[$€£¥₹₽₩₪₺₫₱฿₴][a-z]{0,2}|kr\.?|zł)`;
 
 /** Finds the columns of one file. Asks for all of them first; then `check` says which are missing or doubled. */
@@ -65,7 +67,7 @@ export class Columns {
   }
 
   #at(alias: string): number[] {
-    const pattern = alias.includes(PLACE) ? namePattern(alias) : null;
+    const pattern = alias.includes(PLACE) || alias.includes(MONTH) ? namePattern(alias) : null;
     const key = nameKey(alias);
     return this.#names.flatMap((name, at) => ((pattern ? pattern.test(name) : name === key) ? [at] : []));
   }
@@ -91,6 +93,8 @@ function aliases(name: ColumnName): readonly string[] {
 }
 
 function namePattern(alias: string): RegExp {
-  const parts = nameKey(alias).split(PLACE).map(RegExp.escape);
+  const parts = nameKey(alias)
+    .split(PLACE)
+    .map((part) => part.split(MONTH).map(RegExp.escape).join(ISO_MONTH));
   return new RegExp(`^${parts.join(CODE_OR_SYMBOL)}$`);
 }

@@ -13,7 +13,8 @@ export type FileKind = (typeof FILE_KINDS)[number];
 
 /**
  * A column by the name in its header, or the names that it goes by. Names are compared whole, without case, with runs
- * of spaces and underscores as one space. `{currency}` stands for a currency code or symbol: `Revenue {currency}`.
+ * of spaces and underscores as one space. `{currency}` stands for a currency code or symbol: `Revenue {currency}`, and
+ * `{month}` for a month, as in `2025-01`.
  * A number is a position, counted from 0, in a file without a header.
  */
 export type ColumnName = string | number | readonly string[];
@@ -136,7 +137,9 @@ export interface RowRule {
     | "end"
     | { kind: LineKind }
     /** Units and money count as negative even when they are printed positive. */
-    | "void";
+    | "void"
+    /** The same for the units alone: the money is printed with its sign. */
+    | "void_units";
 }
 
 /** A figure of a row in an identity: a field of `columns`, or any other column. */
@@ -228,7 +231,7 @@ export interface StatementFormat {
   sheet?: string;
   /** Lines that make the file a valid statement of nothing, such as `No Earning Activity`. */
   emptyWhen?: readonly string[];
-  /** Null when the columns are not known well enough: the mapper opens under the layout's name. */
+  /** Null when the columns are not known well enough: then, unless there is a `reader`, the mapper opens. */
   reading: Reading | null;
   /** For what data cannot say: reads all rows of one file instead of, or around, `reading`. */
   reader?: (rows: RowReader, header: readonly string[], options: BindOptions) => RowReader;

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { memoize } from "./memoize.ts";
+import { readIsrc } from "./read-isrc.ts";
+import { readPercent } from "./read-percent.ts";
+import { readTerritory } from "./read-territory.ts";
+import { readText } from "./read-text.ts";
+import { readTier } from "./read-tier.ts";
+import { readUnits } from "./read-units.ts";
+import { readUpc } from "./read-upc.ts";
+
+const POINT = { decimal: "point", sure: false } as const;
+const COMMA = { decimal: "comma", sure: false } as const;
+
+describe("cells", () => {
+  it.each([
+    ["a b", "a b"],
+    [" a ", "a"],
+    ["\u00a0é\u00a0", "é"],
+    ["", null],
+    ["  ", null],
+  ])("text %o is %o", (cell, text) => expect(readText(cell)).toBe(text));
+
+  it.each([
+    ["3", 3],
+    ["1,200", 1200],
+    ["-2", -2],
+    [" 7 ", 7],
+    ["3.0", 3],
+    ["3,00", 3],
+    ["1,200.00", 1200],
+    ["1\u00a0200", 1200],
+    ["1.5", null],
+    ["3.000", null],
+    ["0,011", null],
+    ["", null],
+    ["1e3", null],
+  ])("units %o are %o", (cell, units) => expect(readUnits(cell, POINT)).toBe(units));
+  it.each([
+    ["1.200", 1200],
+    ["1.200,0", 1200],
+    ["3,000", null],
+  ])("units %o in a file with decimal commas are %o", (cell, units) => expect(readUnits(cell, COMMA)).toBe(units));
+
+  it.each([
+    ["50", "50"],
+    ["50%", "50"],
+    ["33.33 %", "33.33"],
+    ["100.00", "100.00"],
+    ["101", null],
+    ["-5", null],
+    ["half", null],
+    ["", null],
+  ])("percent %o are %o", (cell, percent) => expect(readPercent(cell, POINT, false)).toBe(percent));
+  it("a fraction is a percent", () => {
+    expect(readPercent("0.85", POINT, true)).toBe("85");
+    expect(readPercent("0,125", COMMA, true)).toBe("12.5");
+    expect(readPercent("85%", POINT, true)).toBe("85");
+  });
+
+  it.each([
+    ["QZWFV2498114", "QZWFV2498114"],
+    ["us-abc-12-34567", "USABC1234567"],
+    ["usx1 2300 0001", "USX123000001"],
+    ["198880045560", null],
+    ["N/A", null],
+    ["", null],
+  ])("ISRC %o is %o", (cell, isrc) => expect(readIsrc(cell)).toBe(isrc));
+
+  it.each([
+    ["198880045560", "198880045560"],
+    ['"880000000001"', "880000000001"],
+    ["98880045560", "098880045560"],
+    ["4006381333931", "4006381333931"],
+    ["8.6E+11", null],
+    ["QZWFV2498114", null],
+    ["", null],
+  ])("UPC %o is %o", (cell, upc) => expect(readUpc(cell)).toBe(upc));
+
+  it.each([
+    ["us", "US"],
+    ["USA", "US"],
+    ["United States", "US"],
+    ["Germany", "DE"],
+    ["UK", "GB"],
+    ["OU", "OU"],
+    ["Rest of World", "Rest of World"],
+  ])("territory %o is %o", (cell, territory) => expect(readTerritory(cell)).toBe(territory));
+
+  it.each([
+    ["Premium", "premium"],
+    ["Ad-supported", "ad_supported"],
+    ["Family plan", "family"],
+    ["Lossless", "Lossless"],
+  ])("tier %o is %o", (cell, tier) => expect(readTier(cell)).toBe(tier));
+});
+
+describe("a memoized function", () => {
+  it("returns the same values, runs once for each, and forgets them rather than grow", () => {
+    const asked: string[] = [];
+    const read = memoize((cell) => {
+      asked.push(cell);
+      return cell.length;
+    });
+    expect([read("a"), read("bb"), read("a")]).toEqual([1, 2, 1]);
+    expect(asked).toEqual(["a", "bb"]);
+    for (let each = 0; each < 2000; each++) read(`value ${each}`);
+    expect(read("a")).toBe(1);
+  });
+});
