@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { StatementInput, StatementKind } from "./statements.ts";
-import { Currency, DecimalString, Month } from "./wire.ts";
+import { Currency, DecimalString, isPlainText, Month } from "./wire.ts";
 
 /** The figures that a column can be mapped to, in the order they are offered. */
 export const MAPPED_FIELDS = [
@@ -33,7 +33,33 @@ export const MAPPED_FIELDS = [
 export const MappedField = z.enum(MAPPED_FIELDS);
 export type MappedField = z.infer<typeof MappedField>;
 
-const position = z.int().min(0).max(199);
+/** What a use can be, in the order it is offered. */
+export const USE_KINDS = [
+  "stream",
+  "download",
+  "ugc",
+  "match",
+  "video",
+  "physical",
+  "merchandise",
+  "performance",
+  "mechanical",
+  "adjustment",
+] as const;
+export type UseKind = (typeof USE_KINDS)[number];
+
+const POSITION = "Name a column by its position, counted from 0";
+const position = z.int(POSITION).min(0, POSITION).max(199, POSITION);
+const CURRENCY_CODE = "Write the currency as three letters, such as USD";
+const currency = z.string(CURRENCY_CODE).regex(/^[A-Z]{3}$/, CURRENCY_CODE);
+const MONTH = "Write the month as YYYY-MM";
+const month = z.string(MONTH).regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, MONTH);
+const MOST_VALUES = 500;
+/** What each printed value means. */
+const meanings = <Meaning extends z.ZodType>(meaning: Meaning) =>
+  z
+    .record(z.string().max(200), meaning)
+    .refine((values) => Object.keys(values).length <= MOST_VALUES, `At most ${MOST_VALUES} values can be mapped`);
 
 /** How the columns of an unknown file are read. A field that is missing is not in the file. */
 export const Mapping = z.strictObject({
@@ -42,18 +68,25 @@ export const Mapping = z.strictObject({
   numbers: z.enum(["point", "comma"], "Say whether decimals are written with a point or a comma"),
   /** Which comes first in dates such as 03/04/2026. */
   dates: z.enum(["day_first", "month_first"]).optional(),
-  /** For the whole file, where no column says it. */
-  currency: Currency.optional(),
-  month: Month.optional(),
-  accounted: Month.optional(),
-  store: z.string().min(1).max(200).optional(),
+  /** For the whole file, where no column says it. The months are those of one file; each is asked. */
+  currency: currency.optional(),
+  month: month.optional(),
+  accounted: month.optional(),
+  store: z
+    .string("Name the store")
+    .min(1, "Name the store")
+    .max(200, "A store's name has at most 200 characters")
+    .refine(isPlainText, "The store's name has a character that cannot be used")
+    .optional(),
   kind: z.enum(["income", "correction", "transfer", "sum", "detail"]).optional(),
   /** Positions of columns with personal data of buyers: they are erased from what is stored. */
   personal: z.array(position).max(200).optional(),
   /** Printed values of the currency column, as ISO codes. */
-  currencies: z.record(z.string().max(40), Currency).optional(),
+  currencies: meanings(currency).optional(),
   /** Printed values of the kind column. */
-  kinds: z.record(z.string().max(200), z.string().max(40)).optional(),
+  kinds: meanings(z.enum(USE_KINDS, `A kind is one of ${USE_KINDS.join(", ")}`)).optional(),
+  /** A format of ours with nearly the same header, whose rules for rows hold here too. */
+  like: z.string().max(100).optional(),
 });
 export type Mapping = z.infer<typeof Mapping>;
 

@@ -27,7 +27,8 @@ export function bindCurrency(columns: Columns, source: CurrencySource, options: 
     return sameForAll(readCurrency(printed), printed);
   }
   const column = columns.need(source.column);
-  const read = memoize(readCurrency);
+  const own = new Map(Object.entries(source.is ?? {}));
+  const read = memoize((cell) => own.get(cell.trim().toLowerCase()) ?? readCurrency(cell));
   return {
     of: (cells) => read(cellOf(cells, column)),
     refuse(cells, row) {

@@ -52,7 +52,8 @@ export type PreambleCell = { row: number; cell: number } | { label: string };
 export type CurrencySource =
   /** The same for all rows: an ISO 4217 code. */
   | { fixed: string }
-  | { column: ColumnName }
+  /** `is`: the codes of printed values (in lower case) that only this layout uses. */
+  | { column: ColumnName; is?: Readonly<Record<string, string>> }
   /** The `{currency}` in the name of the money column. */
   | "header"
   | { preamble: PreambleCell }

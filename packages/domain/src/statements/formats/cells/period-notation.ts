@@ -19,7 +19,9 @@ export const PERIOD_NOTATIONS = [
   "M/D/YYYY",
   "M/D/YY",
   "D/M/YYYY",
+  "D/M/YY",
   "MM-DD-YYYY",
+  "DD-MM-YYYY",
   "DD.MM.YYYY",
   "YYYYMMDD",
   /** A day of a spreadsheet: its serial number, or a date that the reader has already turned into `YYYY-MM-DD`. */

@@ -1,0 +1,142 @@
+import type { MappedField } from "@ledgerline/contract/statement-mapping";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { guessMapping } from "./guess-mapping.ts";
+
+/** What is guessed for a header, by the names of the columns; `rows` are separated as the header is. */
+function guessed(header: string, ...rows: string[]) {
+  const delimiter = header.includes(";") ? ";" : ",";
+  const names = header.split(delimiter);
+  const cells = rows.map((row) => row.split(delimiter));
+  const samples = names.map((_, at) => cells.map((row) => row[at] ?? ""));
+  const { guess, fields, personal } = guessMapping({ header: names, samples, numbers: null });
+  const named = Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, names[at] as string]] : [])));
+  return { fields: named, guess, erased: names.filter((_, at) => personal[at]) };
+}
+
+describe("columns by their names", () => {
+  test("English names, where one name is a part of another", () => {
+    const { fields } = guessed(
+      "STATEMENT PERIOD,TRANSACTION DATE,STORE,PRODUCT ARTIST,PRODUCT,TRACK ARTIST,TRACK,TRACK VERSION,QUANTITY,NET SHARE ACCOUNT CURRENCY,ACCOUNT CURRENCY",
+    );
+    expect(fields).toEqual({
+      accounted: "STATEMENT PERIOD",
+      sold: "TRANSACTION DATE",
+      store: "STORE",
+      release: "PRODUCT",
+      artist: "TRACK ARTIST",
+      track: "TRACK",
+      units: "QUANTITY",
+      net: "NET SHARE ACCOUNT CURRENCY",
+      currency: "ACCOUNT CURRENCY",
+    });
+  });
+
+  test("a reporting period is when it was sold beside an accounting period, and accounted beside a sales period", () => {
+    expect(guessed("Reporting Period,Accounting Period,Units").fields).toMatchObject({
+      sold: "Reporting Period",
+      accounted: "Accounting Period",
+    });
+    expect(guessed("Reporting Period,Sales Period,Units").fields).toMatchObject({
+      accounted: "Reporting Period",
+      sold: "Sales Period",
+    });
+  });
+
+  test.each<[string, Partial<Record<MappedField, string>>]>([
+    [
+      "Verkaufsmonat;Abrechnungszeitraum;Plattform;Land;Künstler;Titel;ISRC;Menge;Bruttoerlös;Gebühren;Nettoerlös (EUR)",
+      { sold: "Verkaufsmonat", store: "Plattform", territory: "Land", units: "Menge", net: "Nettoerlös (EUR)" },
+    ],
+    [
+      "Mois de vente;Plateforme;Pays;Artiste;Titre;Code ISRC;Quantité;Revenu brut;Revenu net;Devise",
+      { sold: "Mois de vente", store: "Plateforme", units: "Quantité", net: "Revenu net", currency: "Devise" },
+    ],
+    [
+      "Mes de venta;Tienda;País;Artista;Canción;Unidades;Ingresos netos;Moneda",
+      { sold: "Mes de venta", store: "Tienda", territory: "País", units: "Unidades", net: "Ingresos netos" },
+    ],
+    [
+      "Отчетный период;Период продажи;Площадка;Страна;Исполнитель;Название трека;Количество;Вознаграждение;Валюта",
+      { accounted: "Отчетный период", sold: "Период продажи", store: "Площадка", net: "Вознаграждение" },
+    ],
+    ["販売月;配信ストア;国;アーティスト名;曲名;再生数;支払額", { sold: "販売月", store: "配信ストア", net: "支払額" }],
+    [
+      "saleDate;store;trackTitle;trackArtist;quantity;netRevenue",
+      { sold: "saleDate", track: "trackTitle", net: "netRevenue" },
+    ],
+  ])("%s", (header, expected) => {
+    expect(guessed(header).fields).toMatchObject(expected);
+  });
+
+  test("a name does not make money of text, or a month of numbers", () => {
+    const { fields } = guessed("Royalty,Period,Total", "Mechanical,7,1.25", "Performance,8,0.5");
+    expect(fields).toEqual({ net: "Total" });
+  });
+
+  test("the currency in the name of the money column is the file's", () => {
+    expect(guessed("Month,Shop,Revenue EUR").guess.currency).toBe("EUR");
+    expect(guessed("Month,Shop,Royalty ($US)").guess.currency).toBe("USD");
+    expect(guessed("Month,Shop,Revenue,Currency").guess.currency).toBeUndefined();
+    expect(guessed("Month,Shop,Revenue", "2026-01,X,$1.20").guess.currency).toBeUndefined();
+    expect(guessed("Month,Shop,Revenue", "2026-01,X,€1.20").guess.currency).toBe("EUR");
+  });
+});
+
+describe("columns by their cells", () => {
+  test("codes, countries, currencies, days, money and counts", () => {
+    const { fields } = guessed(
+      "a,b,c,d,e,f,g",
+      "GBAYE6800011,5060000000017,DE,EUR,2026-01-31,0.0041,12",
+      "US-S1Z-99-00001,0602500000016,US,USD,2026-02-28,1.5,3",
+    );
+    expect(fields).toEqual({ isrc: "a", upc: "b", territory: "c", currency: "d", sold: "e", net: "f", units: "g" });
+  });
+
+  test("two columns of money without a name are left to the artist", () => {
+    expect(guessed("a,b", "1.25,0.5", "2.5,0.25").fields).toEqual({});
+  });
+
+  test("the kinds of use that words tell", () => {
+    const { guess } = guessed("Type,Amount", "Ad-Supported Streaming,1.5", "Download,2.5", "Zzz,1.5");
+    expect(guess.kinds).toEqual({ "Ad-Supported Streaming": "stream", Download: "download" });
+  });
+
+  test("e-mail addresses and columns about buyers are personal, and never read", () => {
+    const { erased, fields, guess } = guessed("Store,user,Buyer name,Net", "X,ann@example.com,Ann,1.5");
+    expect(erased).toEqual(["user", "Buyer name"]);
+    expect(guess.personal).toEqual([1, 2]);
+    expect(fields).toEqual({ store: "Store", net: "Net" });
+  });
+});
+
+const column = fc.constantFrom(
+  ...[
+    "Sale Month",
+    "Store",
+    "Country",
+    "Artist",
+    "Title",
+    "ISRC",
+    "UPC",
+    "Quantity",
+    "Gross",
+    "Net",
+    "Currency",
+    "Notes",
+  ],
+);
+
+test("the guess does not depend on the order of the columns, and gives no column or field twice", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(column, { minLength: 1 }), fc.infiniteStream(fc.nat()), (names, random) => {
+      const shuffled = names
+        .map((name) => ({ name, at: random.next().value }))
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ name }) => name);
+      expect(guessed(shuffled.join()).fields).toEqual(guessed(names.join()).fields);
+      const { columns = {} } = guessed(shuffled.join()).guess;
+      expect(new Set(Object.values(columns)).size).toBe(Object.keys(columns).length);
+    }),
+  );
+});

@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { FORMATS } from "../../formats/catalogue.ts";
+import { mappingOf } from "../mapping/mapping-of.ts";
+import { guessMapping } from "./guess-mapping.ts";
+
+const readable = FORMATS.flatMap(({ id, header, reading }) =>
+  reading && header.length > 0 ? [[id, { header, reading }] as const] : [],
+);
+
+describe.each(readable)("%s, as if nobody knew it", (_id, { header, reading }) => {
+  const known = mappingOf(reading, header);
+  const { guess } = guessMapping({ header, samples: [], numbers: null });
+
+  test("its money is guessed right or left open", () => {
+    expect([known.columns?.net, undefined]).toContain(guess.columns?.net);
+  });
+
+  test("its ISRC, UPC and units are guessed right or left open", () => {
+    for (const field of ["isrc", "upc", "units"] as const) {
+      const at = known.columns?.[field];
+      if (at !== undefined) expect([at, undefined], field).toContain(guess.columns?.[field]);
+    }
+  });
+});

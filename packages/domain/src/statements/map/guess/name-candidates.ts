@@ -1,0 +1,62 @@
+import { MAPPED_FIELDS, type MappedField } from "@ledgerline/contract/statement-mapping";
+import { FIELD_NAMES } from "./field-names.ts";
+import { foldName } from "./fold-name.ts";
+
+export interface Candidate {
+  position: number;
+  field: MappedField;
+  /** The lower, the surer. */
+  rank: number;
+}
+
+/** Names in another language rank after all English ones that mean the same, and parts of a name after both. */
+const OTHER_LANGUAGE = 100;
+const PART = 1000;
+/** Single words that tell what a column holds wherever they end its name: `Customer ISRC`. */
+const TELLING = new Set(
+  `isrc, upc, ean, barcode, artist, artists, label, album, territory, country, currency, store, quantity, units`.split(
+    ", ",
+  ),
+);
+/** What a column holds whose name ends so is none of our fields: `Release Date`, `Unit Price`, `Track ID`. */
+const OTHER_THINGS =
+  /(?:^| )(?:id|ids|date|price|url|link|duration|number|ref|reference|flag|version|genre|type|time|code)$/;
+
+const KNOWN = new Map<string, { field: MappedField; rank: number }[]>();
+for (const field of MAPPED_FIELDS) {
+  const { english, others } = FIELD_NAMES[field];
+  for (const [rank, name] of list(english).entries()) know(name, { field, rank });
+  for (const name of list(others)) know(name, { field, rank: OTHER_LANGUAGE });
+}
+
+/** What the columns may hold by their names, the surest first. */
+export function nameCandidates(header: readonly string[]): Candidate[] {
+  return header
+    .flatMap((name, position) => meaningsOf(foldName(name)).map((meaning) => ({ ...meaning, position })))
+    .sort((a, b) => a.rank - b.rank || a.position - b.position);
+}
+
+function meaningsOf(name: string): Omit<Candidate, "position">[] {
+  const known = KNOWN.get(name);
+  if (known) return known;
+  if (name === "" || OTHER_THINGS.test(name)) return [];
+  // The end of a name says what it is: `track artist` is an artist.
+  for (let at = name.indexOf(" "); at !== -1; at = name.indexOf(" ", at + 1)) {
+    const end = name.slice(at + 1);
+    if (end.includes(" ") || TELLING.has(end)) {
+      const part = KNOWN.get(end);
+      if (part) return part.map(({ field, rank }) => ({ field, rank: PART + rank }));
+    }
+  }
+  return [];
+}
+
+function know(name: string, meaning: { field: MappedField; rank: number }): void {
+  const known = KNOWN.get(name) ?? [];
+  if (!known.some(({ field }) => field === meaning.field)) known.push(meaning);
+  KNOWN.set(name, known);
+}
+
+function list(names: string): string[] {
+  return names.split(",").map(foldName).filter(Boolean);
+}

@@ -1,0 +1,12 @@
+import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import type { BindOptions } from "../../formats/bind-options.ts";
+import { bindReading } from "../../formats/bind-reading.ts";
+import type { RowReader } from "../../formats/row-outcome.ts";
+import { readingOf } from "./reading-of.ts";
+
+/** Compiles a complete mapping for one file. Throws as `bindReading` does. */
+export function bindMapping(mapping: Mapping, options: Omit<BindOptions, "numbers">): RowReader {
+  const reading = readingOf(mapping);
+  if (!reading) throw new Error("The mapping is incomplete");
+  return bindReading(reading, { ...options, numbers: mapping.numbers });
+}

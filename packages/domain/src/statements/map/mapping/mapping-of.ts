@@ -1,0 +1,66 @@
+import type { MappedField, Mapping } from "@ledgerline/contract/statement-mapping";
+import { Columns } from "../../formats/columns.ts";
+import type { ColumnName, Period, PeriodColumn, Reading } from "../../formats/format.ts";
+import { PLAIN_FIELDS } from "./plain-fields.ts";
+
+/** What a format says about the columns of a header that has most of them, as a mapping. */
+export function mappingOf(reading: Reading, header: readonly string[]): Partial<Mapping> {
+  const found = new Columns(header);
+  const columns: Mapping["columns"] = {};
+  const place = (field: MappedField, name: ColumnName | undefined) => {
+    const at = name === undefined ? -1 : found.find(name).at;
+    if (at !== -1 && at < header.length) columns[field] = at;
+  };
+  const mapping: Partial<Mapping> = { columns };
+  const { columns: of, numbers, personal = [] } = reading;
+  for (const [name, field] of Object.entries(PLAIN_FIELDS)) {
+    const column = of[name as keyof typeof PLAIN_FIELDS];
+    if (column && "column" in column) place(field, column.column);
+  }
+  for (const { column, field } of periodColumns(of.sold, of.accounted)) place(field, column.column);
+  const dates = dateOrder([of.sold, of.accounted]);
+  if (dates) mapping.dates = dates;
+  if ("column" in of.store) place("store", of.store.column);
+  else mapping.store = of.store.fixed;
+  place("net", of.net.column);
+  const { currency } = of.net;
+  const inHeader = currency === "header" ? found.find(of.net.column).currency : null;
+  if (typeof currency === "object" && "column" in currency) place("currency", currency.column);
+  if (typeof currency === "object" && "fixed" in currency) mapping.currency = currency.fixed;
+  if (inHeader) mapping.currency = inHeader;
+  if (of.original) place("original", of.original.column);
+  const originalCurrency = of.original?.currency;
+  if (typeof originalCurrency === "object" && "column" in originalCurrency) {
+    place("original_currency", originalCurrency.column);
+  }
+  if (of.kind && "column" in of.kind) {
+    place("kind", of.kind.column);
+    mapping.kinds = Object.fromEntries(
+      Object.entries(of.kind.is).flatMap(([printed, kind]) => (kind === "unknown" ? [] : [[printed, kind]])),
+    );
+  }
+  if (numbers !== "either") mapping.numbers = numbers;
+  const erased = personal.map((name) => found.find(name).at).filter((at) => at !== -1);
+  if (erased.length > 0) mapping.personal = erased;
+  return mapping;
+}
+
+function periodColumns(sold: Period, accounted: Period | undefined): { field: MappedField; column: PeriodColumn }[] {
+  const columns: { field: MappedField; column: PeriodColumn }[] = [];
+  if (typeof sold === "object" && "column" in sold) columns.push({ field: "sold", column: sold });
+  if (typeof sold === "object" && "from" in sold) {
+    columns.push({ field: "sold", column: sold.from }, { field: "sold_to", column: sold.to });
+  }
+  if (typeof accounted === "object" && "column" in accounted) columns.push({ field: "accounted", column: accounted });
+  return columns;
+}
+
+function dateOrder(periods: (Period | undefined)[]): Mapping["dates"] {
+  const notations = periods.flatMap((period) => {
+    if (typeof period !== "object") return [];
+    const columns = "from" in period ? [period.from, period.to] : "as" in period ? [period] : [];
+    return columns.flatMap(({ as }) => as);
+  });
+  if (notations.some((as) => /^(?:D\/M|DD-MM)/.test(as))) return "day_first";
+  return notations.some((as) => /^(?:M\/D|MM-DD)/.test(as)) ? "month_first" : undefined;
+}

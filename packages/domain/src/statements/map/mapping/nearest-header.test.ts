@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FORMATS, findFormat } from "../../formats/catalogue.ts";
+import { headerKey } from "./header-key.ts";
+import { mappingOf } from "./mapping-of.ts";
+import { nearestHeader } from "./nearest-header.ts";
+
+const distrokid = findFormat("distrokid");
+if (!distrokid?.reading) throw new Error("DistroKid's format is always there");
+const { header, reading } = distrokid;
+
+test("a header with a renamed column is near, and both names are told", () => {
+  const renamed = header.map((name) => (name === "Store" ? "Shop" : name));
+  expect(nearestHeader(renamed, FORMATS)).toEqual({ known: distrokid, missing: ["Store"], added: ["Shop"] });
+});
+
+test("case, spaces, underscores, order and the currency in brackets make no difference", () => {
+  const same = header.toReversed().map((name) => ` ${name.toUpperCase().replaceAll(" ", "_").replace("USD", "EUR")}`);
+  expect(nearestHeader(same, FORMATS)).toMatchObject({ known: distrokid, missing: [], added: [] });
+});
+
+test("a header that shares few names is near to none", () => {
+  expect(nearestHeader(["Store", "Title", "ISRC", "Total"], FORMATS)).toBeNull();
+  expect(nearestHeader([], FORMATS)).toBeNull();
+});
+
+test("of several the one with the fewest differences is nearest", () => {
+  const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,4}$/), { minLength: 6, maxLength: 20 });
+  fc.assert(
+    fc.property(names, fc.nat(), fc.nat(), (known, one, other) => {
+      const at = one % known.length;
+      const renamed = known.with(at, "a new name");
+      const further = renamed.with((at + 1 + (other % (known.length - 1))) % known.length, "another name");
+      const nearest = nearestHeader(known, [{ header: further }, { header: renamed }]);
+      expect(nearest?.known.header).toBe(renamed);
+      expect(nearest?.missing).toEqual(["a new name"]);
+      expect(nearest?.added).toEqual([known[at]]);
+    }),
+  );
+});
+
+test("a format's mapping has its columns where the header has them", () => {
+  const mapping = mappingOf(reading, ["Team Percentage", "Sale Month", "Reporting Date", "Quantity", "Earnings (USD)"]);
+  expect(mapping).toEqual({
+    columns: { share: 0, sold: 1, accounted: 2, units: 3, net: 4 },
+    currency: "USD",
+    numbers: "point",
+  });
+});
+
+test("the key of a header is that of its names in their order", () => {
+  expect(headerKey(["Sale Month", "Store"])).toBe(headerKey([" sale_month", "STORE "]));
+  expect(headerKey(["Store", "Sale Month"])).not.toBe(headerKey(["Sale Month", "Store"]));
+  expect(headerKey(["a,b"])).not.toBe(headerKey(["a", "b"]));
+});

@@ -1,0 +1,22 @@
+import type { MappedField } from "@ledgerline/contract/statement-mapping";
+import type { FormatColumns } from "../../formats/format.ts";
+
+/** Columns of a format that a mapping needs no more than the position of, by the mapping's name for them. */
+export const PLAIN_FIELDS = {
+  tier: "tier",
+  territory: "territory",
+  artist: "artist",
+  track: "track",
+  release: "release",
+  label: "label",
+  isrc: "isrc",
+  upc: "upc",
+  units: "units",
+  gross: "gross",
+  fee: "fee",
+  withheld: "withheld",
+  recouped: "recouped",
+  share: "share",
+  fxRate: "fx_rate",
+  account: "account",
+} as const satisfies Partial<Record<keyof FormatColumns, MappedField>>;
