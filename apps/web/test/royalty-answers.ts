@@ -28,6 +28,7 @@ export function bookedItem(
 ): MonthlyBreakdownItem {
   return {
     _id: { platform, month: Number(month.slice(5)), year: Number(month.slice(0, 4)) },
+    months: 1,
     plays: money.plays,
     units: money.plays,
     revenue: Number(money.exact),

@@ -69,6 +69,8 @@ const EstimatedRevenue = z.object({
 export const MonthlyBreakdownItem = z.object({
   /** `platform` is a platform id, or another store's name as the statement prints it. */
   _id: z.object({ platform: z.string(), month: z.int().min(1).max(12), year: z.int() }),
+  /** How many months the item is of: more than 1 for booked lines that only name a quarter, from `_id` on. */
+  months: z.int(),
   /** Stream units; downloads and adjustments count only in `units`. */
   plays: z.number(),
   units: z.number(),

@@ -12,6 +12,7 @@ import { receiveStatements } from "../src/statements/receive/receive-statements.
 import { requireStatement } from "../src/statements/require-statement.ts";
 import { toStatement } from "../src/statements/to-statement.ts";
 import type { TestArtist } from "./artist-context.ts";
+import { expectRollups } from "./rollups.ts";
 
 export async function upload(
   ctx: TestArtist,
@@ -59,14 +60,15 @@ export async function countLines(ctx: TestArtist): Promise<number> {
 export async function expectBalancedBooks(ctx: TestArtist): Promise<void> {
   const differing = await ctx.db.sql`
     with summed as (
-      select artist_id, sale_month, platform, currency, sum(units) as units,
+      select artist_id, sale_month, sale_months, platform, currency, sum(units) as units,
         coalesce(sum(units) filter (where kind = 'stream'), 0) as stream_units, sum(net) as net, count(*) as lines
-      from statement_lines group by 1, 2, 3, 4
+      from statement_lines group by 1, 2, 3, 4, 5
     )
-    select * from summed full join royalty_months using (artist_id, sale_month, platform, currency)
+    select * from summed full join royalty_months using (artist_id, sale_month, sale_months, platform, currency)
     where (summed.units, summed.stream_units, summed.net, summed.lines) is distinct from
       (royalty_months.units, royalty_months.stream_units, royalty_months.net, royalty_months.lines)`;
   expect(differing).toEqual([]);
+  await expectRollups(ctx);
 
   const { statements } = await listStatements(ctx);
   for (const statement of statements) {

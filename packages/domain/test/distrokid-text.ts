@@ -4,7 +4,10 @@ export interface TestRow {
   store: string;
   artist: string;
   title: string;
+  isrc: string;
+  upc: string;
   quantity: string;
+  territory: string;
   earnings: string;
 }
 
@@ -17,7 +20,10 @@ const ORDINARY: TestRow = {
   store: "Spotify",
   artist: "Paper Lanterns",
   title: "Quiet Harbour",
+  isrc: "ZZPL22600001",
+  upc: "200000000013",
   quantity: "3",
+  territory: "SE",
   earnings: "0.010000000001",
 };
 
@@ -25,7 +31,7 @@ const ORDINARY: TestRow = {
 export function distrokidText(rows: Partial<TestRow>[]): string {
   const lines = rows.map((given) => {
     const row = { ...ORDINARY, ...given };
-    return `${row.date}\t${row.month}\t${row.store}\t${row.artist}\t${row.title}\tZZPL22600001\t200000000013\t${row.quantity}\t100\tSong\tSE\t0\t${row.earnings}`;
+    return `${row.date}\t${row.month}\t${row.store}\t${row.artist}\t${row.title}\t${row.isrc}\t${row.upc}\t${row.quantity}\t100\tSong\t${row.territory}\t0\t${row.earnings}`;
   });
   return `${[HEADER, ...lines].join("\n")}\n`;
 }

@@ -171,6 +171,7 @@ test("royalties list every month, newest first, with measured and booked plays t
   });
   expect(list[2]).toEqual({
     _id: { platform: "youtube", year: 2026, month: 8 },
+    months: 1,
     plays: 5,
     units: 10,
     revenue: 0.010000000001,

@@ -6,12 +6,15 @@ import type { StatementRefusal } from "../queries/statements/statement-refusals.
 import type { StatementKey } from "../queries/statements/statements.ts";
 import * as schema from "../schema/index.ts";
 import { CopyInto } from "./copy-into.ts";
+import { ROLLUP_COPIES, type RollupRow, type RollupTable } from "./copy-rollups.ts";
 import { COPY_LINES, COPY_REFUSALS, type CopiedLine, lineText, refusalText } from "./copy-text.ts";
 
 /** Characters of text per buffer: from 128 KB on, strings and buffers get disproportionately slow. */
 const PIECE_CHARS = 64 * 1024;
 /** Refusals are collected up to this many characters, because sending them ends the COPY of lines. */
 const REFUSALS_SEND_AT = 1024 * 1024;
+
+type RowText<Table extends RollupTable> = (prefix: string, n: number, row: RollupRow<Table>) => string;
 
 /**
  * The transaction of one booking, on its own connection, because postgres.js waits forever when the server rejects a
@@ -25,6 +28,8 @@ export class BookingConnection {
   readonly #socket: Socket;
   readonly #statementId: string;
   readonly #prefix: string;
+  /** Counts the rows of roll-ups, whatever their table. */
+  #rollups = 0;
   #lines = "";
   #pieces: Buffer[] = [];
   #refusals = "";
@@ -75,6 +80,24 @@ export class BookingConnection {
   async send(): Promise<void> {
     await this.#sendLines();
     if (this.#refusals.length > REFUSALS_SEND_AT) await this.#sendRefusals();
+  }
+
+  /** Stores roll-ups: the text of only a piece of them is in memory at once. */
+  async sendRollups<Table extends RollupTable>(table: Table, rows: Iterable<RollupRow<Table>>): Promise<void> {
+    await this.#endCopy();
+    const { copy, text } = ROLLUP_COPIES[table] as { copy: string; text: RowText<Table> };
+    const copying = new CopyInto(this.#client, copy);
+    this.#copy = copying;
+    let piece = "";
+    for (const row of rows) {
+      this.#rollups += 1;
+      piece += text(this.#prefix, this.#rollups, row);
+      if (piece.length <= PIECE_CHARS) continue;
+      await copying.write(Buffer.from(piece));
+      piece = "";
+    }
+    if (piece !== "") await copying.write(Buffer.from(piece));
+    await this.#endCopy();
   }
 
   /** Sends everything that has been added, and resolves when the server has stored it. */

@@ -4,7 +4,7 @@ import type { statementLines } from "../schema/index.ts";
 export type CopiedLine = Omit<typeof statementLines.$inferSelect, "artistId" | "statementId" | "lineNo" | "part">;
 
 export const COPY_LINES = `copy statement_lines (artist_id, statement_id, line_no, part, platform, store, sale_month,
-  sale_months, sale_from, sale_to, accounting_date, accounting_from, territory, isrc, upc, track, release, artist, label,
+  sale_months, sale_from, sale_to, accounting_date, accounting_from, track_id, territory, isrc, upc, track, release, artist, label,
   tier, units, kind, net, currency, gross, fee, withheld, recouped, share, original, original_currency, fx_rate)
   from stdin`;
 
@@ -12,7 +12,7 @@ export const COPY_REFUSALS = "copy statement_refusals (artist_id, statement_id, 
 
 /** A row of COPY_LINES. `prefix` is the two ids, each followed by a tab. */
 export function lineText(prefix: string, lineNo: number, part: number, line: CopiedLine): string {
-  return `${prefix}${lineNo}\t${part}\t${cell(line.platform)}\t${cell(line.store)}\t${line.saleMonth}\t${line.saleMonths}\t${plain(line.saleFrom)}\t${plain(line.saleTo)}\t${plain(line.accountingDate)}\t${plain(line.accountingFrom)}\t${cell(line.territory)}\t${cell(line.isrc)}\t${cell(line.upc)}\t${cell(line.track)}\t${cell(line.release)}\t${cell(line.artist)}\t${cell(line.label)}\t${cell(line.tier)}\t${line.units}\t${line.kind}\t${line.net}\t${line.currency}\t${plain(line.gross)}\t${plain(line.fee)}\t${plain(line.withheld)}\t${plain(line.recouped)}\t${plain(line.share)}\t${plain(line.original)}\t${plain(line.originalCurrency)}\t${plain(line.fxRate)}\n`;
+  return `${prefix}${lineNo}\t${part}\t${cell(line.platform)}\t${cell(line.store)}\t${line.saleMonth}\t${line.saleMonths}\t${plain(line.saleFrom)}\t${plain(line.saleTo)}\t${plain(line.accountingDate)}\t${plain(line.accountingFrom)}\t${plain(line.trackId)}\t${cell(line.territory)}\t${cell(line.isrc)}\t${cell(line.upc)}\t${cell(line.track)}\t${cell(line.release)}\t${cell(line.artist)}\t${cell(line.label)}\t${cell(line.tier)}\t${line.units}\t${line.kind}\t${line.net}\t${line.currency}\t${plain(line.gross)}\t${plain(line.fee)}\t${plain(line.withheld)}\t${plain(line.recouped)}\t${plain(line.share)}\t${plain(line.original)}\t${plain(line.originalCurrency)}\t${plain(line.fxRate)}\n`;
 }
 
 /** A row of COPY_REFUSALS. */
@@ -37,7 +37,8 @@ const EVERY_SPECIAL = /[\\\t\n\r\0]/g;
 /** NUL is the only character that Postgres cannot store. */
 const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r", "\0": "\uFFFD" };
 
-function cell(value: string | null): string {
+/** Any text as a column of a COPY. */
+export function cell(value: string | null): string {
   if (value === null) return "\\N";
   return SPECIAL.test(value) ? value.replace(EVERY_SPECIAL, (character) => ESCAPES[character] ?? character) : value;
 }

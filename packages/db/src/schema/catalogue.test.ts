@@ -5,7 +5,15 @@ import { createTestDatabase, type TestDatabase } from "../../test/test-database.
 /** Tables that belong to no artist. */
 const GLOBAL = ["artists", "exchange_rates", "stripe_events"];
 /** Written by COPY; a foreign key would be checked row by row. */
-const WITHOUT_FOREIGN_KEY = ["statement_lines", "statement_refusals", "statement_row_notes"];
+const WITHOUT_FOREIGN_KEY = [
+  "printed_tracks",
+  "royalty_cuts",
+  "royalty_tracks",
+  "statement_lines",
+  "statement_refusals",
+  "statement_row_notes",
+  "track_parts",
+];
 
 let database: TestDatabase;
 let sql: postgres.Sql;

@@ -1,4 +1,4 @@
-import { bigint, date, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { artists } from "./artists.ts";
 
 /** Sums of the booked lines, updated in the same transaction as the lines. A month without lines has no row. */
@@ -8,8 +8,10 @@ export const royaltyMonths = pgTable(
     artistId: uuid("artist_id")
       .notNull()
       .references(() => artists.id, { onDelete: "cascade" }),
-    /** First day of the month of sale. */
+    /** First day of the first month of sale. */
     saleMonth: date("sale_month").notNull(),
+    /** 3 for lines that only name a quarter. */
+    saleMonths: smallint("sale_months").notNull().default(1),
     /** A platform id, or the name of another store. */
     platform: text().notNull(),
     currency: text().notNull(),
@@ -19,5 +21,7 @@ export const royaltyMonths = pgTable(
     net: numeric().notNull(),
     lines: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.saleMonth, table.platform, table.currency] })],
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.saleMonth, table.saleMonths, table.platform, table.currency] }),
+  ],
 );

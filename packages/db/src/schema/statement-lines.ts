@@ -1,4 +1,4 @@
-import { bigint, date, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 
 export const LINE_KINDS = [
   "stream",
@@ -42,6 +42,8 @@ export const statementLines = pgTable(
     accountingDate: date("accounting_date"),
     /** First day of an accounting period that is longer than a day. */
     accountingFrom: date("accounting_from"),
+    /** The same for every line of a track; null for a line that names none. */
+    trackId: text("track_id"),
     territory: text(),
     isrc: text(),
     upc: text(),
@@ -67,5 +69,8 @@ export const statementLines = pgTable(
     originalCurrency: text("original_currency"),
     fxRate: numeric("fx_rate"),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.statementId, table.lineNo, table.part] })],
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.statementId, table.lineNo, table.part] }),
+    index("statement_lines_track").on(table.artistId, table.trackId, table.saleMonth),
+  ],
 );

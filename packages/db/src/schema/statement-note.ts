@@ -20,6 +20,7 @@ export type StatementNote =
   | { code: "too_many_refused_rows"; most: number; distributor: string | null }
   | { code: "too_many_sums" }
   | { code: "too_many_stores"; most: number }
+  | { code: "too_many_names"; what: "tracks" | "artists" | "territories"; most: number }
   | { code: "out_of_memory" }
   | { code: "not_storable" }
   | { code: "not_proven" }

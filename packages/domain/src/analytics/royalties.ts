@@ -32,6 +32,7 @@ function monthlyBreakdown(booked: RoyaltyMonthRow[], counted: PlaysOfMonth[]): P
     counted.filter(({ source }) => !real || source === "measured").map((row) => [`${row.month} ${row.platform}`, row]),
   );
   const placed = [...booked].sort(byCurrency).map((row) => {
+    if (row.saleMonths > 1) return bookedItem(row, undefined);
     const key = `${row.saleMonth} ${row.platform}`;
     const measured = left.get(key);
     left.delete(key);
@@ -46,6 +47,7 @@ function bookedItem(row: RoyaltyMonthRow, measured: PlaysOfMonth | undefined): P
     saleMonth: row.saleMonth,
     item: {
       _id: { platform: row.platform, ...yearAndMonth(row.saleMonth) },
+      months: row.saleMonths,
       plays: row.streamUnits,
       units: row.units,
       revenue: Number(row.net),
@@ -66,6 +68,7 @@ function countedItem(row: PlaysOfMonth): Placed {
     saleMonth: row.month,
     item: {
       _id: { platform: row.platform, ...yearAndMonth(row.month) },
+      months: 1,
       plays: row.plays,
       units: row.plays,
       revenue: Number(revenue),

@@ -3,6 +3,7 @@ import type { StatementInput } from "@ledgerline/contract/statements";
 import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { deleteRollups } from "@ledgerline/db/queries/royalties/rollups";
 import { takeFromMonths } from "@ledgerline/db/queries/statements/royalty-months";
 import { deleteLines, sumLines } from "@ledgerline/db/queries/statements/statement-lines";
 import { deleteRefusals } from "@ledgerline/db/queries/statements/statement-refusals";
@@ -20,6 +21,7 @@ export async function deleteStatement(ctx: ArtistContext, { id }: StatementInput
     if (state === "booked") {
       await takeFromMonths(tx, artistId, await sumLines(tx, { artistId, statementId: id }));
       await deleteLines(tx, { artistId, statementId: id });
+      await deleteRollups(tx, { artistId, statementId: id });
     }
     await deleteRefusals(tx, artistId, id);
     await deleteRowNotes(tx, artistId, id);

@@ -42,6 +42,8 @@ export function noteSentence(note: StatementNote): string {
       return `The file has more stores, months and dates than a statement can have. ${SHORTER}`;
     case "too_many_stores":
       return `The file has more than ${count(note.most)} stores, which is more than any statement has. ${UNCHANGED}`;
+    case "too_many_names":
+      return `With this file you would have more than ${count(note.most)} ${note.what}, which is more than Ledgerline can show. ${UNCHANGED}`;
     case "out_of_memory":
       return `The file needs more memory than this server has for one statement. ${SHORTER}`;
     case "not_storable":

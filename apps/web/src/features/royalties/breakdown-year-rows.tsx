@@ -74,7 +74,7 @@ function MonthRows({ month: { month, items, totals }, fractionLength, single }: 
       )}
       {items.map((item) => (
         <BreakdownRow
-          key={`${item._id.platform} ${item.currency}`}
+          key={`${item._id.platform} ${item.currency} ${item.months}`}
           item={item}
           month={month}
           monthTotal={totals.revenue.find(({ currency }) => currency === item.currency)?.revenue ?? "0"}

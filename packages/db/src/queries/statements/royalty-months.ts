@@ -12,6 +12,7 @@ const selectRoyaltyMonths = prepared("royalty_months", (orm) => {
   return orm
     .select({
       saleMonth: royaltyMonths.saleMonth,
+      saleMonths: royaltyMonths.saleMonths,
       platform,
       currency: royaltyMonths.currency,
       units: sql`sum(${royaltyMonths.units})`.mapWith(Number),
@@ -22,7 +23,7 @@ const selectRoyaltyMonths = prepared("royalty_months", (orm) => {
     .from(royaltyMonths)
     .leftJoin(artistStores, storeOf(royaltyMonths))
     .where(eq(royaltyMonths.artistId, sql.placeholder("artistId")))
-    .groupBy(royaltyMonths.saleMonth, platform, royaltyMonths.currency);
+    .groupBy(royaltyMonths.saleMonth, royaltyMonths.saleMonths, platform, royaltyMonths.currency);
 });
 
 /** Every booked month of an artist by the platform that it counts as, in no particular order. */
@@ -41,7 +42,13 @@ export async function addToMonths(tx: Transaction, artistId: string, months: Roy
       .insert(royaltyMonths)
       .values(rows)
       .onConflictDoUpdate({
-        target: [royaltyMonths.artistId, royaltyMonths.saleMonth, royaltyMonths.platform, royaltyMonths.currency],
+        target: [
+          royaltyMonths.artistId,
+          royaltyMonths.saleMonth,
+          royaltyMonths.saleMonths,
+          royaltyMonths.platform,
+          royaltyMonths.currency,
+        ],
         set: {
           units: sql`${royaltyMonths.units} + excluded.units`,
           streamUnits: sql`${royaltyMonths.streamUnits} + excluded.stream_units`,
@@ -65,6 +72,6 @@ export async function takeFromMonths(tx: Transaction, artistId: string, months: 
   await tx.orm.delete(royaltyMonths).where(and(eq(royaltyMonths.artistId, artistId), lte(royaltyMonths.lines, 0)));
 }
 
-function monthKey({ saleMonth, platform, currency }: RoyaltyMonthRow): string {
-  return JSON.stringify([saleMonth, platform, currency]);
+function monthKey({ saleMonth, saleMonths, platform, currency }: RoyaltyMonthRow): string {
+  return JSON.stringify([saleMonth, saleMonths, platform, currency]);
 }

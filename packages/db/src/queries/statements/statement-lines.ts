@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
 import { statementLines } from "../../schema/index.ts";
+import { accountedDay } from "./accounted-day.ts";
 import { isAnyDay } from "./is-any-day.ts";
 import type { RoyaltyMonthRow } from "./royalty-months.ts";
 
@@ -11,11 +12,12 @@ interface LinesOf {
   dates?: string[];
 }
 
-/** A statement's lines as Postgres adds them up: one item per month, platform and currency. */
+/** A statement's lines as Postgres adds them up: one item per sale period, platform and currency. */
 export function sumLines(tx: Transaction, lines: LinesOf): Promise<RoyaltyMonthRow[]> {
   return tx.orm
     .select({
       saleMonth: statementLines.saleMonth,
+      saleMonths: statementLines.saleMonths,
       platform: statementLines.platform,
       currency: statementLines.currency,
       units: sql`sum(${statementLines.units})`.mapWith(Number),
@@ -26,7 +28,7 @@ export function sumLines(tx: Transaction, lines: LinesOf): Promise<RoyaltyMonthR
     })
     .from(statementLines)
     .where(areOf(lines))
-    .groupBy(statementLines.saleMonth, statementLines.platform, statementLines.currency);
+    .groupBy(statementLines.saleMonth, statementLines.saleMonths, statementLines.platform, statementLines.currency);
 }
 
 export async function deleteLines(tx: Transaction, lines: LinesOf): Promise<void> {
@@ -37,6 +39,6 @@ function areOf({ artistId, statementId, dates }: LinesOf) {
   return and(
     eq(statementLines.artistId, artistId),
     eq(statementLines.statementId, statementId),
-    dates && isAnyDay(statementLines.accountingDate, dates),
+    dates && isAnyDay(accountedDay, dates),
   );
 }

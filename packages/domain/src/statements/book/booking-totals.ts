@@ -1,6 +1,7 @@
 import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
 import type { AccountingDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+import { accountedDay } from "../accounted-day.ts";
 import type { StatementLine } from "../formats/row-outcome.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 
@@ -9,8 +10,7 @@ const MOST_BUCKETS = 50_000;
 /** Statements name about a hundred stores. Each one is shown to the artist month by month. */
 const MOST_STORES = 500;
 
-interface Key extends Pick<StatementLine, "saleMonth" | "currency" | "platform"> {
-  /** The last day of the month of sale when the file does not say when it was booked. */
+interface Key extends Pick<StatementLine, "saleMonth" | "saleMonths" | "currency" | "platform"> {
   accountingDate: string;
 }
 
@@ -21,8 +21,8 @@ class Bucket {
   streamUnits = 0;
   lines = 0;
 
-  constructor({ accountingDate, saleMonth, currency, platform }: Key) {
-    this.key = { accountingDate, saleMonth, currency, platform };
+  constructor({ accountingDate, saleMonth, saleMonths, currency, platform }: Key) {
+    this.key = { accountingDate, saleMonth, saleMonths, currency, platform };
   }
 }
 
@@ -45,9 +45,11 @@ export class BookingTotals {
   }
 
   months(): RoyaltyMonthRow[] {
-    const merged = mergeBuckets(this.#buckets.values(), (key) => key.saleMonth + key.currency + key.platform);
-    return merged.map(({ key: { saleMonth, currency, platform }, net, units, streamUnits, lines }) => {
-      return { saleMonth, platform, currency, units, streamUnits, net: net.toString(), lines };
+    const merged = mergeBuckets(this.#buckets.values(), ({ saleMonth, saleMonths, currency, platform }) => {
+      return `${saleMonth}${currency}${saleMonths} ${platform}`;
+    });
+    return merged.map(({ key: { saleMonth, saleMonths, currency, platform }, net, units, streamUnits, lines }) => {
+      return { saleMonth, saleMonths, platform, currency, units, streamUnits, net: net.toString(), lines };
     });
   }
 
@@ -59,12 +61,12 @@ export class BookingTotals {
   }
 
   #bucketOf(stated: StatementLine): Bucket {
-    const { saleMonth, currency, platform } = stated;
-    const line = { saleMonth, currency, platform, accountingDate: stated.accountingDate ?? lastDay(saleMonth) };
+    const { saleMonth, saleMonths, currency, platform } = stated;
+    const line = { saleMonth, saleMonths, currency, platform, accountingDate: accountedDay(stated) };
     const recent = this.#recent.get(line.platform);
     if (recent && isKey(recent.key, line)) return recent;
-    // Unambiguous without separators, because dates, months and currencies have a fixed length.
-    const id = line.accountingDate + line.saleMonth + line.currency + line.platform;
+    // Dates, months and currencies have a fixed length.
+    const id = `${line.accountingDate}${saleMonth}${currency}${saleMonths} ${platform}`;
     const bucket = this.#buckets.get(id) ?? this.#addBucket(id, line);
     this.#recent.set(line.platform, bucket);
     return bucket;
@@ -85,12 +87,11 @@ export class BookingTotals {
 
 function isKey(key: Key, line: Key): boolean {
   return (
-    key.saleMonth === line.saleMonth && key.accountingDate === line.accountingDate && key.currency === line.currency
+    key.saleMonth === line.saleMonth &&
+    key.saleMonths === line.saleMonths &&
+    key.accountingDate === line.accountingDate &&
+    key.currency === line.currency
   );
-}
-
-function lastDay(month: string): string {
-  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);
 }
 
 function mergeBuckets(buckets: Iterable<Bucket>, idOf: (key: Key) => string): Bucket[] {

@@ -4,6 +4,7 @@ import { UnprovenBooking } from "./unproven-booking.ts";
 
 const MONTH = {
   saleMonth: "2026-01-01",
+  saleMonths: 1,
   platform: "spotify",
   currency: "USD",
   units: 3,

@@ -52,6 +52,6 @@ function sameFigures(a: RoyaltyMonthRow, b: RoyaltyMonthRow): boolean {
   return a.lines === b.lines && a.units === b.units && a.streamUnits === b.streamUnits && equalDecimals(a.net, b.net);
 }
 
-function monthKey({ saleMonth, platform, currency }: RoyaltyMonthRow): string {
-  return saleMonth + currency + platform;
+function monthKey({ saleMonth, saleMonths, platform, currency }: RoyaltyMonthRow): string {
+  return `${saleMonth}${currency}${saleMonths} ${platform}`;
 }

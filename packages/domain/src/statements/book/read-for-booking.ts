@@ -7,6 +7,7 @@ import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { openOriginal } from "../open-original.ts";
 import { StatementReader } from "../read/statement-reader.ts";
+import { BookingRollups } from "../rollups/booking-rollups.ts";
 import { BookingProgress } from "./booking-progress.ts";
 import { BookingTotals } from "./booking-totals.ts";
 import { unsettledDates } from "./overlaps.ts";
@@ -15,6 +16,7 @@ import { StatementGone } from "./statement-gone.ts";
 export interface ReadStatement {
   reader: StatementReader;
   totals: BookingTotals;
+  rollups: BookingRollups;
   refusals: { count: number; first: { line: number; reason: RefusalReason } | null };
   /** True when another statement has one of its dates and the artist has not decided yet: the lines were not sent. */
   held: boolean;
@@ -32,12 +34,13 @@ export async function readForBooking(
   statement: StatementRow,
 ): Promise<ReadStatement> {
   const totals = new BookingTotals();
+  const rollups = new BookingRollups();
   const refusals: ReadStatement["refusals"] = { count: 0, first: null };
   let held = false;
   const reader = new StatementReader(statement.encoding, {
     line(lineNo, line) {
       totals.add(line);
-      if (!held) connection.addLine(lineNo, line);
+      if (!held) connection.addLine(lineNo, { ...line, trackId: rollups.add(line) });
     },
     refuse(lineNo, reason, row) {
       refusals.count += 1;
@@ -45,7 +48,14 @@ export async function readForBooking(
       if (!held) connection.addRefusal({ lineNo, reason, row });
     },
   });
-  const read = (unreadable: StatementNote | null): ReadStatement => ({ reader, totals, refusals, held, unreadable });
+  const read = (unreadable: StatementNote | null): ReadStatement => ({
+    reader,
+    totals,
+    rollups,
+    refusals,
+    held,
+    unreadable,
+  });
   const progress = new BookingProgress(db, statement, reader);
   let unsettled: Set<string> | null = null;
   try {
@@ -54,7 +64,9 @@ export async function readForBooking(
       if (reader.format) unsettled ??= await findUnsettledDates(db, statement, reader.format.distributor);
       held ||= unsettled !== null && hasAny(totals.dates, unsettled);
       if (progress.gone) throw new StatementGone();
-      if (!held) await connection.send();
+      if (held) continue;
+      await connection.send();
+      await rollups.send(connection);
     }
     if (reader.bytesRead !== statement.bytesTotal) throw new Error("The stored file is incomplete");
     reader.end();

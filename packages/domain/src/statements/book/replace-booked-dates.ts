@@ -1,5 +1,6 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements";
 import type { Transaction } from "@ledgerline/db/client";
+import { deleteRollups } from "@ledgerline/db/queries/royalties/rollups";
 import { type RoyaltyMonthRow, takeFromMonths } from "@ledgerline/db/queries/statements/royalty-months";
 import { deleteAccountingDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
 import { deleteLines, sumLines } from "@ledgerline/db/queries/statements/statement-lines";
@@ -31,6 +32,7 @@ export async function replaceBookedDates(
     const taken = await sumLines(tx, { artistId, statementId, dates });
     await takeFromMonths(tx, artistId, taken);
     await deleteLines(tx, { artistId, statementId, dates });
+    await deleteRollups(tx, { artistId, statementId, dates });
     await deleteAccountingDates(tx, artistId, statementId, dates);
     const left = await sumLines(tx, { artistId, statementId });
     await changeStatement(tx, artistId, statementId, "booked", afterReplacing(older, taken, left, by.fileName, dates));

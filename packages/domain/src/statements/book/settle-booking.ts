@@ -1,6 +1,8 @@
 import type { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
 import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
+import type { Transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { addToTrackTotals } from "@ledgerline/db/queries/royalties/rollups";
 import { addToMonths } from "@ledgerline/db/queries/statements/royalty-months";
 import { insertAccountingDates, listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
 import { sumLines } from "@ledgerline/db/queries/statements/statement-lines";
@@ -8,6 +10,7 @@ import { changeStatement, type StatementChange, type StatementRow } from "@ledge
 import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import type { Money } from "../money-by-currency.ts";
+import { MOST_TRACKS } from "../rollups/line-sums.ts";
 import { bookedFigures } from "./booked-figures.ts";
 import { allSettled, findOverlaps } from "./overlaps.ts";
 import { proveBooking } from "./prove-booking.ts";
@@ -34,6 +37,7 @@ export async function settleBooking(
   }
   if (read.held) return hold(connection, statement, read);
   await connection.flush();
+  await read.rollups.flush(connection);
   if (read.totals.lines === 0) {
     const { count, first } = read.refusals;
     const notes: StatementNote[] = first ? [{ code: "no_bookable_rows", ...first }] : [];
@@ -45,6 +49,7 @@ export async function settleBooking(
   if (!allSettled(overlaps, seenOverlaps(statement))) return hold(connection, statement, read);
 
   const { tx } = connection;
+  if (!(await addTracks(tx, statement))) return refuseTracks(connection, statement, read);
   if (statement.resolution === "replace") await replaceBookedDates(tx, overlaps, statement);
   await deleteSamplePlays(tx, statement.artistId);
   await addToMonths(tx, statement.artistId, read.totals.months());
@@ -56,6 +61,17 @@ export async function settleBooking(
     overlaps: [],
     bookedAt: now,
   });
+}
+
+/** False when the artist would have more tracks than is allowed. */
+async function addTracks(tx: Transaction, { artistId, id }: StatementRow): Promise<boolean> {
+  return (await addToTrackTotals(tx, { artistId, statementId: id })) <= MOST_TRACKS;
+}
+
+async function refuseTracks(connection: BookingConnection, statement: StatementRow, read: ReadStatement) {
+  await connection.restart();
+  const note: StatementNote = { code: "too_many_names", what: "tracks", most: MOST_TRACKS };
+  return close(connection, statement, "refused", { ...filePart(read), notes: [note] });
 }
 
 /** Books nothing, and stores the overlaps that the artist has to decide about. */

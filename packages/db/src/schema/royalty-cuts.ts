@@ -1,0 +1,44 @@
+import { bigint, date, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+
+/** Of what the sums are, and by what they are split. */
+export const ROYALTY_CUTS = [
+  "platform_track",
+  "platform_release",
+  "platform_territory",
+  "artist_platform",
+  "artist_territory",
+] as const;
+export type RoyaltyCut = (typeof ROYALTY_CUTS)[number];
+
+/**
+ * Sums of a statement's lines by two things at once, such as platform and territory. A row has one platform and one
+ * sale period with all of its territories in arrays, which is seven times smaller than a row for each, and is written
+ * and read faster. Several rows may have the same key.
+ */
+export const royaltyCuts = pgTable(
+  "royalty_cuts",
+  {
+    artistId: uuid("artist_id").notNull(),
+    cut: text({ enum: ROYALTY_CUTS }).notNull(),
+    /** The platform, or the artist as printed; empty when it is not. */
+    of: text().notNull(),
+    statementId: uuid("statement_id").notNull(),
+    n: integer().notNull(),
+    saleMonth: date("sale_month").notNull(),
+    saleMonths: smallint("sale_months").notNull(),
+    currency: text().notNull(),
+    accounted: date().notNull(),
+    /** The sums of the arrays. */
+    units: bigint({ mode: "number" }).notNull(),
+    streamUnits: bigint("stream_units", { mode: "number" }).notNull(),
+    net: numeric().notNull(),
+    lines: integer().notNull(),
+    /** Tracks, releases, platforms or territories; empty for none. */
+    keys: text().array().notNull(),
+    keyUnits: bigint("key_units", { mode: "number" }).array().notNull(),
+    keyStreamUnits: bigint("key_stream_units", { mode: "number" }).array().notNull(),
+    keyNets: numeric("key_nets").array().notNull(),
+    keyLines: integer("key_lines").array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.artistId, table.cut, table.of, table.statementId, table.n] })],
+);

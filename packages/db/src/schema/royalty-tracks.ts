@@ -1,0 +1,33 @@
+import { bigint, date, index, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+
+/**
+ * Sums of a statement's lines by track, release, artist as printed, sale period, currency and accounting day. Written by
+ * COPY in the booking's transaction; several rows may have the same key, because readers add them up anyway.
+ */
+export const royaltyTracks = pgTable(
+  "royalty_tracks",
+  {
+    artistId: uuid("artist_id").notNull(),
+    statementId: uuid("statement_id").notNull(),
+    /** Counts the rows of a statement. */
+    n: integer().notNull(),
+    /** `none` for lines that name no track. */
+    trackId: text("track_id").notNull(),
+    releaseId: text("release_id").notNull(),
+    /** As printed; empty when it is not. */
+    artist: text().notNull(),
+    saleMonth: date("sale_month").notNull(),
+    saleMonths: smallint("sale_months").notNull(),
+    currency: text().notNull(),
+    /** The accounting date, or the last day of the sale period. */
+    accounted: date().notNull(),
+    units: bigint({ mode: "number" }).notNull(),
+    streamUnits: bigint("stream_units", { mode: "number" }).notNull(),
+    net: numeric().notNull(),
+    lines: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.statementId, table.n] }),
+    index("royalty_tracks_track").on(table.artistId, table.trackId),
+  ],
+);

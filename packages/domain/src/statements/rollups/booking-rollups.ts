@@ -1,0 +1,35 @@
+import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
+import type { StatementLine } from "../formats/row-outcome.ts";
+import { LineSums } from "./line-sums.ts";
+import { cutRows, partRows, printedRows, trackRows } from "./to-rollups.ts";
+
+/** From here on, the sums so far are stored and forgotten, so that memory does not grow with the file. */
+const STORE_AT = 300_000;
+
+/** The roll-ups of one booking: adds up lines while they are read, and stores the sums in the booking's transaction. */
+export class BookingRollups {
+  readonly #sums = new LineSums();
+
+  /** Returns the line's track. Throws UnreadableStatement when there are more tracks or territories than is allowed. */
+  add(line: StatementLine): string | null {
+    return this.#sums.add(line);
+  }
+
+  /** Stores the sums once there are many. */
+  async send(connection: BookingConnection): Promise<void> {
+    if (this.#sums.size >= STORE_AT) await this.#store(connection);
+  }
+
+  /** Stores the rest. */
+  async flush(connection: BookingConnection): Promise<void> {
+    await this.#store(connection);
+    await connection.sendRollups("printed", printedRows(this.#sums));
+  }
+
+  async #store(connection: BookingConnection): Promise<void> {
+    await connection.sendRollups("tracks", trackRows(this.#sums));
+    await connection.sendRollups("cuts", cutRows(this.#sums));
+    await connection.sendRollups("parts", partRows(this.#sums));
+    this.#sums.clear();
+  }
+}

@@ -1,0 +1,112 @@
+import type { PrintedTrackRow, RollupPeriod } from "@ledgerline/db/booking/copy-rollups";
+import { accountedDay } from "../accounted-day.ts";
+import type { StatementLine } from "../formats/row-outcome.ts";
+import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { releaseIdOf, trackIdOf } from "../track-id.ts";
+import { type DecimalParts, readDecimalParts } from "./decimal-parts.ts";
+import { Numbered } from "./numbered.ts";
+import { sumKey } from "./sum-key.ts";
+import { SumTable } from "./sum-table.ts";
+
+/** What an artist may have, far above the largest label. Each is shown, sorted and searched as one list. */
+export const MOST_TRACKS = 100_000;
+const MOST_ARTISTS = 10_000;
+const MOST_TERRITORIES = 1_000;
+/** Stands for lines that name no track, or no release. */
+export const NO_NAME = "none";
+
+/** One way to print a track. */
+export interface PrintedTrack extends Omit<PrintedTrackRow, "newest"> {
+  newest: string;
+  /** Null for lines that name no track. */
+  lineTrackId: string | null;
+  artistNumber: number;
+  releaseNumber: number;
+}
+
+/**
+ * Sums of a statement's lines while it is read. They are finer than any roll-up: by printed track, period and platform;
+ * by printed track, period and territory; and by platform, period and territory.
+ */
+export class LineSums {
+  readonly printed = new Numbered<PrintedTrack>();
+  readonly periods = new Numbered<RollupPeriod>();
+  readonly platforms = new Numbered<string>();
+  readonly territories = new Numbered<string>();
+  readonly artists = new Numbered<string>();
+  readonly releases = new Numbered<string>();
+  byPlatform = new SumTable();
+  byTerritory = new SumTable();
+  platformTerritory = new SumTable();
+  readonly #parts: DecimalParts = { whole: 0, fraction: 0, scale: 0 };
+
+  /** How many sums are in memory. */
+  get size(): number {
+    return this.byPlatform.size + this.byTerritory.size + this.platformTerritory.size;
+  }
+
+  /** Adds a line and returns its track. Throws UnreadableStatement when a statement cannot have that many. */
+  add(line: StatementLine): string | null {
+    const printed = this.#printedOf(line);
+    const accounted = accountedDay(line);
+    const period = this.#periodOf(line, accounted);
+    const platform = this.platforms.of(line.platform, () => line.platform);
+    const territory = this.#territoryOf(line.territory ?? "");
+    const { units, net } = line;
+    const addend = { units, streamUnits: line.kind === "stream" ? units : 0, net };
+    const parts = readDecimalParts(net, this.#parts) ? this.#parts : null;
+    this.byPlatform.add(sumKey(printed, period, platform), addend, parts);
+    this.byTerritory.add(sumKey(printed, period, territory), addend, parts);
+    this.platformTerritory.add(sumKey(platform, period, territory), addend, parts);
+    const track = this.printed.at(printed);
+    if (accounted > track.newest) track.newest = accounted;
+    return track.lineTrackId;
+  }
+
+  /** Forgets the sums, but not what they are numbered by. */
+  clear(): void {
+    this.byPlatform = new SumTable();
+    this.byTerritory = new SumTable();
+    this.platformTerritory = new SumTable();
+  }
+
+  #printedOf({ isrc, upc, track, artist, release }: StatementLine): number {
+    const key = `${isrc ?? ""}\n${upc ?? ""}\n${artist ?? ""}\n${track ?? ""}\n${release ?? ""}`;
+    return this.printed.of(key, () => {
+      if (this.printed.values.length === MOST_TRACKS) throw tooMany("tracks", MOST_TRACKS);
+      const lineTrackId = trackIdOf({ isrc, track, artist });
+      const releaseId = releaseIdOf({ upc, release }) ?? NO_NAME;
+      const name = artist ?? "";
+      const artistNumber = this.artists.of(name, () => name);
+      if (artistNumber === MOST_ARTISTS) throw tooMany("artists", MOST_ARTISTS);
+      return {
+        trackId: lineTrackId ?? NO_NAME,
+        lineTrackId,
+        title: track,
+        artist,
+        releaseId,
+        upc,
+        release,
+        newest: "",
+        artistNumber,
+        releaseNumber: this.releases.of(releaseId, () => releaseId),
+      };
+    });
+  }
+
+  /** BookingTotals bounds how many there are. */
+  #periodOf({ saleMonth, saleMonths, currency }: StatementLine, accounted: string): number {
+    const key = `${saleMonth}${accounted}${currency}${saleMonths}`;
+    return this.periods.of(key, () => ({ saleMonth, saleMonths, currency, accounted }));
+  }
+
+  #territoryOf(territory: string): number {
+    const number = this.territories.of(territory, () => territory);
+    if (number === MOST_TERRITORIES) throw tooMany("territories", MOST_TERRITORIES);
+    return number;
+  }
+}
+
+function tooMany(what: "tracks" | "artists" | "territories", most: number): UnreadableStatement {
+  return new UnreadableStatement({ code: "too_many_names", what, most });
+}

@@ -1,0 +1,27 @@
+/** Three numbers as one, which is exact up to 2^53. */
+const PERIODS = 2 ** 17;
+const PLACES = 2 ** 14;
+
+/** The most different values that a key has room for. */
+export const MOST = { first: 2 ** 22, periods: PERIODS, last: PLACES };
+
+export function sumKey(first: number, period: number, last: number): number {
+  return (first * PERIODS + period) * PLACES + last;
+}
+
+/** The first two numbers of a key, which is what its sums are grouped by. */
+export function groupOf(key: number): number {
+  return Math.floor(key / PLACES);
+}
+
+export function firstOf(key: number): number {
+  return Math.floor(key / (PERIODS * PLACES));
+}
+
+export function periodOf(key: number): number {
+  return Math.floor(key / PLACES) % PERIODS;
+}
+
+export function lastOf(key: number): number {
+  return key % PLACES;
+}

@@ -1,0 +1,54 @@
+import { hash } from "node:crypto";
+
+/** What tells the tracks of a statement apart. */
+export interface PrintedTrack {
+  isrc: string | null;
+  track: string | null;
+  artist: string | null;
+}
+
+const ISRC = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/;
+const KEY_DIGITS = 24;
+
+/**
+ * The same for every line of a recording, in any statement: its ISRC when that is well formed, else `t-` and a key of
+ * title and artist. Null for a line that names no track.
+ */
+export function trackIdOf({ isrc, track, artist }: PrintedTrack): string | null {
+  const code = isrc === null ? null : wellFormedIsrc(isrc);
+  if (code !== null) return code;
+  const title = fold(track);
+  return title === "" ? null : `t-${keyOf(`${title}\n${fold(artist)}`)}`;
+}
+
+/** Without the hyphens and spaces that some print; null unless it has the form of an ISRC. */
+export function wellFormedIsrc(printed: string): string | null {
+  if (ISRC.test(printed)) return printed;
+  const code = printed.replace(/[-\s]/g, "").toUpperCase();
+  return ISRC.test(code) ? code : null;
+}
+
+/** The same for every line of a release: its UPC, else `r-` and a key of its title. Null when there is neither. */
+export function releaseIdOf({ upc, release }: { upc: string | null; release: string | null }): string | null {
+  // Spreadsheets drop leading zeros, and an EAN is the UPC with one more.
+  const digits = upc?.replace(/[-\s]/g, "").replace(/^0+/, "") ?? "";
+  if (/^\d{8,14}$/.test(digits)) return digits;
+  const title = fold(release);
+  return title === "" ? null : `r-${keyOf(title)}`;
+}
+
+/** Joins what distributors print differently, and nothing that may be another song: accents and words stay. */
+function fold(printed: string | null): string {
+  return (printed ?? "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[‘’`´]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐‑‒–—]/g, "-")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function keyOf(text: string): string {
+  return hash("sha256", text, "hex").slice(0, KEY_DIGITS);
+}

@@ -1,0 +1,62 @@
+import { expect } from "vitest";
+import type { TestArtist } from "./artist-context.ts";
+
+/** The columns that a roll-up is grouped by, and the same of the lines. */
+const PERIOD = "artist_id, statement_id, sale_month, sale_months, currency, accounted";
+const KEYS = `unnest(keys, key_units, key_stream_units, key_nets, key_lines)
+  as each (key, key_units_, key_stream_, key_net, key_line)`;
+const EACH_SUMS = "sum(key_units_), sum(key_stream_), sum(key_net), sum(key_line)";
+const ROW_SUMS = "sum(units), sum(stream_units), sum(net), sum(lines)";
+const PART_KEYS = `unnest(key_sale_month, key_sale_months, keys, key_units, key_stream_units, key_nets, key_lines)
+  as each (sale_month, sale_months, key, key_units_, key_stream_, key_net, key_line)`;
+
+const LINES = `(select artist_id, statement_id, sale_month, sale_months, currency, platform, kind, units, net, coalesce(track_id, 'none') as track, coalesce(territory, '') as place, coalesce(artist, '') as name,
+  coalesce(accounting_date, sale_to, (sale_month + make_interval(months => sale_months) - interval '1 day')::date)
+    as accounted from statement_lines) line`;
+const LINE_SUMS = "sum(units), coalesce(sum(units) filter (where kind = 'stream'), 0), sum(net), count(*)";
+
+const cut = (name: string) => ({
+  rows: `select ${PERIOD}, of, key, ${EACH_SUMS} from royalty_cuts, ${KEYS} where cut = '${name}' group by 1,2,3,4,5,6,7,8`,
+  totals: `select ${PERIOD}, of, ${ROW_SUMS} from royalty_cuts where cut = '${name}' group by 1,2,3,4,5,6,7`,
+});
+const part = (name: string) =>
+  `select ${PERIOD}, track_id, key, ${EACH_SUMS} from track_parts, ${PART_KEYS} where part = '${name}' group by 1,2,3,4,5,6,7,8`;
+const lines = (...by: string[]) =>
+  `select ${[PERIOD, ...by].join(", ")}, ${LINE_SUMS} from ${LINES} group by ${[PERIOD, ...by].join(", ")}`;
+
+const PAIRS: [string, string, string][] = [
+  [
+    "tracks",
+    `select ${PERIOD}, track_id, artist, ${ROW_SUMS} from royalty_tracks group by 1,2,3,4,5,6,7,8`,
+    lines("track", "name"),
+  ],
+  ["platforms by track", cut("platform_track").rows, lines("platform", "track")],
+  ["platforms by release", cut("platform_release").totals, lines("platform")],
+  ["platforms by territory", cut("platform_territory").rows, lines("platform", "place")],
+  ["platforms", cut("platform_territory").totals, lines("platform")],
+  ["artists by platform", cut("artist_platform").rows, lines("name", "platform")],
+  ["artists by territory", cut("artist_territory").rows, lines("name", "place")],
+  ["tracks by platform", part("platform"), lines("track", "platform")],
+  ["tracks by territory", part("territory"), lines("track", "place")],
+  [
+    "totals of tracks",
+    "select artist_id, track_id, currency, units, stream_units, net, lines, first_month, last_month from track_totals",
+    `select artist_id, track, currency, ${LINE_SUMS}, min(sale_month),
+      max((sale_month + make_interval(months => sale_months - 1))::date) from ${LINES} group by 1,2,3`,
+  ],
+  [
+    "printed tracks",
+    "select distinct artist_id, statement_id, track_id, title, artist, upc, release from printed_tracks",
+    `select distinct artist_id, statement_id, coalesce(track_id, 'none'), track, artist, upc, release from statement_lines`,
+  ],
+];
+
+/** Invariant: every roll-up is the sum of its lines. */
+export async function expectRollups({ db }: TestArtist): Promise<void> {
+  for (const [what, rollup, ofLines] of PAIRS) {
+    const differing = await db.sql.unsafe(
+      `((${rollup}) except (${ofLines})) union all ((${ofLines}) except (${rollup}))`,
+    );
+    expect(differing, what).toEqual([]);
+  }
+}
