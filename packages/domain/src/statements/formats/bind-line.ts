@@ -8,7 +8,7 @@ import type { BindOptions } from "./bind-options.ts";
 import { bindPeriod } from "./bind-period.ts";
 import { bindStore } from "./bind-store.ts";
 import { bindText } from "./bind-text.ts";
-import { bindUnits } from "./bind-units.ts";
+import { bindUnits, hasUnitsColumn } from "./bind-units.ts";
 import { memoize } from "./cells/memoize.ts";
 import type { NumberStyle } from "./cells/number-style.ts";
 import { readIsrc } from "./cells/read-isrc.ts";
@@ -57,7 +57,7 @@ export function bindLine(columns: Columns, reading: Reading, options: BindOption
     : () => NOT_ACCOUNTED;
   const storeOf = bindStore(columns, of.store);
   const unitsOf = bindUnits(columns, of.units, style);
-  const hasUnits = of.units !== undefined;
+  const hasUnits = hasUnitsColumn(columns, of.units);
   const net = bindMoney(columns.need(of.net.column), of.net, style);
   const currency = bindCurrency(columns, of.net.currency, { money: net.column, preamble, answer: answeredCurrency });
   const kindOf = bindKind(columns, of.kind);
@@ -122,7 +122,9 @@ export function bindLine(columns: Columns, reading: Reading, options: BindOption
       if (money.currency === null) return currency.refuse(cells, row);
       const units = voids ? -Math.abs(printedUnits) : printedUnits;
       const isReversed = (hasUnits && units <= 0) || money.net.startsWith("-");
-      const own = kind ?? kindOf(cells, row) ?? store.kind;
+      const said = kind ?? kindOf(cells, row) ?? store.kind;
+      // What users made is streamed too, and the store says so more exactly than a column of streams and downloads.
+      const own = said === "stream" && store.kind === "ugc" ? "ugc" : said;
       const title = trackOf(cells, row);
       const release = releaseOf(cells, row);
       const isAlbum = typeOf !== null && isRelease(cellOf(cells, typeOf));

@@ -1,4 +1,4 @@
-import type { Span } from "./cells/calendar.ts";
+import { type Span, wholeMonths } from "./cells/calendar.ts";
 import { memoize } from "./cells/memoize.ts";
 import type { PeriodNotation } from "./cells/period-notation.ts";
 import { readPeriod } from "./cells/read-period.ts";
@@ -30,9 +30,10 @@ export function bindPeriod<T>(columns: Columns, period: Period, options: PeriodO
   if ("year" in period) return bindYearAnd(columns, period, turn);
   if ("from" in period) return bindFromTo(columns, period, turn);
   const column = columns.need(period.column);
-  const { as, exact = false } = period;
+  const { as, exact = false, whole } = period;
   const read = memoize((cell) => {
-    const span = readAny(cell, as);
+    const printed = readAny(cell, as);
+    const span = printed && whole === "month" ? wholeMonths(printed) : printed;
     return span && turn(span, !exact && span.from === span.to);
   });
   return (cells, row) => {

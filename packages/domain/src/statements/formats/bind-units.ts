@@ -18,7 +18,7 @@ export function bindUnits(columns: Columns, units: UnitsColumn | undefined, styl
     const column = columns.need(units.column);
     return (cells, row) => unitsIn(cells, column, row, style, units.blank ?? null);
   }
-  const each = needAll(columns, "sum" in units ? units.sum : units.first);
+  const each = needAll(columns, "sum" in units ? units.sum : "first" in units ? units.first : units.either);
   const all = (cells: readonly string[], row: Judgement) => {
     if (each.every((column) => readText(cellOf(cells, column)) === null)) {
       return row.refuse({ code: "blank", column: each[0]?.name ?? "" });
@@ -28,10 +28,25 @@ export function bindUnits(columns: Columns, units: UnitsColumn | undefined, styl
   if ("sum" in units) {
     return (cells, row) => all(cells, row)?.reduce((sum: number, one) => sum + (one ?? 0), 0) ?? null;
   }
+  const onlyOne = "either" in units;
   return (cells, row) => {
     const counts = all(cells, row);
-    return counts && (counts.find((one) => one) ?? 0);
+    if (counts === null) return null;
+    const filled = each.filter((_, at) => counts[at]);
+    const [, second] = filled;
+    if (!onlyOne || !second) return counts.find((one) => one) ?? 0;
+    const printed = cellOf(cells, second).trim();
+    return row.refuse({ code: "identity", column: second.name, printed, expected: "0" });
   };
+}
+
+/** False when the file lacks all columns of the units, which only optional ones can. */
+export function hasUnitsColumn(columns: Columns, units: UnitsColumn | undefined): boolean {
+  if (!units) return false;
+  if ("fixed" in units) return true;
+  if ("column" in units) return columns.find(units.column).at !== -1;
+  const names = "sum" in units ? units.sum : "first" in units ? units.first : units.either;
+  return names.some((name) => columns.find(name).at !== -1);
 }
 
 function needAll(columns: Columns, names: readonly ColumnName[]): Column[] {

@@ -24,6 +24,8 @@ export interface PeriodColumn {
   as: PeriodNotation | readonly PeriodNotation[];
   /** Of what was sold: the day itself counts. Else a day only names its month. */
   exact?: boolean;
+  /** Of what was accounted: a day stands for its whole month. */
+  whole?: "month";
 }
 
 /** When something was sold or accounted for. `from` and `to` may be days or months; `to` is included. */
@@ -66,13 +68,17 @@ export interface MoneyColumn {
   negate?: boolean;
 }
 
-/** `sum`: the sum of the columns. `first`: the first of the columns that is not blank or 0. */
+/**
+ * `sum`: the sum of the columns. `first`: the first of the columns that is not blank or 0. `either`: the only one of
+ * the columns that is not blank or 0; a row with more of them is refused.
+ */
 export type UnitsColumn =
   | { column: ColumnName /** What a blank cell means. */; blank?: 0 }
   /** Each row is one sale. */
   | { fixed: 1 }
   | { sum: readonly ColumnName[] }
-  | { first: readonly ColumnName[] };
+  | { first: readonly ColumnName[] }
+  | { either: readonly ColumnName[] };
 
 /** Which column has which figure. A line has null for what no column has. */
 export interface FormatColumns {

@@ -39,6 +39,11 @@ export function monthSpan(month: number): Span {
   return { from: `${year}-${two(each)}-01`, to: `${year}-${two(each)}-${two(daysIn(year, each))}` };
 }
 
+/** The same span from the first day of its first month to the last day of its last one. */
+export function wholeMonths({ from, to }: Span): Span {
+  return { from: monthSpan(splitDay(from).month).from, to: monthSpan(splitDay(to).month).to };
+}
+
 function two(number: number): string {
   return String(number).padStart(2, "0");
 }

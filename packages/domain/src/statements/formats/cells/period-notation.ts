@@ -10,7 +10,7 @@ export const PERIOD_NOTATIONS = [
   "YYYYMn",
   /** `Jan-21`, `SEP-25` */
   "MMM-YY",
-  /** `Jan 21` */
+  /** `Jan 21`, and a supplement to it: `Jan 21 - Sup Feb 09 21` */
   "MMM YY",
   /** `January 2025`, `Jan 2025` */
   "MMM YYYY",

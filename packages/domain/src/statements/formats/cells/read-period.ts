@@ -47,7 +47,7 @@ const NOTATIONS: Record<PeriodNotation, readonly [RegExp, Read]> = {
   "YYYY.MM": month(String.raw`(\d{4})\.(\d\d)(?:\s.*)?`, yearFirst),
   YYYYMn: month(String.raw`(\d{4})M(\d{1,2})`, yearFirst),
   "MMM-YY": month(String.raw`${NAME}-(\d\d)`, named),
-  "MMM YY": month(String.raw`${NAME}\s+(\d\d)`, named),
+  "MMM YY": month(String.raw`${NAME}\s+(\d\d)(?:\s+-\s+Sup\b.*)?`, named),
   "MMM YYYY": month(String.raw`${NAME}\s+(\d{4})`, named),
   "YYYY-MM-DD": ISO_DAY,
   "YYYY/MM/DD": day(String.raw`(\d{4})/(\d{1,2})/(\d{1,2})`, ([y, m, d]) => dayOf(y, m, d)),

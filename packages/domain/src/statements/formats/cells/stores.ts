@@ -24,6 +24,7 @@ const LISTED: Listed = [
       "YouTube (Red)",
       "YouTube Premium",
       "YouTube Music",
+      "YouTube Music / Content ID",
       "YouTube Art Tracks",
       "YouTube Shorts",
     ],
