@@ -1,0 +1,58 @@
+import type { StatementFormat } from "../../format.ts";
+
+/**
+ * The lifetime statement, with the account's id in two lines above the header, and the earnings report without them.
+ * The lifetime statement restates all accounting periods, so each newer one overlaps with the one before.
+ */
+export default {
+  id: "soundcloud",
+  distributor: "SoundCloud for Artists",
+  kind: "income",
+  evidence: "parser",
+  confirm: null,
+  fingerprint: ["Accounting Period", "Revenue (USD)", "Split Pay Share (%)"],
+  header: [
+    "Track",
+    "Artist(s)",
+    "Partner",
+    "Reporting Period",
+    "Accounting Period",
+    "Release",
+    "UPC",
+    "ISRC",
+    "Country",
+    "Type",
+    "Units",
+    "Revenue (USD)",
+    "Revenue Share (%)",
+    "Split Pay Share (%)",
+  ],
+  reading: {
+    numbers: "point",
+    ragged: true,
+    columns: {
+      sold: { column: "Reporting Period", as: ["YYYY-MM-DD", "YYYY-MM"] },
+      accounted: { column: "Accounting Period", as: ["YYYY-MM-DD", "YYYY-MM"], whole: "month" },
+      store: { column: "Partner" },
+      territory: { column: "Country" },
+      artist: { column: "Artist(s)" },
+      track: { column: "Track" },
+      release: { column: "Release" },
+      isrc: { column: "ISRC" },
+      upc: { column: "UPC" },
+      units: { column: "Units" },
+      net: { column: "Revenue (USD)", currency: { fixed: "USD" } },
+      share: { column: "Split Pay Share (%)" },
+      kind: { column: "Type", is: { stream: "stream", streaming: "stream", streams: "stream", download: "download" } },
+      account: { preamble: { row: 1, cell: 0 } },
+    },
+  },
+  help: {
+    get: null,
+    reads:
+      "Revenue (USD). The reporting period is the month of the plays, the accounting period the month of the booking. A lifetime statement says everything again, so you see what changed before it replaces an older one.",
+    ignores: "Revenue Share (%).",
+    unnoticed: "A wrong amount that still reads as one. Cells that are missing at the end of a row count as empty.",
+    seen: ["Public code: an importer, a parser and a description that prints the first rows of a lifetime statement"],
+  },
+} satisfies StatementFormat;
