@@ -1,0 +1,18 @@
+import type { StatementFormat } from "../../format.ts";
+
+/** An earlier export, of which only the first columns are known. */
+export default {
+  id: "symphonic-old",
+  distributor: "Symphonic",
+  layout: "earlier export",
+  kind: "income",
+  evidence: "names",
+  confirm: "We know the names of a few of its columns only.",
+  fingerprint: ["Serial", "Aggregator", "Digital Service Provider", "Account"],
+  header: ["Serial", "Aggregator", "Digital Service Provider", "Account", "UPC"],
+  reading: null,
+  help: {
+    get: null,
+    seen: ["https://support.symdistro.com/hc/en-us/articles/211678046"],
+  },
+} satisfies StatementFormat;

@@ -1,0 +1,67 @@
+import type { StatementFormat } from "../../format.ts";
+
+const PERIODS = ["MMM-YY", "QnYY", "MMM-MMM-YY"] as const;
+
+/** The royalty report. A row with `Void` takes units back, although it may print them without a minus. */
+export default {
+  id: "symphonic",
+  distributor: "Symphonic",
+  kind: "income",
+  evidence: "parser",
+  confirm: "How Symphonic writes the Activity Period is not proven. Check the months in the preview.",
+  fingerprint: ["Digital Service Provider", "Royalty ($US)", "Sale or Void"],
+  header: [
+    "Reporting Period",
+    "Label",
+    "Release Name",
+    "Release Version",
+    "Release Artists",
+    "UPC Code",
+    "Catalogue",
+    "Track Title",
+    "Mix Version",
+    "ISRC Code",
+    "Track Artists",
+    "Digital Service Provider",
+    "Activity Period",
+    "Territory",
+    "Delivery",
+    "Content Type",
+    "Sale or Void",
+    "Count",
+    "Royalty ($US)",
+  ],
+  reading: {
+    numbers: "point",
+    columns: {
+      sold: { column: "Activity Period", as: [...PERIODS, "MMM YYYY", "YYYY-MM", "YYYY-MM-DD"] },
+      accounted: { column: "Reporting Period", as: PERIODS },
+      store: { column: "Digital Service Provider" },
+      territory: { column: "Territory" },
+      artist: { column: "Track Artists", or: { column: "Release Artists" } },
+      track: { column: "Track Title" },
+      release: { column: "Release Name" },
+      label: { column: "Label" },
+      isrc: { column: "ISRC Code" },
+      upc: { column: "UPC Code" },
+      units: { column: "Count" },
+      net: { column: "Royalty ($US)", currency: { fixed: "USD" } },
+      kind: { column: "Delivery", is: { stream: "stream", streaming: "stream", download: "download" } },
+    },
+    rules: [
+      {
+        when: { column: "Digital Service Provider", startsWith: ["Balance Forwarded From Previous"] },
+        then: { note: "bookkeeping" },
+      },
+      { when: { column: "Sale or Void", is: ["Void"] }, then: "void_units" },
+    ],
+  },
+  help: {
+    get: null,
+    reads:
+      "Royalty ($US). The reporting period is the accounting period: a month, up to 2017 a quarter. On a row marked Void the units count as negative; its money is booked as printed.",
+    ignores: "Balances forwarded from the previous quarter, which the statements before it have.",
+    unnoticed: "A wrong amount that still reads as one.",
+    seen: ["Public code: two parsers, one of them with the columns in this order"],
+  },
+} satisfies StatementFormat;
