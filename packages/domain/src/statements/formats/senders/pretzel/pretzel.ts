@@ -1,0 +1,33 @@
+import type { StatementFormat } from "../../format.ts";
+
+/** The disbursement report. `downloads_count` is missing before 2022, and `icpn` in part up to 2020. */
+export default {
+  id: "pretzel",
+  distributor: "Pretzel",
+  kind: "income",
+  evidence: "parser",
+  confirm: "Pretzel prints only the month of the disbursement, so that month stands for the month of the plays.",
+  fingerprint: ["disbursement", "total_plays", "total_revenue"],
+  header: ["disbursement", "icpn", "isrc", "total_plays", "downloads_count", "total_revenue"],
+  reading: {
+    numbers: "point",
+    columns: {
+      sold: { column: "disbursement", as: "MMM YY" },
+      accounted: { column: "disbursement", as: "MMM YY" },
+      store: { fixed: "Pretzel" },
+      isrc: { column: "isrc" },
+      upc: { column: "icpn" },
+      units: { sum: ["total_plays", "downloads_count"] },
+      net: { column: "total_revenue", currency: "ask" },
+      kind: { fixed: "stream" },
+    },
+    optional: ["downloads_count"],
+  },
+  help: {
+    get: null,
+    reads:
+      "total_revenue. Units are plays and downloads together. A supplemental disbursement (Mar 25 - Sup Apr 09 25) belongs to the month it supplements.",
+    unnoticed: "A wrong amount that still reads as one. The file names no track or artist, and no currency.",
+    seen: ["Public code"],
+  },
+} satisfies StatementFormat;

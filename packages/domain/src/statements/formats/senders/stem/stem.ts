@@ -1,0 +1,41 @@
+import type { StatementFormat } from "../../format.ts";
+
+/** The royalty export. Its only dates are the year and month in which Stem took the figures in. */
+export default {
+  id: "stem",
+  distributor: "Stem",
+  kind: "income",
+  evidence: "parser",
+  confirm: "Stem prints only the month in which it took the figures in, so that month stands for the month of sale.",
+  fingerprint: ["ingest_year", "ingest_month", "platform_detail", "net_royalties"],
+  header: [
+    "ingest_year",
+    "ingest_month",
+    "upc",
+    "isrc",
+    "platform",
+    "platform_detail",
+    "downloads",
+    "views",
+    "net_royalties",
+  ],
+  reading: {
+    numbers: "point",
+    columns: {
+      sold: { year: "ingest_year", month: "ingest_month" },
+      accounted: { year: "ingest_year", month: "ingest_month" },
+      store: { column: "platform" },
+      tier: { column: "platform_detail" },
+      isrc: { column: "isrc" },
+      upc: { column: "upc" },
+      units: { either: ["downloads", "views"] },
+      net: { column: "net_royalties", currency: "ask" },
+    },
+  },
+  help: {
+    get: null,
+    reads: "net_royalties. Units are the downloads or the views; a row with both is refused.",
+    unnoticed: "A wrong amount that still reads as one. The file names no track or artist, and no currency.",
+    seen: ["Public code"],
+  },
+} satisfies StatementFormat;
