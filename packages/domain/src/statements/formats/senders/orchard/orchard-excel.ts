@@ -1,0 +1,19 @@
+import type { StatementFormat } from "../../format.ts";
+
+/** A workbook of which three columns are known: no activity period among them. */
+export default {
+  id: "orchard-excel",
+  distributor: "The Orchard",
+  layout: "workbook without activity period",
+  kind: "income",
+  evidence: "names",
+  confirm: "We know the names of a few of its columns only.",
+  fingerprint: ["Period", "Territory", "Label Share Net Receipts"],
+  without: ["Activity Period"],
+  header: ["Period", "Territory", "Label Share Net Receipts"],
+  reading: null,
+  help: {
+    get: null,
+    seen: ["Public code"],
+  },
+} satisfies StatementFormat;
