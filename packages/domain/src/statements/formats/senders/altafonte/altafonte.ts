@@ -1,0 +1,34 @@
+import type { StatementFormat } from "../../format.ts";
+import { readMonthColumns } from "./read-month-columns.ts";
+
+/** The workbook of an artist's totals, in which each month is a column. It has no tracks and no stores. */
+export default {
+  id: "altafonte",
+  distributor: "Altafonte",
+  layout: "totals by artist and month",
+  kind: "income",
+  evidence: "parser",
+  confirm:
+    "Amounts without a sign are taken for US dollars, and the month of a column for the month of sale. Check both in the preview.",
+  fingerprint: ["Artista", "{month}"],
+  header: ["Artista", "2019-01", "2019-02"],
+  /** For the first month; the reader reads all of them. */
+  reading: {
+    numbers: "point",
+    ragged: true,
+    columns: {
+      sold: { column: 1, as: "YYYY-MM" },
+      store: { fixed: "Altafonte" },
+      artist: { column: "Artista" },
+      net: { column: 1, currency: { fixed: "USD" } },
+    },
+  },
+  reader: readMonthColumns,
+  help: {
+    get: null,
+    reads:
+      "The amount in each month's column, as one line. Rows named Suma total or Grand Total are compared with the sum of the others.",
+    unnoticed: "A wrong amount in a file without a total row.",
+    seen: ["https://github.com/Salome2026/royalties_pipeline"],
+  },
+} satisfies StatementFormat;
