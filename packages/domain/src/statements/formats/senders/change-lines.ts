@@ -1,0 +1,15 @@
+import type { RowOutcome, RowReader, StatementLine } from "../row-outcome.ts";
+
+/** The same rows, with each line as `change` gives it back. */
+export function changeLines(
+  rows: RowReader,
+  change: (line: StatementLine, cells: readonly string[]) => StatementLine,
+): RowReader {
+  return {
+    read(cells) {
+      const changed = (outcome: RowOutcome) => ("line" in outcome ? { line: change(outcome.line, cells) } : outcome);
+      const read = rows.read(cells);
+      return Array.isArray(read) ? read.map(changed) : changed(read);
+    },
+  };
+}
