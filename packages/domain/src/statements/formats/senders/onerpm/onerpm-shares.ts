@@ -1,0 +1,59 @@
+import type { StatementFormat } from "../../format.ts";
+import { readPerformers } from "./read-performers.ts";
+
+/** The sheet `Shares In & Out`: money that moves between ONErpm accounts. */
+export default {
+  id: "onerpm-shares",
+  distributor: "ONErpm",
+  layout: "shares in and out",
+  kind: "transfer",
+  evidence: "parser",
+  confirm: null,
+  fingerprint: ["Share Type", "Payer Name", "Receiver Name", "Net"],
+  header: [
+    "Title",
+    "Artists",
+    "Parent ID",
+    "ID",
+    "Product Type",
+    "Store",
+    "Territory",
+    "Sale Type",
+    "Transaction Month",
+    "Accounted Date",
+    "Currency",
+    "Quantity",
+    "Share Type",
+    "% Share In/Out",
+    "Net",
+    "Payer Name",
+    "Receiver Name",
+  ],
+  sheet: "Shares In & Out",
+  reading: {
+    numbers: "point",
+    columns: {
+      sold: { column: "Transaction Month", as: ["YYYY-MM", "YYYY-MM-DD", "serial"] },
+      accounted: { column: "Accounted Date", as: ["YYYY-MM-DD", "serial"] },
+      store: { column: "Store" },
+      territory: { column: "Territory" },
+      artist: { column: "Artists" },
+      track: { column: "Title" },
+      isrc: { column: "ID" },
+      upc: { column: "Parent ID", or: { column: "ID" } },
+      units: { column: "Quantity" },
+      net: { column: "Net", currency: { column: "Currency" } },
+      kind: { column: "Sale Type", is: { stream: "stream", streaming: "stream", download: "download" } },
+    },
+  },
+  reader: readPerformers,
+  help: {
+    get: null,
+    reads: "The totals only: what other accounts paid you (In) less what you paid them (Out, printed negative).",
+    unnoticed: "A wrong amount that still reads as one.",
+    seen: [
+      "https://github.com/Salome2026/royalties_pipeline",
+      "https://support.offstep.com/hc/en-us/articles/12812265914139",
+    ],
+  },
+} satisfies StatementFormat;
