@@ -1,0 +1,53 @@
+import type { StatementFormat } from "../../format.ts";
+
+/** The workbook of financial statements. Its names are known, their order and case are not. */
+export default {
+  id: "amuse",
+  distributor: "Amuse",
+  kind: "income",
+  evidence: "doc",
+  confirm:
+    "The columns are known from Amuse's help page and one parser. Check the months and the total in the preview.",
+  fingerprint: ["Transaction Date", "Royalty Date", "Service", "Total"],
+  header: [
+    "Transaction Date",
+    "Type",
+    "Source",
+    "Royalty Date",
+    "Service",
+    "UPC",
+    "ISRC",
+    "Artist",
+    "Release",
+    "Track",
+    "Quantity",
+    "Amount",
+    "Split",
+    "Total",
+  ],
+  reading: {
+    numbers: "point",
+    columns: {
+      sold: { column: "Royalty Date", as: ["serial", "YYYY-MM-DD"] },
+      accounted: { column: "Transaction Date", as: ["serial", "YYYY-MM-DD"] },
+      store: { column: "Service" },
+      artist: { column: "Artist" },
+      track: { column: "Track" },
+      release: { column: "Release" },
+      isrc: { column: "ISRC" },
+      upc: { column: "UPC" },
+      units: { column: "Quantity" },
+      net: { column: "Total", currency: "ask" },
+      gross: { column: "Amount" },
+    },
+    rules: [{ when: { blank: ["UPC", "ISRC"] }, then: { note: "bookkeeping" } }],
+  },
+  help: {
+    get: "In Amuse, open Wallet > Financial Statements and download the statement.",
+    reads:
+      "Total, after the split; Amount is before it. Rows with neither UPC nor ISRC are payouts and balances and are not counted. Countries are not printed. The currency is not printed either, so you are asked for it.",
+    ignores: "Type, Source and Split.",
+    unnoticed: "A wrong amount that still reads as one.",
+    seen: ["Amuse's help page", "Public code"],
+  },
+} satisfies StatementFormat;
