@@ -2,6 +2,7 @@ import { router } from "./procedure/trpc.ts";
 import { analyticsRouter } from "./routers/analytics.ts";
 import { artistsRouter } from "./routers/artists.ts";
 import { authRouter } from "./routers/auth.ts";
+import { currenciesRouter } from "./routers/currencies.ts";
 import { exportRouter } from "./routers/export.ts";
 import { statementsRouter } from "./routers/statements.ts";
 import { streamingRouter } from "./routers/streaming.ts";
@@ -14,6 +15,7 @@ export const appRouter = router({
   artists: artistsRouter,
   streaming: streamingRouter,
   statements: statementsRouter,
+  currencies: currenciesRouter,
   export: exportRouter,
 });
 

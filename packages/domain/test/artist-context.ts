@@ -60,7 +60,12 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
     connectors: createPlatformConnectors(addresses, clock),
     billing: null,
     secrets: createSealer([new Uint8Array(32).fill(9)]),
-    settings: { appUrl: "http://127.0.0.1:4000", offeredPlatforms: PLATFORM_IDS, youtubeRetentionDays: 30 },
+    settings: {
+      appUrl: "http://127.0.0.1:4000",
+      offeredPlatforms: PLATFORM_IDS,
+      youtubeRetentionDays: 30,
+      ratesUrl: null,
+    },
     clock,
     log: { info: silent, warn: silent, error: silent },
     artistId,

@@ -46,6 +46,7 @@ export async function createDependencies(
       appUrl: config.appUrl,
       offeredPlatforms: config.offeredPlatforms,
       youtubeRetentionDays: config.youtubeRetentionDays,
+      ratesUrl: config.ratesUrl,
     },
     clock,
     log: overrides.log ?? log,

@@ -69,6 +69,12 @@ export const Environment = z.object({
     .transform(splitList)
     .pipe(z.array(z.enum(PLATFORM_IDS), `must be a list of ${PLATFORM_IDS.join(", ")}, separated by commas`)),
   YOUTUBE_RETENTION_DAYS: wholeNumber(1, 36_500).default(30),
+  ECB_RATES_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: "must be an address such as https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip",
+    })
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],

@@ -2,6 +2,7 @@ import type { Context } from "@ledgerline/domain/context/context";
 import type { BookingDatabase } from "./booking-thread.ts";
 import { startBillingJobs } from "./start-billing-jobs.ts";
 import { startBookingJobs } from "./start-booking-jobs.ts";
+import { startRateJobs } from "./start-rate-jobs.ts";
 import { startSyncJobs } from "./start-sync-jobs.ts";
 
 /** How long the queue may take to return running jobs to it. */
@@ -19,6 +20,7 @@ export async function startJobs(ctx: Context, config: BookingDatabase): Promise<
   const bookingThread = await startBookingJobs({ db: ctx.db, jobs: ctx.jobs, log: ctx.log, config, stopping });
   await startSyncJobs(ctx, stopping);
   await startBillingJobs(ctx, stopping);
+  await startRateJobs(ctx, stopping);
   return {
     async stop() {
       controller.abort(new Error("The server is stopping"));

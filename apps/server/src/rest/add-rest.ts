@@ -5,6 +5,7 @@ import type { ServerConfig } from "../config/config.ts";
 import { forbidCaching } from "../http/add-security.ts";
 import { artistContext, requestContext } from "../http/request-context.ts";
 import { registerExport } from "../http/transfers/register-export.ts";
+import { registerRatesUpload } from "../http/transfers/register-rates-upload.ts";
 import { registerStatementFiles } from "../http/transfers/register-statement-files.ts";
 import { addDocumentation } from "./add-documentation.ts";
 import { requestInput } from "./request-input.ts";
@@ -33,6 +34,7 @@ export function addRest(app: FastifyInstance, domain: Context, config: ServerCon
         artistContext: (request: Parameters<typeof artistContext>[1]) => artistContext(domain, request),
       };
       await registerStatementFiles(scope, files);
+      await registerRatesUpload(scope, files);
       registerExport(scope, files);
       addDocumentation(scope);
     },

@@ -1,6 +1,7 @@
 import * as analytics from "@ledgerline/contract/analytics";
 import * as artists from "@ledgerline/contract/artists";
 import * as auth from "@ledgerline/contract/auth";
+import * as currencies from "@ledgerline/contract/currencies";
 import * as errors from "@ledgerline/contract/error";
 import * as exported from "@ledgerline/contract/export";
 import * as liveData from "@ledgerline/contract/live-data";
@@ -17,6 +18,7 @@ const CONTRACT: Record<string, unknown> = {
   ...analytics,
   ...artists,
   ...auth,
+  ...currencies,
   ...errors,
   ...exported,
   ...liveData,

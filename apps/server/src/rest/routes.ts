@@ -1,3 +1,4 @@
+import { Currencies } from "@ledgerline/contract/currencies";
 import { StatementInput, StatementReceipt } from "@ledgerline/contract/statements";
 import { z } from "zod";
 import { del, file, get, post, type Route } from "./route.ts";
@@ -89,4 +90,13 @@ export const ROUTES: readonly Route[] = [
   del("/statements/:id", "statements.delete", "Delete a statement and its lines"),
   get("/stores", "statements.stores", "The stores that are none of the six platforms, and what each counts as"),
   post("/stores", "statements.setStorePlatform", "Say which platform a store is, for all files, or take it back"),
+  get("/currencies", "currencies.get", "The display currency, what can be chosen, and the loaded exchange rates"),
+  post("/currencies/display", "currencies.setDisplay", "Show totals in this currency too"),
+  file("POST", "/currencies/rates", {
+    summary: "Upload exchange rates as the European Central Bank publishes them; they count for the caller alone",
+    input: null,
+    output: Currencies,
+    file: { upload: "file" },
+  }),
+  del("/currencies/rates", "currencies.deleteRates", "Delete the caller's own exchange rates"),
 ];

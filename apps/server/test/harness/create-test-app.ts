@@ -69,6 +69,7 @@ export async function createTestApp(
       connectorAddresses: NOWHERE,
       offeredPlatforms: [...PLATFORM_IDS],
       youtubeRetentionDays: 30,
+      ratesUrl: null,
       stripe: null,
       logLevel: "fatal",
       limits: GENEROUS,

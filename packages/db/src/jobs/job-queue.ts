@@ -46,6 +46,8 @@ export interface Jobs extends SyncJobs {
   "refresh-due": object;
   /** Scheduled: deletes figures that may not be kept any longer. */
   "purge-fetched": object;
+  /** Scheduled: loads the newest exchange rates. */
+  "fetch-rates": object;
 }
 export type JobName = keyof Jobs;
 

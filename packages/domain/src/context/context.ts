@@ -26,6 +26,8 @@ export interface Settings {
   offeredPlatforms: readonly PlatformId[];
   /** How long YouTube's figures, and figures derived from them, are kept. */
   youtubeRetentionDays: number;
+  /** A file of exchange rates that is fetched every day; null for none. */
+  ratesUrl: string | null;
 }
 
 /** What every verb may use; created once, in the server's `create-dependencies.ts`. */

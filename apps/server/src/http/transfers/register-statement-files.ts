@@ -1,5 +1,4 @@
 import { rm } from "node:fs/promises";
-import multipart from "@fastify/multipart";
 import type { StatementInput, StatementReceipt } from "@ledgerline/contract/statements";
 import type { ArtistContext } from "@ledgerline/domain/context/context";
 import { downloadOriginal } from "@ledgerline/domain/statements/download-original";
@@ -8,6 +7,7 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { asNoRoom } from "../../errors/as-no-room.ts";
+import { acceptMultipart } from "./accept-multipart.ts";
 import { claimSpoolFolder } from "./claim-spool-folder.ts";
 import { endWhenStalled } from "./end-when-stalled.ts";
 import { spoolUpload } from "./spool-upload.ts";
@@ -29,10 +29,7 @@ export async function registerStatementFiles(app: FastifyInstance, { config, art
   }
 
   await app.register(async (scope) => {
-    // The body is not read until the caller is known to be an artist.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    await scope.register(multipart, { throwFileSizeLimit: false, limits: { files: 2, fields: 20, parts: 22 } });
+    await acceptMultipart(scope);
 
     scope.post("/statements", async (request, reply) => {
       const ctx = await artistContext(request);

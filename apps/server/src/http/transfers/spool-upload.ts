@@ -25,10 +25,7 @@ export async function spoolUpload(
   { folder, maxBytes }: { folder: string; maxBytes: number },
 ): Promise<SpooledUpload> {
   if (!request.isMultipart()) {
-    throw new DomainError(
-      "unsupported_media_type",
-      `Send the statement as multipart/form-data, in the field ${FIELD}.`,
-    );
+    throw new DomainError("unsupported_media_type", `Send the file as multipart/form-data, in the field ${FIELD}.`);
   }
   if (Number(request.headers["content-length"] ?? 0) > maxBytes + ENVELOPE_BYTES) throw tooLarge(maxBytes);
   const path = join(folder, randomUUID());

@@ -1,0 +1,14 @@
+import { Currencies, DisplayCurrencyInput } from "@ledgerline/contract/currencies";
+import { deleteRates } from "@ledgerline/domain/currencies/delete-rates";
+import { readCurrencies } from "@ledgerline/domain/currencies/read-currencies";
+import { setDisplayCurrency } from "@ledgerline/domain/currencies/set-display-currency";
+import { artistProcedure, router } from "../procedure/trpc.ts";
+
+export const currenciesRouter = router({
+  get: artistProcedure.output(Currencies).query(({ ctx }) => readCurrencies(ctx)),
+  setDisplay: artistProcedure
+    .input(DisplayCurrencyInput)
+    .output(Currencies)
+    .mutation(({ ctx, input }) => setDisplayCurrency(ctx, input)),
+  deleteRates: artistProcedure.output(Currencies).mutation(({ ctx }) => deleteRates(ctx)),
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { servePlatform } from "../../test/platform-server.ts";
+import { fetchFile } from "./fetch-file.ts";
+
+const never = new AbortController().signal;
+const failure = async (address: string, options: { mostBytes?: number; timeoutMs?: number } = {}) =>
+  fetchFile(new URL(`${address}/rates?key=s3cret`), { mostBytes: 100, signal: never, ...options }).then(
+    () => expect.unreachable(),
+    (error: Error) => error.message,
+  );
+
+test("a file is fetched whole", async () => {
+  const { url } = await servePlatform(() => ({ body: "Date,USD,\n" }));
+  expect(String(await fetchFile(new URL(url), { mostBytes: 100, signal: never }))).toBe("Date,USD,\n");
+});
+
+test("a file that is too large, elsewhere, missing, late or out of reach is not fetched, and the reason names no address", async () => {
+  const large = await servePlatform(() => ({ body: "x".repeat(101) }));
+  expect(await failure(large.url)).toBe("The file could not be fetched: it is too large");
+  const moved = await servePlatform(() => ({ status: 302, headers: { location: large.url } }));
+  expect(await failure(moved.url)).toBe("The file could not be fetched: the answer is 302");
+  expect(moved.calls).toHaveLength(1);
+  expect(await failure(large.url, { timeoutMs: 0 })).toBe("The file could not be fetched: it took too long");
+  expect(await failure("http://127.0.0.1:1")).toBe("The file could not be fetched: ECONNREFUSED");
+});
+
+test("a caller that gives up gets its own reason", async () => {
+  const { url } = await servePlatform(() => ({ body: "" }));
+  const reason = new Error("The server is stopping");
+  await expect(fetchFile(new URL(url), { mostBytes: 1, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+});

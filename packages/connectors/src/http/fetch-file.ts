@@ -1,0 +1,49 @@
+const TIMEOUT_MS = 30_000;
+
+/** Why a file could not be had. No message contains the address, which may hold a secret. */
+export class FileNotFetched extends Error {
+  constructor(reason: string) {
+    super(`The file could not be fetched: ${reason}`);
+    this.name = "FileNotFetched";
+  }
+}
+
+/** Fetches a file into memory. Redirects are not followed. Throws FileNotFetched, or what `signal` was aborted with. */
+export async function fetchFile(
+  url: URL,
+  { mostBytes, signal, timeoutMs = TIMEOUT_MS }: { mostBytes: number; signal: AbortSignal; timeoutMs?: number },
+): Promise<Buffer> {
+  signal.throwIfAborted();
+  const done = new AbortController();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const call = AbortSignal.any([done.signal, timeout, signal]);
+    const response = await fetch(url, { redirect: "manual", signal: call });
+    if (response.status !== 200) throw new FileNotFetched(`the answer is ${response.status}`);
+    return await readBytes(response, mostBytes);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof FileNotFetched) throw error;
+    throw new FileNotFetched(timeout.aborted ? "it took too long" : codeOf(error));
+  } finally {
+    // Frees the connection if the body was not read to its end.
+    done.abort();
+  }
+}
+
+async function readBytes(response: Response, mostBytes: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of response.body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > mostBytes) throw new FileNotFetched("it is too large");
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** A code such as ECONNREFUSED, never the text, which may repeat what was sent. */
+function codeOf(error: unknown): string {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return typeof cause?.code === "string" ? cause.code : "the connection was lost";
+}

@@ -1,0 +1,26 @@
+import type { Currencies } from "@ledgerline/contract/currencies";
+import { transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { listRateSpans, saveArtistRates } from "@ledgerline/db/queries/currencies/exchange-rates";
+import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+import { MOST_RATES } from "./rates-file/parse-rates.ts";
+import { readRatesFile } from "./rates-file/read-rates-file.ts";
+import { readCurrencies } from "./read-currencies.ts";
+
+/** Adds the rates of a file on disk to the artist's own. Throws `bad_request`, and adds nothing, when it has none. */
+export async function uploadRates(ctx: ArtistContext, file: { path: string; fileName: string }): Promise<Currencies> {
+  const rates = await readRatesFile(file);
+  await transaction(ctx.bulk, async (tx) => {
+    await lockArtist(tx, ctx.artistId);
+    await saveArtistRates(tx, ctx.artistId, rates);
+    const own = (await listRateSpans(tx, ctx.artistId)).filter(({ owner }) => owner === "artist");
+    if (own.reduce((sum, { count }) => sum + count, 0) > MOST_RATES) {
+      throw new DomainError(
+        "bad_request",
+        `An account holds at most ${MOST_RATES.toLocaleString("en-US")} rates. Delete yours and upload one file with all of them.`,
+      );
+    }
+  });
+  return readCurrencies(ctx);
+}
