@@ -69,11 +69,12 @@ export default {
     },
   },
   help: {
-    get: null,
+    get: "Cargo sends a ZIP every month or quarter. The file to add is the one whose name ends in royalty_extended.csv; the others are sums of it.",
     reads: "Reported Royalty, after the deal term. Sale net receipts is what came in before it.",
-    ignores:
-      "The other files of the ZIP (artists, assets, countries, labels, products, stores). They are sums of the same rows: do not map them as income.",
+    ignores: "The shares of product and asset, and the references.",
     unnoticed: "A wrong amount that still reads as one.",
-    seen: ["A test file of a public importer and its page of column definitions"],
+    seen: [
+      "https://github.com/SuperHyperInstantFutureTime/TrackShift (a test file and its page of column definitions)",
+    ],
   },
 } satisfies StatementFormat;
