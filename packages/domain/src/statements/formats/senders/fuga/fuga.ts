@@ -1,10 +1,13 @@
 import type { StatementFormat } from "../../format.ts";
 
-/** FUGA's royalty statement by product and asset. A correction file has the same columns. */
+/**
+ * FUGA's royalty statement by product and asset. A correction has the same columns, and so has the estimate of a
+ * statement in another currency, which is the same money again.
+ */
 export default {
   id: "fuga",
   distributor: "FUGA",
-  kind: ["income", "correction"],
+  kind: ["income", "correction", "detail"],
   evidence: "parser",
   confirm: null,
   fingerprint: ["Asset ISRC", "Asset Quantity", "Converted Gross Income", "Reported Royalty"],
@@ -68,11 +71,15 @@ export default {
     },
   },
   help: {
-    get: null,
+    get: "In FUGA, open Accounting > Statements and download the ZIP. The file to add is the one whose name ends in royalty_product_and_asset.csv.",
     reads:
-      "Reported Royalty, after the deal term. A row for a product, not an asset, has the product's quantity and no ISRC. The month of the statement is in the file's name only, so you are asked for it; for a correction, say when it was booked.",
+      "Reported Royalty, after the deal term. A row for a product, not an asset, has the product's quantity and no ISRC. The month of the statement is in the file's name only, so you are asked for it; for a correction, say when it was booked. An estimate in another currency (royalty_product_and_asset_estimate-EUR.csv) has the same money again: say that it is a detail.",
     ignores: "Contract deal term and the report's numbers.",
     unnoticed: "A wrong amount that still reads as one.",
-    seen: ["https://github.com/Salome2026/royalties_pipeline"],
+    seen: [
+      "https://github.com/Salome2026/royalties_pipeline",
+      "https://support.fuga.com/hc/en-us/articles/8602492266516",
+      "https://help.infinitecatalog.com/article/153-fuga",
+    ],
   },
 } satisfies StatementFormat;
