@@ -1,6 +1,9 @@
 import type { StatementFormat } from "../../format.ts";
 
-/** The statement in upper case that The Orchard, AWAL and labels under them send. The fee is gross less net. */
+/**
+ * The statement in upper case that The Orchard, AWAL and labels under them send. The fee is gross less net; numbers are
+ * written as the account chose when it requested the report.
+ */
 export default {
   id: "orchard",
   distributor: "The Orchard",
@@ -43,7 +46,7 @@ export default {
     "YOUTUBE VIDEO ID",
   ],
   reading: {
-    numbers: "point",
+    numbers: "either",
     columns: {
       sold: { column: "TRANSACTION DATE", as: ["YYYY-MM-DD", "YYYY-MM"] },
       accounted: { column: "STATEMENT PERIOD", as: "MMM YYYY" },
@@ -70,11 +73,15 @@ export default {
     },
   },
   help: {
-    get: null,
+    get: "In The Orchard, open Accounting > Statements and request the full report of a period. When it is ready, choose View Requested and download the ZIP.",
     reads:
       "NET SHARE ACCOUNT CURRENCY. The statement period is the accounting period, the transaction date gives the month of sale. Names with underscores (NET_SHARE_ACCOUNT_CURRENCY) are the same columns.",
     ignores: "Original statement period, royalty type, unit price and the YouTube video.",
     unnoticed: "A wrong amount that still reads as one, because the fee is not printed.",
-    seen: ["https://github.com/Salome2026/royalties_pipeline", "Public code: three more parsers"],
+    seen: [
+      "https://github.com/Salome2026/royalties_pipeline",
+      "Public code: three more parsers",
+      "https://help.infinitecatalog.com/article/101-orchard",
+    ],
   },
 } satisfies StatementFormat;
