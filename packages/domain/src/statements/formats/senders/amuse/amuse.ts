@@ -43,11 +43,11 @@ export default {
     rules: [{ when: { blank: ["UPC", "ISRC"] }, then: { note: "bookkeeping" } }],
   },
   help: {
-    get: "In Amuse, open Wallet > Financial Statements and download the statement.",
+    get: "On the web, open Wallet > Financial Statements and choose the months in which the music was played. Amuse sends a link to the workbook by e-mail, which is valid for 24 hours.",
     reads:
       "Total, after the split; Amount is before it. Rows with neither UPC nor ISRC are payouts and balances and are not counted. Countries are not printed. The currency is not printed either, so you are asked for it.",
     ignores: "Type, Source and Split.",
     unnoticed: "A wrong amount that still reads as one.",
-    seen: ["Amuse's help page", "Public code"],
+    seen: ["https://support.amuse.io/en/articles/107763-financial-statements", "Public code"],
   },
 } satisfies StatementFormat;

@@ -48,7 +48,7 @@ export default {
     ignores: "Price and CDBabySku.",
     unnoticed: "A wrong amount that still reads as one.",
     seen: [
-      "A test file of a public importer",
+      "https://github.com/SuperHyperInstantFutureTime/TrackShift (a test file)",
       "https://smartrights.com/help-faq/how-to-download-your-digital-distribution-report-from-cdbaby",
     ],
   },

@@ -57,11 +57,14 @@ export default {
     ],
   },
   help: {
-    get: null,
+    get: "In SymphonicMS, open Royalties > Royalty Summary, choose View Details for a period and export the earnings detail as CSV.",
     reads:
       "Royalty ($US). The reporting period is the accounting period: a month, up to 2017 a quarter. On a row marked Void the units count as negative; its money is booked as printed.",
     ignores: "Balances forwarded from the previous quarter, which the statements before it have.",
     unnoticed: "A wrong amount that still reads as one.",
-    seen: ["Public code: two parsers, one of them with the columns in this order"],
+    seen: [
+      "Public code: two parsers, one of them with the columns in this order",
+      "https://support.symdistro.com/hc/en-us/articles/211678046",
+    ],
   },
 } satisfies StatementFormat;

@@ -59,6 +59,9 @@ export default {
     ignores: "Per Unit Price.",
     unnoticed:
       "A wrong amount in a row without an exchange rate, which TuneCore leaves empty for sales in your currency.",
-    seen: ["A test file of a public importer and its page of column definitions", "Public code"],
+    seen: [
+      "https://github.com/SuperHyperInstantFutureTime/TrackShift (a test file and its page of column definitions)",
+      "Public code",
+    ],
   },
 } satisfies StatementFormat;
