@@ -67,12 +67,13 @@ export default {
       share: { column: "Contract deal term" },
       kind: { column: "Sale Type", is: { stream: "stream", streaming: "stream", download: "download" } },
     },
+    identities: [{ product: ["gross", "share"], equals: "net" }],
   },
   help: {
     get: "Cargo sends a ZIP every month or quarter. The file to add is the one whose name ends in royalty_extended.csv; the others are sums of it.",
     reads: "Reported Royalty, after the deal term. Sale net receipts is what came in before it.",
     ignores: "The shares of product and asset, and the references.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A fault that leaves Sale net receipts times Contract deal term equal to Reported Royalty.",
     seen: [
       "https://github.com/SuperHyperInstantFutureTime/TrackShift (a test file and its page of column definitions)",
     ],

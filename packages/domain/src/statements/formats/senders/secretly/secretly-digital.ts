@@ -54,13 +54,14 @@ export default {
       fee: { column: "Distribution Fee Total" },
       kind: { column: "Transaction Type", is: { stream: "stream", download: "download" } },
     },
+    identities: [{ difference: ["gross", "fee"], equals: "net" }],
   },
   help: {
     get: null,
     reads:
       "Label Net Total. The day on which Secretly processed the sale is the accounting date. The currency is not printed, so you are asked for it.",
     ignores: "The unit prices, the day of payment and the two flags.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A fault that leaves Total Gross Income less Distribution Fee Total equal to Label Net Total.",
     seen: ["https://github.com/christopher-kirkley/royaltyappv4 (an anonymised file)"],
   },
 } satisfies StatementFormat;
