@@ -1,6 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 
-/** The sales report of 21 columns. `Total Earned` is in `Currency`, `Net Sales` in the store's. */
+/** The sales report of 21 columns. The optional codes are those that the artist brought along. */
 export default {
   id: "tunecore",
   distributor: "TuneCore",
@@ -44,7 +44,7 @@ export default {
       release: { column: "Release Title" },
       label: { column: "Label" },
       isrc: { column: "Optional ISRC", or: { column: "TC Song ID" } },
-      upc: { column: "UPC", or: { column: "Optional UPC" } },
+      upc: { column: "Optional UPC", or: { column: "UPC" } },
       units: { column: "# Units Sold" },
       net: { column: "Total Earned", currency: { column: "Currency" } },
       original: { column: "Net Sales", currency: { column: "Net Sales Currency" } },
