@@ -4,6 +4,7 @@ import { artistsRouter } from "./routers/artists.ts";
 import { authRouter } from "./routers/auth.ts";
 import { currenciesRouter } from "./routers/currencies.ts";
 import { exportRouter } from "./routers/export.ts";
+import { playsRouter } from "./routers/plays.ts";
 import { statementsRouter } from "./routers/statements.ts";
 import { streamingRouter } from "./routers/streaming.ts";
 import { subscriptionRouter } from "./routers/subscription.ts";
@@ -16,6 +17,7 @@ export const appRouter = router({
   streaming: streamingRouter,
   statements: statementsRouter,
   currencies: currenciesRouter,
+  plays: playsRouter,
   export: exportRouter,
 });
 

@@ -6,6 +6,7 @@ import * as errors from "@ledgerline/contract/error";
 import * as exported from "@ledgerline/contract/export";
 import * as liveData from "@ledgerline/contract/live-data";
 import * as platforms from "@ledgerline/contract/platforms";
+import * as plays from "@ledgerline/contract/plays";
 import * as source from "@ledgerline/contract/source";
 import * as sources from "@ledgerline/contract/sources";
 import * as statements from "@ledgerline/contract/statements";
@@ -23,6 +24,7 @@ const CONTRACT: Record<string, unknown> = {
   ...exported,
   ...liveData,
   ...platforms,
+  ...plays,
   ...source,
   ...sources,
   ...statements,

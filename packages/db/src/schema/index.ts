@@ -12,6 +12,8 @@ export * from "./platform-credentials.ts";
 export * from "./platform-profiles.ts";
 export * from "./platform-syncs.ts";
 export * from "./play-meters.ts";
+export * from "./play-titles.ts";
+export * from "./play-windows.ts";
 export * from "./printed-tracks.ts";
 export * from "./royalty-cuts.ts";
 export * from "./royalty-months.ts";

@@ -35,7 +35,7 @@ const buildOverview = (orm: Orm) =>
         select platform, source, sum(plays) as plays, sum(revenue)::text as revenue,
           (array_agg(listeners order by day desc) filter (where listeners is not null))[1] as listeners
         from ${dailyPlays}
-        where artist_id = ${artistId} and day between ${sql.placeholder("from")} and ${sql.placeholder("to")}
+        where artist_id = ${artistId} and day between ${sql.placeholder("from")} and ${sql.placeholder("to")} and counts
         group by platform, source`) as ReturnType<typeof sql<DailyTotal[]>>,
       bookedTotals: rows(sql`
         select currency, sum(stream_units) as plays, sum(net)::text as net

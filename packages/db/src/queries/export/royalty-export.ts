@@ -18,7 +18,7 @@ const RECORDS = `
   union all
   select to_char(date_trunc('month', day), 'YYYY-MM'), platform, sum(plays)::float8, null, null, 'measured', 0
   from daily_plays
-  where artist_id = $1 and source = 'measured'
+  where artist_id = $1 and source = 'measured' and counts
     and day >= date_trunc('month', $2::date) and day < date_trunc('month', $3::date) + interval '1 month'
   group by 1, 2`;
 const RECORDS_IN_ORDER = `select * from (${RECORDS}) record order by month desc, platform, currency, source`;

@@ -1,8 +1,10 @@
 import type { PlatformId } from "@ledgerline/contract/platforms";
+import { apiMeasurer } from "@ledgerline/contract/plays";
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import type { Database, Transaction } from "../../client.ts";
+import { type Database, type Transaction, transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { type DAILY_SOURCES, dailyPlays } from "../../schema/index.ts";
+import { chooseReadings } from "../plays/choose-readings.ts";
 
 type DailySource = (typeof DAILY_SOURCES)[number];
 
@@ -25,7 +27,7 @@ const selectPlaysByMonth = prepared("plays_by_month", (orm) =>
       revenue: sql<string | null>`sum(${dailyPlays.revenue})`,
     })
     .from(dailyPlays)
-    .where(eq(dailyPlays.artistId, sql.placeholder("artistId")))
+    .where(and(eq(dailyPlays.artistId, sql.placeholder("artistId")), dailyPlays.counts))
     .groupBy(sql`1`, dailyPlays.platform, dailyPlays.source),
 );
 
@@ -37,7 +39,13 @@ const selectDailyCounts = prepared("count_daily_plays", (orm) =>
   orm
     .select({ source: dailyPlays.source, records: sql<number>`count(*)::int` })
     .from(dailyPlays)
-    .where(and(eq(dailyPlays.artistId, sql.placeholder("artistId")), gte(dailyPlays.day, sql.placeholder("since"))))
+    .where(
+      and(
+        eq(dailyPlays.artistId, sql.placeholder("artistId")),
+        gte(dailyPlays.day, sql.placeholder("since")),
+        dailyPlays.counts,
+      ),
+    )
     .groupBy(dailyPlays.source),
 );
 
@@ -71,29 +79,41 @@ export async function deleteSamplePlays(tx: Transaction, artistId: string): Prom
   await tx.orm.delete(dailyPlays).where(and(eq(dailyPlays.artistId, artistId), eq(dailyPlays.source, "sample")));
 }
 
-/** Adds plays and revenue to measured days; returns how many days were written. */
+/** Adds plays and revenue to the days that a platform's API measured; returns how many days were written. */
 export async function addMeasuredPlays(
   tx: Transaction,
-  owner: { artistId: string; platform: PlatformId },
+  { artistId, platform }: { artistId: string; platform: PlatformId },
   days: { day: string; plays: number; revenue: string }[],
 ): Promise<number> {
   if (days.length === 0) return 0;
-  const { artistId, day, platform, source, plays, revenue } = dailyPlays;
+  const { plays, revenue, ...table } = dailyPlays;
+  const owner = { artistId, platform, source: "measured" as const, measuredBy: apiMeasurer(platform) };
   const written = await tx.orm
     .insert(dailyPlays)
-    .values(days.map((one) => ({ ...one, ...owner, source: "measured" as const })))
+    .values(days.map((one) => ({ ...one, ...owner })))
     .onConflictDoUpdate({
-      target: [artistId, day, platform, source],
+      target: [
+        table.artistId,
+        table.day,
+        table.platform,
+        table.source,
+        table.measuredBy,
+        table.performer,
+        table.titleKey,
+        table.statementId,
+      ],
       set: {
         plays: sql`${plays} + excluded.plays`,
         revenue: sql`coalesce(${revenue}, 0) + excluded.revenue`,
       },
     })
-    .returning({ day });
+    .returning({ day: dailyPlays.day });
+  const [first = ""] = days.map(({ day }) => day).toSorted();
+  await chooseReadings(tx, artistId, platform, first);
   return written.length;
 }
 
-/** The plays measured on a platform since a UTC day; null without any. */
+/** The plays that a platform's API measured since a UTC day; null without any. */
 export async function sumMeasuredPlays(
   db: Database,
   artistId: string,
@@ -103,28 +123,26 @@ export async function sumMeasuredPlays(
   const [row] = await db.orm
     .select({ plays: sql<number | null>`sum(${dailyPlays.plays})::float8` })
     .from(dailyPlays)
-    .where(
-      and(
-        eq(dailyPlays.artistId, artistId),
-        eq(dailyPlays.platform, platform),
-        eq(dailyPlays.source, "measured"),
-        gte(dailyPlays.day, since),
-      ),
-    );
+    .where(and(...apiIs(platform), eq(dailyPlays.artistId, artistId), gte(dailyPlays.day, since)));
   return row?.plays ?? null;
 }
 
+/** Deletes what a platform's API measured; what the artist uploaded stays. */
 export async function deleteMeasuredPlays(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
-  await tx.orm
-    .delete(dailyPlays)
-    .where(
-      and(eq(dailyPlays.artistId, artistId), eq(dailyPlays.platform, platform), eq(dailyPlays.source, "measured")),
-    );
+  await tx.orm.delete(dailyPlays).where(and(...apiIs(platform), eq(dailyPlays.artistId, artistId)));
+  await chooseReadings(tx, artistId, platform);
 }
 
-/** Crosses artists: deletes the measured plays of a platform before a UTC day. */
+/** Crosses artists: deletes what a platform's API measured before a UTC day, so that the artists' own files count. */
 export async function deleteMeasuredPlaysBefore(db: Database, platform: PlatformId, day: string): Promise<void> {
-  await db.orm
-    .delete(dailyPlays)
-    .where(and(eq(dailyPlays.platform, platform), eq(dailyPlays.source, "measured"), lt(dailyPlays.day, day)));
+  await db.orm.delete(dailyPlays).where(and(...apiIs(platform), lt(dailyPlays.day, day)));
+  const left = await db.orm
+    .selectDistinct({ artistId: dailyPlays.artistId })
+    .from(dailyPlays)
+    .where(and(eq(dailyPlays.platform, platform), lt(dailyPlays.day, day), sql`not ${dailyPlays.counts}`));
+  for (const { artistId } of left) await transaction(db, (tx) => chooseReadings(tx, artistId, platform));
+}
+
+function apiIs(platform: PlatformId) {
+  return [eq(dailyPlays.platform, platform), eq(dailyPlays.measuredBy, apiMeasurer(platform))];
 }

@@ -1,0 +1,32 @@
+import {
+  LinkTitleInput,
+  PlaysDays,
+  PlaysDaysInput,
+  PlaysReadings,
+  PlaysTitles,
+  PlaysWindows,
+  PlaysWindowsInput,
+} from "@ledgerline/contract/plays";
+import { linkTitle } from "@ledgerline/domain/plays/link-title";
+import { listPlayDays } from "@ledgerline/domain/plays/list-play-days";
+import { listPlayTitles } from "@ledgerline/domain/plays/list-play-titles";
+import { listPlayWindows } from "@ledgerline/domain/plays/list-play-windows";
+import { listReadings } from "@ledgerline/domain/plays/list-readings";
+import { artistProcedure, router } from "../procedure/trpc.ts";
+
+export const playsRouter = router({
+  readings: artistProcedure.output(PlaysReadings).query(({ ctx }) => listReadings(ctx)),
+  days: artistProcedure
+    .input(PlaysDaysInput)
+    .output(PlaysDays)
+    .query(({ ctx, input }) => listPlayDays(ctx, input)),
+  windows: artistProcedure
+    .input(PlaysWindowsInput)
+    .output(PlaysWindows)
+    .query(({ ctx, input }) => listPlayWindows(ctx, input)),
+  titles: artistProcedure.output(PlaysTitles).query(({ ctx }) => listPlayTitles(ctx)),
+  linkTitle: artistProcedure
+    .input(LinkTitleInput)
+    .output(PlaysTitles)
+    .mutation(({ ctx, input }) => linkTitle(ctx, input)),
+});

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { PLATFORM_IDS, type PlatformId as Platform, PlatformId } from "./platforms.ts";
+import { Day, Instant } from "./wire.ts";
+
+/** What counted plays: a platform's API, or an export of the platform that the artist uploaded. */
+export const MEASURERS = [
+  "spotify_api",
+  "apple_music_api",
+  "youtube_api",
+  "tidal_api",
+  "soundcloud_api",
+  "amazon_music_api",
+  "spotify_for_artists",
+  "apple_music_for_artists",
+  "youtube_studio",
+  "platform_export",
+] as const;
+export const Measurer = z.enum(MEASURERS);
+export type Measurer = z.infer<typeof Measurer>;
+
+/** The API of a platform as what measured. */
+export function apiMeasurer(platform: Platform): Measurer {
+  return `${platform}_api`;
+}
+
+/** Whose plays they are; null for the account's own artist. */
+const performer = z.string().nullable();
+
+/** The plays that one file or API gave for one artist on one platform. */
+export const PlaysReading = z.object({
+  measured_by: Measurer,
+  platform: PlatformId,
+  performer,
+  /** The uploaded file; null for an API. */
+  statement: z.object({ id: z.uuid(), file_name: z.string() }).nullable(),
+  /** `days`: counts of single days. `window`: totals of a period, which are never spread over its days. */
+  grain: z.enum(["days", "window"]),
+  /** Null when the file covers all time. */
+  from: Day.nullable(),
+  to: Day,
+  /** The tracks that it tells apart; 0 when it has only the artist's plays as a whole. */
+  tracks: z.int(),
+  plays: z.number(),
+  /** How many of its days count. Where another reading of a day is finer or newer, that one counts instead. */
+  counted_days: z.int(),
+  taken_at: Instant,
+});
+export type PlaysReading = z.infer<typeof PlaysReading>;
+export const PlaysReadings = z.object({ readings: z.array(PlaysReading) });
+export type PlaysReadings = z.infer<typeof PlaysReadings>;
+
+/** The most days that one answer has. */
+export const MOST_PLAY_DAYS = 1100;
+
+const NO_DAY = "Write the day as YYYY-MM-DD";
+export const PlaysDaysInput = z
+  .strictObject({
+    from: z.iso.date(NO_DAY),
+    to: z.iso.date(NO_DAY),
+    platform: z.enum(PLATFORM_IDS, "There is no such platform").optional(),
+  })
+  .refine(({ from, to }) => from <= to, { path: ["to"], message: "The last day is before the first" })
+  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < MOST_PLAY_DAYS, {
+    path: ["to"],
+    message: "Ask for three years at most",
+  });
+export type PlaysDaysInput = z.infer<typeof PlaysDaysInput>;
+
+/** The readings that count, a day each; readings of the same artist and day are never added. */
+export const PlaysDays = z.object({
+  days: z.array(
+    z.object({
+      day: Day,
+      platform: PlatformId,
+      performer,
+      plays: z.number(),
+      measured_by: Measurer,
+      /** True when only some tracks were counted, so that the artist may have more plays. */
+      partial: z.boolean(),
+    }),
+  ),
+});
+export type PlaysDays = z.infer<typeof PlaysDays>;
+
+const track = {
+  /** As the platform prints it. */
+  title: z.string(),
+  /** The recording that the artist linked the title to; null until then. */
+  track_id: z.string().nullable(),
+};
+
+export const PlaysWindowsInput = z.strictObject({
+  platform: z.enum(PLATFORM_IDS, "There is no such platform").optional(),
+  cursor: z.string().max(500).optional(),
+});
+export type PlaysWindowsInput = z.infer<typeof PlaysWindowsInput>;
+
+/** Totals of a period by track, the newest period first. */
+export const PlaysWindows = z.object({
+  windows: z.array(
+    z.object({
+      ...track,
+      platform: PlatformId,
+      performer,
+      measured_by: Measurer,
+      statement_id: z.uuid(),
+      from: Day.nullable(),
+      to: Day,
+      plays: z.number(),
+      listeners: z.number().nullable(),
+      saves: z.number().nullable(),
+      /** False when a newer file has the same track, artist and period. */
+      counts: z.boolean(),
+    }),
+  ),
+  cursor: z.string().nullable(),
+});
+export type PlaysWindows = z.infer<typeof PlaysWindows>;
+
+/** Titles of plays, and the recordings they are linked to or may be. */
+export const PlaysTitles = z.object({
+  titles: z.array(
+    z.object({
+      platform: PlatformId,
+      ...track,
+      plays: z.number(),
+      /** Booked recordings of the same title; never linked without the artist. */
+      suggestions: z.array(
+        z.object({
+          track_id: z.string(),
+          isrc: z.string().nullable(),
+          title: z.string().nullable(),
+          artist: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type PlaysTitles = z.infer<typeof PlaysTitles>;
+
+/** Links a title to a recording, for this file and all later ones of the platform; null takes it back. */
+export const LinkTitleInput = z.strictObject({
+  platform: z.enum(PLATFORM_IDS, "There is no such platform"),
+  title: z.string("Name the title").min(1, "Name the title").max(2000, "The title is too long"),
+  track_id: z.string("Name the track").min(1, "Name the track").max(300, "The track is too long").nullable(),
+});
+export type LinkTitleInput = z.infer<typeof LinkTitleInput>;

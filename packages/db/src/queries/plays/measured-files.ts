@@ -1,0 +1,51 @@
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../client.ts";
+import { dailyPlays, playTitles, playWindows } from "../../schema/index.ts";
+
+export type MeasuredDay = Omit<typeof dailyPlays.$inferInsert, "source" | "counts">;
+export type MeasuredWindow = typeof playWindows.$inferInsert;
+export type PlayTitle = Omit<typeof playTitles.$inferInsert, "trackId">;
+
+const ROWS_AT_ONCE = 1000;
+
+export async function insertMeasuredDays(tx: Transaction, days: readonly MeasuredDay[]): Promise<void> {
+  for (const some of chunks(days)) {
+    await tx.orm.insert(dailyPlays).values(some.map((day) => ({ ...day, source: "measured" as const })));
+  }
+}
+
+export async function insertMeasuredWindows(tx: Transaction, windows: readonly MeasuredWindow[]): Promise<void> {
+  for (const some of chunks(windows)) await tx.orm.insert(playWindows).values(some);
+}
+
+/** Keeps the links of titles that are known already. */
+export async function saveTitles(tx: Transaction, titles: readonly PlayTitle[]): Promise<void> {
+  for (const some of chunks(titles)) {
+    await tx.orm
+      .insert(playTitles)
+      .values(some)
+      .onConflictDoUpdate({
+        target: [playTitles.artistId, playTitles.platform, playTitles.titleKey],
+        set: { title: sql`excluded.title` },
+      });
+  }
+}
+
+/** Deletes the plays of a file, and returns the platforms whose days it had. */
+export async function deletePlaysOf(tx: Transaction, artistId: string, statementId: string): Promise<PlatformId[]> {
+  await tx.orm
+    .delete(playWindows)
+    .where(and(eq(playWindows.artistId, artistId), eq(playWindows.statementId, statementId)));
+  const days = await tx.orm
+    .delete(dailyPlays)
+    .where(and(eq(dailyPlays.artistId, artistId), eq(dailyPlays.statementId, statementId)))
+    .returning({ platform: dailyPlays.platform });
+  return [...new Set(days.map(({ platform }) => platform))];
+}
+
+function chunks<T>(rows: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) =>
+    rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
+  );
+}

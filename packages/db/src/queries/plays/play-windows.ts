@@ -1,0 +1,76 @@
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { playTitles, playWindows } from "../../schema/index.ts";
+
+/** The last window of a page. */
+export interface WindowPlace {
+  to: string;
+  statementId: string;
+  lineNo: number;
+}
+
+export type WindowRow = Omit<typeof playWindows.$inferSelect, "artistId" | "titleKey" | "contentId" | "takenAt"> & {
+  trackId: string | null;
+  counts: boolean;
+};
+
+/** The newest periods first. A window counts unless a newer file has the same track, performer and period. */
+export function listWindows(
+  db: Database,
+  artistId: string,
+  { platform, after, limit }: { platform: PlatformId | undefined; after: WindowPlace | null; limit: number },
+): Promise<WindowRow[]> {
+  const { titleKey } = playWindows;
+  const newer = sql`exists (
+    select from play_windows newer
+    where newer.artist_id = ${playWindows.artistId} and newer.platform = ${playWindows.platform}
+      and newer.performer = ${playWindows.performer} and newer.title_key = ${titleKey}
+      and newer.content_id is not distinct from ${playWindows.contentId}
+      and newer."from" is not distinct from ${playWindows.from} and newer."to" = ${playWindows.to}
+      and (newer.taken_at, newer.statement_id) > (${playWindows.takenAt}, ${playWindows.statementId}))`;
+  return db.orm
+    .select({
+      statementId: playWindows.statementId,
+      lineNo: playWindows.lineNo,
+      platform: playWindows.platform,
+      measuredBy: playWindows.measuredBy,
+      performer: playWindows.performer,
+      from: playWindows.from,
+      to: playWindows.to,
+      title: playWindows.title,
+      plays: playWindows.plays,
+      listeners: playWindows.listeners,
+      saves: playWindows.saves,
+      trackId: playTitles.trackId,
+      counts: sql<boolean>`not ${newer}`,
+    })
+    .from(playWindows)
+    .leftJoin(
+      playTitles,
+      and(
+        eq(playTitles.artistId, playWindows.artistId),
+        eq(playTitles.platform, playWindows.platform),
+        eq(playTitles.titleKey, titleKey),
+      ),
+    )
+    .where(
+      and(
+        eq(playWindows.artistId, artistId),
+        platform ? eq(playWindows.platform, platform) : undefined,
+        after ? isAfter(after) : undefined,
+      ),
+    )
+    .orderBy(sql`${playWindows.to} desc`, playWindows.statementId, playWindows.lineNo)
+    .limit(limit);
+}
+
+function isAfter({ to, statementId, lineNo }: WindowPlace): SQL | undefined {
+  return or(
+    sql`${playWindows.to} < ${to}`,
+    and(
+      eq(playWindows.to, to),
+      sql`(${playWindows.statementId}, ${playWindows.lineNo}) > (${statementId}::uuid, ${lineNo}::int)`,
+    ),
+  );
+}

@@ -1,0 +1,34 @@
+import type { PlaysWindows, PlaysWindowsInput } from "@ledgerline/contract/plays";
+import { listWindows, type WindowPlace } from "@ledgerline/db/queries/plays/play-windows";
+import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+
+const PAGE = 200;
+const CURSOR = /^(\d{4}-\d\d-\d\d) ([0-9a-f-]{36}) (\d{1,9})$/;
+
+/** A page of the totals of periods, the newest period first. */
+export async function listPlayWindows(
+  { db, artistId }: ArtistContext,
+  { platform, cursor }: PlaysWindowsInput,
+): Promise<PlaysWindows> {
+  const rows = await listWindows(db, artistId, { platform, after: placeOf(cursor), limit: PAGE + 1 });
+  const page = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? page.at(-1) : undefined;
+  return {
+    windows: page.map(({ statementId, trackId, measuredBy, performer, lineNo: _, ...window }) => ({
+      ...window,
+      statement_id: statementId,
+      track_id: trackId,
+      measured_by: measuredBy,
+      performer: performer || null,
+    })),
+    cursor: last ? `${last.to} ${last.statementId} ${last.lineNo}` : null,
+  };
+}
+
+function placeOf(cursor: string | undefined): WindowPlace | null {
+  if (cursor === undefined) return null;
+  const [, to, statementId, lineNo] = CURSOR.exec(cursor) ?? [];
+  if (!to || !statementId) throw new DomainError("bad_request", "Send the cursor that the previous page returned");
+  return { to, statementId, lineNo: Number(lineNo) };
+}

@@ -1,0 +1,17 @@
+import type { PlaysReadings } from "@ledgerline/contract/plays";
+import { listReadings as selectReadings } from "@ledgerline/db/queries/plays/read-plays";
+import type { ArtistContext } from "../context/context.ts";
+
+const MOST_READINGS = 500;
+
+/** What has measured the artist's plays, the latest days first. */
+export async function listReadings({ db, artistId }: ArtistContext): Promise<PlaysReadings> {
+  const rows = await selectReadings(db, artistId, MOST_READINGS);
+  return {
+    readings: rows.map(({ statement_id: id, file_name, performer, ...row }) => ({
+      ...row,
+      performer: performer || null,
+      statement: id !== null && file_name !== null ? { id, file_name } : null,
+    })),
+  };
+}

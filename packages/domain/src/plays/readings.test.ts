@@ -1,0 +1,189 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { Measurer } from "@ledgerline/contract/plays";
+import { transaction } from "@ledgerline/db/client";
+import { addMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { overview } from "../analytics/overview.ts";
+import { royalties } from "../analytics/royalties.ts";
+import { utcDay } from "../calendar/utc-day.ts";
+import { previewExport } from "../export/preview-export.ts";
+import { purgeFetched } from "../streaming/sync/purge-fetched.ts";
+import { forgetPlays } from "./forget-plays.ts";
+import { linkTitle } from "./link-title.ts";
+import { listPlayDays } from "./list-play-days.ts";
+import { listPlayTitles } from "./list-play-titles.ts";
+import { listPlayWindows } from "./list-play-windows.ts";
+import { listReadings } from "./list-readings.ts";
+import { type PlaysOfFile, storePlays } from "./store-plays.ts";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = { ...(await createArtistContext()), clock: () => NOW };
+});
+afterEach(() => ctx.close());
+
+const day = (ago: number) => utcDay(NOW, ago);
+const each = (agos: number[], plays: number, title: string | null = null) =>
+  agos.map((ago) => ({ day: day(ago), title, plays }));
+
+/** What a platform's API measured on some days. */
+function measureByApi(platform: PlatformId, agos: number[], plays: number): Promise<number> {
+  const days = agos.map((ago) => ({ day: day(ago), plays, revenue: "0.01" }));
+  return transaction(ctx.db, (tx) => addMeasuredPlays(tx, { artistId: ctx.artistId, platform }, days));
+}
+
+interface Uploaded extends Partial<PlaysOfFile> {
+  platform?: PlatformId;
+  measuredBy?: Measurer;
+  performer?: string;
+  /** Hours before now. */
+  hoursAgo?: number;
+}
+
+async function upload({ platform = "youtube", measuredBy = "youtube_studio", ...rest }: Uploaded): Promise<string> {
+  const { performer = "", hoursAgo = 1, days = [], windows = [], period = null } = rest;
+  const statementId = randomUUIDv7();
+  const takenAt = new Date(NOW.getTime() - hoursAgo * 3_600_000);
+  await ctx.db.sql`
+    insert into statements (artist_id, id, file_name, sha256, encoding, bytes_total, state, created_at)
+    values (${ctx.artistId}, ${statementId}, 'export.csv', ${statementId}, 'utf-8', 1, 'booked', ${takenAt.toISOString()})`;
+  const file = { artistId: ctx.artistId, statementId, platform, measuredBy, performer, takenAt };
+  await transaction(ctx.db, (tx) => storePlays(tx, file, { days, windows, period }));
+  return statementId;
+}
+
+/** The plays that count by day, newest first, with what measured them. */
+async function counted(): Promise<[string, number, string][]> {
+  const { days } = await listPlayDays(ctx, { from: day(400), to: day(0) });
+  return days.map(({ day: on, plays, measured_by }): [string, number, string] => [on, plays, measured_by]).reverse();
+}
+
+test("of an API and the artist's own export of the same days the export counts, and they are never added", async () => {
+  await measureByApi("youtube", [1, 2, 3], 10);
+  const file = await upload({ days: each([2, 3], 7) });
+  expect(await counted()).toEqual([
+    [day(1), 10, "youtube_api"],
+    [day(2), 7, "youtube_studio"],
+    [day(3), 7, "youtube_studio"],
+  ]);
+  await measureByApi("youtube", [2], 5);
+  expect((await overview(ctx)).totals.plays).toBe(24);
+  expect((await royalties(ctx)).monthly_breakdown.map(({ plays }) => plays)).toEqual([24]);
+  expect((await previewExport(ctx, { start_date: day(30), end_date: day(0) })).totals).toMatchObject([{ plays: 24 }]);
+
+  await transaction(ctx.db, (tx) => forgetPlays(tx, ctx.artistId, file));
+  expect(await counted()).toEqual([
+    [day(1), 10, "youtube_api"],
+    [day(2), 15, "youtube_api"],
+    [day(3), 10, "youtube_api"],
+  ]);
+});
+
+test("of two files of the same days the newer counts, and the older again when that is deleted", async () => {
+  const newer = await upload({ days: each([1, 2], 8), hoursAgo: 1 });
+  await upload({ days: each([2, 3], 5), hoursAgo: 9 });
+  expect((await counted()).map(([, plays]) => plays)).toEqual([8, 8, 5]);
+  const { readings } = await listReadings(ctx);
+  expect(readings.map(({ counted_days, plays }) => [plays, counted_days])).toEqual([
+    [16, 2],
+    [10, 1],
+  ]);
+  await transaction(ctx.db, (tx) => forgetPlays(tx, ctx.artistId, newer));
+  expect((await counted()).map(([, plays]) => plays)).toEqual([5, 5]);
+});
+
+test("plays of single tracks count together until there are those of the artist as a whole", async () => {
+  const spotify = { platform: "spotify", measuredBy: "spotify_for_artists" } as const;
+  await upload({ ...spotify, days: each([1, 2], 4, "Slow Tide") });
+  await upload({ ...spotify, days: each([1], 3, "Low Water") });
+  expect((await listPlayDays(ctx, { from: day(2), to: day(1) })).days).toMatchObject([
+    { plays: 4, partial: true },
+    { plays: 7, partial: true },
+  ]);
+  await upload({ ...spotify, days: each([1], 9) });
+  expect((await listPlayDays(ctx, { from: day(2), to: day(1) })).days).toMatchObject([
+    { plays: 4, partial: true },
+    { plays: 9, partial: false },
+  ]);
+});
+
+test("another artist of the label is another performer, whose plays are added", async () => {
+  await upload({ days: each([1], 8) });
+  await upload({ days: each([1], 5), performer: "Low Lights" });
+  expect((await listPlayDays(ctx, { from: day(1), to: day(1) })).days).toMatchObject([
+    { plays: 8, performer: null },
+    { plays: 5, performer: "Low Lights" },
+  ]);
+  expect((await overview(ctx)).totals.plays).toBe(13);
+});
+
+test("what YouTube's API gave leaves after thirty days, and the artist's own export stays and counts", async () => {
+  await measureByApi("youtube", [1, 40, 41], 10);
+  await upload({ days: each([40], 6, "Slow Tide") });
+  expect((await counted()).map(([, plays]) => plays)).toEqual([10, 10, 10]);
+  await purgeFetched(ctx);
+  expect(await counted()).toEqual([
+    [day(1), 10, "youtube_api"],
+    [day(40), 6, "youtube_studio"],
+  ]);
+});
+
+test("the total of a period is kept as such, and the newer of two files of the same period counts", async () => {
+  const window = { lineNo: 2, title: "Slow Tide", contentId: null, plays: 900, listeners: 300, saves: null };
+  const period = { from: day(28), to: day(1) };
+  const spotify = { platform: "spotify", measuredBy: "spotify_for_artists", period } as const;
+  await upload({ ...spotify, windows: [window], hoursAgo: 9 });
+  await upload({ ...spotify, windows: [{ ...window, plays: 905 }], hoursAgo: 1 });
+  expect(await counted()).toEqual([]);
+  expect((await overview(ctx)).totals.plays).toBe(0);
+  const { windows, cursor } = await listPlayWindows(ctx, { platform: "spotify" });
+  expect(cursor).toBeNull();
+  expect(windows).toMatchObject([
+    { plays: 900, counts: false, from: period.from, to: period.to, saves: null, track_id: null },
+    { plays: 905, counts: true },
+  ]);
+  expect((await listReadings(ctx)).readings).toMatchObject([
+    { grain: "window", tracks: 1, counted_days: 0 },
+    { grain: "window", tracks: 1, counted_days: 0 },
+  ]);
+});
+
+test("totals of periods come in pages", async () => {
+  const windows = Array.from({ length: 203 }, (_, at) => ({
+    lineNo: at + 2,
+    title: `Track ${at}`,
+    contentId: null,
+    plays: at,
+    listeners: null,
+    saves: null,
+  }));
+  await upload({ windows, period: { from: null, to: day(1) } });
+  const first = await listPlayWindows(ctx, {});
+  const second = await listPlayWindows(ctx, { cursor: first.cursor ?? "" });
+  expect([...first.windows, ...second.windows].map(({ title }) => title)).toEqual(windows.map(({ title }) => title));
+  expect(second.cursor).toBeNull();
+  await expect(listPlayWindows(ctx, { cursor: "2026" })).rejects.toThrow("cursor");
+});
+
+test("a title is linked to a booked recording once, by the artist, for all files", async () => {
+  const spotify = { platform: "spotify", measuredBy: "spotify_for_artists" } as const;
+  const statement = await upload({ ...spotify, days: each([2], 4, "Slow Tide") });
+  await ctx.db.sql`
+    insert into printed_tracks (artist_id, track_id, statement_id, n, title, artist, release_id, newest)
+    values (${ctx.artistId}, 'QZABC2600001', ${statement}, 1, 'SLOW TIDE (feat. Guest)', 'Paper Lanterns', 'r', '2026-10-31')`;
+  expect((await listPlayTitles(ctx)).titles).toMatchObject([
+    { title: "Slow Tide", track_id: null, plays: 4, suggestions: [{ track_id: "QZABC2600001", isrc: "QZABC2600001" }] },
+  ]);
+  const link = { platform: "spotify", title: "Slow Tide", track_id: "QZABC2600001" } as const;
+  expect((await linkTitle(ctx, link)).titles).toMatchObject([{ track_id: "QZABC2600001", suggestions: [] }]);
+  await upload({ ...spotify, days: each([1], 4, "slow tide") });
+  expect((await listPlayTitles(ctx)).titles).toMatchObject([{ title: "slow tide", track_id: "QZABC2600001" }]);
+  expect((await linkTitle(ctx, { ...link, track_id: null })).titles).toMatchObject([{ track_id: null }]);
+
+  await expect(linkTitle(ctx, { ...link, track_id: "QZABC2699999" })).rejects.toThrow("no such track");
+  await expect(linkTitle(ctx, { ...link, title: "Unheard" })).rejects.toThrow("None of your files");
+});

@@ -1,0 +1,78 @@
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { Measurer } from "@ledgerline/contract/plays";
+import type { Transaction } from "@ledgerline/db/client";
+import { chooseReadings } from "@ledgerline/db/queries/plays/choose-readings";
+import { insertMeasuredDays, insertMeasuredWindows, saveTitles } from "@ledgerline/db/queries/plays/measured-files";
+import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import { estimateRevenue } from "../rates/royalty-rates.ts";
+import { foldTitle } from "./fold-title.ts";
+
+/** The file that the plays stand in, and whose they are. */
+export interface PlaysFile {
+  artistId: string;
+  statementId: string;
+  platform: PlatformId;
+  measuredBy: Measurer;
+  /** Empty for the account's own artist. */
+  performer: string;
+  takenAt: Date;
+}
+
+/** The plays of a day; of one track when it has a title. */
+export interface DayOfPlays {
+  day: string;
+  title: string | null;
+  plays: number;
+}
+
+/** The plays of a track in a period, whose days are not known. */
+export interface WindowOfPlays {
+  lineNo: number;
+  title: string;
+  contentId: string | null;
+  plays: number;
+  listeners: number | null;
+  saves: number | null;
+}
+
+export interface PlaysOfFile {
+  days: readonly DayOfPlays[];
+  windows: readonly WindowOfPlays[];
+  /** The period of the windows; `from` is null for all time. */
+  period: { from: string | null; to: string } | null;
+}
+
+/**
+ * Stores what a platform's export measured, and says anew which readings count. The caller holds the artist. Days of
+ * one track that are printed twice are added up.
+ */
+export async function storePlays(
+  tx: Transaction,
+  file: PlaysFile,
+  { days, windows, period }: PlaysOfFile,
+): Promise<void> {
+  const { artistId, platform, statementId, measuredBy, performer, takenAt } = file;
+  const owner = { artistId, platform, statementId, measuredBy, performer, takenAt };
+  await deleteSamplePlays(tx, artistId);
+  const summed = new Map<string, { day: string; titleKey: string; plays: number }>();
+  for (const { day, title, plays } of days) {
+    const titleKey = title === null ? "" : foldTitle(title);
+    const key = `${day} ${titleKey}`;
+    summed.set(key, { day, titleKey, plays: (summed.get(key)?.plays ?? 0) + plays });
+  }
+  await insertMeasuredDays(
+    tx,
+    Array.from(summed.values(), (one) => ({ ...owner, ...one, revenue: estimateRevenue(platform, one.plays).mid })),
+  );
+  if (period) {
+    const rows = windows.map((window) => ({ ...owner, ...period, ...window, titleKey: foldTitle(window.title) }));
+    await insertMeasuredWindows(tx, rows);
+  }
+  const titles = new Map<string, string>();
+  for (const { title } of [...days, ...windows]) if (title !== null) titles.set(foldTitle(title), title);
+  await saveTitles(
+    tx,
+    Array.from(titles, ([titleKey, title]) => ({ artistId, platform, titleKey, title })),
+  );
+  await chooseReadings(tx, artistId, platform);
+}
