@@ -51,7 +51,7 @@ function judge(reader: RowReader, { lineNo, cells }: Row) {
 }
 
 /** -1 in a file without a header; null when there is none of this format. */
-function headerAt(format: StatementFormat, rows: readonly Row[]): number | null {
+export function headerAt(format: StatementFormat, rows: readonly Row[]): number | null {
   if (format.fingerprint.length === 0) {
     return format.recognizes?.(rows.map(({ cells }) => cells)) ? -1 : null;
   }

@@ -51,8 +51,8 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
 
   return {
     read(cells) {
-      const rule = ended ? "end" : ruleOf(cells);
       const fits = expected === null || cells.length === expected;
+      const rule = ended ? "end" : ruleOf(cells, fits);
       if (rule === "end") {
         ended = true;
         return { note: "footer", money: null };

@@ -5,17 +5,28 @@ import type { Condition, RowRule } from "./format.ts";
 type Test = (cells: readonly string[]) => boolean;
 export type Consequence = RowRule["then"];
 
-/** What the first rule that matches says about a row; null when none does. */
+/**
+ * What the first rule that matches says about a row; null when none does. In a row that does not fit the header, cells
+ * may stand in other columns than they belong to, so that only rules on the first cell hold there.
+ */
 export function bindRules(
   columns: Columns,
   rules: readonly RowRule[] = [],
-): (cells: readonly string[]) => Consequence | null {
-  const bound = rules.map(({ when, then }) => ({ test: bindCondition(columns, when), then }));
+): (cells: readonly string[], fits: boolean) => Consequence | null {
+  const bound = rules.map(({ when, then }) => ({
+    test: bindCondition(columns, when),
+    holdsAnywhere: namesFirstCell(when),
+    then,
+  }));
   if (bound.length === 0) return () => null;
-  return (cells) => {
-    for (const { test, then } of bound) if (test(cells)) return then;
+  return (cells, fits) => {
+    for (const { test, holdsAnywhere, then } of bound) if ((fits || holdsAnywhere) && test(cells)) return then;
     return null;
   };
+}
+
+function namesFirstCell(when: Condition): boolean {
+  return "firstCell" in when || ("all" in when && when.all.some(namesFirstCell));
 }
 
 function bindCondition(columns: Columns, when: Condition): Test {

@@ -9,7 +9,7 @@ import { positionOf } from "../position-of.ts";
 
 const CURRENCY = "USD";
 const ARTIST = "Artista";
-const TOTALS = ["suma total", "grand total"];
+const TOTALS = ["suma total", "grand total", "suma", "total", "sum"];
 
 interface MonthColumn {
   at: number;

@@ -22,6 +22,11 @@ export function addDownloadTypes(rows: RowReader, header: readonly string[], { n
     read(cells) {
       const added = [...cells];
       for (const { into, at, other } of columns) {
+        if (at < 0) {
+          // Half of a sum is not the sum.
+          added[into] = "";
+          continue;
+        }
         const printed = cells[at]?.trim() ?? "";
         const first = readMoney(cells[into]?.trim() || "0", style);
         if (printed === "" || !first) continue;

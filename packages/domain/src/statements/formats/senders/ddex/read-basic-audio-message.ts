@@ -24,6 +24,8 @@ export function readBasicAudioMessage(rows: RowReader): RowReader {
         header = record;
         return { note: "bookkeeping", money: null };
       }
+      if (!record.fits)
+        return { refused: { code: "unknown_value", column: "RecordType", printed: record.type }, money: null };
       if (!record.type.startsWith("SY")) return { note: "detail", money: null };
       if (record.field("AllocatedNetRevenue") === "") return { note: "sum", money: null };
       if (!header) return { refused: { code: "blank", column: NO_HEADER }, money: null };

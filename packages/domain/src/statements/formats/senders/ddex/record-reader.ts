@@ -4,6 +4,8 @@ import { FIELD_ALIASES, RECORD_FIELDS } from "./record-fields.ts";
 /** A line of a flat file: its type without the version, and its fields by name. */
 export interface FlatRecord {
   type: string;
+  /** False when a comment names more or fewer cells than it has: they may stand in others than they belong to. */
+  fits: boolean;
   /** The cell, with several values separated by commas; empty when the record has no such field. */
   field(name: string): string;
 }
@@ -16,6 +18,7 @@ const COMMENT = "#";
  */
 export function recordReader() {
   const positions = new Map(Object.entries(RECORD_FIELDS).map(([type, fields]) => [type, positionsOf(fields)]));
+  const widths = new Map<string, number>();
   let lines = 0;
   let comments = 0;
   let summaries = 0;
@@ -28,13 +31,17 @@ export function recordReader() {
       if (printed.startsWith(COMMENT)) {
         comments += 1;
         const type = typeOf(printed.slice(COMMENT.length).trim());
-        if (positions.has(type) && cells.length > 2) positions.set(type, positionsOf(cells.slice(1)));
+        if (positions.has(type) && cells.length > 2) {
+          positions.set(type, positionsOf(cells.slice(1)));
+          widths.set(type, cells.length);
+        }
         return null;
       }
       const type = typeOf(printed);
       if (type.startsWith("SY")) summaries += 1;
       const at = positions.get(type);
-      return { type, field: (name) => tidy(cells[at?.get(keyOf(name)) ?? -1] ?? "") };
+      const fits = (widths.get(type) ?? cells.length) === cells.length;
+      return { type, fits, field: (name) => tidy(cells[at?.get(keyOf(name)) ?? -1] ?? "") };
     },
     /** A footer that does not count what was read means that lines are missing or were joined. */
     footer(record: FlatRecord): RowOutcome {

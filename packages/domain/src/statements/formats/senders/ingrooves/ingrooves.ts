@@ -25,7 +25,10 @@ export default {
       net: { column: "Net Dollars after Fees", currency: { fixed: "USD" } },
     },
     optional: ["Quantity Net"],
-    rules: [{ when: { column: "Sales Classification", contains: ["Total"] }, then: { note: "printed_total" } }],
+    rules: [
+      { when: { column: "Sales Classification", contains: ["Total"] }, then: { note: "printed_total" } },
+      { when: { blank: ["Artist", "Song", "Territory"] }, then: { note: "printed_total" } },
+    ],
   },
   help: {
     get: null,
