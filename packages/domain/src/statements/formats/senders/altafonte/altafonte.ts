@@ -28,7 +28,7 @@ export default {
     get: null,
     reads:
       "The amount in each month's column, as one line. Rows named Suma total or Grand Total are compared with the sum of the others.",
-    unnoticed: "A wrong amount in a file without a total row.",
+    unnoticed: "A changed amount in a file without a total row.",
     seen: ["https://github.com/Salome2026/royalties_pipeline"],
   },
 } satisfies StatementFormat;

@@ -47,7 +47,7 @@ export default {
     reads:
       "Total, after the split; Amount is before it. Rows with neither UPC nor ISRC are payouts and balances and are not counted. Countries are not printed. The currency is not printed either, so you are asked for it.",
     ignores: "Type, Source and Split.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["https://support.amuse.io/en/articles/107763-financial-statements", "Public code"],
   },
 } satisfies StatementFormat;

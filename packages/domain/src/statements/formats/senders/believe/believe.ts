@@ -61,7 +61,7 @@ export default {
     get: null,
     reads: "Net Revenue in Client Payment Currency. The mechanical fee is kept as royalties withheld.",
     ignores: "Unit Price and Client share rate. Files with a header in another language open the column mapper.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["A test file of a public importer", "Public code"],
   },
 } satisfies StatementFormat;

@@ -56,7 +56,7 @@ export default {
     get: "Cargo sends the workbook every month or quarter.",
     reads: "Net after fee, in pounds. Rows marked Cost are charges and count as negative, however they are printed.",
     ignores: "Cost, Storage Costs, Format, and what a cost was for.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: [
       "https://github.com/SuperHyperInstantFutureTime/TrackShift (a test file)",
       "https://help.infinitecatalog.com/article/215-cargo",

@@ -39,7 +39,7 @@ export default {
   help: {
     get: null,
     reads: "The totals only. They should be those of the file royalty_extended of the same ZIP.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, unless you compare the total with that of royalty_extended.",
     seen: ["https://github.com/SuperHyperInstantFutureTime/TrackShift (a page of column definitions)"],
   },
 } satisfies StatementFormat;

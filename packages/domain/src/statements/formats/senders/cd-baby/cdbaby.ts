@@ -46,7 +46,7 @@ export default {
     reads:
       "Subtotal in US dollars. The country at the end of a partner's name (Amazon Prime IN) is not part of the store.",
     ignores: "Price and CDBabySku.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: [
       "https://github.com/SuperHyperInstantFutureTime/TrackShift (a test file)",
       "https://smartrights.com/help-faq/how-to-download-your-digital-distribution-report-from-cdbaby",

@@ -71,7 +71,7 @@ export default {
     reads:
       "Payable, in US dollars. Spotify's use types P, FAM6, DUO and A are read as premium, family, duo and ad-supported. The month of the statement is in the file's name only, so you are asked for it.",
     ignores: "Deal Share, Distribution Rate, Net Revenue and Pub Admin Fee.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["https://github.com/Salome2026/royalties_pipeline"],
   },
 } satisfies StatementFormat;

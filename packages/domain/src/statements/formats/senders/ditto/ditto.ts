@@ -71,8 +71,7 @@ export default {
     reads:
       "Net earnings, in the currency of the column's name. Rows with an ISRC and no store are sums and are not counted.",
     ignores: "Commission % and CommissionType.",
-    unnoticed:
-      "A wrong amount that still reads as one. Days and months exchanged in a period from the first to the last day of a month are noticed.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["Public code"],
   },
 } satisfies StatementFormat;

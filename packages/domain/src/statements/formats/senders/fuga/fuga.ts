@@ -75,7 +75,7 @@ export default {
     reads:
       "Reported Royalty, after the deal term. A row for a product, not an asset, has the product's quantity and no ISRC. The month of the statement is in the file's name only, so you are asked for it; for a correction, say when it was booked. An estimate in another currency (royalty_product_and_asset_estimate-EUR.csv) has the same money again: say that it is a detail.",
     ignores: "Contract deal term and the report's numbers.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: [
       "https://github.com/Salome2026/royalties_pipeline",
       "https://support.fuga.com/hc/en-us/articles/8602492266516",

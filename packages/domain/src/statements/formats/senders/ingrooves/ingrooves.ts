@@ -35,7 +35,7 @@ export default {
     reads:
       "Net Dollars after Fees. The month of sale is not in a known column, so you are asked for it. The total row is compared with the sum of the others.",
     ignores: "All other columns. A tax that is withheld afterwards is not in the file.",
-    unnoticed: "A wrong amount in a file without a total row.",
+    unnoticed: "A changed amount in a file without a total row.",
     seen: ["Public code: two tools that read the sheet"],
   },
 } satisfies StatementFormat;

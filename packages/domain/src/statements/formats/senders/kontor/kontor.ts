@@ -48,7 +48,7 @@ export default {
     get: null,
     reads: "Royalties, with decimal commas. The currency is not printed, so you are asked for it.",
     ignores: "Ch.-Type, Channel ID, GRID and Article No.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["Public code"],
   },
 } satisfies StatementFormat;

@@ -51,7 +51,7 @@ export default {
   help: {
     get: null,
     reads: "Net earnings, or Earnings generated in still older files. The file does not say when LANDR paid.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["Public code: a parser that reads the file by position"],
   },
 } satisfies StatementFormat;

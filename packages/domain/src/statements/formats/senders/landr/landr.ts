@@ -51,7 +51,7 @@ export default {
   help: {
     get: null,
     reads: "Net earnings, as printed. The payment date is the accounting date.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["Public code: two parsers that read the file by its column names"],
   },
 } satisfies StatementFormat;

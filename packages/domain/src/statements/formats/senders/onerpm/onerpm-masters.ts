@@ -61,9 +61,9 @@ export default {
   help: {
     get: null,
     reads:
-      "Net, in the currency of each row. Of the artists, those with the role of performer. The sheets of the workbook are separate statements; Publishing Rights opens the column mapper, because its columns are not known.",
+      "Net, in the currency of each row. Of the artists, the performers are read. The sheets of the workbook are separate statements; Publishing Rights opens the column mapper, because its columns are not known.",
     ignores: "% Share and Average Unit Gross.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: [
       "https://github.com/Salome2026/royalties_pipeline",
       "https://support.offstep.com/hc/en-us/articles/12812265914139",

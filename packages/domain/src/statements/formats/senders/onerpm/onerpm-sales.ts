@@ -56,7 +56,7 @@ export default {
     reads:
       "Net. Rows marked Share In or Share Out move money between accounts: they are shown with their amount and not counted.",
     ignores: "Source Account and Product Type.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["Public code"],
   },
 } satisfies StatementFormat;

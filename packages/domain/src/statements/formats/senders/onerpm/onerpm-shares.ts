@@ -50,7 +50,7 @@ export default {
   help: {
     get: null,
     reads: "The totals only: what other accounts paid you (In) less what you paid them (Out, printed negative).",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: [
       "https://github.com/Salome2026/royalties_pipeline",
       "https://support.offstep.com/hc/en-us/articles/12812265914139",

@@ -23,7 +23,7 @@ export default {
   help: {
     get: null,
     reads: "The totals only: catalogue revenue, and shares in less shares out.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["https://support.offstep.com/hc/en-us/articles/12812265914139"],
   },
 } satisfies StatementFormat;

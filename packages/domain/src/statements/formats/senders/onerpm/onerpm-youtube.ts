@@ -38,7 +38,7 @@ export default {
   help: {
     get: null,
     reads: "Net. The channel is the artist and the video the track; no ISRC and no views are printed.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["https://github.com/Salome2026/royalties_pipeline", "Public code"],
   },
 } satisfies StatementFormat;

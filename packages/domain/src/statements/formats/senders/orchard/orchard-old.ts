@@ -82,7 +82,7 @@ export default {
     get: null,
     reads: "Label Share Net Receipts in Preferred Currency. A tax that was withheld afterwards is not in the file.",
     ignores: "Total, Adjusted Total, Split Rate and the publishing columns.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["Public code: parsers of the CSV of European accounts and of the workbook"],
   },
 } satisfies StatementFormat;

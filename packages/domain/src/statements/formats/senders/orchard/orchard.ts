@@ -77,7 +77,7 @@ export default {
     reads:
       "NET SHARE ACCOUNT CURRENCY. The statement period is the accounting period, the transaction date gives the month of sale. Names with underscores (NET_SHARE_ACCOUNT_CURRENCY) are the same columns.",
     ignores: "Original statement period, royalty type, unit price and the YouTube video.",
-    unnoticed: "A wrong amount that still reads as one, because the fee is not printed.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: [
       "https://github.com/Salome2026/royalties_pipeline",
       "Public code: three more parsers",

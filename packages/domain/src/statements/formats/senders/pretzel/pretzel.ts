@@ -26,8 +26,8 @@ export default {
   help: {
     get: null,
     reads:
-      "total_revenue. Units are plays and downloads together. A supplemental disbursement (Mar 25 - Sup Apr 09 25) belongs to the month it supplements.",
-    unnoticed: "A wrong amount that still reads as one. The file names no track or artist, and no currency.",
+      "total_revenue. Units are plays and downloads together. A supplemental disbursement (Mar 25 - Sup Apr 09 25) belongs to the month it supplements. Neither titles nor artists are printed, and no currency, so you are asked for it.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["Public code"],
   },
 } satisfies StatementFormat;

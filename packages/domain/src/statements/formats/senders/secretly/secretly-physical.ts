@@ -58,7 +58,7 @@ export default {
     reads:
       "Label Net Total and the signed quantity; returns are negative. The currency is not printed, so you are asked for it.",
     ignores: "The unit prices, MnD Fee Total, the day of payment and the classifications.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["https://github.com/christopher-kirkley/royaltyappv4 (an anonymised file)"],
   },
 } satisfies StatementFormat;

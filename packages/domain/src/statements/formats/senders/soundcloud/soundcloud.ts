@@ -52,7 +52,8 @@ export default {
     reads:
       "Revenue (USD). The reporting period is the month of the plays, the accounting period the month of the booking. A lifetime statement says everything again, so you see what changed before it replaces an older one.",
     ignores: "Revenue Share (%).",
-    unnoticed: "A wrong amount that still reads as one. Cells that are missing at the end of a row count as empty.",
+    unnoticed:
+      "A changed amount, because no other figure in its row checks it. Cells that are missing at the end of a row count as empty.",
     seen: ["Public code: an importer, a parser and a description that prints the first rows of a lifetime statement"],
   },
 } satisfies StatementFormat;

@@ -32,7 +32,7 @@ export default {
   help: {
     get: null,
     reads: "The totals only. They should be those of My Royalty for the same reporting period.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, unless you compare the total with that of My Royalty.",
     seen: ["https://github.com/Salome2026/royalties_pipeline"],
   },
 } satisfies StatementFormat;

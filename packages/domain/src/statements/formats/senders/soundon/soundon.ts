@@ -54,7 +54,7 @@ export default {
     reads:
       "Final Royalty. SoundOn sends several files a month with the same columns: My Royalty is your income, Share in and Share out move money between accounts, and Discovery Mode details a deduction that My Royalty already has. Only the file's name tells them apart, so you are asked.",
     ignores: "Artist Share, Royalty Type and Release Date.",
-    unnoticed: "A wrong amount that still reads as one. Compare the total with SoundOn's Summary.",
+    unnoticed: "A changed amount, unless you compare the total with that of SoundOn's Summary.",
     seen: ["https://github.com/Salome2026/royalties_pipeline", "Public code"],
   },
 } satisfies StatementFormat;

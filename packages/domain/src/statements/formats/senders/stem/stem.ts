@@ -34,8 +34,9 @@ export default {
   },
   help: {
     get: null,
-    reads: "net_royalties. Units are the downloads or the views; a row with both is refused.",
-    unnoticed: "A wrong amount that still reads as one. The file names no track or artist, and no currency.",
+    reads:
+      "net_royalties. Units are the downloads or the views; a row with both is refused. Neither titles nor artists are printed, and no currency, so you are asked for it.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["Public code"],
   },
 } satisfies StatementFormat;

@@ -17,7 +17,7 @@ export default {
     get: null,
     reads: tunecore.help.reads,
     ignores: "Per Unit Price, Commission and the YouTube columns.",
-    unnoticed: "A wrong amount that still reads as one.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["Public code"],
   },
 } satisfies StatementFormat;

@@ -58,7 +58,7 @@ export default {
     reads: "Total Earned in your own currency. Net Sales and the exchange rate are kept as the original amount.",
     ignores: "Per Unit Price.",
     unnoticed:
-      "A wrong amount in a row without an exchange rate, which TuneCore leaves empty for sales in your currency.",
+      "A changed amount in a row without an exchange rate, which TuneCore leaves empty for sales in your own currency.",
     seen: [
       "https://github.com/SuperHyperInstantFutureTime/TrackShift (a test file and its page of column definitions)",
       "Public code",
