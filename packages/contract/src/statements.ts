@@ -73,21 +73,36 @@ export const StatementOverlap = z.object({
 export type StatementOverlap = z.infer<typeof StatementOverlap>;
 
 /**
- * The physical lines of a file, counted by line ends alone, and what they were read as: total = header + rows + blank.
- * A row with line ends in a quoted cell spans several.
+ * The physical lines of a file, counted by line ends alone, and what they were read as: total = header + preamble +
+ * rows + blank. A row with line ends in a quoted cell spans several.
  */
-const FileLines = z.object({ total: z.int(), header: z.int(), rows: z.int(), blank: z.int() });
+const FileLines = z.object({
+  total: z.int(),
+  header: z.int(),
+  /** Lines above the header. Missing when there are none. */
+  preamble: z.int().exactOptional(),
+  rows: z.int(),
+  blank: z.int(),
+});
 export type FileLines = z.infer<typeof FileLines>;
 
 /**
- * Four sums of the same money for each currency: in the file's text, in the booked lines as Postgres adds them up,
- * in the readable money of refused rows, and in the months. text = lines + refused, months = lines.
+ * Sums of the same money for each currency: in the file's text, in the booked lines as Postgres adds them up, in the
+ * readable money of refused rows, and in the months. text = lines + refused + noted, months = lines.
  */
 export const StatementProof = z.object({
   text: z.array(Money),
   lines: z.array(Money),
   refused: z.array(Money),
   months: z.array(Money),
+  /** Money of rows that are no income, such as transfers. Missing when there is none. */
+  noted: z.array(Money).exactOptional(),
+  /** Money whose currency is not known, by what the file prints for it; in no other sum. Missing when there is none. */
+  unknown: z.array(z.object({ currency: z.string().nullable(), net: DecimalString })).exactOptional(),
+  /** Totals that the file prints, next to the sum of its rows. Missing when it prints none. */
+  printed: z
+    .array(z.object({ currency: Currency, net: DecimalString, rows: DecimalString, agrees: z.boolean() }))
+    .exactOptional(),
   /** Missing after another statement has replaced some of the rows. */
   file_lines: FileLines.exactOptional(),
 });
@@ -120,7 +135,14 @@ export const Statement = z.object({
   /** First and last day that the file was accounted for. */
   accounting_period: z.object({ from: Day, to: Day }).nullable(),
   /** The total that the distributor announced, as the artist typed it, beside what was booked. */
-  announced: z.array(z.object({ currency: Currency, net: DecimalString, difference: DecimalString })),
+  announced: z.array(
+    z.object({
+      currency: Currency,
+      net: DecimalString,
+      /** Booked minus announced; null until the statement is booked. */
+      difference: DecimalString.nullable(),
+    }),
+  ),
   created_at: Instant,
   booked_at: Instant.nullable(),
   /** Why it was refused or is on hold, or what replaced its rows. */

@@ -8,12 +8,12 @@ import {
   StatementList,
 } from "@ledgerline/contract/statements";
 import { Done } from "@ledgerline/contract/wire";
+import { resolveStatement } from "@ledgerline/domain/statements/decide/resolve-statement";
 import { deleteStatement } from "@ledgerline/domain/statements/delete-statement";
 import { listRefusals } from "@ledgerline/domain/statements/list-refusals";
 import { listRowNotes } from "@ledgerline/domain/statements/list-row-notes";
 import { listStatements } from "@ledgerline/domain/statements/list-statements";
-import { resolveStatement } from "@ledgerline/domain/statements/resolve-statement";
-import { toStatement } from "@ledgerline/domain/statements/to-statement";
+import { showStatement } from "@ledgerline/domain/statements/show-statement";
 import { statementProcedure } from "../procedure/statement-procedure.ts";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 import { storeProcedures } from "./stores.ts";
@@ -23,7 +23,7 @@ export const statementsRouter = router({
   get: statementProcedure
     .input(StatementInput)
     .output(Statement)
-    .query(({ ctx }) => toStatement(ctx.statement)),
+    .query(({ ctx }) => showStatement(ctx, ctx.statement)),
   refusals: statementProcedure
     .input(RefusalsInput)
     .output(Refusals)

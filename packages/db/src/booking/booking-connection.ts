@@ -3,15 +3,17 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Orm, Transaction } from "../client.ts";
 import type { StatementRefusal } from "../queries/statements/statement-refusals.ts";
+import type { RowNoteRow } from "../queries/statements/statement-row-notes.ts";
 import type { StatementKey } from "../queries/statements/statements.ts";
 import * as schema from "../schema/index.ts";
 import { CopyInto } from "./copy-into.ts";
 import { ROLLUP_COPIES, type RollupRow, type RollupTable } from "./copy-rollups.ts";
-import { COPY_LINES, COPY_REFUSALS, type CopiedLine, lineText, refusalText } from "./copy-text.ts";
+import { COPY_NOTES, COPY_REFUSALS, noteText, refusalText } from "./copy-text.ts";
+import { type CopiedLine, LineCopy } from "./line-copy.ts";
 
 /** Characters of text per buffer: from 128 KB on, strings and buffers get disproportionately slow. */
 const PIECE_CHARS = 64 * 1024;
-/** Refusals are collected up to this many characters, because sending them ends the COPY of lines. */
+/** Refusals and notes are collected up to this many characters, because sending them ends the COPY of lines. */
 const REFUSALS_SEND_AT = 1024 * 1024;
 
 type RowText<Table extends RollupTable> = (prefix: string, n: number, row: RollupRow<Table>) => string;
@@ -30,9 +32,13 @@ export class BookingConnection {
   readonly #prefix: string;
   /** Counts the rows of roll-ups, whatever their table. */
   #rollups = 0;
+  #copied = new LineCopy();
   #lines = "";
-  #pieces: Buffer[] = [];
+  /** Encoded lines, each piece with the COPY that it belongs to. */
+  #pieces: { statement: string; bytes: Buffer }[] = [];
   #refusals = "";
+  #notes = "";
+  #copying = "";
   #copy: CopyInto | null = null;
   #idle = false;
 
@@ -67,8 +73,13 @@ export class BookingConnection {
     return connection;
   }
 
-  addLine(lineNo: number, line: CopiedLine, part = 0): void {
-    this.#lines += lineText(this.#prefix, lineNo, part, line);
+  /** `part` tells the lines of one row apart. */
+  addLine(lineNo: number, part: number, line: CopiedLine, trackId: string | null): void {
+    if (!this.#copied.has(part, line)) {
+      this.#encodeLines();
+      this.#copied.widen(part, line);
+    }
+    this.#lines += this.#copied.text(this.#prefix, lineNo, part, line, trackId);
     if (this.#lines.length > PIECE_CHARS) this.#encodeLines();
   }
 
@@ -76,10 +87,14 @@ export class BookingConnection {
     this.#refusals += refusalText(this.#prefix, refusal);
   }
 
+  addNote(note: RowNoteRow): void {
+    this.#notes += noteText(this.#prefix, note);
+  }
+
   /** Sends what has been added once there is enough of it, and resolves when the connection has accepted it. */
   async send(): Promise<void> {
     await this.#sendLines();
-    if (this.#refusals.length > REFUSALS_SEND_AT) await this.#sendRefusals();
+    if (this.#refusals.length + this.#notes.length > REFUSALS_SEND_AT) await this.#sendOthers();
   }
 
   /** Stores roll-ups: the text of only a piece of them is in memory at once. */
@@ -104,7 +119,7 @@ export class BookingConnection {
   async flush(): Promise<void> {
     this.#encodeLines();
     await this.#sendLines();
-    await this.#sendRefusals();
+    await this.#sendOthers();
   }
 
   async commit(): Promise<void> {
@@ -117,6 +132,7 @@ export class BookingConnection {
     this.#lines = "";
     this.#pieces = [];
     this.#refusals = "";
+    this.#notes = "";
     await this.#endCopy();
     await this.#client.query("rollback");
     await this.#begin();
@@ -139,33 +155,41 @@ export class BookingConnection {
   }
 
   #encodeLines(): void {
-    if (this.#lines !== "") this.#pieces.push(Buffer.from(this.#lines));
+    if (this.#lines !== "") this.#pieces.push({ statement: this.#copied.statement, bytes: Buffer.from(this.#lines) });
     this.#lines = "";
   }
 
   async #sendLines(): Promise<void> {
     const pieces = this.#pieces;
     this.#pieces = [];
-    for (const piece of pieces) {
-      this.#copy ??= new CopyInto(this.#client, COPY_LINES);
-      await this.#copy.write(piece);
+    for (const { statement, bytes } of pieces) {
+      if (statement !== this.#copying) await this.#endCopy();
+      this.#copying = statement;
+      this.#copy ??= new CopyInto(this.#client, statement);
+      await this.#copy.write(bytes);
     }
   }
 
-  async #sendRefusals(): Promise<void> {
+  async #sendOthers(): Promise<void> {
     await this.#endCopy();
-    if (this.#refusals === "") return;
-    const copy = new CopyInto(this.#client, COPY_REFUSALS);
-    this.#copy = copy;
-    const bytes = Buffer.from(this.#refusals);
+    const texts = [
+      [COPY_REFUSALS, this.#refusals],
+      [COPY_NOTES, this.#notes],
+    ] as const;
     this.#refusals = "";
-    await copy.write(bytes);
-    await this.#endCopy();
+    this.#notes = "";
+    for (const [statement, text] of texts) {
+      if (text === "") continue;
+      this.#copy = new CopyInto(this.#client, statement);
+      await this.#copy.write(Buffer.from(text));
+      await this.#endCopy();
+    }
   }
 
   async #endCopy(): Promise<void> {
     const copy = this.#copy;
     this.#copy = null;
+    this.#copying = "";
     await copy?.end();
   }
 }

@@ -1,6 +1,6 @@
 import type { RoyaltyCut } from "../schema/royalty-cuts.ts";
 import type { TrackPart } from "../schema/track-parts.ts";
-import { cell } from "./copy-text.ts";
+import { textCell as cell } from "./copy-cell.ts";
 
 /** Sums of a statement's lines: of all, of streams, and how many lines. */
 interface Sums {

@@ -27,6 +27,8 @@ export type StatementNote =
   | { code: "booking_failed"; times: number }
   | { code: "booking_never_finished" }
   | { code: "canceled" }
+  /** A booked file has the same history, and reaches further. Both days are the last ones accounted for. */
+  | { code: "older_file"; newer: string; reaches: string; newerReaches: string }
   /** `by` is the file name of the statement that took its place. */
   | { code: "replaced"; by: string }
   | { code: "rows_replaced"; by: string; rows: number; dates: string[] }

@@ -1,10 +1,12 @@
 import type { StatementList } from "@ledgerline/contract/statements";
 import { listStatementRows } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../context/context.ts";
+import { loadNames } from "./statement-names.ts";
 import { toStatement } from "./to-statement.ts";
 
 /** Newest first. */
 export async function listStatements(ctx: ArtistContext): Promise<StatementList> {
   const rows = await listStatementRows(ctx.db, ctx.artistId);
-  return { statements: rows.map(toStatement) };
+  const names = await loadNames(ctx.db, ctx.artistId);
+  return { statements: rows.map((row) => toStatement(row, names)) };
 }

@@ -5,11 +5,11 @@ import { noteSentence } from "./note-sentence.ts";
 test.each<[StatementNote, string]>([
   [
     { code: "unknown_header", columns: ["Date", "", "Net"], more: 0 },
-    "This is not a statement that Ledgerline can read. The columns of its first line are Date, (no name), Net. Ledgerline reads statements from DistroKid.",
+    "This is not a statement that Ledgerline can read. The columns of its first line are Date, (no name), Net. Upload the file as your distributor gave it to you.",
   ],
   [
     { code: "unknown_header", columns: ["Date"], more: 4985 },
-    "This is not a statement that Ledgerline can read. The columns of its first line are Date and 4985 more. Ledgerline reads statements from DistroKid.",
+    "This is not a statement that Ledgerline can read. The columns of its first line are Date and 4985 more. Upload the file as your distributor gave it to you.",
   ],
   [
     { code: "missing_columns", distributor: "distrokid", columns: ["Reporting Date", "Quantity"] },
@@ -34,6 +34,10 @@ test.each<[StatementNote, string]>([
   [
     { code: "rows_replaced", by: "may.tsv", rows: 20, dates: ["2026-03-12", "2026-04-12"] },
     '20 rows of 2026-03-12, 2026-04-12 were replaced by "may.tsv".',
+  ],
+  [
+    { code: "older_file", newer: "may.csv", reaches: "2026-03-31", newerReaches: "2026-05-31" },
+    'This file is older than "may.csv": it reaches to 2026-03-31, the other to 2026-05-31. Replacing would undo what was corrected since.',
   ],
   [{ code: "other", text: "A sentence from before notes had codes." }, "A sentence from before notes had codes."],
 ])("%o has a sentence for the artist", (note, sentence) => expect(noteSentence(note)).toBe(sentence));

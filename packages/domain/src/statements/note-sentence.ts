@@ -25,7 +25,7 @@ export function noteSentence(note: StatementNote): string {
     case "unreadable_header":
       return `The first line cannot be read as a header. ${note.reason}.`;
     case "unknown_header":
-      return `This is not a statement that Ledgerline can read. The columns of its first line are ${listColumns(note)}. Ledgerline reads statements from DistroKid.`;
+      return `This is not a statement that Ledgerline can read. The columns of its first line are ${listColumns(note)}. Upload the file as your distributor gave it to you.`;
     case "missing_columns":
       return `This looks like a ${nameOf(note.distributor)} statement, but its header lacks ${note.columns.join(", ")}. Export it again with all columns.`;
     case "doubled_column":
@@ -56,6 +56,8 @@ export function noteSentence(note: StatementNote): string {
       return `This server could not book the file after many attempts. Upload it again, or ${CONTACT}.`;
     case "canceled":
       return "You chose not to book this file.";
+    case "older_file":
+      return `This file is older than "${note.newer}": it reaches to ${note.reaches}, the other to ${note.newerReaches}. Replacing would undo what was corrected since.`;
     case "replaced":
       return `Replaced by "${note.by}".`;
     case "rows_replaced":

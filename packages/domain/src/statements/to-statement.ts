@@ -1,23 +1,30 @@
-import type { Statement, StatementKind } from "@ledgerline/contract/statements";
+import { equalDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { Recognition, type Statement, type StatementKind } from "@ledgerline/contract/statements";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { kindSentence } from "./kind-sentence.ts";
 import { noteSentence } from "./note-sentence.ts";
 import { overlapSentence } from "./overlap-sentence.ts";
+import { askQuestion } from "./question-sentence.ts";
+import type { StatementNames } from "./statement-names.ts";
 
 const COUNTED = new Set<StatementKind>(["income", "correction", "empty", "plays"]);
+const UNKNOWN_COLUMNS =
+  "Ledgerline does not know these columns. Say once what each of them is, and the next file like this is read by itself.";
 
-export function toStatement(row: StatementRow): Statement {
+export function toStatement(row: StatementRow, names: StatementNames): Statement {
   const overlaps = row.state === "overlapping" ? row.overlaps : [];
   return {
     id: row.id,
     file_name: row.fileName,
     sha256: row.sha256,
     format: row.format,
-    format_name: row.format === "distrokid" ? "DistroKid" : row.format,
+    format_name: row.format === null ? null : names.format(row.format),
     kind: row.kind,
     counts: row.state === "booked" && (row.kind === null || COUNTED.has(row.kind)),
-    source: null,
-    recognition: row.recognition,
-    question: null,
+    source: row.sourceId === null ? null : names.source(row.sourceId),
+    // What only the reader needs is left out.
+    recognition: row.recognition && Recognition.parse(row.recognition),
+    question: row.state === "confirming" && row.question ? askQuestion(row.question, { ...row, names }) : null,
     erased_columns: row.erasedColumns,
     state: row.state,
     progress: { bytes_read: row.bytesRead, bytes_total: row.bytesTotal },
@@ -25,15 +32,27 @@ export function toStatement(row: StatementRow): Statement {
     totals: row.totals,
     sale_period: row.saleFrom && row.saleTo ? { from: row.saleFrom.slice(0, 7), to: row.saleTo.slice(0, 7) } : null,
     accounting_period: row.accountedFrom && row.accountedTo ? { from: row.accountedFrom, to: row.accountedTo } : null,
-    announced: [],
+    announced: row.announced.map((announced) => ({ ...announced, difference: differenceOf(row, announced) })),
     created_at: row.createdAt.toISOString(),
     booked_at: row.bookedAt?.toISOString() ?? null,
-    detail: overlaps.length > 0 ? overlapSentence(row.fileName, overlaps) : detailOf(row),
+    detail: detailOf(row),
     proof: row.proof,
     overlaps,
   };
 }
 
-function detailOf({ notes }: StatementRow): string | null {
-  return notes.length > 0 ? notes.map(noteSentence).join(" ") : null;
+function detailOf({ state, kind, fileName, overlaps, notes }: StatementRow): string | null {
+  const sentences = notes.map(noteSentence);
+  if (state === "overlapping" && overlaps.length > 0) sentences.unshift(overlapSentence(fileName, overlaps));
+  if (state === "unrecognized" && notes.length === 0) sentences.push(UNKNOWN_COLUMNS);
+  const why = state === "booked" ? kindSentence(kind) : null;
+  if (why !== null) sentences.push(why);
+  return sentences.length > 0 ? sentences.join(" ") : null;
+}
+
+/** What was booked beyond what the distributor announced; null until the statement is booked. */
+function differenceOf({ state, totals }: StatementRow, announced: { currency: string; net: string }): string | null {
+  if (state !== "booked") return null;
+  const booked = totals.find(({ currency }) => currency === announced.currency)?.net ?? "0";
+  return equalDecimals(booked, announced.net) ? "0" : subtractDecimals(booked, announced.net);
 }

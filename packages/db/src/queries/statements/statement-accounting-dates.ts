@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementAccountingDates, statements } from "../../schema/index.ts";
 import { isAnyDay } from "./is-any-day.ts";
@@ -6,6 +6,8 @@ import { isAnyDay } from "./is-any-day.ts";
 /** What a statement contains for one accounting date, `YYYY-MM-DD`, in one currency. */
 export interface AccountingDate {
   accountingDate: string;
+  /** First day of the period that ends on that date; null for a single day. */
+  accountingFrom: string | null;
   currency: string;
   rows: number;
   net: string;
@@ -18,15 +20,16 @@ export interface BookedDate extends AccountingDate {
 
 const ROWS_AT_ONCE = 1000;
 
-/** The accounting dates of an artist's other booked statements of a format, in order. */
+/** The accounting dates of the other booked statements of a source, in order. Corrections come on top of them. */
 export function listBookedDates(
   db: Database | Transaction,
   artistId: string,
-  other: { format: string; than: string },
+  other: { source: string; than: string },
 ): Promise<BookedDate[]> {
   return db.orm
     .select({
       accountingDate: statementAccountingDates.accountingDate,
+      accountingFrom: statementAccountingDates.accountingFrom,
       currency: statementAccountingDates.currency,
       rows: statementAccountingDates.rows,
       net: statementAccountingDates.net,
@@ -45,7 +48,8 @@ export function listBookedDates(
       and(
         eq(statementAccountingDates.artistId, artistId),
         ne(statementAccountingDates.statementId, other.than),
-        eq(statements.format, other.format),
+        eq(statements.sourceId, other.source),
+        eq(statements.kind, "income"),
         eq(statements.state, "booked"),
       ),
     )
@@ -66,6 +70,23 @@ export async function insertAccountingDates(
     const rows = dates.slice(at, at + ROWS_AT_ONCE).map((date) => ({ ...date, artistId, statementId }));
     await tx.orm.insert(statementAccountingDates).values(rows);
   }
+}
+
+/** First and last day that the booked lines of a statement were accounted for. */
+export async function findAccountedSpan(
+  tx: Transaction,
+  artistId: string,
+  statementId: string,
+): Promise<{ accountedFrom: string | null; accountedTo: string | null }> {
+  const { accountingDate, accountingFrom } = statementAccountingDates;
+  const [span] = await tx.orm
+    .select({
+      accountedFrom: sql<string | null>`min(coalesce(${accountingFrom}, ${accountingDate}))::text`,
+      accountedTo: sql<string | null>`max(${accountingDate})::text`,
+    })
+    .from(statementAccountingDates)
+    .where(and(eq(statementAccountingDates.artistId, artistId), eq(statementAccountingDates.statementId, statementId)));
+  return span ?? { accountedFrom: null, accountedTo: null };
 }
 
 export async function deleteAccountingDates(

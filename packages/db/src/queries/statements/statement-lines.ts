@@ -12,8 +12,13 @@ interface LinesOf {
   dates?: string[];
 }
 
-/** A statement's lines as Postgres adds them up: one item per sale period, platform and currency. */
-export function sumLines(tx: Transaction, lines: LinesOf): Promise<RoyaltyMonthRow[]> {
+export interface SummedLines extends RoyaltyMonthRow {
+  /** The rows of the file that these lines come from. */
+  rows: number;
+}
+
+/** A statement's lines as Postgres adds them up: one item per month, platform and currency. */
+export function sumLines(tx: Transaction, lines: LinesOf): Promise<SummedLines[]> {
   return tx.orm
     .select({
       saleMonth: statementLines.saleMonth,
@@ -25,6 +30,7 @@ export function sumLines(tx: Transaction, lines: LinesOf): Promise<RoyaltyMonthR
         sql`coalesce(sum(${statementLines.units}) filter (where ${statementLines.kind} = 'stream'), 0)`.mapWith(Number),
       net: sql<string>`sum(${statementLines.net})::text`,
       lines: sql`count(*)`.mapWith(Number),
+      rows: sql`count(*) filter (where ${statementLines.part} = 0)`.mapWith(Number),
     })
     .from(statementLines)
     .where(areOf(lines))

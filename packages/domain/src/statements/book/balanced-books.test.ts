@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { book, bookText, expectBalancedBooks, getStatement } from "../../../test/booking.ts";
 import { distrokidText, type TestRow } from "../../../test/distrokid-text.ts";
+import { resolveStatement } from "../decide/resolve-statement.ts";
 import { deleteStatement } from "../delete-statement.ts";
-import { resolveStatement } from "../resolve-statement.ts";
 
 let ctx: TestArtist;
 beforeAll(async () => {

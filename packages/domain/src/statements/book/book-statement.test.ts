@@ -11,6 +11,7 @@ import {
 } from "../../../test/booking.ts";
 import { distrokidText, type TestRow } from "../../../test/distrokid-text.ts";
 import { testSync } from "../../analytics/test-sync.ts";
+import { deleteStatement } from "../delete-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
@@ -120,20 +121,34 @@ describe("a statement", () => {
     expect(await countSamples()).toBeGreaterThan(0);
   });
 
-  it("is refused and not tried again without rows or from an unknown distributor", async () => {
-    const bare = await upload(ctx, distrokidText([]), "bare.tsv");
-    const strange = await upload(ctx, "Song,Money\nQuiet Harbour,12\n", "strange.csv");
-    expect(await book(ctx, bare.id)).toBe("refused");
-    expect(await book(ctx, strange.id)).toBe("refused");
-    expect(await getStatement(ctx, bare.id)).toMatchObject({
-      state: "refused",
-      detail: expect.stringMatching(/no rows/),
+  it("without rows is booked, and says that nothing was earned", async () => {
+    await testSync(ctx);
+    const statement = await bookText(ctx, distrokidText([]), "bare.tsv");
+    expect(statement).toMatchObject({
+      state: "booked",
+      kind: "empty",
+      counts: true,
+      rows: { read: 0, booked: 0, refused: 0, noted: 0 },
+      totals: [],
+      proof: { text: [], lines: [], file_lines: { total: 1, header: 1, rows: 0, blank: 0 } },
+      detail: "This statement says that nothing was earned.",
     });
-    expect(await getStatement(ctx, strange.id)).toMatchObject({
-      state: "refused",
+    expect(await countSamples()).toBeGreaterThan(0);
+  });
+
+  it("whose columns nobody knows waits for the artist, is kept, and counts as the same file again", async () => {
+    const text = "Song,Money\nQuiet Harbour,12\n";
+    const strange = await upload(ctx, text, "strange.csv");
+    expect(strange).toMatchObject({
+      state: "unrecognized",
       format: null,
-      detail: expect.stringMatching(/Song/),
+      detail: expect.stringMatching(/^Ledgerline does not know these columns/),
+      recognition: { container: "text", encoding: "utf-8", delimiter: ",", header_line: 1, evidence: null },
     });
+    expect(await book(ctx, strange.id)).toBe("nothing");
+    expect(await upload(ctx, text, "again.csv")).toMatchObject({ id: strange.id, duplicate: true });
+    await deleteStatement(ctx, { id: strange.id });
+    expect(await upload(ctx, text, "again.csv")).toMatchObject({ duplicate: false });
   });
 
   it("does not change when it is booked a second time", async () => {

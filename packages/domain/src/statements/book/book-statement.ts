@@ -2,6 +2,7 @@ import { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Database } from "@ledgerline/db/client";
 import { beginBooking, findStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
 import { readForBooking } from "./read-for-booking.ts";
+import { readyForBooking } from "./ready-for-booking.ts";
 import { type Settled, settleBooking } from "./settle-booking.ts";
 import { StatementGone } from "./statement-gone.ts";
 
@@ -13,7 +14,7 @@ export interface BookingDeps {
   clock: () => Date;
 }
 
-/** `nothing`: the statement has been deleted, or was settled already. */
+/** `nothing`: the statement has been deleted, was settled already, or waits for the artist. */
 export type BookingOutcome = Settled | "nothing";
 
 /**
@@ -25,9 +26,12 @@ export async function bookStatement(deps: BookingDeps, key: StatementKey): Promi
   const connection = await BookingConnection.open(deps.directUrl, key);
   try {
     for (;;) {
-      const statement = await beginBooking(deps.db, key.artistId, key.statementId);
-      if (!statement) return "nothing";
-      const read = await readForBooking(deps.db, connection, statement);
+      const begun = await beginBooking(deps.db, key.artistId, key.statementId);
+      if (!begun) return "nothing";
+      const ready = await readyForBooking(deps, begun);
+      if (!ready) return "nothing";
+      const { statement, layout } = ready;
+      const read = await readForBooking(deps.db, connection, statement, layout);
       const outcome = await settleBooking(connection, statement, read, deps.clock());
       if (outcome !== "again") return outcome;
       await connection.restart();

@@ -3,17 +3,22 @@ import type { StatementRow } from "@ledgerline/db/queries/statements/statements"
 import { addMoney } from "../money-by-currency.ts";
 
 /** The figures that a statement shows of its booked lines, from their sums. */
-export function bookedFigures(
-  lines: RoyaltyMonthRow[],
-): Pick<StatementRow, "rowsBooked" | "totals" | "saleFrom" | "saleTo"> {
-  const saleMonths = lines.map(({ saleMonth }) => saleMonth).sort();
+export function bookedFigures(lines: RoyaltyMonthRow[]): Pick<StatementRow, "totals" | "saleFrom" | "saleTo"> {
+  const first = lines.map(({ saleMonth }) => saleMonth).sort();
+  const last = lines.map(({ saleMonth, saleMonths }) => lastMonth(saleMonth, saleMonths)).sort();
   return {
-    rowsBooked: lines.reduce((sum, month) => sum + month.lines, 0),
     totals: addMoney(lines).map(({ currency, net }) => {
       const ofCurrency = lines.filter((month) => month.currency === currency);
       return { currency, units: ofCurrency.reduce((sum, month) => sum + month.units, 0), net };
     }),
-    saleFrom: saleMonths[0] ?? null,
-    saleTo: saleMonths.at(-1) ?? null,
+    saleFrom: first[0] ?? null,
+    saleTo: last.at(-1) ?? null,
   };
+}
+
+/** First day of the last month of a sale period. */
+function lastMonth(saleMonth: string, saleMonths: number): string {
+  if (saleMonths === 1) return saleMonth;
+  const [year, month] = [Number(saleMonth.slice(0, 4)), Number(saleMonth.slice(5, 7))];
+  return new Date(Date.UTC(year, month - 2 + saleMonths, 1)).toISOString().slice(0, 10);
 }

@@ -4,15 +4,17 @@ import type { AccountingDate } from "@ledgerline/db/queries/statements/statement
 import { accountedDay } from "../accounted-day.ts";
 import type { StatementLine } from "../formats/row-outcome.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import type { AccountingPeriod } from "./overlaps.ts";
 
 /** More than twenty years of a large label need. Beyond this, the sums alone would fill a booking's memory. */
 const MOST_BUCKETS = 50_000;
 /** Statements name about a hundred stores. Each one is shown to the artist month by month. */
 const MOST_STORES = 500;
 
-interface Key extends Pick<StatementLine, "saleMonth" | "saleMonths" | "currency" | "platform"> {
-  accountingDate: string;
-}
+type Key = Pick<
+  StatementLine,
+  "saleMonth" | "saleMonths" | "saleFrom" | "saleTo" | "accountingDate" | "accountingFrom" | "currency" | "platform"
+>;
 
 class Bucket {
   readonly key: Key;
@@ -21,16 +23,19 @@ class Bucket {
   streamUnits = 0;
   lines = 0;
 
-  constructor({ accountingDate, saleMonth, saleMonths, currency, platform }: Key) {
-    this.key = { accountingDate, saleMonth, saleMonths, currency, platform };
+  constructor(key: Key) {
+    const { saleMonth, saleMonths, saleFrom, saleTo, accountingDate, accountingFrom, currency, platform } = key;
+    this.key = { saleMonth, saleMonths, saleFrom, saleTo, accountingDate, accountingFrom, currency, platform };
   }
 }
 
 /** Sums up the lines of a statement while it is read. */
 export class BookingTotals {
   lines = 0;
-  /** The accounting dates so far. */
-  readonly dates = new Set<string>();
+  /** The periods that the lines so far were accounted for. */
+  readonly periods: AccountingPeriod[] = [];
+  /** First and last day that the file itself says it was accounted for. */
+  accounted: AccountingPeriod | null = null;
   readonly #buckets = new Map<string, Bucket>();
   /** The last bucket used for each platform, because a row mostly has the month and date of the one before. */
   readonly #recent = new Map<string, Bucket>();
@@ -45,28 +50,29 @@ export class BookingTotals {
   }
 
   months(): RoyaltyMonthRow[] {
-    const merged = mergeBuckets(this.#buckets.values(), ({ saleMonth, saleMonths, currency, platform }) => {
-      return `${saleMonth}${currency}${saleMonths} ${platform}`;
-    });
-    return merged.map(({ key: { saleMonth, saleMonths, currency, platform }, net, units, streamUnits, lines }) => {
-      return { saleMonth, saleMonths, platform, currency, units, streamUnits, net: net.toString(), lines };
-    });
+    return toMonths(this.#buckets.values());
   }
 
   accountingDates(): AccountingDate[] {
-    const merged = mergeBuckets(this.#buckets.values(), (key) => key.accountingDate + key.currency);
-    return merged.map(({ key: { accountingDate, currency }, net, lines }) => {
-      return { accountingDate, currency, rows: lines, net: net.toString() };
+    const merged = mergeBuckets(this.#buckets.values(), (key) => countedPeriod(key).to + key.currency);
+    return merged.map(({ key, net, lines }) => {
+      const { from, to } = countedPeriod(key);
+      const accountingFrom = from === to ? null : from;
+      return { accountingDate: to, accountingFrom, currency: key.currency, rows: lines, net: net.toString() };
     });
   }
 
-  #bucketOf(stated: StatementLine): Bucket {
-    const { saleMonth, saleMonths, currency, platform } = stated;
-    const line = { saleMonth, saleMonths, currency, platform, accountingDate: accountedDay(stated) };
+  /** The sums of the lines whose period `isWanted`, by month, platform and currency. */
+  monthsOf(isWanted: (period: AccountingPeriod) => boolean): RoyaltyMonthRow[] {
+    const wanted = [...this.#buckets.values()].filter(({ key }) => isWanted(countedPeriod(key)));
+    return toMonths(wanted);
+  }
+
+  #bucketOf(line: Key): Bucket {
     const recent = this.#recent.get(line.platform);
     if (recent && isKey(recent.key, line)) return recent;
-    // Dates, months and currencies have a fixed length.
-    const id = `${line.accountingDate}${saleMonth}${currency}${saleMonths} ${platform}`;
+    const { saleMonth, saleMonths, saleFrom, saleTo, accountingDate, accountingFrom, currency, platform } = line;
+    const id = `${saleMonth}${saleMonths} ${saleFrom} ${saleTo} ${accountingDate} ${accountingFrom} ${currency}${platform}`;
     const bucket = this.#buckets.get(id) ?? this.#addBucket(id, line);
     this.#recent.set(line.platform, bucket);
     return bucket;
@@ -80,9 +86,25 @@ export class BookingTotals {
     if (this.#buckets.size === MOST_BUCKETS) throw new UnreadableStatement({ code: "too_many_sums" });
     const bucket = new Bucket(line);
     this.#buckets.set(id, bucket);
-    this.dates.add(line.accountingDate);
+    this.#addPeriod(line);
     return bucket;
   }
+
+  #addPeriod(line: Key): void {
+    const period = countedPeriod(line);
+    if (!this.periods.some(({ from, to }) => from === period.from && to === period.to)) this.periods.push(period);
+    if (line.accountingDate === null) return;
+    const known = this.accounted ?? period;
+    const [from = period.from] = [known.from, period.from].sort();
+    const [, to = period.to] = [known.to, period.to].sort();
+    this.accounted = { from, to };
+  }
+}
+
+/** What a line was accounted for; its period of sale when the file does not say. */
+function countedPeriod(key: Key): AccountingPeriod {
+  const to = accountedDay(key);
+  return { from: key.accountingDate === null ? (key.saleFrom ?? key.saleMonth) : (key.accountingFrom ?? to), to };
 }
 
 function isKey(key: Key, line: Key): boolean {
@@ -90,8 +112,20 @@ function isKey(key: Key, line: Key): boolean {
     key.saleMonth === line.saleMonth &&
     key.saleMonths === line.saleMonths &&
     key.accountingDate === line.accountingDate &&
+    key.accountingFrom === line.accountingFrom &&
+    key.saleFrom === line.saleFrom &&
+    key.saleTo === line.saleTo &&
     key.currency === line.currency
   );
+}
+
+function toMonths(buckets: Iterable<Bucket>): RoyaltyMonthRow[] {
+  const merged = mergeBuckets(buckets, ({ saleMonth, saleMonths, currency, platform }) => {
+    return `${saleMonth}${currency}${saleMonths} ${platform}`;
+  });
+  return merged.map(({ key: { saleMonth, saleMonths, currency, platform }, net, units, streamUnits, lines }) => {
+    return { saleMonth, saleMonths, platform, currency, units, streamUnits, net: net.toString(), lines };
+  });
 }
 
 function mergeBuckets(buckets: Iterable<Bucket>, idOf: (key: Key) => string): Bucket[] {

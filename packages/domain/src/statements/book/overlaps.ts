@@ -1,13 +1,21 @@
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { StatementOverlap } from "@ledgerline/contract/statements";
 import type { AccountingDate, BookedDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
 
-/** The accounting dates that other statements have booked too, with an item for each statement and currency. */
+/** From the first to the last day. */
+export interface AccountingPeriod {
+  from: string;
+  to: string;
+}
+
+/** The periods that other statements have booked too, with an item for each statement, its date and currency. */
 export function findOverlaps(own: AccountingDate[], booked: BookedDate[]): StatementOverlap[] {
-  const ownByDate = Map.groupBy(own, ({ accountingDate }) => accountingDate);
-  const others = Map.groupBy(booked, ({ accountingDate, statementId }) => accountingDate + statementId);
-  return [...others.values()].flatMap((other) => {
-    const mine = ownByDate.get(other[0]?.accountingDate ?? "");
-    return mine ? compareDate(mine, other) : [];
+  const others = [...Map.groupBy(booked, ({ accountingDate, statementId }) => accountingDate + statementId).values()];
+  const mine = ownByBookedDate(own, booked);
+  return others.flatMap((other) => {
+    const [first] = other;
+    const shared = first && mine.get(first.accountingDate);
+    return shared ? compareDate(shared, other) : [];
   });
 }
 
@@ -17,26 +25,59 @@ export function allSettled(overlaps: StatementOverlap[], seen: StatementOverlap[
   return overlaps.every((overlap) => known.has(overlapKey(overlap)));
 }
 
-/** The dates in `booked` whose overlap the artist has not seen yet. */
-export function unsettledDates(booked: BookedDate[], seen: StatementOverlap[]): Set<string> {
+/** The periods in `booked` whose overlap the artist has not seen yet. */
+export function unsettledPeriods(booked: BookedDate[], seen: StatementOverlap[]): AccountingPeriod[] {
   const known = new Set(seen.map(overlapKey));
   const unseen = booked.filter((date) => !known.has(date.accountingDate + date.statementId));
-  return new Set(unseen.map(({ accountingDate }) => accountingDate));
+  return [...new Map(unseen.map((date) => [date.accountingDate + date.accountingFrom, periodOf(date)])).values()];
+}
+
+/** True when a day of the one is in the other. */
+export function anyShared(own: Iterable<AccountingPeriod>, others: readonly AccountingPeriod[]): boolean {
+  if (others.length === 0) return false;
+  for (const period of own) if (others.some((other) => isShared(period, other))) return true;
+  return false;
+}
+
+export function periodOf({ accountingDate, accountingFrom }: AccountingDate): AccountingPeriod {
+  return { from: accountingFrom ?? accountingDate, to: accountingDate };
+}
+
+function isShared(a: AccountingPeriod, b: AccountingPeriod): boolean {
+  return a.from <= b.to && b.from <= a.to;
+}
+
+/**
+ * What this file has, by the booked dates that its periods share a day with. A quarter that meets three booked months
+ * is listed with the first of them, so that its money is compared once.
+ */
+function ownByBookedDate(own: AccountingDate[], booked: BookedDate[]): Map<string, AccountingDate[]> {
+  const dates = [...new Map(booked.map((date) => [date.accountingDate + date.accountingFrom, date])).values()];
+  const byDate = new Map<string, AccountingDate[]>();
+  for (const each of own) {
+    const period = periodOf(each);
+    const shared = dates.filter((date) => isShared(period, periodOf(date))).map(({ accountingDate }) => accountingDate);
+    for (const [at, date] of [...new Set(shared)].sort().entries()) {
+      const listed = byDate.get(date) ?? [];
+      byDate.set(date, at === 0 ? [...listed, each] : listed);
+    }
+  }
+  return byDate;
 }
 
 function compareDate(mine: AccountingDate[], other: BookedDate[]): StatementOverlap[] {
   const [{ accountingDate, statementId, fileName }] = other as [BookedDate];
   const currencies = [...new Set([...mine, ...other].map(({ currency }) => currency))].sort();
   return currencies.map((currency) => {
-    const here = mine.find((date) => date.currency === currency);
+    const here = mine.filter((date) => date.currency === currency);
     const there = other.find((date) => date.currency === currency);
     return {
       accounting_date: accountingDate,
       statement_id: statementId,
       file_name: fileName,
       currency,
-      rows: { this: here?.rows ?? 0, other: there?.rows ?? 0 },
-      net: { this: here?.net ?? "0", other: there?.net ?? "0" },
+      rows: { this: here.reduce((sum, { rows }) => sum + rows, 0), other: there?.rows ?? 0 },
+      net: { this: addDecimals(here.map(({ net }) => net)), other: there?.net ?? "0" },
     };
   });
 }

@@ -9,6 +9,8 @@ export interface BookingSums {
   text: Iterable<Money>;
   /** The part of that money in refused rows. */
   refused: Iterable<Money>;
+  /** The part of that money in rows that are no income. */
+  noted?: Iterable<Money>;
   /** The lines as Postgres adds them up. */
   lines: RoyaltyMonthRow[];
   /** What is added to the months. */
@@ -18,21 +20,23 @@ export interface BookingSums {
 }
 
 /**
- * Proves that nothing was lost or made up: text = lines + refused, every month = its lines, and every line of the file
+ * Proves that nothing was lost or made up: text = lines + refused + noted, every month = its lines, and every line of the file
  * was accounted for. Throws UnprovenBooking otherwise, which is a bug of ours and must book nothing.
  */
-export function proveBooking({ text, refused, lines, months, fileLines }: BookingSums): StatementProof {
-  if (fileLines && fileLines.total !== fileLines.header + fileLines.rows + fileLines.blank) {
+export function proveBooking({ text, refused, noted = [], lines, months, fileLines }: BookingSums): StatementProof {
+  if (fileLines && fileLines.total !== linesRead(fileLines)) {
     throw new UnprovenBooking(`Not every line of the file was read: ${JSON.stringify(fileLines)}`);
   }
+  const outside = addMoney(noted);
   const proof = {
     text: addMoney(text),
     lines: addMoney(lines),
     refused: addMoney(refused),
     months: addMoney(months),
+    ...(outside.length > 0 && { noted: outside }),
     ...(fileLines && { file_lines: fileLines }),
   };
-  if (!equalMoney(proof.text, addMoney(proof.lines, proof.refused))) {
+  if (!equalMoney(proof.text, addMoney(proof.lines, proof.refused, outside))) {
     throw new UnprovenBooking(`The money in the file is not that of its lines and refusals: ${JSON.stringify(proof)}`);
   }
   const byKey = new Map(lines.map((month) => [monthKey(month), month]));
@@ -46,6 +50,10 @@ export function proveBooking({ text, refused, lines, months, fileLines }: Bookin
   }
   if (byKey.size !== months.length) throw new UnprovenBooking("More lines are stored than were read");
   return proof;
+}
+
+function linesRead({ header, preamble = 0, rows, blank }: FileLines): number {
+  return header + preamble + rows + blank;
 }
 
 function sameFigures(a: RoyaltyMonthRow, b: RoyaltyMonthRow): boolean {

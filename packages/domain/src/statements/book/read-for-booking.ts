@@ -1,3 +1,4 @@
+import type { FileLines } from "@ledgerline/contract/statements";
 import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Database } from "@ledgerline/db/client";
 import { listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
@@ -5,86 +6,99 @@ import type { StatementRow } from "@ledgerline/db/queries/statements/statements"
 import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
 import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import { openOriginal } from "../open-original.ts";
-import { StatementReader } from "../read/statement-reader.ts";
+import { JudgedRows, type JudgedSink } from "../read/judged-rows.ts";
+import { readStoredRows } from "../read/read-stored-rows.ts";
+import { bindLayout } from "../recognize/bind-layout.ts";
+import type { KnownLayout } from "../recognize/known-layout.ts";
 import { BookingRollups } from "../rollups/booking-rollups.ts";
 import { BookingProgress } from "./booking-progress.ts";
 import { BookingTotals } from "./booking-totals.ts";
-import { unsettledDates } from "./overlaps.ts";
+import { booksLines, overlapsOthers } from "./file-kind.ts";
+import { type AccountingPeriod, anyShared, unsettledPeriods } from "./overlaps.ts";
 import { StatementGone } from "./statement-gone.ts";
 
 export interface ReadStatement {
-  reader: StatementReader;
+  layout: KnownLayout;
+  /** Null when the file cannot be read at all; `unreadable` says why. */
+  judged: JudgedRows | null;
+  unreadable: StatementNote | null;
+  fileLines: FileLines | null;
+  progress: { bytesRead: number; rowsRead: number };
   totals: BookingTotals;
   rollups: BookingRollups;
-  refusals: { count: number; first: { line: number; reason: RefusalReason } | null };
+  firstRefusal: { line: number; reason: RefusalReason } | null;
   /** True when another statement has one of its dates and the artist has not decided yet: the lines were not sent. */
   held: boolean;
-  /** Why the file cannot be read at all. */
-  unreadable: StatementNote | null;
 }
 
 /**
- * Reads a statement's file and sends its lines and refusals over the booking connection, no faster than the server
- * accepts them. Throws StatementGone when the statement is deleted in the meantime.
+ * Reads a statement's file and sends its lines, refusals and notes over the booking connection, no faster than the
+ * server accepts them. Throws StatementGone when the statement is deleted in the meantime.
  */
 export async function readForBooking(
   db: Database,
   connection: BookingConnection,
   statement: StatementRow,
+  layout: KnownLayout,
 ): Promise<ReadStatement> {
-  const totals = new BookingTotals();
-  const rollups = new BookingRollups();
-  const refusals: ReadStatement["refusals"] = { count: 0, first: null };
-  let held = false;
-  const reader = new StatementReader(statement.encoding, {
-    line(lineNo, line) {
-      totals.add(line);
-      if (!held) connection.addLine(lineNo, { ...line, trackId: rollups.add(line) });
-    },
-    refuse(lineNo, reason, row) {
-      refusals.count += 1;
-      refusals.first ??= { line: lineNo, reason };
-      if (!held) connection.addRefusal({ lineNo, reason, row });
-    },
-  });
-  const read = (unreadable: StatementNote | null): ReadStatement => ({
-    reader,
-    totals,
-    rollups,
-    refusals,
-    held,
-    unreadable,
-  });
-  const progress = new BookingProgress(db, statement, reader);
-  let unsettled: Set<string> | null = null;
+  const read: ReadStatement = {
+    layout,
+    judged: null,
+    unreadable: null,
+    fileLines: null,
+    progress: { bytesRead: 0, rowsRead: 0 },
+    totals: new BookingTotals(),
+    rollups: new BookingRollups(),
+    firstRefusal: null,
+    held: false,
+  };
+  const progress = new BookingProgress(db, statement, read.progress);
   try {
-    for await (const bytes of openOriginal(db, statement.artistId, statement.id)) {
-      reader.push(bytes);
-      if (reader.format) unsettled ??= await findUnsettledDates(db, statement, reader.format.distributor);
-      held ||= unsettled !== null && hasAny(totals.dates, unsettled);
+    const unsettled = await findUnsettledPeriods(db, statement);
+    const judged = new JudgedRows(bindLayout(layout, statement), sinkOf(connection, statement, read));
+    read.judged = judged;
+    const wait = async (bytesRead: number) => {
+      read.progress.bytesRead = bytesRead;
+      read.progress.rowsRead = judged.rows.read;
+      read.held ||= anyShared(read.totals.periods, unsettled);
       if (progress.gone) throw new StatementGone();
-      if (held) continue;
+      if (read.held) return;
       await connection.send();
-      await rollups.send(connection);
-    }
-    if (reader.bytesRead !== statement.bytesTotal) throw new Error("The stored file is incomplete");
-    reader.end();
-    return read(null);
+      await read.rollups.send(connection);
+    };
+    const ragged = layout.reading?.ragged ?? false;
+    read.fileLines = await readStoredRows({ db, statement, ragged, wait }, judged);
+    read.progress.rowsRead = judged.rows.read;
   } catch (error) {
-    if (error instanceof UnreadableStatement) return read(error.note);
-    throw error;
+    if (!(error instanceof UnreadableStatement)) throw error;
+    read.unreadable = error.note;
   } finally {
     await progress.stop();
   }
+  return read;
 }
 
-async function findUnsettledDates(db: Database, statement: StatementRow, format: string): Promise<Set<string>> {
-  const booked = await listBookedDates(db, statement.artistId, { format, than: statement.id });
-  return unsettledDates(booked, statement.resolution ? statement.overlaps : []);
+function sinkOf(connection: BookingConnection, { kind }: StatementRow, read: ReadStatement): JudgedSink {
+  const stored = booksLines(kind);
+  return {
+    line(lineNo, part, line) {
+      read.totals.add(line);
+      if (stored && !read.held) connection.addLine(lineNo, part, line, read.rollups.add(line));
+    },
+    refuse(lineNo, reason, row) {
+      read.firstRefusal ??= { line: lineNo, reason };
+      if (!read.held) connection.addRefusal({ lineNo, reason, row });
+    },
+    note(lineNo, note, row, money) {
+      const { net = null, currency = null } = money ?? {};
+      if (!read.held) connection.addNote({ lineNo, note, row, net, currency });
+    },
+  };
 }
 
-function hasAny(dates: Set<string>, wanted: Set<string>): boolean {
-  for (const date of dates) if (wanted.has(date)) return true;
-  return false;
+async function findUnsettledPeriods(db: Database, statement: StatementRow): Promise<AccountingPeriod[]> {
+  const { artistId, id, kind, sourceId, resolution, overlaps } = statement;
+  if (sourceId === null || !overlapsOthers(kind)) return [];
+  const booked = await listBookedDates(db, artistId, { source: sourceId, than: id });
+  return unsettledPeriods(booked, resolution ? overlaps : []);
 }

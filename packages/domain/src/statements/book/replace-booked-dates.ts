@@ -1,9 +1,9 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements";
 import type { Transaction } from "@ledgerline/db/client";
 import { deleteRollups } from "@ledgerline/db/queries/royalties/rollups";
-import { type RoyaltyMonthRow, takeFromMonths } from "@ledgerline/db/queries/statements/royalty-months";
-import { deleteAccountingDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
-import { deleteLines, sumLines } from "@ledgerline/db/queries/statements/statement-lines";
+import { takeFromMonths } from "@ledgerline/db/queries/statements/royalty-months";
+import { deleteAccountingDates, findAccountedSpan } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+import { deleteLines, type SummedLines, sumLines } from "@ledgerline/db/queries/statements/statement-lines";
 import {
   changeStatement,
   findStatement,
@@ -35,24 +35,35 @@ export async function replaceBookedDates(
     await deleteRollups(tx, { artistId, statementId, dates });
     await deleteAccountingDates(tx, artistId, statementId, dates);
     const left = await sumLines(tx, { artistId, statementId });
-    await changeStatement(tx, artistId, statementId, "booked", afterReplacing(older, taken, left, by.fileName, dates));
+    const change = afterReplacing(older, taken, left, by.fileName, dates);
+    const span = older.accountedTo === null ? null : await findAccountedSpan(tx, artistId, statementId);
+    await changeStatement(tx, artistId, statementId, "booked", { ...change, ...span });
   }
 }
 
 /** The removed rows count as never read, so that the figures still add up. */
 function afterReplacing(
   older: StatementRow,
-  taken: RoyaltyMonthRow[],
-  left: RoyaltyMonthRow[],
+  taken: SummedLines[],
+  left: SummedLines[],
   by: string,
   dates: string[],
 ): StatementChange {
-  const takenRows = bookedFigures(taken).rowsBooked;
-  const change = { ...bookedFigures(left), rowsRead: older.rowsRead - takenRows };
+  const takenRows = countRows(taken);
+  const change = { ...bookedFigures(left), rowsBooked: countRows(left), rowsRead: older.rowsRead - takenRows };
   if (left.length === 0) {
     return { ...change, state: "refused", proof: null, bookedAt: null, notes: [{ code: "replaced", by }] };
   }
   const text = subtractMoney(older.proof?.text ?? [], taken);
-  const proof = proveBooking({ text, refused: older.proof?.refused ?? [], lines: left, months: left });
-  return { ...change, proof, notes: [...older.notes, { code: "rows_replaced", by, rows: takenRows, dates }] };
+  const { refused = [], noted = [], unknown } = older.proof ?? {};
+  const proof = proveBooking({ text, refused, noted, lines: left, months: left });
+  return {
+    ...change,
+    proof: { ...proof, ...(unknown && { unknown }) },
+    notes: [...older.notes, { code: "rows_replaced", by, rows: takenRows, dates }],
+  };
+}
+
+function countRows(lines: SummedLines[]): number {
+  return lines.reduce((sum, { rows }) => sum + rows, 0);
 }

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { book, bookText, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
+import { resolveStatement } from "../decide/resolve-statement.ts";
 import { deleteStatement } from "../delete-statement.ts";
 import { listStatements } from "../list-statements.ts";
-import { resolveStatement } from "../resolve-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

@@ -1,23 +1,21 @@
-import type { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
 import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { addToTrackTotals } from "@ledgerline/db/queries/royalties/rollups";
 import { addToMonths } from "@ledgerline/db/queries/statements/royalty-months";
 import { insertAccountingDates, listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
-import { sumLines } from "@ledgerline/db/queries/statements/statement-lines";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import type { StatementNote } from "@ledgerline/db/schema/statement-note";
-import type { Money } from "../money-by-currency.ts";
+import type { JudgedRows } from "../read/judged-rows.ts";
 import { MOST_TRACKS } from "../rollups/line-sums.ts";
-import { bookedFigures } from "./booked-figures.ts";
-import { allSettled, findOverlaps } from "./overlaps.ts";
-import { proveBooking } from "./prove-booking.ts";
+import { booksLines, overlapsOthers } from "./file-kind.ts";
+import { allSettled, anyShared, findOverlaps, periodOf } from "./overlaps.ts";
+import { proveStatement } from "./prove-statement.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
 import { replaceBookedDates } from "./replace-booked-dates.ts";
 import { StatementGone } from "./statement-gone.ts";
-import { UnprovenBooking } from "./unproven-booking.ts";
+import { storeDifferences } from "./store-differences.ts";
 
 export type Settled = "booked" | "overlapping" | "refused";
 
@@ -31,36 +29,46 @@ export async function settleBooking(
   read: ReadStatement,
   now: Date,
 ): Promise<Settled | "again"> {
-  if (read.unreadable !== null) {
+  if (!isRead(read)) {
     await connection.restart();
-    return close(connection, statement, "refused", { ...filePart(read), notes: [read.unreadable] });
+    const notes = read.unreadable ? [read.unreadable] : [];
+    return close(connection, statement, "refused", { ...read.progress, notes });
   }
   if (read.held) return hold(connection, statement, read);
   await connection.flush();
   await read.rollups.flush(connection);
-  if (read.totals.lines === 0) {
-    const { count, first } = read.refusals;
-    const notes: StatementNote[] = first ? [{ code: "no_bookable_rows", ...first }] : [];
-    return close(connection, statement, "refused", { ...filePart(read), rowsRefused: count, notes });
+  const { judged, totals } = read;
+  if (totals.lines === 0 && judged.rows.refused > 0) {
+    const notes: StatementNote[] = read.firstRefusal ? [{ code: "no_bookable_rows", ...read.firstRefusal }] : [];
+    const { refused: rowsRefused, noted: rowsNoted } = judged.rows;
+    return close(connection, statement, "refused", { ...read.progress, rowsRefused, rowsNoted, notes });
   }
-  const proven = await prove(connection, statement, read);
+  const proven = await proveStatement(connection, statement, read);
   await lockArtist(connection.tx, statement.artistId);
-  const overlaps = await overlapsOf(connection, statement, read);
+  const { overlaps } = await overlapsOf(connection, statement, read);
   if (!allSettled(overlaps, seenOverlaps(statement))) return hold(connection, statement, read);
 
   const { tx } = connection;
   if (!(await addTracks(tx, statement))) return refuseTracks(connection, statement, read);
   if (statement.resolution === "replace") await replaceBookedDates(tx, overlaps, statement);
-  await deleteSamplePlays(tx, statement.artistId);
-  await addToMonths(tx, statement.artistId, read.totals.months());
-  await insertAccountingDates(tx, statement.artistId, statement.id, read.totals.accountingDates());
+  if (booksLines(statement.kind) && totals.lines > 0) {
+    await deleteSamplePlays(tx, statement.artistId);
+    await addToMonths(tx, statement.artistId, totals.months());
+    await insertAccountingDates(tx, statement.artistId, statement.id, totals.accountingDates());
+  }
   return close(connection, statement, "booked", {
-    ...filePart(read),
+    ...read.progress,
     ...proven,
-    rowsRefused: read.refusals.count,
+    kind: totals.lines === 0 ? "empty" : statement.kind,
     overlaps: [],
     bookedAt: now,
   });
+}
+
+type CompleteRead = ReadStatement & { judged: JudgedRows };
+
+function isRead(read: ReadStatement): read is CompleteRead {
+  return read.unreadable === null && read.judged !== null;
 }
 
 /** False when the artist would have more tracks than is allowed. */
@@ -71,16 +79,18 @@ async function addTracks(tx: Transaction, { artistId, id }: StatementRow): Promi
 async function refuseTracks(connection: BookingConnection, statement: StatementRow, read: ReadStatement) {
   await connection.restart();
   const note: StatementNote = { code: "too_many_names", what: "tracks", most: MOST_TRACKS };
-  return close(connection, statement, "refused", { ...filePart(read), notes: [note] });
+  return close(connection, statement, "refused", { ...read.progress, notes: [note] });
 }
 
 /** Books nothing, and stores the overlaps that the artist has to decide about. */
-async function hold(connection: BookingConnection, statement: StatementRow, read: ReadStatement) {
+async function hold(connection: BookingConnection, statement: StatementRow, read: CompleteRead) {
   await connection.restart();
   await lockArtist(connection.tx, statement.artistId);
-  const overlaps = await overlapsOf(connection, statement, read);
+  const { overlaps, shared } = await overlapsOf(connection, statement, read);
   if (allSettled(overlaps, seenOverlaps(statement))) return "again" as const;
-  return close(connection, statement, "overlapping", { ...filePart(read), overlaps, resolution: null });
+  const older = await storeDifferences(connection.tx, statement, read.totals, shared);
+  const notes = older ? [older] : [];
+  return close(connection, statement, "overlapping", { ...read.progress, overlaps, resolution: null, notes });
 }
 
 async function close<State extends Settled>(
@@ -96,38 +106,16 @@ async function close<State extends Settled>(
   return state;
 }
 
-async function prove(connection: BookingConnection, { artistId, id }: StatementRow, read: ReadStatement) {
-  const { reader, totals, refusals } = read;
-  const lines = await sumLines(connection.tx, { artistId, statementId: id });
-  const figures = bookedFigures(lines);
-  if (reader.rowsRead !== figures.rowsBooked + refusals.count) {
-    throw new UnprovenBooking(
-      `${reader.rowsRead} rows were read, ${figures.rowsBooked} stored and ${refusals.count} refused`,
-    );
-  }
-  const sums = { text: listMoney(reader.textTotals), refused: listMoney(reader.refusedTotals) };
-  const { fileLines } = reader;
-  return { ...figures, proof: proveBooking({ ...sums, lines, months: totals.months(), fileLines }) };
-}
-
-async function overlapsOf(
-  { tx }: BookingConnection,
-  { artistId, id }: StatementRow,
-  { reader, totals }: ReadStatement,
-) {
-  if (!reader.format) return [];
-  const booked = await listBookedDates(tx, artistId, { format: reader.format.distributor, than: id });
-  return findOverlaps(totals.accountingDates(), booked);
+async function overlapsOf({ tx }: BookingConnection, statement: StatementRow, { totals }: CompleteRead) {
+  const { artistId, id, kind, sourceId } = statement;
+  if (sourceId === null || !overlapsOthers(kind)) return { overlaps: [], shared: [] };
+  const booked = await listBookedDates(tx, artistId, { source: sourceId, than: id });
+  return {
+    overlaps: findOverlaps(totals.accountingDates(), booked),
+    shared: booked.filter((date) => anyShared(totals.periods, [periodOf(date)])),
+  };
 }
 
 function seenOverlaps({ resolution, overlaps }: StatementRow) {
   return resolution ? overlaps : [];
-}
-
-function filePart({ reader }: ReadStatement): StatementChange {
-  return { bytesRead: reader.bytesRead, rowsRead: reader.rowsRead, format: reader.format?.distributor ?? null };
-}
-
-function listMoney(totals: Map<string, DecimalSum>): Money[] {
-  return Array.from(totals, ([currency, sum]) => ({ currency, net: sum.toString() }));
 }

@@ -1,4 +1,4 @@
-const DELIMITERS = ["\t", ",", ";"] as const;
+export const DELIMITERS = ["\t", ",", ";"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /** How a row splits into cells. Without `quotes`, a quote is a plain character. */
@@ -10,6 +10,8 @@ export interface RowLayout {
 /** The longest header, in characters, and the most delimiters in one: several times what any statement has. */
 export const MOST_HEADER_CHARS = 64 * 1024;
 const MOST_DELIMITERS = 200;
+/** The most cells of a header. */
+export const MOST_COLUMNS = MOST_DELIMITERS + 1;
 const NAMES: Record<Delimiter, string> = { "\t": "tabs", ",": "commas", ";": "semicolons" };
 
 export const LONG_HEADER = `It is longer than ${MOST_HEADER_CHARS} characters`;

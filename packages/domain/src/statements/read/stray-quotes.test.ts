@@ -1,22 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { StatementLine } from "../formats/row-outcome.ts";
+import { readText } from "../../../test/read-text.ts";
 import { addMoney } from "../money-by-currency.ts";
-import { StatementReader } from "./statement-reader.ts";
 
-type Line = [lineNo: number, line: StatementLine];
-
-function read(text: string, pieceBytes = 64 * 1024) {
-  const lines: Line[] = [];
-  const refused: number[] = [];
-  const reader = new StatementReader("utf-8", {
-    line: (lineNo, line) => lines.push([lineNo, line]),
-    refuse: (lineNo) => refused.push(lineNo),
-  });
-  const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += pieceBytes) reader.push(bytes.subarray(at, at + pieceBytes));
-  reader.end();
-  return { reader, lines, refused };
+function read(text: string, pieceBytes?: number) {
+  const { lines, refusals, rowsRead, fileLines } = readText(Buffer.from(text), { pieceBytes });
+  return {
+    lines: lines.map(({ lineNo, line }) => [lineNo, line] as const),
+    refused: refusals.map(({ lineNo }) => lineNo),
+    reader: { rowsRead, fileLines },
+  };
 }
 
 const HEADER = ["Reporting Date", "Sale Month", "Store", "Title", "Quantity", "Team Percentage", "Earnings (USD)"];

@@ -7,6 +7,7 @@ import { StatementReceipt } from "@ledgerline/contract/statements";
 import { readOriginalPieces } from "@ledgerline/db/queries/statements/statement-originals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { distrokidText } from "../../../test/distrokid-text.ts";
 import { makeZip } from "../../../test/make-zip.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { openOriginal } from "../open-original.ts";
@@ -25,8 +26,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A text that no other test has uploaded. */
-const someText = (bytes = 100) => Buffer.from(`Title\n${randomBytes(bytes).toString("hex")}\n`);
+/** A statement that no other test has uploaded. */
+const someText = (bytes = 100) => Buffer.from(distrokidText([{ title: randomBytes(bytes).toString("hex") }]));
 
 async function receive(content: Buffer, fileName = "march.tsv", context: ArtistContext = ctx) {
   const path = join(folder, randomBytes(8).toString("hex"));
@@ -58,7 +59,12 @@ describe("an upload", () => {
       sha256: createHash("sha256").update(content).digest("hex"),
       state: "received",
       duplicate: false,
-      format: null,
+      format: "distrokid",
+      format_name: "DistroKid",
+      kind: "income",
+      counts: false,
+      source: { name: "DistroKid", distributor: "DistroKid" },
+      question: null,
       progress: { bytes_read: 0, bytes_total: content.length },
     });
     expect(answer.statements).toHaveLength(1);

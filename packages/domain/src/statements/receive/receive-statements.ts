@@ -2,65 +2,85 @@ import { randomUUIDv7 } from "node:crypto";
 import { open } from "node:fs/promises";
 import type { StatementReceipt } from "@ledgerline/contract/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { insertOriginalPiece } from "@ledgerline/db/queries/statements/statement-originals";
-import { findStatementByContent, insertStatement } from "@ledgerline/db/queries/statements/statements";
+import {
+  findStatementByContent,
+  insertStatement,
+  type NewStatement,
+} from "@ledgerline/db/queries/statements/statements";
+import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { proceed } from "../decide/proceed.ts";
 import { noteSentence } from "../note-sentence.ts";
-import { toStatement } from "../to-statement.ts";
+import { loadOwnHeaders } from "../recognize/load-own-headers.ts";
+import type { Recognized } from "../recognize/recognized.ts";
+import { showStatement } from "../show-statement.ts";
+import { recognizeFile } from "./recognize-file.ts";
 import { type UnpackedFile, type Upload, withUnpackedFiles } from "./unpack-upload.ts";
 
 const PIECE_BYTES = 1024 * 1024;
 
 type Received = StatementReceipt["statements"][number];
 
+/** A file with what it was taken for, or why it cannot be a statement. */
+interface ReceivedFile {
+  file: UnpackedFile;
+  recognized: Recognized | { refusal: StatementNote };
+}
+
 /**
- * Stores an upload that was spooled to disk: each file in it becomes a statement, with its original and the job that
- * books it. A file that is booked or waiting already is answered as a duplicate. Throws `bad_request`,
- * `payload_too_large` or `unsupported_media_type`, and stores nothing, when no file can be a statement.
+ * Stores an upload that was spooled to disk: each file in it becomes a statement, with its original. One that is
+ * recognized gets the job that books it; others wait for the artist. A file that is booked or waiting already is
+ * answered as a duplicate. Throws `bad_request`, `payload_too_large` or `unsupported_media_type`, and stores nothing,
+ * when no file can be a statement.
  */
 export function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<StatementReceipt> {
   return withUnpackedFiles(upload, async (files) => {
-    const [first] = files;
+    const own = await loadOwnHeaders(ctx.db, ctx.artistId);
+    const received: ReceivedFile[] = [];
+    for (const file of files) received.push({ file, recognized: await recognizeFile(file, own) });
+    const [first, ...others] = received;
     if (!first) {
       throw new DomainError(
         "bad_request",
         "There is nothing in this file. Upload the statement as your distributor gave it to you.",
       );
     }
-    if (first.refusal && files.every(({ refusal }) => refusal)) {
-      throw new DomainError("unsupported_media_type", noteSentence(first.refusal));
+    if ("refusal" in first.recognized && others.every(({ recognized }) => "refusal" in recognized)) {
+      throw new DomainError("unsupported_media_type", noteSentence(first.recognized.refusal));
     }
     const answer = await receiveFile(ctx, first);
     const statements = [answer];
-    for (const file of files.slice(1)) statements.push(await receiveFile(ctx, file));
+    for (const file of others) statements.push(await receiveFile(ctx, file));
     return { ...answer, statements };
   });
 }
 
-async function receiveFile(ctx: ArtistContext, file: UnpackedFile): Promise<Received> {
+async function receiveFile(ctx: ArtistContext, received: ReceivedFile): Promise<Received> {
   for (;;) {
-    const known = await findStatementByContent(ctx.db, ctx.artistId, file.sha256);
-    if (known) return { ...toStatement(known), duplicate: true };
+    const known = await findStatementByContent(ctx.db, ctx.artistId, received.file.sha256);
+    if (known) return { ...(await showStatement(ctx, known)), duplicate: true };
     // Null when another request has stored the same content in the meantime, which the next round finds.
-    const added = await transaction(ctx.bulk, (tx) => addStatement(ctx, tx, file));
-    if (added) return { ...toStatement(added), duplicate: false };
+    const added = await transaction(ctx.bulk, (tx) => addStatement(ctx, tx, received));
+    if (added) return { ...(await showStatement(ctx, added)), duplicate: false };
   }
 }
 
-async function addStatement(ctx: ArtistContext, tx: Transaction, file: UnpackedFile) {
+async function addStatement(ctx: ArtistContext, tx: Transaction, { file, recognized }: ReceivedFile) {
   const { artistId } = ctx;
-  const { fileName, sha256, bytesTotal, encoding, refusal } = file;
+  const { fileName, sha256, bytesTotal, encoding } = file;
   const id = randomUUIDv7();
-  const state = refusal ? "refused" : "received";
-  const content = { fileName, sha256, bytesTotal, encoding };
   const row = await insertStatement(tx, {
     artistId,
     id,
-    ...content,
-    state,
-    notes: refusal ? [refusal] : [],
+    fileName,
+    sha256,
+    bytesTotal,
+    encoding,
     createdAt: ctx.clock(),
+    ...takenFor(recognized),
   });
   if (!row) return null;
   let chunkNo = 0;
@@ -68,8 +88,23 @@ async function addStatement(ctx: ArtistContext, tx: Transaction, file: UnpackedF
     await insertOriginalPiece(tx, { artistId, statementId: id, chunkNo, bytes });
     chunkNo += 1;
   }
-  if (!refusal) await ctx.jobs.enqueue(tx, "book-statement", { artistId, statementId: id });
-  return row;
+  if ("refusal" in recognized || !recognized.layout?.reading) return row;
+  await lockArtist(tx, artistId);
+  return proceed(ctx, tx, row, { layout: recognized.layout, account: recognized.account });
+}
+
+function takenFor(
+  recognized: Recognized | { refusal: StatementNote },
+): Pick<NewStatement, "state" | "notes" | "recognition" | "format" | "kind"> {
+  if ("refusal" in recognized) return { state: "refused", notes: [recognized.refusal] };
+  const { recognition, layout, isEmpty, note } = recognized;
+  return {
+    state: "unrecognized",
+    notes: note ? [note] : [],
+    recognition,
+    format: layout?.id ?? null,
+    kind: isEmpty ? "empty" : null,
+  };
 }
 
 /** A file in pieces of 1 MB; only the last one may be shorter. */

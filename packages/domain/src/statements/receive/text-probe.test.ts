@@ -40,6 +40,17 @@ describe("the encoding", () => {
   });
 });
 
+describe("UTF-16 without a byte order mark", () => {
+  const text = "Title\tStore\nNorthern Été\tSpotify\n";
+  it.each([
+    ["utf-16le", Buffer.from(text, "utf16le")],
+    ["utf-16be", Buffer.from(text, "utf16le").swap16()],
+  ])("is %s when every other byte is 0", (encoding, bytes) => {
+    expect(probe(bytes)).toEqual({ encoding, refusal: null });
+    expect(probe(bytes, 1)).toEqual({ encoding, refusal: null });
+  });
+});
+
 describe("a file that is not text", () => {
   it.each([
     ["an archive", Buffer.from("PK\x03\x04rest", "latin1"), "zip"],
@@ -47,7 +58,6 @@ describe("a file that is not text", () => {
     ["an old spreadsheet", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), "office"],
     ["a PDF", Buffer.from("%PDF-1.7\n%"), "pdf"],
     ["a binary file", Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0]), "binary"],
-    ["UTF-16 without its mark", Buffer.from("Title\tStore\n", "utf16le"), "binary"],
   ])("is refused: %s", (_what, bytes, kind) => {
     expect(probe(bytes).refusal).toEqual({ code: "not_text", kind });
     expect(probe(bytes, 1).refusal).toEqual({ code: "not_text", kind });

@@ -5,6 +5,9 @@ import { fileKind } from "./file-kind.ts";
 
 const HEAD_BYTES = 4096;
 
+/** Less is no text, or one that needs its mark. */
+const MOSTLY = 0.9;
+
 const BYTE_ORDER_MARKS: readonly (readonly [StatementEncoding, readonly number[]])[] = [
   ["utf-8", [0xef, 0xbb, 0xbf]],
   ["utf-16le", [0xff, 0xfe]],
@@ -40,6 +43,7 @@ export class TextProbe {
     this.#head = null;
     const kind = fileKind(head);
     this.#marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => head[at] === byte))?.[0] ?? null;
+    this.#marked ??= unmarkedUtf16(head);
     if (kind !== "plain") this.#refusal = { code: "not_text", kind };
     else if (!this.#marked && firstLine(head).includes(0)) this.#refusal = { code: "not_text", kind: "binary" };
     this.#check(head);
@@ -52,6 +56,22 @@ export class TextProbe {
     this.#utf8 = isUtf8(bytes.subarray(0, whole));
     this.#cut = Buffer.from(bytes.subarray(whole));
   }
+}
+
+/**
+ * UTF-16 without a byte order mark: where statements are in ASCII, which is nearly all of them, every other byte is 0.
+ */
+function unmarkedUtf16(head: Buffer): StatementEncoding | null {
+  const pairs = Math.floor(head.length / 2);
+  if (pairs < 8 || !head.includes(0)) return null;
+  let first = 0;
+  let second = 0;
+  for (let at = 0; at < pairs * 2; at += 2) {
+    if (head[at] === 0) first += 1;
+    if (head[at + 1] === 0) second += 1;
+  }
+  if (first === 0 && second > pairs * MOSTLY) return "utf-16le";
+  return second === 0 && first > pairs * MOSTLY ? "utf-16be" : null;
 }
 
 /** A NUL in the first line means that the file is not text; one further down only spoils its row. */

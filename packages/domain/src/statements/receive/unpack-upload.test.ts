@@ -25,7 +25,7 @@ async function unpack(content: Buffer, fileName = "upload.bin", maxUnpackedBytes
   await writeFile(path, content);
   return withUnpackedFiles({ path, fileName, limits: { maxUnpackedBytes }, spoolDir }, (files) =>
     Promise.all(
-      files.map(async ({ path: stored, ...file }) => ({
+      files.map(async ({ path: stored, sample: _sample, ...file }) => ({
         ...file,
         content: zstdDecompressSync(await readFile(stored)).toString(),
       })),

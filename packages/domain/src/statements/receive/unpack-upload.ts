@@ -8,6 +8,7 @@ import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import type { StatementEncoding } from "@ledgerline/db/schema/statements";
 import { DomainError } from "../../context/errors.ts";
 import { formatBytes } from "../format-bytes.ts";
+import { type FileSample, Sampler } from "../recognize/file-sample.ts";
 import { type ContainedFile, withContainedFiles } from "./contained-files.ts";
 import { TextProbe } from "./text-probe.ts";
 
@@ -29,6 +30,8 @@ export interface UnpackedFile {
   sha256: string;
   bytesTotal: number;
   encoding: StatementEncoding;
+  /** Its beginning and end, which tell what it is. */
+  sample: FileSample;
   /** Why it cannot be a statement; null when it may be one. */
   refusal: StatementNote | null;
   /** The unpacked bytes, compressed with zstd, on disk. */
@@ -58,6 +61,7 @@ export async function withUnpackedFiles<T>(upload: Upload, use: (files: Unpacked
 async function unpack(file: ContainedFile, path: string, budget: UnpackBudget): Promise<UnpackedFile> {
   const hash = createHash("sha256");
   const probe = new TextProbe();
+  const sampler = new Sampler();
   let bytesTotal = 0;
   await pipeline(
     file.read(),
@@ -67,13 +71,21 @@ async function unpack(file: ContainedFile, path: string, budget: UnpackBudget): 
         bytesTotal += piece.length;
         hash.update(piece);
         probe.push(piece);
+        sampler.push(piece);
         yield piece;
       }
     },
     createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } }),
     createWriteStream(path, { flags: "wx", mode: 0o600 }),
   );
-  return { fileName: file.fileName, sha256: hash.digest("hex"), bytesTotal, path, ...probe.end() };
+  return {
+    fileName: file.fileName,
+    sha256: hash.digest("hex"),
+    bytesTotal,
+    path,
+    sample: sampler.end(),
+    ...probe.end(),
+  };
 }
 
 /** Limits the total bytes of all files of an upload while they are unpacked. */

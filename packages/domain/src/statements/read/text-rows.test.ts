@@ -1,7 +1,8 @@
 import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MOST_ROW_CHARS, RowReader } from "./row-reader.ts";
+import { readLayout } from "./row-layout.ts";
+import { MOST_ROW_CHARS, TextRows } from "./text-rows.ts";
 
 interface ReadRow {
   lineNo: number;
@@ -12,14 +13,34 @@ interface ReadRow {
 function read(pieces: string[], columns: number | null = null) {
   const rows: ReadRow[] = [];
   const broken: { lineNo: number; reason: RefusalReason; raw: string }[] = [];
-  const reader = new RowReader({
-    row: (lineNo, cells, raw) => rows.push({ lineNo, cells, raw }),
-    broken: (lineNo, reason, raw) => broken.push({ lineNo, reason, raw }),
+  let text = "";
+  const reader = new TextRows(layoutOf(pieces), {
+    row: ({ lineNo, cells, raw }) => {
+      rows.push({ lineNo, cells, raw });
+      text += raw;
+    },
+    broken: (lineNo, reason, raw) => {
+      broken.push({ lineNo, reason, raw });
+      text += raw;
+    },
+    gap: (between) => {
+      text += between;
+    },
   });
   reader.columns = columns;
   for (const piece of pieces) reader.push(piece);
   reader.end();
-  return { rows, broken };
+  return { rows, broken, text };
+}
+
+/** As the first line that is not blank says. */
+function layoutOf(pieces: string[]) {
+  return readLayout(
+    pieces
+      .join("")
+      .split(/[\r\n]/)
+      .find((line) => line.trim() !== "") ?? "",
+  );
 }
 
 function cutAt(text: string, places: number[]): string[] {
@@ -55,7 +76,7 @@ describe("rows from a CSV writer", () => {
             lineNo += raw.split(/\r\n|\r|\n/).length;
             return row;
           });
-          expect(read(cutAt(text, cuts), 3)).toEqual({ rows: expected, broken: [] });
+          expect(read(cutAt(text, cuts), 3)).toEqual({ rows: expected, broken: [], text });
         },
       ),
       { numRuns: 500 },
@@ -79,7 +100,7 @@ describe("rows from a CSV writer", () => {
             expected.push({ lineNo, cells: [first, second], raw });
             lineNo += 1 + blanks;
           }
-          expect(read(cutAt(text, cuts))).toEqual({ rows: expected, broken: [] });
+          expect(read(cutAt(text, cuts))).toEqual({ rows: expected, broken: [], text });
         },
       ),
       { numRuns: 500 },
@@ -176,11 +197,14 @@ describe("quotes", () => {
     const rows: number[] = [];
     const broken: number[] = [];
     let handedOn = 0;
-    const take = (list: number[]) => (lineNo: number, _cells: unknown, raw: string) => {
+    const take = (list: number[], lineNo: number, raw: string) => {
       list.push(lineNo);
       handedOn += raw.length + 1;
     };
-    const reader = new RowReader({ row: take(rows), broken: take(broken) });
+    const reader = new TextRows(layoutOf([text]), {
+      row: ({ lineNo, raw }) => take(rows, lineNo, raw),
+      broken: (lineNo, _reason, raw) => take(broken, lineNo, raw),
+    });
     reader.columns = 2;
     let pushed = 0;
     for (const piece of pieces) {

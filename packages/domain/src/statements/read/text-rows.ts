@@ -1,6 +1,7 @@
 import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
 import { readQuotedCells, splitCells } from "./row-cells.ts";
-import { LONG_HEADER, MOST_HEADER_CHARS, oversizedHeader, type RowLayout, readLayout } from "./row-layout.ts";
+import type { RowLayout } from "./row-layout.ts";
+import type { RowSink, SourceRow } from "./row-source.ts";
 
 /** The longest line that is read, in characters. */
 export const MOST_ROW_CHARS = 1024 * 1024;
@@ -13,31 +14,27 @@ const LINE_FEED = 10;
 const LONG_LINE: RefusalReason = { code: "long_row", most: MOST_ROW_CHARS };
 const BAD_QUOTE: RefusalReason = { code: "open_quote" };
 
-export interface RowSink {
-  /**
-   * `lineNo` is the physical line where the row begins, counted from 1; `raw` is the row without its line end; `lines`
-   * is how many lines it spans.
-   */
-  row(lineNo: number, cells: string[], raw: string, lines: number): void;
-  /** A line that is not a row. Reading continues at the next physical line. */
-  broken(lineNo: number, reason: RefusalReason, raw: string): void;
+export interface TextSink extends RowSink {
+  /** The text between rows: line ends and blank lines. With `row` and `broken` it is the whole text, in its order. */
+  gap?(text: string): void;
 }
 
 /**
- * Splits text that comes in pieces into rows. Lines end in LF, CRLF or CR; blank lines are skipped; the first line that
- * is not blank decides the layout. Holds at most one piece of text and one row in memory.
+ * Splits text that comes in pieces into rows. Lines end in LF, CRLF or CR; blank lines are skipped. Holds at most one
+ * piece of text and one row in memory.
  */
-export class RowReader {
+export class TextRows {
   /** How many cells a row has, once known: a row over several lines with another number has a stray quote. */
   columns: number | null = null;
   blankLines = 0;
-  readonly #sink: RowSink;
-  #layout: RowLayout | null = null;
+  readonly #sink: TextSink;
+  readonly #layout: RowLayout;
   #rest = "";
   #lineNo = 1;
   #skipsLine = false;
 
-  constructor(sink: RowSink) {
+  constructor(layout: RowLayout, sink: TextSink) {
+    this.#layout = layout;
     this.#sink = sink;
   }
 
@@ -73,7 +70,7 @@ export class RowReader {
       start = next;
     }
     this.#rest = start === 0 ? text : text.slice(start);
-    if (this.#rest.length > (this.#layout ? MOST_ROW_CHARS : MOST_HEADER_CHARS) && !complete) this.#giveUpLine();
+    if (this.#rest.length > MOST_ROW_CHARS && !complete) this.#giveUpLine();
   }
 
   /** Reads the row that begins on this line. Returns where the next line begins; -1 when the row needs more text. */
@@ -81,60 +78,57 @@ export class RowReader {
     const line = text.slice(start, lineEnd);
     const afterLine = afterLineEnd(text, lineEnd);
     if (this.#skipsLine || isBlank(line, this.#layout)) {
+      this.#sink.gap?.(text.slice(this.#skipsLine ? lineEnd : start, afterLine));
       if (!this.#skipsLine) this.blankLines += 1;
       this.#skipsLine = false;
       this.#lineNo += 1;
       return afterLine;
     }
-    const oversized = this.#oversized(line);
-    if (oversized) return this.#refuse(line.slice(0, KEPT_OF_LONG_LINE), oversized, afterLine);
-    this.#layout ??= readLayout(line);
+    if (line.length > MOST_ROW_CHARS) return this.#refuse(line.slice(0, KEPT_OF_LONG_LINE), LONG_LINE, text, lineEnd);
     const { delimiter, quotes } = this.#layout;
     if (!quotes || !line.includes('"')) {
-      this.#sink.row(this.#lineNo, splitCells(line, delimiter), line, 1);
-      this.#lineNo += 1;
-      return afterLine;
+      return this.#take(
+        { lineNo: this.#lineNo, cells: splitCells(line, delimiter), raw: line, lines: 1 },
+        text,
+        lineEnd,
+      );
     }
     const read = readQuotedCells({ text, start, lineEnd, delimiter, complete, columns: this.columns });
     if (read === "more" && !complete && text.length - start <= MOST_SPAN_CHARS + 1) return -1;
-    if (typeof read === "string") return this.#refuse(line, BAD_QUOTE, afterLine);
-    if (read.end === lineEnd) {
-      this.#sink.row(this.#lineNo, read.cells, line, 1);
-      this.#lineNo += 1;
-      return afterLine;
-    }
-    const isSound = this.columns === null || read.cells.length === this.columns;
-    if (!isSound || read.end - start > MOST_SPAN_CHARS) return this.#refuse(line, BAD_QUOTE, afterLine);
-    const raw = text.slice(start, read.end);
-    const lines = raw.split(/\r\n|\r|\n/).length;
-    this.#sink.row(this.#lineNo, read.cells, raw, lines);
-    this.#lineNo += lines;
-    return afterLineEnd(text, read.end);
+    if (typeof read === "string") return this.#refuse(line, BAD_QUOTE, text, lineEnd);
+    const { cells, end } = read;
+    if (end === lineEnd) return this.#take({ lineNo: this.#lineNo, cells, raw: line, lines: 1 }, text, lineEnd);
+    const isSound = this.columns === null || cells.length === this.columns;
+    if (!isSound || end - start > MOST_SPAN_CHARS) return this.#refuse(line, BAD_QUOTE, text, lineEnd);
+    const raw = text.slice(start, end);
+    return this.#take({ lineNo: this.#lineNo, cells, raw, lines: raw.split(/\r\n|\r|\n/).length }, text, end);
   }
 
-  #oversized(line: string): RefusalReason | null {
-    if (!this.#layout) return headerProblem(oversizedHeader(line));
-    return line.length > MOST_ROW_CHARS ? LONG_LINE : null;
+  /** Hands a row on that ends at `end`, and returns where the next line begins. */
+  #take(row: SourceRow, text: string, end: number): number {
+    this.#sink.row(row);
+    this.#lineNo += row.lines;
+    return this.#endLine(text, end);
   }
 
-  #refuse(raw: string, reason: RefusalReason, next: number): number {
+  #refuse(raw: string, reason: RefusalReason, text: string, end: number): number {
     this.#sink.broken(this.#lineNo, reason, raw);
     this.#lineNo += 1;
+    return this.#endLine(text, end);
+  }
+
+  #endLine(text: string, end: number): number {
+    const next = afterLineEnd(text, end);
+    this.#sink.gap?.(text.slice(end, next));
     return next;
   }
 
   /** The buffered text is longer than a row may be, and its first line has not ended yet. */
   #giveUpLine(): void {
-    const reason = this.#layout ? LONG_LINE : headerProblem(LONG_HEADER);
-    if (!this.#skipsLine) this.#sink.broken(this.#lineNo, reason, this.#rest.slice(0, KEPT_OF_LONG_LINE));
+    if (!this.#skipsLine) this.#sink.broken(this.#lineNo, LONG_LINE, this.#rest.slice(0, KEPT_OF_LONG_LINE));
     this.#skipsLine = true;
     this.#rest = this.#rest.endsWith("\r") ? "\r" : "";
   }
-}
-
-function headerProblem<Text extends string | null>(text: Text): Text extends string ? RefusalReason : null;
-function headerProblem(text: string | null): RefusalReason | null {
-  return text === null ? null : { code: "other", text };
 }
 
 function afterLineEnd(text: string, lineEnd: number): number {
@@ -142,8 +136,8 @@ function afterLineEnd(text: string, lineEnd: number): number {
 }
 
 /** Only white space. A line of delimiters is not blank, but a row of empty cells. */
-function isBlank(line: string, layout: RowLayout | null): boolean {
+function isBlank(line: string, layout: RowLayout): boolean {
   if (line.length === 0) return true;
   if (line.charCodeAt(0) > 32 && line.charCodeAt(0) !== 0xa0) return false;
-  return line.trim() === "" && !(layout && line.includes(layout.delimiter));
+  return line.trim() === "" && !line.includes(layout.delimiter);
 }

@@ -3,8 +3,9 @@ import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
 import type { StatementEncoding } from "@ledgerline/db/schema/statements";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { StatementLine } from "../formats/row-outcome.ts";
-import { StatementReader } from "./statement-reader.ts";
+import { openText, readText } from "../../../test/read-text.ts";
+import { addMoney } from "../money-by-currency.ts";
+import type { MoneySums } from "./money-sums.ts";
 
 const HEADER =
   "Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\tQuantity\tTeam Percentage\tSong/Album\tCountry of Sale\tSongwriter Royalties Withheld\tEarnings (USD)";
@@ -20,17 +21,11 @@ function row({ month = "2021-04", title = "Northern Été", units = "1", net = "
   return `2023-02-02\t${month}\tNapster\tPaper Lanterns\t${title}\tZZPL22600001\t200000000011\t${units}\t100\tSong\tUS\t0\t${net}`;
 }
 
-function read(bytes: Uint8Array, encoding: StatementEncoding = "utf-8", pieceBytes = bytes.length) {
-  const lines: { lineNo: number; line: StatementLine }[] = [];
-  const refusals: { lineNo: number; reason: RefusalReason; row: string }[] = [];
-  const reader = new StatementReader(encoding, {
-    line: (lineNo, line) => lines.push({ lineNo, line }),
-    refuse: (lineNo, reason, text) => refusals.push({ lineNo, reason, row: text }),
-  });
-  for (let at = 0; at < bytes.length; at += pieceBytes) reader.push(bytes.subarray(at, at + pieceBytes));
-  reader.end();
-  return { reader, lines, refusals };
-}
+const read = (bytes: Uint8Array, encoding: StatementEncoding = "utf-8", pieceBytes = Math.max(1, bytes.length)) =>
+  readText(bytes, { encoding, pieceBytes });
+
+/** The sum of the money of these rows. */
+const usd = (sums: MoneySums) => addMoney(sums.list())[0]?.net;
 
 const text = (rows: string[], lineEnd = "\n") => Buffer.from([HEADER, ...rows, ""].join(lineEnd));
 
@@ -38,12 +33,11 @@ const text = (rows: string[], lineEnd = "\n") => Buffer.from([HEADER, ...rows, "
 const unreadable = (note: object) => expect.objectContaining({ name: "UnreadableStatement", note });
 
 describe("a statement", () => {
-  it("is read row by row, with its format and progress", () => {
+  it("is read row by row", () => {
     const bytes = text([row(), row({ title: "Slow Tide" })]);
-    const { reader, lines, refusals } = read(bytes);
-    expect(reader.format?.distributor).toBe("distrokid");
-    expect(reader.bytesRead).toBe(bytes.length);
-    expect(reader.rowsRead).toBe(2);
+    const { lines, refusals, rowsRead, fileLines } = read(bytes);
+    expect(rowsRead).toBe(2);
+    expect(fileLines).toEqual({ total: 3, header: 1, rows: 2, blank: 0 });
     expect(lines.map(({ lineNo, line }) => [lineNo, line.track])).toEqual([
       [2, "Northern Été"],
       [3, "Slow Tide"],
@@ -79,7 +73,7 @@ describe("a statement", () => {
 
 describe("a refused row", () => {
   it("has its line, reason and text, and the rows around it are read", () => {
-    const { reader, lines, refusals } = read(
+    const { rowsRead, lines, refusals } = read(
       text([row(), row({ month: "April" }), "", "only\tthree\tcells", row({ net: "" }), row()]),
     );
     expect(lines.map(({ lineNo }) => lineNo)).toEqual([2, 7]);
@@ -92,7 +86,7 @@ describe("a refused row", () => {
       { lineNo: 5, reason: { code: "cells", found: 3, expected: 13 }, row: "only\tthree\tcells" },
       { lineNo: 6, reason: { code: "blank", column: "Earnings (USD)" }, row: row({ net: "" }) },
     ]);
-    expect(reader.rowsRead).toBe(5);
+    expect(rowsRead).toBe(5);
   });
 
   it("with a NUL shows a symbol for it, so that it can be stored as text", () => {
@@ -122,20 +116,20 @@ describe("the proof", () => {
     fc.assert(
       fc.property(rows, (described) => {
         fc.pre(described.length > 0);
-        const { reader, lines, refusals } = read(text(described.map(row)));
-        const total = [...lines.map(({ line }) => line.net), reader.refusedTotals.get("USD")?.toString() ?? "0"];
+        const { judged, lines, refusals, rowsRead } = read(text(described.map(row)));
+        const total = [...lines.map(({ line }) => line.net), usd(judged.refused) ?? "0"];
         const units = total.reduce((sum, value) => sum + units17(value), 0n);
-        expect(units17(reader.textTotals.get("USD")?.toString() ?? "0")).toBe(units);
+        expect(units17(usd(judged.text) ?? "0")).toBe(units);
         expect(lines.length + refusals.length).toBe(described.length);
-        expect(reader.rowsRead).toBe(described.length);
+        expect(rowsRead).toBe(described.length);
       }),
     );
   });
 
   it("counts the readable money of refused rows", () => {
-    const { reader } = read(text([row({ net: "1.50" }), row({ month: "April", net: "0.25" }), row({ net: "abc" })]));
-    expect(reader.textTotals.get("USD")?.toString()).toBe("1.75");
-    expect(equalDecimals(reader.refusedTotals.get("USD")?.toString() ?? "0", "0.25")).toBe(true);
+    const { judged } = read(text([row({ net: "1.50" }), row({ month: "April", net: "0.25" }), row({ net: "abc" })]));
+    expect(usd(judged.text)).toBe("1.75");
+    expect(equalDecimals(usd(judged.refused) ?? "0", "0.25")).toBe(true);
   });
 });
 
@@ -145,8 +139,12 @@ describe("a file that is not a statement", () => {
   it.each([
     ["", { code: "empty_file" }],
     ["\n \n", { code: "empty_file" }],
-    [`${HEADER}\n\n`, { code: "no_rows" }],
-    ["Date,Amount\n1,2\n", { code: "unknown_header", columns: ["Date", "Amount"], more: 0 }],
+    ["Nothing but words\nin two lines\n", { code: "unknown_header", columns: ["Nothing but words"], more: 0 }],
+    [
+      text([row()]).toString().replace("Quantity", "Units"),
+      { code: "missing_columns", distributor: "DistroKid", columns: ["Quantity"] },
+    ],
+    [text([row()]).toString().replace("Title", "Quantity"), { code: "doubled_column", column: "Quantity" }],
     [`"${"x".repeat(3_000_000)}`, { code: "unreadable_header", reason: TOO_LONG }],
     [`a${"\t".repeat(1_000_000)}\n1\t2\n`, { code: "unreadable_header", reason: TOO_LONG }],
     [`a${"\t".repeat(60_000)}\n1\t2\n`, { code: "unreadable_header", reason: "It has more than 200 tabs" }],
@@ -156,35 +154,35 @@ describe("a file that is not a statement", () => {
 });
 
 describe("a file beyond what a statement can be", () => {
-  const ignoring = () => new StatementReader("utf-8", { line: () => {}, refuse: () => {} });
-  const push = (reader: StatementReader, piece: Buffer, times: number) => {
-    for (let time = 0; time < times; time += 1) reader.push(piece);
+  const ignoring = () => openText(text([row()]), "utf-8", { line: () => {}, refuse: () => {}, note: () => {} });
+  const push = (source: { push(piece: Buffer): void }, piece: Buffer, times: number) => {
+    for (let time = 0; time < times; time += 1) source.push(piece);
   };
 
   it("with too many lines, even blank ones, is refused", () => {
-    const reader = ignoring();
-    reader.push(text([row()]));
+    const { source } = ignoring();
+    source.push(text([row()]));
     const blank = Buffer.alloc(250_000, "\n");
-    push(reader, blank, 199);
-    reader.push(blank.subarray(2));
-    expect(() => reader.push(Buffer.from("\n"))).toThrow(unreadable({ code: "too_many_lines", most: 50_000_000 }));
+    push(source, blank, 199);
+    source.push(blank.subarray(2));
+    expect(() => source.push(Buffer.from("\n"))).toThrow(unreadable({ code: "too_many_lines", most: 50_000_000 }));
   });
 
   it("with one more refused row than allowed is refused", () => {
-    const reader = ignoring();
-    reader.push(text([row()]));
-    push(reader, Buffer.from("x\n".repeat(10_000)), 10);
-    expect(reader.rowsRead).toBe(100_001);
-    expect(() => reader.push(Buffer.from("x\n"))).toThrow(
-      unreadable({ code: "too_many_refused_rows", most: 100_000, distributor: "distrokid" }),
+    const { source, judged } = ignoring();
+    source.push(text([row()]));
+    push(source, Buffer.from("x\n".repeat(10_000)), 10);
+    expect(judged.rows.read).toBe(100_001);
+    expect(() => source.push(Buffer.from("x\n"))).toThrow(
+      unreadable({ code: "too_many_refused_rows", most: 100_000, distributor: "DistroKid" }),
     );
   });
 
   it("with too many decimals in an amount has that row refused and its money not counted", () => {
-    const { reader, lines, refusals } = read(text([row({ net: `0.${"1".repeat(31)}` }), row({ net: "0.5" })]));
+    const { judged, lines, refusals } = read(text([row({ net: `0.${"1".repeat(31)}` }), row({ net: "0.5" })]));
     expect(lines).toHaveLength(1);
     expect(refusals.map(({ reason }) => reason)).toEqual([{ code: "not_money", column: "Earnings (USD)" }]);
-    expect(reader.textTotals.get("USD")?.toString()).toBe("0.5");
+    expect(usd(judged.text)).toBe("0.5");
   });
 });
 
@@ -198,24 +196,25 @@ describe("units", () => {
   it.each([1, -1])("are added while the sum is exact, and a row beyond that is refused (times %i)", (sign) => {
     const reasons: RefusalReason[] = [];
     let units = 0n;
-    const reader = new StatementReader("utf-8", {
-      line: (_, line) => {
+    const { source, judged } = openText(text([]), "utf-8", {
+      line: (_lineNo, _part, line) => {
         units += BigInt(line.units);
       },
       refuse: (_, reason) => reasons.push(reason),
+      note: () => {},
     });
-    reader.push(text([]));
+    source.push(text([]));
     const many = Buffer.from(`${row({ units: `${sign * MOST}` })}\n`.repeat(AT_ONCE));
     for (let rows = 0; rows < ROWS; rows += AT_ONCE) {
-      reader.push(many.subarray(0, (many.length / AT_ONCE) * Math.min(AT_ONCE, ROWS - rows)));
+      source.push(many.subarray(0, (many.length / AT_ONCE) * Math.min(AT_ONCE, ROWS - rows)));
     }
     const last = [LEFT + 1, LEFT, 1, 0].map((left) => row({ units: `${sign * left}`, net: "0.5" }));
-    reader.push(Buffer.from(`${last.join("\n")}\n`));
-    reader.end();
+    source.push(Buffer.from(`${last.join("\n")}\n`));
+    source.end();
     expect(units).toBe(BigInt(sign) * BigInt(Number.MAX_SAFE_INTEGER));
     expect(reasons).toEqual(Array(2).fill({ code: "uncountable_units", column: "Quantity" }));
-    expect(reader.refusedTotals.get("USD")?.toString()).toBe("1.0");
-    expect(reader.rowsRead).toBe(ROWS + last.length);
+    expect(usd(judged.refused)).toBe("1.0");
+    expect(judged.rows.read).toBe(ROWS + last.length);
   });
 });
 

@@ -1,0 +1,61 @@
+import { and, asc, count, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { sources, statements } from "../../schema/index.ts";
+
+export type SourceRow = typeof sources.$inferSelect;
+
+const selectSources = prepared("list_sources", (orm) =>
+  orm
+    .select()
+    .from(sources)
+    .where(eq(sources.artistId, sql.placeholder("artistId")))
+    .orderBy(asc(sources.distributor), asc(sources.name), asc(sources.id)),
+);
+
+/** By distributor and name. */
+export function listSourceRows(db: Database | Transaction, artistId: string): Promise<SourceRow[]> {
+  return selectSources(db, { artistId });
+}
+
+/** How many statements each source has, in any state. */
+export async function countStatementsBySource(db: Database, artistId: string): Promise<Map<string, number>> {
+  const rows = await db.orm
+    .select({ sourceId: statements.sourceId, statements: count() })
+    .from(statements)
+    .where(eq(statements.artistId, artistId))
+    .groupBy(statements.sourceId);
+  return new Map(rows.flatMap((row) => (row.sourceId === null ? [] : [[row.sourceId, row.statements]])));
+}
+
+export async function insertSource(tx: Transaction, source: typeof sources.$inferInsert): Promise<SourceRow> {
+  const [row] = await tx.orm.insert(sources).values(source).returning();
+  if (!row) throw new Error("an insert always returns its row");
+  return row;
+}
+
+/** Null when the artist has no such source. */
+export async function changeSource(
+  tx: Transaction,
+  artistId: string,
+  id: string,
+  change: Partial<Pick<SourceRow, "name" | "account">>,
+): Promise<SourceRow | null> {
+  const [row] = await tx.orm.update(sources).set(change).where(keyIs(artistId, id)).returning();
+  return row ?? null;
+}
+
+export async function deleteSource(tx: Transaction, artistId: string, id: string): Promise<void> {
+  await tx.orm.delete(sources).where(keyIs(artistId, id));
+}
+
+export async function moveStatements(tx: Transaction, artistId: string, from: string, into: string): Promise<void> {
+  await tx.orm
+    .update(statements)
+    .set({ sourceId: into })
+    .where(and(eq(statements.artistId, artistId), eq(statements.sourceId, from)));
+}
+
+function keyIs(artistId: string, id: string) {
+  return and(eq(sources.artistId, artistId), eq(sources.id, id));
+}

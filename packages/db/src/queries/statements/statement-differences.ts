@@ -1,0 +1,75 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { statementDifferences } from "../../schema/index.ts";
+
+/** What is booked and what a held statement has instead, of a month, a platform and a currency. */
+export type DifferenceRow = Omit<typeof statementDifferences.$inferSelect, "artistId" | "statementId">;
+
+const ROWS_AT_ONCE = 1000;
+
+/** Takes the place of what an earlier reading of the statement came to. */
+export async function replaceDifferences(
+  tx: Transaction,
+  artistId: string,
+  statementId: string,
+  differences: DifferenceRow[],
+): Promise<void> {
+  await tx.orm.delete(statementDifferences).where(keyIs(artistId, statementId));
+  for (let at = 0; at < differences.length; at += ROWS_AT_ONCE) {
+    const rows = differences.slice(at, at + ROWS_AT_ONCE).map((row) => ({ ...row, artistId, statementId }));
+    await tx.orm.insert(statementDifferences).values(rows);
+  }
+}
+
+/** Newest month first, and in it what differs most; at most `limit`. */
+export function listDifferences(
+  db: Database,
+  artistId: string,
+  statementId: string,
+  limit: number,
+): Promise<DifferenceRow[]> {
+  return db.orm
+    .select({
+      saleMonth: statementDifferences.saleMonth,
+      platform: statementDifferences.platform,
+      currency: statementDifferences.currency,
+      bookedRows: statementDifferences.bookedRows,
+      bookedNet: statementDifferences.bookedNet,
+      heldRows: statementDifferences.heldRows,
+      heldNet: statementDifferences.heldNet,
+    })
+    .from(statementDifferences)
+    .where(keyIs(artistId, statementId))
+    .orderBy(
+      desc(statementDifferences.saleMonth),
+      desc(sql`abs(${statementDifferences.heldNet} - ${statementDifferences.bookedNet})`),
+      statementDifferences.platform,
+      statementDifferences.currency,
+    )
+    .limit(limit);
+}
+
+/** The sums of all of them, by currency, and how many there are. */
+export function sumDifferences(
+  db: Database,
+  artistId: string,
+  statementId: string,
+): Promise<(Omit<DifferenceRow, "saleMonth" | "platform"> & { items: number })[]> {
+  return db.orm
+    .select({
+      currency: statementDifferences.currency,
+      bookedRows: sql`sum(${statementDifferences.bookedRows})`.mapWith(Number),
+      bookedNet: sql<string>`sum(${statementDifferences.bookedNet})::text`,
+      heldRows: sql`sum(${statementDifferences.heldRows})`.mapWith(Number),
+      heldNet: sql<string>`sum(${statementDifferences.heldNet})::text`,
+      items: sql`count(*)`.mapWith(Number),
+    })
+    .from(statementDifferences)
+    .where(keyIs(artistId, statementId))
+    .groupBy(statementDifferences.currency)
+    .orderBy(statementDifferences.currency);
+}
+
+function keyIs(artistId: string, statementId: string) {
+  return and(eq(statementDifferences.artistId, artistId), eq(statementDifferences.statementId, statementId));
+}

@@ -1,0 +1,65 @@
+import { type Database, transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { findLayout } from "../recognize/find-layout.ts";
+import type { KnownLayout } from "../recognize/known-layout.ts";
+import { recognizeStored } from "../recognize/recognize-stored.ts";
+import { chooseSource } from "../sources/choose-source.ts";
+import { StatementGone } from "./statement-gone.ts";
+
+interface Deps {
+  db: Database;
+  clock: () => Date;
+}
+
+export interface ReadyStatement {
+  statement: StatementRow;
+  layout: KnownLayout;
+}
+
+/**
+ * The statement with the layout that it is booked by. One that was received before files were recognized is recognized
+ * now. Null when it has to wait for the artist instead.
+ */
+export async function readyForBooking(deps: Deps, statement: StatementRow): Promise<ReadyStatement | null> {
+  const { artistId, format } = statement;
+  if (!statement.recognition) return recognizeLate(deps, statement);
+  const layout = format === null ? null : await findLayout(deps.db, artistId, format);
+  if (layout) return { statement, layout };
+  await change(deps, statement, { state: "unrecognized", format: null });
+  return null;
+}
+
+async function recognizeLate(deps: Deps, statement: StatementRow): Promise<ReadyStatement | null> {
+  const recognized = await recognizeStored(deps.db, statement);
+  if ("refusal" in recognized) {
+    await change(deps, statement, { state: "refused", notes: [recognized.refusal] });
+    return null;
+  }
+  const { recognition, layout, account, note } = recognized;
+  if (!layout?.reading) {
+    await change(deps, statement, { state: "unrecognized", recognition, notes: note ? [note] : [] });
+    return null;
+  }
+  const kind = recognized.isEmpty ? "empty" : (layout.kinds[0] ?? null);
+  const known = await change(deps, statement, { recognition, format: layout.id, kind }, { layout, account });
+  return { statement: known, layout };
+}
+
+function change(
+  { db, clock }: Deps,
+  { artistId, id, sourceId }: StatementRow,
+  given: StatementChange,
+  of?: { layout: KnownLayout; account: string | null },
+): Promise<StatementRow> {
+  return transaction(db, async (tx) => {
+    await lockArtist(tx, artistId);
+    const source = of && sourceId === null ? await chooseSource(tx, artistId, of, clock()) : null;
+    const changed = await changeStatement(tx, artistId, id, "booking", {
+      ...given,
+      ...(source && { sourceId: source.id }),
+    });
+    if (!changed) throw new StatementGone();
+    return changed;
+  });
+}

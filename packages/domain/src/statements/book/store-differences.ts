@@ -1,0 +1,69 @@
+import type { Transaction } from "@ledgerline/db/client";
+import type { BookedDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+import { type DifferenceRow, replaceDifferences } from "@ledgerline/db/queries/statements/statement-differences";
+import { sumLines } from "@ledgerline/db/queries/statements/statement-lines";
+import { findStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import { addMoney } from "../money-by-currency.ts";
+import type { BookingTotals } from "./booking-totals.ts";
+import { type AccountingPeriod, anyShared, periodOf } from "./overlaps.ts";
+
+type Figures = Pick<DifferenceRow, "saleMonth" | "platform" | "currency"> & { lines: number; net: string };
+
+/**
+ * Keeps what is booked for the periods that a held statement shares with others, and what it has itself. Answers with a
+ * note when the statement is an older version of a booked one.
+ */
+export async function storeDifferences(
+  tx: Transaction,
+  { artistId, id }: StatementRow,
+  totals: BookingTotals,
+  shared: BookedDate[],
+): Promise<StatementNote | null> {
+  const booked: Figures[] = [];
+  let newer: StatementRow | null = null;
+  for (const [statementId, of] of Map.groupBy(shared, (date) => date.statementId)) {
+    const dates = [...new Set(of.map(({ accountingDate }) => accountingDate))];
+    booked.push(...(await sumLines(tx, { artistId, statementId, dates })));
+    const other = await findStatement(tx, artistId, statementId);
+    if (other && isOlder(totals.accounted, other)) newer = other;
+  }
+  const periods = shared.map(periodOf);
+  const held = totals.monthsOf((period) => anyShared([period], periods));
+  await replaceDifferences(tx, artistId, id, compare(booked, held));
+  if (!newer?.accountedTo || !totals.accounted) return null;
+  return { code: "older_file", newer: newer.fileName, reaches: totals.accounted.to, newerReaches: newer.accountedTo };
+}
+
+/** A file with a history that the booked one has from its beginning, and longer. */
+function isOlder(own: AccountingPeriod | null, { accountedFrom, accountedTo }: StatementRow): boolean {
+  if (!own || !accountedFrom || !accountedTo || own.from === own.to) return false;
+  return accountedFrom <= own.from && own.to < accountedTo;
+}
+
+function compare(booked: Figures[], held: Figures[]): DifferenceRow[] {
+  const keys = new Map([...booked, ...held].map((each) => [keyOf(each), each]));
+  const bookedOf = Map.groupBy(booked, keyOf);
+  const heldOf = Map.groupBy(held, keyOf);
+  return Array.from(keys, ([key, { saleMonth, platform, currency }]) => {
+    const there = sum(bookedOf.get(key) ?? []);
+    const here = sum(heldOf.get(key) ?? []);
+    return {
+      saleMonth,
+      platform,
+      currency,
+      bookedRows: there.rows,
+      bookedNet: there.net,
+      heldRows: here.rows,
+      heldNet: here.net,
+    };
+  });
+}
+
+function sum(figures: Figures[]): { rows: number; net: string } {
+  return { rows: figures.reduce((rows, { lines }) => rows + lines, 0), net: addMoney(figures)[0]?.net ?? "0" };
+}
+
+function keyOf({ saleMonth, platform, currency }: Figures): string {
+  return saleMonth + currency + platform;
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from "@ledgerline/db/client";
+import { listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
+import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
+import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { Context } from "../../context/context.ts";
+import { headerKey } from "../map/mapping/header-key.ts";
+import type { KnownLayout } from "../recognize/known-layout.ts";
+import { nextQuestion } from "../recognize/next-question.ts";
+import { chooseSource } from "../sources/choose-source.ts";
+
+export interface Proceeding {
+  layout: KnownLayout;
+  /** The account that the file prints. */
+  account: string | null;
+}
+
+/**
+ * Asks the next thing that no cell of a recognized statement says, or queues its booking. The caller holds the artist's
+ * lock, and has just read or changed `statement`.
+ */
+export async function proceed(
+  { jobs, clock }: Pick<Context, "jobs" | "clock">,
+  tx: Transaction,
+  statement: StatementRow,
+  { layout, account }: Proceeding,
+): Promise<StatementRow> {
+  const { artistId, id, recognition, answers, fileName } = statement;
+  if (!recognition) throw new Error("The statement has not been recognized");
+  const isEmpty = statement.kind === "empty";
+  const sourceId = statement.sourceId ?? (await chooseSource(tx, artistId, { layout, account }, clock()))?.id ?? null;
+  const sources = sourceId === null && !isEmpty ? await sourcesOf(tx, artistId, layout) : null;
+  const confirmed = await isConfirmed(tx, artistId, layout, recognition.header);
+  const question = isEmpty ? null : nextQuestion({ layout, recognition, answers, fileName, sources, confirmed });
+  const answered = layout.kinds.find((kind) => kind === answers["kind"]);
+  const [kind] = layout.kinds.length === 1 ? layout.kinds : [answered ?? null];
+  const changed = await changeStatement(tx, artistId, id, statement.state, {
+    state: question ? "confirming" : "received",
+    format: layout.id,
+    kind: isEmpty ? "empty" : (kind ?? null),
+    sourceId,
+    question,
+    bytesRead: 0,
+  });
+  if (!changed) throw new Error("The statement has changed under the artist's lock");
+  if (!question) await jobs.enqueue(tx, "book-statement", { artistId, statementId: id });
+  return changed;
+}
+
+async function sourcesOf(tx: Transaction, artistId: string, { distributor }: KnownLayout) {
+  const sources = await listSourceRows(tx, artistId);
+  return sources.filter((source) => source.distributor === distributor);
+}
+
+async function isConfirmed(
+  tx: Transaction,
+  artistId: string,
+  { id, confirm }: KnownLayout,
+  header: readonly string[],
+): Promise<boolean> {
+  if (confirm === null) return true;
+  const key = headerKey(header);
+  const formats = await listArtistFormats(tx, artistId);
+  return formats.some((format) => format.headerKey === key && format.builtIn === id);
+}

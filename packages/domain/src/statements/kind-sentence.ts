@@ -1,0 +1,17 @@
+import type { StatementKind } from "@ledgerline/contract/statements";
+
+/** Why a booked file of this kind has no money that counts; null when its money counts. */
+export function kindSentence(kind: StatementKind | null): string | null {
+  switch (kind) {
+    case "transfer":
+      return "This file moves money between accounts, and other files have that money. It is kept, and not counted.";
+    case "sum":
+      return "This file adds up money that other files have line by line. It is kept, and not counted.";
+    case "detail":
+      return "This file shows money in detail that other files have already. It is kept, and not counted.";
+    case "empty":
+      return "This statement says that nothing was earned.";
+    default:
+      return null;
+  }
+}

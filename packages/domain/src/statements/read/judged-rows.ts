@@ -1,0 +1,171 @@
+import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
+import type { RowNote } from "@ledgerline/db/schema/statement-row-notes";
+import type { RowMoney, RowOutcome, RowReader, StatementLine } from "../formats/row-outcome.ts";
+import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { MoneySums } from "./money-sums.ts";
+import type { RowSink, SourceRow } from "./row-source.ts";
+
+/** Refused rows are stored whole, so a few KB of compressed garbage could become hundreds of MB of them. */
+const MOST_REFUSED = 100_000;
+/** Rows that are no income are stored up to here, and only counted from then on. */
+const MOST_NOTED = 100_000;
+
+export interface JudgedSink {
+  /** `part` tells the lines of one row apart, from 0. */
+  line(lineNo: number, part: number, line: StatementLine): void;
+  refuse(lineNo: number, reason: RefusalReason, row: string): void;
+  note(lineNo: number, note: RowNote, row: string, money: RowMoney | null): void;
+}
+
+export interface JudgeOptions {
+  reader: RowReader;
+  distributor: string;
+  /** Lines that say that nothing was earned. */
+  emptyWhen?: readonly string[];
+  /** The name of the column with the units. */
+  unitsColumn: string;
+}
+
+/**
+ * Takes the rows of one file in their order, and hands on what each of them is. A row of which a part is refused is
+ * refused as a whole. Throws UnreadableStatement.
+ */
+export class JudgedRows implements RowSink {
+  readonly rows = { read: 0, booked: 0, refused: 0, noted: 0 };
+  /** The money of all rows where it is readable, and the parts of it that are not booked. */
+  readonly text = new MoneySums();
+  readonly refused = new MoneySums();
+  readonly noted = new MoneySums();
+  /** The totals that the file prints. They are no money of their own. */
+  readonly printed: RowMoney[] = [];
+  readonly #options: JudgeOptions;
+  readonly #empty: readonly string[];
+  readonly #sink: JudgedSink;
+  /** The sum of the absolute units: while it is exact, so is every sum of a part of them. */
+  #units = 0;
+  #keptNotes = 0;
+
+  constructor(options: JudgeOptions, sink: JudgedSink) {
+    this.#options = options;
+    this.#empty = (options.emptyWhen ?? []).map((text) => text.toLowerCase());
+    this.#sink = sink;
+  }
+
+  row({ lineNo, cells, raw }: SourceRow): void {
+    this.rows.read += 1;
+    const read = this.#options.reader.read(cells);
+    if (raw.includes("\0")) this.#refuse(lineNo, { code: "held_nul" }, raw, listOf(read));
+    else if (!Array.isArray(read)) this.#takeOne(lineNo, read, raw);
+    else this.#takeAll(lineNo, read, raw);
+  }
+
+  broken(lineNo: number, reason: RefusalReason, raw: string): void {
+    this.rows.read += 1;
+    this.#refuse(lineNo, reason, raw, []);
+  }
+
+  #takeOne(lineNo: number, outcome: RowOutcome, raw: string): void {
+    if ("note" in outcome) {
+      this.#note(lineNo, outcome.note, raw, outcome.money);
+    } else if ("line" in outcome) {
+      this.#takeLine(lineNo, outcome.line, raw);
+    } else if (this.#empty.length > 0 && this.#saysEmpty(raw)) {
+      this.#note(lineNo, "footer", raw, null);
+    } else {
+      this.#refuse(lineNo, outcome.refused, raw, [outcome]);
+    }
+  }
+
+  /** The usual row. */
+  #takeLine(lineNo: number, line: StatementLine, raw: string): void {
+    const units = this.#units + Math.abs(line.units);
+    if (units > Number.MAX_SAFE_INTEGER) {
+      this.#takeLines(lineNo, [{ line }], raw);
+      return;
+    }
+    this.#units = units;
+    this.rows.booked += 1;
+    this.text.add(line.currency, line.net);
+    this.#sink.line(lineNo, 0, line);
+  }
+
+  #takeAll(lineNo: number, outcomes: RowOutcome[], raw: string): void {
+    const [only] = outcomes;
+    const refused = outcomes.find((outcome) => "refused" in outcome);
+    if (!only) this.#note(lineNo, "bookkeeping", raw, null);
+    else if (outcomes.length === 1) this.#takeOne(lineNo, only, raw);
+    else if (refused) this.#refuse(lineNo, refused.refused, raw, outcomes);
+    else this.#takeLines(lineNo, outcomes, raw);
+  }
+
+  /** Lines and notes of one row, of which none is refused. */
+  #takeLines(lineNo: number, outcomes: RowOutcome[], raw: string): void {
+    const lines = outcomes.flatMap((outcome) => ("line" in outcome ? [outcome.line] : []));
+    const units = lines.reduce((sum, line) => sum + Math.abs(line.units), this.#units);
+    if (units > Number.MAX_SAFE_INTEGER) {
+      this.#refuse(lineNo, { code: "uncountable_units", column: this.#options.unitsColumn }, raw, outcomes);
+      return;
+    }
+    this.#units = units;
+    const notes = outcomes.flatMap((outcome) => ("note" in outcome ? [outcome] : []));
+    const [note] = notes;
+    this.rows[lines.length > 0 ? "booked" : "noted"] += 1;
+    for (const [part, line] of lines.entries()) {
+      this.text.add(line.currency, line.net);
+      this.#sink.line(lineNo, part, line);
+    }
+    for (const each of notes) this.#addNoted(each.note, each.money);
+    if (note) this.#keepNote(lineNo, note.note, raw, note.money);
+  }
+
+  #note(lineNo: number, note: RowNote, raw: string, money: RowMoney | null): void {
+    this.rows.noted += 1;
+    this.#addNoted(note, money);
+    this.#keepNote(lineNo, note, raw, money);
+  }
+
+  #keepNote(lineNo: number, note: RowNote, raw: string, money: RowMoney | null): void {
+    this.#keptNotes += 1;
+    if (this.#keptNotes <= MOST_NOTED) this.#sink.note(lineNo, note, raw.replaceAll("\0", "␀"), money);
+  }
+
+  #addNoted(note: RowNote, money: RowMoney | null): void {
+    if (!money) return;
+    if (note === "printed_total") {
+      if (this.printed.length < MOST_NOTED) this.printed.push(money);
+      return;
+    }
+    this.text.addMoney(money);
+    this.noted.addMoney(money);
+  }
+
+  #refuse(lineNo: number, reason: RefusalReason, raw: string, outcomes: RowOutcome[]): void {
+    this.rows.refused += 1;
+    if (this.rows.refused > MOST_REFUSED) {
+      const { distributor } = this.#options;
+      throw new UnreadableStatement({ code: "too_many_refused_rows", most: MOST_REFUSED, distributor });
+    }
+    const printed = reason.code === "unknown_currency" ? reason.printed : null;
+    for (const money of outcomes.flatMap(moneyOf)) {
+      this.text.addMoney(money, printed);
+      this.refused.addMoney(money, printed);
+    }
+    // Postgres text cannot store a NUL, so its visible symbol takes its place.
+    this.#sink.refuse(lineNo, reason, raw.replaceAll("\0", "␀"));
+  }
+
+  #saysEmpty(raw: string): boolean {
+    const text = raw.replace(/^[\s"]+/, "").toLowerCase();
+    return this.#empty.some((line) => text.startsWith(line));
+  }
+}
+
+function listOf(read: RowOutcome | RowOutcome[]): RowOutcome[] {
+  return Array.isArray(read) ? read : [read];
+}
+
+function moneyOf(outcome: RowOutcome): RowMoney[] {
+  if ("line" in outcome) return [outcome.line];
+  if ("note" in outcome && outcome.note === "printed_total") return [];
+  return outcome.money ? [outcome.money] : [];
+}

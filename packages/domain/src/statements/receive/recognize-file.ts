@@ -1,0 +1,50 @@
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream";
+import { createZstdDecompress } from "node:zlib";
+import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import { storedLayout } from "../read/stored-layout.ts";
+import { TextSource } from "../read/text-source.ts";
+import { moneyColumns } from "../recognize/money-columns.ts";
+import { NumberEvidence } from "../recognize/number-evidence.ts";
+import type { OwnHeaders } from "../recognize/own-headers.ts";
+import { recognizeText } from "../recognize/recognize-text.ts";
+import type { Recognized } from "../recognize/recognized.ts";
+import type { UnpackedFile } from "./unpack-upload.ts";
+
+/**
+ * What a file is taken for. Its beginning and end tell, except how decimals are written when all amounts there are like
+ * `1,234`: then the whole file is read for it.
+ */
+export async function recognizeFile(
+  file: UnpackedFile,
+  own: OwnHeaders,
+): Promise<Recognized | { refusal: StatementNote }> {
+  const { refusal, sample, encoding } = file;
+  if (refusal) return { refusal };
+  const recognized = recognizeText(sample, encoding, own);
+  if ("refusal" in recognized || !recognized.recognition.numbersUnclear || sample.isWhole) return recognized;
+  const verdict = await decideNumbers(file, recognized);
+  if (verdict === "unclear") return recognized;
+  return {
+    ...recognized,
+    recognition: { ...recognized.recognition, numbers: verdict, numbersUnclear: false },
+  };
+}
+
+async function decideNumbers({ path, encoding }: UnpackedFile, { recognition, layout }: Recognized) {
+  const evidence = new NumberEvidence();
+  const columns = layout?.reading ? moneyColumns(layout.reading, recognition.header) : [];
+  const source = new TextSource(storedLayout({ encoding, kind: null, recognition }), {
+    row({ cells }) {
+      for (const at of columns) evidence.add(cells[at] ?? "");
+    },
+    broken() {},
+  });
+  for await (const piece of readUnpacked(path)) source.push(piece);
+  source.end();
+  return evidence.verdict;
+}
+
+function readUnpacked(path: string): AsyncIterable<Buffer> {
+  return pipeline(createReadStream(path), createZstdDecompress(), () => {});
+}

@@ -1,0 +1,46 @@
+import { FORMATS, matchHeader } from "../formats/catalogue.ts";
+import { headerKey } from "../map/mapping/header-key.ts";
+import { MOST_COLUMNS } from "../read/row-layout.ts";
+import type { SourceRow } from "../read/row-source.ts";
+import { builtInLayout, type KnownLayout } from "./known-layout.ts";
+import type { OwnHeaders } from "./own-headers.ts";
+
+/** How far down a header is looked for. */
+export const HEADER_ROWS = 50;
+
+export interface FoundHeader {
+  layout: KnownLayout;
+  /** The header; null when the file has none. */
+  row: SourceRow | null;
+  /** True when the file only says that nothing was earned. */
+  isEmpty: boolean;
+}
+
+/** The first of a file's rows that is a header which is known, to the artist or to us. */
+export function findHeader(rows: readonly SourceRow[], own: OwnHeaders): FoundHeader | null {
+  const first = rows.slice(0, HEADER_ROWS).filter(({ cells }) => cells.length <= MOST_COLUMNS);
+  for (const row of first) {
+    const layout = layoutOf(row.cells, own);
+    if (layout) return { layout, row, isEmpty: false };
+  }
+  return withoutHeader(first);
+}
+
+function layoutOf(cells: readonly string[], own: OwnHeaders): KnownLayout | null {
+  if (cells.length < 2) return null;
+  const mine = own.size > 0 ? own.get(headerKey(cells)) : undefined;
+  if (mine) return mine;
+  const [format] = matchHeader(cells);
+  return format ? builtInLayout(format) : null;
+}
+
+function withoutHeader(rows: readonly SourceRow[]): FoundHeader | null {
+  const cells = rows.map((row) => row.cells);
+  const format = FORMATS.find(({ recognizes }) => recognizes?.(cells));
+  if (format) return { layout: builtInLayout(format), row: null, isEmpty: false };
+  const texts = rows.map((row) => row.raw.replace(/^[\s"]+/, "").toLowerCase());
+  const empty = FORMATS.find(({ emptyWhen = [] }) =>
+    emptyWhen.some((line) => texts.some((text) => text.startsWith(line.toLowerCase()))),
+  );
+  return empty ? { layout: builtInLayout(empty), row: null, isEmpty: true } : null;
+}

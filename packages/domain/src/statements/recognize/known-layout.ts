@@ -1,0 +1,39 @@
+import type { Recognition } from "@ledgerline/contract/statements";
+import type { BindOptions } from "../formats/bind-options.ts";
+import { bindFormat } from "../formats/bind-reading.ts";
+import { formatName } from "../formats/catalogue.ts";
+import type { FileKind, Reading, StatementFormat } from "../formats/format.ts";
+import type { RowReader } from "../formats/row-outcome.ts";
+
+/** A layout that can be recognized: one of ours, or an artist's own. */
+export interface KnownLayout {
+  /** The slug of a format, or the id of an own one. */
+  id: string;
+  name: string;
+  /** Whose accounts are its sources. */
+  distributor: string;
+  kinds: readonly FileKind[];
+  evidence: NonNullable<Recognition["evidence"]>;
+  /** Why a preview comes before the first booking; null when none does. */
+  confirm: string | null;
+  emptyWhen: readonly string[];
+  /** Null when the columns are not known well enough. */
+  reading: Reading | null;
+  /** Throws UnreadableStatement when the header lacks a column. Only with a `reading`. */
+  bind(options: BindOptions): RowReader;
+}
+
+export function builtInLayout(format: StatementFormat): KnownLayout {
+  const { id, distributor, kind, evidence, confirm, emptyWhen = [], reading } = format;
+  return {
+    id,
+    name: formatName(format),
+    distributor,
+    kinds: typeof kind === "string" ? [kind] : kind,
+    evidence,
+    confirm,
+    emptyWhen,
+    reading,
+    bind: (options) => bindFormat(format, options),
+  };
+}

@@ -1,0 +1,47 @@
+/** `unclear`: an amount such as `14.000` or `1,234` is there, and none that tells how to read it; or both styles are. */
+export type NumberVerdict = "point" | "comma" | "unclear";
+
+const NUMBER = /\d(?:[\d.,'\u2019 \u00a0\u202f]*\d)?|[.,]\d+/;
+
+/** Gathers from amounts whether decimals are written with a point or a comma. */
+export class NumberEvidence {
+  #point = false;
+  #comma = false;
+  #unclear = false;
+
+  add(cell: string): void {
+    if (!cell.includes(".") && !cell.includes(",")) return;
+    const [number] = NUMBER.exec(cell) ?? [];
+    if (number === undefined) return;
+    const style = styleOf(number);
+    if (style === "point") this.#point = true;
+    else if (style === "comma") this.#comma = true;
+    else if (style === "unclear") this.#unclear = true;
+  }
+
+  /** True once an amount has told; those after it may still contradict. */
+  get decided(): boolean {
+    return this.#point !== this.#comma;
+  }
+
+  /** A file without any separator is read alike in both styles. */
+  get verdict(): NumberVerdict {
+    if (this.#point && this.#comma) return "unclear";
+    if (this.#comma) return "comma";
+    if (this.#point) return "point";
+    return this.#unclear ? "unclear" : "point";
+  }
+}
+
+function styleOf(number: string): NumberVerdict | null {
+  const points = number.split(".").length - 1;
+  const commas = number.split(",").length - 1;
+  if (points > 0 && commas > 0) return number.lastIndexOf(".") > number.lastIndexOf(",") ? "point" : "comma";
+  if (points + commas === 0) return null;
+  const decimal = points > 0 ? "point" : "comma";
+  // A sign that comes twice separates thousands, so the other one would be the decimal sign.
+  if (points + commas > 1) return decimal === "point" ? "comma" : "point";
+  const [whole = "", fraction = ""] = number.split(/[.,]/);
+  const mayBeThousands = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+  return mayBeThousands ? "unclear" : decimal;
+}

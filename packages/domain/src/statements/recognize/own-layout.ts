@@ -1,0 +1,22 @@
+import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import { findFormat } from "../formats/catalogue.ts";
+import { bindMapping } from "../map/mapping/bind-mapping.ts";
+import { readingOf } from "../map/mapping/reading-of.ts";
+import type { KnownLayout } from "./known-layout.ts";
+
+/** An artist's own format as a layout. */
+export function ownLayout({ id, name, mapping }: { id: string; name: string; mapping: Mapping }): KnownLayout {
+  const like = mapping.like === undefined ? null : findFormat(mapping.like);
+  const reading = readingOf(mapping);
+  return {
+    id,
+    name,
+    distributor: like?.distributor ?? name,
+    kinds: [mapping.kind ?? "income"],
+    evidence: "own",
+    confirm: null,
+    emptyWhen: like?.emptyWhen ?? [],
+    reading: reading && { ...reading, numbers: mapping.numbers },
+    bind: (options) => bindMapping(mapping, options),
+  };
+}

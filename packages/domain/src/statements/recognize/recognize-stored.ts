@@ -1,0 +1,18 @@
+import type { Database } from "@ledgerline/db/client";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import { openOriginal } from "../open-original.ts";
+import { Sampler } from "./file-sample.ts";
+import { loadOwnHeaders } from "./load-own-headers.ts";
+import { recognizeText } from "./recognize-text.ts";
+import type { Recognized } from "./recognized.ts";
+
+/** Recognizes the stored text of a statement. */
+export async function recognizeStored(
+  db: Database,
+  { artistId, id, encoding }: StatementRow,
+): Promise<Recognized | { refusal: StatementNote }> {
+  const sampler = new Sampler();
+  for await (const piece of openOriginal(db, artistId, id)) sampler.push(piece);
+  return recognizeText(sampler.end(), encoding, await loadOwnHeaders(db, artistId));
+}

@@ -1,0 +1,16 @@
+import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import type { StoredRecognition } from "@ledgerline/db/schema/statements";
+import type { KnownLayout } from "./known-layout.ts";
+
+/** What a file was taken for. */
+export interface Recognized {
+  recognition: StoredRecognition;
+  /** Null when nobody knows the header. Without a `reading`, only its name is known. */
+  layout: KnownLayout | null;
+  /** True when the file only says that nothing was earned. */
+  isEmpty: boolean;
+  /** The account with the distributor, where the file prints one for all its rows. */
+  account: string | null;
+  /** Why a layout was not taken although its name fits. */
+  note: StatementNote | null;
+}
