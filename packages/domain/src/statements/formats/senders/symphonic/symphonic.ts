@@ -1,6 +1,7 @@
 import type { StatementFormat } from "../../format.ts";
 
-const PERIODS = ["MMM-YY", "QnYY", "MMM-MMM-YY"] as const;
+const PERIODS = ["MMM-YY", "MMM YY", "QnYY", "MMM-MMM-YY"] as const;
+const STORE = ["Digital Service Provider", "Provider"] as const;
 
 /** The royalty report. A row with `Void` takes units back, although it may print them without a minus. */
 export default {
@@ -8,8 +9,8 @@ export default {
   distributor: "Symphonic",
   kind: "income",
   evidence: "parser",
-  confirm: "How Symphonic writes the Activity Period is not proven. Check the months in the preview.",
-  fingerprint: ["Digital Service Provider", "Royalty ($US)", "Sale or Void"],
+  confirm: null,
+  fingerprint: [STORE, "Activity Period", "Royalty ($US)", "Sale or Void"],
   header: [
     "Reporting Period",
     "Label",
@@ -34,9 +35,9 @@ export default {
   reading: {
     numbers: "point",
     columns: {
-      sold: { column: "Activity Period", as: [...PERIODS, "MMM YYYY", "YYYY-MM", "YYYY-MM-DD"] },
+      sold: { column: "Activity Period", as: PERIODS },
       accounted: { column: "Reporting Period", as: PERIODS },
-      store: { column: "Digital Service Provider" },
+      store: { column: STORE },
       territory: { column: "Territory" },
       artist: { column: "Track Artists", or: { column: "Release Artists" } },
       track: { column: "Track Title" },
@@ -46,11 +47,21 @@ export default {
       upc: { column: "UPC Code" },
       units: { column: "Count" },
       net: { column: "Royalty ($US)", currency: { fixed: "USD" } },
-      kind: { column: "Delivery", is: { stream: "stream", streaming: "stream", download: "download" } },
+      kind: {
+        column: "Content Type",
+        is: {
+          stream: "stream",
+          streaming: "stream",
+          "ad-funded stream": "stream",
+          download: "download",
+          "user generated content": "ugc",
+          "mechanical royalty": "mechanical",
+        },
+      },
     },
     rules: [
       {
-        when: { column: "Digital Service Provider", startsWith: ["Balance Forwarded From Previous"] },
+        when: { column: STORE, startsWith: ["Balance Forwarded From Previous"] },
         then: { note: "bookkeeping" },
       },
       { when: { column: "Sale or Void", is: ["Void"] }, then: "void_units" },
@@ -63,7 +74,7 @@ export default {
     ignores: "Balances forwarded from the previous quarter, which the statements before it have.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: [
-      "Public code: two parsers, one of them with the columns in this order",
+      "Public code: three parsers, one of them with the columns in this order",
       "https://support.symdistro.com/hc/en-us/articles/211678046",
     ],
   },
