@@ -3,6 +3,8 @@ export type RefusalReason =
   | { code: "cells"; found: number; expected: number }
   | { code: "blank"; column: string }
   | { code: "not_a_period"; column: string; notation: string }
+  /** What was sold cannot have been accounted for before. */
+  | { code: "sold_later"; column: string; accounted: string }
   | { code: "not_money"; column: string }
   | { code: "not_units"; column: string }
   | { code: "not_percent"; column: string }

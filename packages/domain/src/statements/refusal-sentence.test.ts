@@ -17,6 +17,12 @@ const SENTENCES: { [Code in RefusalReason["code"]]: [Extract<RefusalReason, { co
   ],
   not_money: [[{ code: "not_money", column: "Earnings (USD)" }, "Earnings (USD) is not an amount of money"]],
   not_units: [[{ code: "not_units", column: "Quantity" }, "Quantity is not a whole number"]],
+  sold_later: [
+    [
+      { code: "sold_later", column: "Sale Month", accounted: "2026-01-31" },
+      "Sale Month is later than 2026-01-31, when the row was accounted for",
+    ],
+  ],
   not_percent: [[{ code: "not_percent", column: "Share %" }, "Share % is not a percentage"]],
   unknown_currency: [
     [{ code: "unknown_currency", column: "Currency", printed: "XQQ" }, '"XQQ" is not the code of a currency'],

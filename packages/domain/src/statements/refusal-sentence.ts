@@ -11,6 +11,8 @@ export function refusalSentence(reason: RefusalReason): string {
       return `${reason.column} is empty`;
     case "not_a_period":
       return `${reason.column} is not a ${periodOf(reason.notation)} (${reason.notation})`;
+    case "sold_later":
+      return `${reason.column} is later than ${reason.accounted}, when the row was accounted for`;
     case "not_money":
       return `${reason.column} is not an amount of money`;
     case "not_units":
@@ -47,7 +49,7 @@ function unknownCurrency(column: string | null, printed: string): string {
 
 /** What a notation writes: `YYYY-MM-DD` a day, `YYYY-Qn` a quarter. A list of several is a period. */
 function periodOf(notation: string): string {
-  if (/[~,]/.test(notation)) return "period";
+  if (/ or |[~,]/.test(notation)) return "period";
   if (/Q/.test(notation)) return "quarter";
   return /D/.test(notation) || notation === "serial" ? "day" : "month";
 }

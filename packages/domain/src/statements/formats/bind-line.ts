@@ -18,7 +18,7 @@ import { readText } from "./cells/read-text.ts";
 import { readTier } from "./cells/read-tier.ts";
 import { readUpc } from "./cells/read-upc.ts";
 import { type Columns, cellOf } from "./columns.ts";
-import type { MoneyColumn, Reading } from "./format.ts";
+import type { ColumnName, MoneyColumn, Period, Reading } from "./format.ts";
 import type { Judgement } from "./judgement.ts";
 import type { RowMoney, StatementLine } from "./row-outcome.ts";
 import { salePeriod } from "./sale-period.ts";
@@ -100,6 +100,7 @@ export function bindLine(columns: Columns, reading: Reading, options: BindOption
   const typeOf = of.titleIsRelease ? columns.find(of.titleIsRelease.column) : null;
   const releaseTypes = of.titleIsRelease?.is ?? [];
   const isRelease = memoize((cell) => releaseTypes.includes(cell.trim().toLowerCase()));
+  const soldName = reading.soldFirst ? columns.find(soldColumn(of.sold)).name : null;
   const checkIdentities = bindIdentities(columns, of, reading.identities, style);
 
   return {
@@ -159,10 +160,20 @@ export function bindLine(columns: Columns, reading: Reading, options: BindOption
         originalCurrency: original === null ? null : (originalCurrency?.of(cells) ?? null),
         fxRate: fxRateOf(cells, null, row),
       };
+      const { accountingDate } = line;
+      if (soldName !== null && accountingDate !== null && (line.saleFrom ?? line.saleMonth) > accountingDate) {
+        row.refuse({ code: "sold_later", column: soldName, accounted: accountingDate });
+      }
       if (row.reason === null) checkIdentities(cells, line, row);
       return row.reason === null ? line : null;
     },
   };
+}
+
+function soldColumn(sold: Period): ColumnName {
+  if (sold === "ask" || "preamble" in sold) return "month";
+  if ("column" in sold) return sold.column;
+  return "from" in sold ? sold.from.column : sold.year;
 }
 
 const NOT_ACCOUNTED = { accountingDate: null, accountingFrom: null };

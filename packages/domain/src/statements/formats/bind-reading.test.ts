@@ -83,6 +83,20 @@ describe("a reading", () => {
     expect(read(...ROW)).toEqual({ note: "footer", money: null });
   });
 
+  it("refuses a value that a column cannot have, and what is accounted for before it is sold", () => {
+    const only = [{ column: "Type", is: ["", "sale"] }];
+    expect(bind({ only, rules: [] })(...row({ 7: "Sale" }))).toHaveProperty("line");
+    expect(bind({ only, rules: [] })(...row({ 7: "Void" }))).toMatchObject({
+      refused: { code: "unknown_value", column: "Type", printed: "Void" },
+    });
+    const columns: Reading["columns"] = { ...READING.columns, accounted: { column: "Rate", as: "YYYY-MM-DD" } };
+    const read = bind({ columns, soldFirst: true, rules: [] });
+    expect(read(...row({ 8: "2026-01-01" }))).toHaveProperty("line");
+    expect(read(...row({ 8: "2025-12-31" }))).toMatchObject({
+      refused: { code: "sold_later", column: "Month", accounted: "2025-12-31" },
+    });
+  });
+
   it("refuses rows of another width, unless rows are ragged", () => {
     expect(bind()(...ROW, "more")).toEqual({ refused: { code: "cells", found: 10, expected: 9 }, money: null });
     expect(bind({ ragged: true })(...ROW, "more")).toHaveProperty("line");

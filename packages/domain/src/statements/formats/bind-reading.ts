@@ -1,4 +1,5 @@
 import { bindLine, type Turn } from "./bind-line.ts";
+import { bindOnly } from "./bind-only.ts";
 import type { BindOptions } from "./bind-options.ts";
 import { bindRules } from "./bind-rules.ts";
 import { Columns } from "./columns.ts";
@@ -35,6 +36,7 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
   if (header.length > MOST_COLUMNS) throw new UnreadableStatement({ code: "too_many_columns", most: MOST_COLUMNS });
   const columns = new Columns(header, reading.optional);
   const ruleOf = bindRules(columns, reading.rules);
+  const checkOnly = bindOnly(columns, reading.only);
   const reader = bindLine(columns, reading, options);
   columns.check(distributor);
   const expected = reading.ragged || header.length === 0 ? null : header.length;
@@ -43,6 +45,7 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
   const judge = (cells: readonly string[], turn: Turn): RowOutcome => {
     const money = reader.money(cells, turn);
     const row = new Judgement();
+    checkOnly(cells, row);
     const line = reader.line(cells, money, turn, row);
     if (line) return { line };
     if (row.reason === null) throw new Error("A row became no line, and nothing says why");

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
-import { hasColumn } from "./columns.ts";
-import type { StatementFormat } from "./format.ts";
+import { Columns } from "./columns.ts";
+import type { ColumnName, StatementFormat } from "./format.ts";
 
 const SENDERS = new URL("./senders/", import.meta.url);
 
@@ -25,7 +25,8 @@ export function isReadable({ reading, reader }: StatementFormat): boolean {
 
 /** The layouts whose fingerprint the header has, the most specific first. */
 export function matchHeader(cells: readonly string[]): StatementFormat[] {
-  const has = (name: StatementFormat["fingerprint"][number]) => hasColumn(cells, name);
+  const columns = new Columns(cells);
+  const has = (name: ColumnName) => columns.has(name);
   return FORMATS.filter(({ fingerprint }) => fingerprint.length > 0 && fingerprint.every(has))
     .filter(({ without = [] }) => !without.some(has))
     .toSorted((a, b) => b.fingerprint.length - a.fingerprint.length);

@@ -21,6 +21,7 @@ const CODE_OR_SYMBOL = String.raw`([a-z]{3}|[a-z]{0,2}[$€£¥₹₽₩₪₺�
 /** Finds the columns of one file. Asks for all of them first; then `check` says which are missing or doubled. */
 export class Columns {
   readonly #names: readonly string[];
+  readonly #positions: ReadonlyMap<string, number[]>;
   readonly #header: readonly string[];
   readonly #optional: ReadonlySet<string>;
   readonly #missing = new Set<string>();
@@ -29,6 +30,7 @@ export class Columns {
   constructor(header: readonly string[], optional: readonly ColumnName[] = []) {
     this.#header = header;
     this.#names = header.map(nameKey);
+    this.#positions = Map.groupBy(this.#names.keys(), (at) => this.#names[at] ?? "");
     this.#optional = new Set(optional.flatMap(aliases).map(nameKey));
   }
 
@@ -57,6 +59,10 @@ export class Columns {
     return { at: -1, name: aliases(name)[0] ?? "", currency: null };
   }
 
+  has(name: ColumnName): boolean {
+    return this.find(name).at !== -1;
+  }
+
   /** Throws UnreadableStatement when a needed column is missing, or one that is read stands twice. */
   check(distributor: string): void {
     if (this.#missing.size > 0) {
@@ -67,20 +73,15 @@ export class Columns {
   }
 
   #at(alias: string): number[] {
-    const pattern = alias.includes(PLACE) || alias.includes(MONTH) ? namePattern(alias) : null;
-    const key = nameKey(alias);
-    return this.#names.flatMap((name, at) => ((pattern ? pattern.test(name) : name === key) ? [at] : []));
+    if (!alias.includes(PLACE) && !alias.includes(MONTH)) return this.#positions.get(nameKey(alias)) ?? [];
+    const pattern = namePattern(alias);
+    return this.#names.flatMap((name, at) => (pattern.test(name) ? [at] : []));
   }
 
   #currencyIn(alias: string, at: number): string | null {
     const [, printed] = namePattern(alias).exec(this.#names[at] ?? "") ?? [];
     return printed === undefined ? null : readCurrency(printed);
   }
-}
-
-/** True when the header has this column, under any of its names. */
-export function hasColumn(header: readonly string[], name: ColumnName): boolean {
-  return new Columns(header).find(name).at !== -1;
 }
 
 /** The cell of a column; empty when the row or the file does not have it. */

@@ -29,7 +29,7 @@ describe.each(Object.entries({ ...DAMAGES, ...TEXT_DAMAGES }))("a statement %s",
           const isNoticed = booked.format === null || booked.refused > sound.refused;
           if (name !== "cut off at the end of a line" && lost > 0) expect(isNoticed).toBe(true);
         }),
-        { numRuns: 20 },
+        { numRuns: 8 },
       );
     },
   );

@@ -178,6 +178,10 @@ export interface Reading {
   numbers: "point" | "comma" | "either";
   columns: FormatColumns;
   rules?: readonly RowRule[];
+  /** Columns that have only these values (in lower case): a row with another is refused. */
+  only?: readonly { column: ColumnName; is: readonly string[] }[];
+  /** Nothing is accounted for before it is sold, so that a row that says so is refused. */
+  soldFirst?: boolean;
   identities?: readonly Identity[];
   /**
    * Columns that some files lack. The others are needed: those of dates, store, units, money to book, currency, kind,

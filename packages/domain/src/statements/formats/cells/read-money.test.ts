@@ -77,7 +77,7 @@ describe("an amount of money", () => {
   });
 
   it("keeps every digit, in both styles", () => {
-    const digits = fc.stringMatching(/^(0|[1-9]\d{0,12})\.\d{1,17}$/);
+    const digits = fc.stringMatching(/^(0|[1-9]\d{0,10})\.\d{1,17}$/);
     fc.assert(
       fc.property(digits, (printed) => {
         expect(point(printed)).toBe(printed);
@@ -98,7 +98,15 @@ describe("an amount of money", () => {
   it("fits into a Postgres numeric with at most 30 decimals", () => {
     const most = `0.${"1".repeat(30)}`;
     expect(point(most)).toBe(most);
-    for (const beyond of [`${most}1`, `$${most}1`, "8.6E-30", "9".repeat(200), "1E+999"])
+    for (const beyond of [
+      "198880045560",
+      "123,456,789,012.00",
+      `${most}1`,
+      `$${most}1`,
+      "8.6E-30",
+      "9".repeat(200),
+      "1E+999",
+    ])
       expect(point(beyond)).toBeNull();
   });
 

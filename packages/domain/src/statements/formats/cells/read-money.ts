@@ -19,6 +19,8 @@ const GROUPS = { point: /[, ']/g, comma: /[. ']/g };
 const MOST_CHARS = 80;
 /** More than anyone prints; every sum would carry as many digits. */
 const MOST_DECIMALS = 30;
+/** No line has a hundred billions of any currency. A UPC in the wrong column does. */
+const MOST_WHOLE_DIGITS = 11;
 
 export interface Amount {
   /** A plain decimal with every printed digit. */
@@ -66,6 +68,8 @@ function tidy(cell: string): string {
 }
 
 function bounded(plain: string): string | null {
+  const first = plain.startsWith("-") ? 1 : 0;
   const point = plain.indexOf(".");
-  return point !== -1 && plain.length - point - 1 > MOST_DECIMALS ? null : plain;
+  const end = point === -1 ? plain.length : point;
+  return end - first > MOST_WHOLE_DIGITS || plain.length - end - 1 > MOST_DECIMALS ? null : plain;
 }

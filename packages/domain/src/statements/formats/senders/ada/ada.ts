@@ -35,6 +35,7 @@ export default {
   emptyWhen: ["No Earning Activity for this Royalty Period"],
   reading: {
     numbers: "point",
+    soldFirst: true,
     columns: {
       sold: { column: "Repdate Month ID", as: ["YYYY-MM", "YYYYMM"] },
       accounted: {

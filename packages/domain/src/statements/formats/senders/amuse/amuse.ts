@@ -27,6 +27,7 @@ export default {
   ],
   reading: {
     numbers: "point",
+    soldFirst: true,
     columns: {
       sold: { column: "Royalty Date", as: ["serial", "YYYY-MM-DD"] },
       accounted: { column: "Transaction Date", as: ["serial", "YYYY-MM-DD"] },

@@ -29,6 +29,7 @@ export default {
   ],
   reading: {
     numbers: "point",
+    soldFirst: true,
     columns: {
       sold: {
         from: { column: "Performance Start Date", as: "MM-DD-YYYY" },

@@ -35,6 +35,7 @@ export default {
   ],
   reading: {
     numbers: "either",
+    soldFirst: true,
     columns: {
       sold: { column: "Sales Month", as: MONTHS },
       accounted: { column: "Reporting month", as: MONTHS, whole: "month" },

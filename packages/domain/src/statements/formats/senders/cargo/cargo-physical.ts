@@ -49,6 +49,7 @@ export default {
       fee: { column: "Distribution fee" },
       kind: { column: "Sale / Cost", is: { sale: "physical", cost: "adjustment" } },
     },
+    only: [{ column: "Sale / Cost", is: ["sale", "cost"] }],
     rules: [{ when: { column: "Sale / Cost", is: ["Cost"] }, then: "void" }],
   },
   reader: readCharges,

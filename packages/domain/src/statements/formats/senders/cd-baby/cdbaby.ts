@@ -26,6 +26,7 @@ export default {
   ],
   reading: {
     numbers: "point",
+    soldFirst: true,
     columns: {
       sold: { column: "Sales Date", as: "M/D/YYYY" },
       accounted: { column: "Report Date", as: "M/D/YYYY" },

@@ -25,6 +25,7 @@ export default {
   ],
   reading: {
     numbers: "either",
+    soldFirst: true,
     columns: {
       sold: { column: "Sales date", as: "YYYY-MM" },
       accounted: { column: "Statement date", as: "YYYY-MM" },

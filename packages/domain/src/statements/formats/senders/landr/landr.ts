@@ -28,6 +28,7 @@ export default {
   ],
   reading: {
     numbers: "point",
+    soldFirst: true,
     columns: {
       sold: {
         from: { column: "Start of reporting period", as: "YYYY-MM-DD" },

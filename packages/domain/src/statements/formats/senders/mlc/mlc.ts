@@ -33,6 +33,7 @@ export default {
   ],
   reading: {
     numbers: "point",
+    soldFirst: true,
     columns: {
       sold: {
         from: { column: "Usage Period Start Date", as: NOTATIONS },

@@ -37,6 +37,7 @@ export default {
   sheet: "Masters",
   reading: {
     numbers: "point",
+    soldFirst: true,
     columns: {
       sold: { column: "Transaction Month", as: ["YYYY-MM", "YYYY-MM-DD", "serial"] },
       accounted: { column: "Accounted Date", as: ["YYYY-MM-DD", "serial"] },

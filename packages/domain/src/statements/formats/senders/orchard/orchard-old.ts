@@ -47,6 +47,7 @@ export default {
   ],
   reading: {
     numbers: "either",
+    soldFirst: true,
     columns: {
       sold: { column: "Activity Period", as: PERIODS },
       accounted: { column: "Period", as: PERIODS },

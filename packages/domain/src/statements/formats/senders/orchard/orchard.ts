@@ -47,6 +47,7 @@ export default {
   ],
   reading: {
     numbers: "either",
+    soldFirst: true,
     columns: {
       sold: { column: "TRANSACTION DATE", as: ["YYYY-MM-DD", "YYYY-MM"] },
       accounted: { column: "STATEMENT PERIOD", as: "MMM YYYY" },

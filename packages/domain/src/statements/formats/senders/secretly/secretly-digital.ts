@@ -37,6 +37,7 @@ export default {
   ],
   reading: {
     numbers: "point",
+    soldFirst: true,
     columns: {
       sold: { column: "invoice_description", as: "YYYY.MM" },
       accounted: { column: "dateProcessedlast", as: "M/D/YYYY" },

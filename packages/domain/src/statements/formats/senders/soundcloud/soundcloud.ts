@@ -29,6 +29,7 @@ export default {
   ],
   reading: {
     numbers: "point",
+    soldFirst: true,
     ragged: true,
     columns: {
       sold: { column: "Reporting Period", as: ["YYYY-MM-DD", "YYYY-MM"] },

@@ -32,6 +32,7 @@ export default {
   ],
   reading: {
     numbers: "point",
+    soldFirst: true,
     columns: {
       sold: { column: "Sales Period", as: ["YYYY-MM-DD~YYYY-MM-DD", "YYYY-MM"] },
       accounted: { column: "Reporting Period", as: "YYYY-MM" },

@@ -46,6 +46,7 @@ export default {
   ],
   reading: {
     numbers: "either",
+    soldFirst: true,
     columns: {
       sold: { year: "Sale Year", month: "Sale Month" },
       accounted: { column: "Sale Reporting Period", as: "YYYY-MM" },

@@ -34,6 +34,7 @@ export default {
   ],
   reading: {
     numbers: "point",
+    soldFirst: true,
     columns: {
       sold: { column: "Activity Period", as: PERIODS },
       accounted: { column: "Reporting Period", as: PERIODS },
@@ -59,6 +60,7 @@ export default {
         },
       },
     },
+    only: [{ column: "Sale or Void", is: ["sale", "void", ""] }],
     rules: [
       {
         when: { column: STORE, startsWith: ["Balance Forwarded From Previous"] },

@@ -34,6 +34,7 @@ export default {
   ],
   reading: {
     numbers: "point",
+    soldFirst: true,
     columns: {
       sold: { column: "Sales Period", as: "YYYY-MM-DD" },
       accounted: { column: "Posted Date", as: "YYYY-MM-DD" },

@@ -39,6 +39,7 @@ export default {
   ],
   reading: {
     numbers: "either",
+    soldFirst: true,
     columns: {
       sold: {
         from: { column: "start_date", as: ["YYYY-MM-DD", "YYYY/MM/DD", "YYYY-MM"] },
