@@ -221,6 +221,28 @@ export const RESOLUTIONS = ["replace", "keep_both", "cancel"] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
 export const ResolveInput = StatementInput.extend({
-  action: z.enum(RESOLUTIONS, "Choose replace, keep_both or cancel"),
+  /** `other_account`: the file is of another account with the distributor, so it is not the same money. */
+  action: z.enum([...RESOLUTIONS, "other_account"], "Choose replace, keep_both, other_account or cancel"),
+  /** What to call the other account. */
+  name: z.string().trim().min(1, "Name the account").max(100, "The name is too long").optional(),
 });
 export type ResolveInput = z.infer<typeof ResolveInput>;
+
+const Compared = {
+  rows: z.object({ booked: z.int(), this: z.int(), difference: z.int() }),
+  net: z.object({ booked: DecimalString, this: DecimalString, difference: DecimalString }),
+};
+
+/**
+ * What a statement on hold would change: for the accounting periods that it shares with booked statements, what is
+ * booked and what it has itself.
+ */
+export const StatementDifference = z.object({
+  /** Newest month first, and in it what differs most. */
+  items: z.array(z.object({ month: Month, platform: z.string(), currency: Currency, ...Compared })),
+  /** Of all items, also those left out. */
+  totals: z.array(z.object({ currency: Currency, ...Compared })),
+  /** How many more items there are. */
+  left_out: z.int(),
+});
+export type StatementDifference = z.infer<typeof StatementDifference>;

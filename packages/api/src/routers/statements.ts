@@ -1,13 +1,17 @@
+import { AnswerInput } from "@ledgerline/contract/statement-mapping";
 import {
   Refusals,
   RefusalsInput,
   ResolveInput,
   RowNotes,
   Statement,
+  StatementDifference,
   StatementInput,
   StatementList,
 } from "@ledgerline/contract/statements";
 import { Done } from "@ledgerline/contract/wire";
+import { compareStatement } from "@ledgerline/domain/statements/compare-statement";
+import { answerStatement } from "@ledgerline/domain/statements/decide/answer-statement";
 import { resolveStatement } from "@ledgerline/domain/statements/decide/resolve-statement";
 import { deleteStatement } from "@ledgerline/domain/statements/delete-statement";
 import { listRefusals } from "@ledgerline/domain/statements/list-refusals";
@@ -16,6 +20,7 @@ import { listStatements } from "@ledgerline/domain/statements/list-statements";
 import { showStatement } from "@ledgerline/domain/statements/show-statement";
 import { statementProcedure } from "../procedure/statement-procedure.ts";
 import { artistProcedure, router } from "../procedure/trpc.ts";
+import { sourceProcedures } from "./sources.ts";
 import { storeProcedures } from "./stores.ts";
 
 export const statementsRouter = router({
@@ -32,6 +37,14 @@ export const statementsRouter = router({
     .input(RefusalsInput)
     .output(RowNotes)
     .query(({ ctx, input }) => listRowNotes(ctx, input)),
+  difference: statementProcedure
+    .input(StatementInput)
+    .output(StatementDifference)
+    .query(({ ctx }) => compareStatement(ctx)),
+  answer: statementProcedure
+    .input(AnswerInput)
+    .output(Statement)
+    .mutation(({ ctx, input }) => answerStatement(ctx, input)),
   resolve: statementProcedure
     .input(ResolveInput)
     .output(Statement)
@@ -40,5 +53,6 @@ export const statementsRouter = router({
     .input(StatementInput)
     .output(Done)
     .mutation(({ ctx, input }) => deleteStatement(ctx, input)),
+  ...sourceProcedures,
   ...storeProcedures,
 });

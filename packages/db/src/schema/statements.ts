@@ -42,6 +42,8 @@ export interface StoredRecognition extends Recognition {
   preamble: string[][];
   /** True when numbers are written so that a point or a comma may be the decimal sign, and nothing tells which. */
   numbersUnclear: boolean;
+  /** The account with the distributor, where the file prints one for all its rows. */
+  account?: string | null;
 }
 
 /** The next thing to ask the artist. Its wording and the labels of its options are made when it is shown. */

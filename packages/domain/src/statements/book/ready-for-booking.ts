@@ -36,13 +36,13 @@ async function recognizeLate(deps: Deps, statement: StatementRow): Promise<Ready
     await change(deps, statement, { state: "refused", notes: [recognized.refusal] });
     return null;
   }
-  const { recognition, layout, account, note } = recognized;
+  const { recognition, layout, note } = recognized;
   if (!layout?.reading) {
     await change(deps, statement, { state: "unrecognized", recognition, notes: note ? [note] : [] });
     return null;
   }
   const kind = recognized.isEmpty ? "empty" : (layout.kinds[0] ?? null);
-  const known = await change(deps, statement, { recognition, format: layout.id, kind }, { layout, account });
+  const known = await change(deps, statement, { recognition, format: layout.id, kind }, layout);
   return { statement: known, layout };
 }
 
@@ -50,11 +50,13 @@ function change(
   { db, clock }: Deps,
   { artistId, id, sourceId }: StatementRow,
   given: StatementChange,
-  of?: { layout: KnownLayout; account: string | null },
+  layout?: KnownLayout,
 ): Promise<StatementRow> {
   return transaction(db, async (tx) => {
     await lockArtist(tx, artistId);
-    const source = of && sourceId === null ? await chooseSource(tx, artistId, of, clock()) : null;
+    const account = given.recognition?.account ?? null;
+    const asked = layout && sourceId === null ? { layout, account } : null;
+    const source = asked && (await chooseSource(tx, artistId, asked, clock()));
     const changed = await changeStatement(tx, artistId, id, "booking", {
       ...given,
       ...(source && { sourceId: source.id }),

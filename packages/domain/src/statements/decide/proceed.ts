@@ -8,12 +8,6 @@ import type { KnownLayout } from "../recognize/known-layout.ts";
 import { nextQuestion } from "../recognize/next-question.ts";
 import { chooseSource } from "../sources/choose-source.ts";
 
-export interface Proceeding {
-  layout: KnownLayout;
-  /** The account that the file prints. */
-  account: string | null;
-}
-
 /**
  * Asks the next thing that no cell of a recognized statement says, or queues its booking. The caller holds the artist's
  * lock, and has just read or changed `statement`.
@@ -22,10 +16,11 @@ export async function proceed(
   { jobs, clock }: Pick<Context, "jobs" | "clock">,
   tx: Transaction,
   statement: StatementRow,
-  { layout, account }: Proceeding,
+  layout: KnownLayout,
 ): Promise<StatementRow> {
   const { artistId, id, recognition, answers, fileName } = statement;
   if (!recognition) throw new Error("The statement has not been recognized");
+  const { account = null } = recognition;
   const isEmpty = statement.kind === "empty";
   const sourceId = statement.sourceId ?? (await chooseSource(tx, artistId, { layout, account }, clock()))?.id ?? null;
   const sources = sourceId === null && !isEmpty ? await sourcesOf(tx, artistId, layout) : null;

@@ -1,27 +1,43 @@
 import type { ResolveInput, Statement } from "@ledgerline/contract/statements";
-import { transaction } from "@ledgerline/db/client";
+import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { changeStatement, type StatementChange } from "@ledgerline/db/queries/statements/statements";
+import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { requireStatement } from "../require-statement.ts";
 import { showStatement } from "../show-statement.ts";
+import { addSiblingSource } from "../sources/add-sibling-source.ts";
 
 const NOT_HELD = "This statement is not waiting for a decision.";
 
 /** The artist's decision about a statement whose money another one has booked. Throws `conflict` when none is due. */
-export async function resolveStatement(ctx: ArtistContext, { id, action }: ResolveInput): Promise<Statement> {
+export async function resolveStatement(ctx: ArtistContext, { id, action, name }: ResolveInput): Promise<Statement> {
   const { artistId } = ctx;
   return transaction(ctx.db, async (tx) => {
     await lockArtist(tx, artistId);
-    await requireStatement(tx, artistId, id);
-    const change: StatementChange =
-      action === "cancel"
-        ? { state: "refused", resolution: action, notes: [{ code: "canceled" }] }
-        : { state: "received", resolution: action, bytesRead: 0, notes: [] };
+    const held = await requireStatement(tx, artistId, id);
+    if (held.state !== "overlapping") throw new DomainError("conflict", NOT_HELD);
+    const change = action === "other_account" ? await toOtherAccount(ctx, tx, held, name) : decide(action);
     const statement = await changeStatement(tx, artistId, id, "overlapping", change);
     if (!statement) throw new DomainError("conflict", NOT_HELD);
     if (action !== "cancel") await ctx.jobs.enqueue(tx, "book-statement", { artistId, statementId: id });
     return showStatement({ db: tx }, statement);
   });
+}
+
+function decide(action: Exclude<ResolveInput["action"], "other_account">): StatementChange {
+  return action === "cancel"
+    ? { state: "refused", resolution: action, notes: [{ code: "canceled" }] }
+    : { state: "received", resolution: action, bytesRead: 0, notes: [] };
+}
+
+async function toOtherAccount(
+  { clock }: ArtistContext,
+  tx: Transaction,
+  { artistId, sourceId }: StatementRow,
+  name: string | undefined,
+): Promise<StatementChange> {
+  if (sourceId === null) throw new Error("A statement is held without a source");
+  const source = await addSiblingSource(tx, artistId, { of: sourceId, name }, clock());
+  return { state: "received", sourceId: source.id, overlaps: [], resolution: null, bytesRead: 0, notes: [] };
 }

@@ -90,7 +90,7 @@ async function addStatement(ctx: ArtistContext, tx: Transaction, { file, recogni
   }
   if ("refusal" in recognized || !recognized.layout?.reading) return row;
   await lockArtist(tx, artistId);
-  return proceed(ctx, tx, row, { layout: recognized.layout, account: recognized.account });
+  return proceed(ctx, tx, row, recognized.layout);
 }
 
 function takenFor(

@@ -47,7 +47,7 @@ export function describeRows(
     preamble,
     numbersUnclear: false,
   };
-  const nothing = { recognition, layout: null, isEmpty: false, account: null, note: null };
+  const nothing = { recognition, layout: null, isEmpty: false, note: null };
   if (!found) return nothing;
   const { layout, isEmpty } = found;
   const known = { ...nothing, recognition: { ...recognition, evidence: layout.evidence }, layout, isEmpty };
@@ -61,8 +61,11 @@ export function describeRows(
   }
   return {
     ...known,
-    recognition: { ...known.recognition, ...numbersOf(reading, header, below) },
-    account: accountOf(reading, header, preamble, below),
+    recognition: {
+      ...known.recognition,
+      ...numbersOf(reading, header, below),
+      account: accountOf(reading, header, preamble, below),
+    },
   };
 }
 

@@ -9,8 +9,6 @@ export interface Recognized {
   layout: KnownLayout | null;
   /** True when the file only says that nothing was earned. */
   isEmpty: boolean;
-  /** The account with the distributor, where the file prints one for all its rows. */
-  account: string | null;
   /** Why a layout was not taken although its name fits. */
   note: StatementNote | null;
 }

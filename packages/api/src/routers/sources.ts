@@ -1,0 +1,25 @@
+import { MergeSourceInput, MoveStatementInput, RenameSourceInput, SourceList } from "@ledgerline/contract/sources";
+import { Statement } from "@ledgerline/contract/statements";
+import { moveStatement } from "@ledgerline/domain/statements/decide/move-statement";
+import { listSources } from "@ledgerline/domain/statements/sources/list-sources";
+import { mergeSources } from "@ledgerline/domain/statements/sources/merge-sources";
+import { renameSource } from "@ledgerline/domain/statements/sources/rename-source";
+import { statementProcedure } from "../procedure/statement-procedure.ts";
+import { artistProcedure } from "../procedure/trpc.ts";
+
+/** The part of the statements' procedures about accounts with distributors. */
+export const sourceProcedures = {
+  sources: artistProcedure.output(SourceList).query(({ ctx }) => listSources(ctx)),
+  renameSource: artistProcedure
+    .input(RenameSourceInput)
+    .output(SourceList)
+    .mutation(({ ctx, input }) => renameSource(ctx, input)),
+  mergeSources: artistProcedure
+    .input(MergeSourceInput)
+    .output(SourceList)
+    .mutation(({ ctx, input }) => mergeSources(ctx, input)),
+  move: statementProcedure
+    .input(MoveStatementInput)
+    .output(Statement)
+    .mutation(({ ctx, input }) => moveStatement(ctx, input)),
+};

@@ -1,0 +1,43 @@
+import { isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import type { StatementDifference } from "@ledgerline/contract/statements";
+import {
+  type DifferenceRow,
+  listDifferences,
+  sumDifferences,
+} from "@ledgerline/db/queries/statements/statement-differences";
+import { DomainError } from "../context/errors.ts";
+import type { StatementContext } from "./require-statement.ts";
+
+/** More than this is not read line by line; the totals are of all of it. */
+const MOST_ITEMS = 1000;
+
+/** What a held statement would change. Throws `conflict` when it is not on hold. */
+export async function compareStatement({ db, artistId, statement }: StatementContext): Promise<StatementDifference> {
+  if (statement.state !== "overlapping") {
+    throw new DomainError("conflict", "This statement shares nothing with others that waits for a decision.");
+  }
+  const [rows, sums] = await Promise.all([
+    listDifferences(db, artistId, statement.id, MOST_ITEMS),
+    sumDifferences(db, artistId, statement.id),
+  ]);
+  return {
+    items: rows.map((row) => ({ month: row.saleMonth.slice(0, 7), platform: row.platform, ...compared(row) })),
+    totals: sums.map(compared),
+    left_out: sums.reduce((count, { items }) => count + items, 0) - rows.length,
+  };
+}
+
+function compared({
+  currency,
+  bookedRows,
+  heldRows,
+  bookedNet,
+  heldNet,
+}: Omit<DifferenceRow, "saleMonth" | "platform">) {
+  const net = subtractDecimals(heldNet, bookedNet);
+  return {
+    currency,
+    rows: { booked: bookedRows, this: heldRows, difference: heldRows - bookedRows },
+    net: { booked: bookedNet, this: heldNet, difference: isZeroDecimal(net) ? "0" : net },
+  };
+}

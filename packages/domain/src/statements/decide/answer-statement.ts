@@ -1,0 +1,97 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { AnswerInput } from "@ledgerline/contract/statement-mapping";
+import type { Statement } from "@ledgerline/contract/statements";
+import { type Transaction, transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { saveArtistFormat } from "@ledgerline/db/queries/statements/artist-formats";
+import { changeSource, listSourceRows } from "@ledgerline/db/queries/statements/sources";
+import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { ArtistContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { headerKey } from "../map/mapping/header-key.ts";
+import { findLayout } from "../recognize/find-layout.ts";
+import type { KnownLayout } from "../recognize/known-layout.ts";
+import { requireStatement } from "../require-statement.ts";
+import { showStatement } from "../show-statement.ts";
+import { numberedName } from "../sources/add-sibling-source.ts";
+import { addSource } from "../sources/choose-source.ts";
+import { checkAnswer, newSourceName } from "./check-answer.ts";
+import { proceed } from "./proceed.ts";
+
+const NOT_ASKED = "This statement is not waiting for this answer.";
+
+/**
+ * Takes the artist's answer to a statement's question, and asks the next one or queues the booking. Throws `conflict`
+ * when another question is open, or none.
+ */
+export async function answerStatement(
+  ctx: ArtistContext,
+  { id, question, value, announced }: AnswerInput,
+): Promise<Statement> {
+  const { artistId } = ctx;
+  return transaction(ctx.db, async (tx) => {
+    await lockArtist(tx, artistId);
+    const statement = await requireStatement(tx, artistId, id);
+    const { question: asked, format } = statement;
+    const layout = format === null ? null : await findLayout(tx, artistId, format);
+    if (statement.state !== "confirming" || asked?.id !== question || !layout) {
+      throw new DomainError("conflict", NOT_ASKED);
+    }
+    const answer = checkAnswer(asked, value);
+    const change = await takeAnswer(ctx, tx, { statement, layout, question: asked.id, answer });
+    const answered = await changeStatement(tx, artistId, id, "confirming", {
+      ...change,
+      ...(announced && { announced }),
+    });
+    if (!answered) throw new DomainError("conflict", NOT_ASKED);
+    const next = answered.state === "confirming" ? await proceed(ctx, tx, answered, layout) : answered;
+    return showStatement({ db: tx }, next);
+  });
+}
+
+interface Answered {
+  statement: StatementRow;
+  layout: KnownLayout;
+  question: NonNullable<StatementRow["question"]>["id"];
+  answer: string;
+}
+
+async function takeAnswer(
+  { clock }: ArtistContext,
+  tx: Transaction,
+  { statement, layout, question, answer }: Answered,
+): Promise<StatementChange> {
+  const { artistId, recognition, answers } = statement;
+  const account = recognition?.account ?? null;
+  if (question === "source") {
+    const isNew = answer === "new" || newSourceName(answer) !== undefined;
+    const sourceId = isNew ? await addNamed(tx, artistId, layout, account, answer, clock()) : answer;
+    if (!isNew && account !== null) await changeSource(tx, artistId, sourceId, { account });
+    return { sourceId };
+  }
+  if (question !== "preview") return { answers: { ...answers, [question]: answer } };
+  if (answer === "map") return { state: "unrecognized", question: null, kind: null };
+  const header = recognition?.header ?? [];
+  await saveArtistFormat(tx, {
+    artistId,
+    id: randomUUIDv7(),
+    name: layout.name,
+    headerKey: headerKey(header),
+    header,
+    builtIn: layout.id,
+    createdAt: clock(),
+  });
+  return { answers: { ...answers, preview: answer } };
+}
+
+async function addNamed(
+  tx: Transaction,
+  artistId: string,
+  { distributor }: KnownLayout,
+  account: string | null,
+  answer: string,
+  now: Date,
+): Promise<string> {
+  const name = newSourceName(answer) ?? numberedName(await listSourceRows(tx, artistId), distributor);
+  return (await addSource(tx, artistId, { distributor, account, name }, now)).id;
+}

@@ -1,0 +1,39 @@
+import type { StoredQuestion } from "@ledgerline/db/schema/statements";
+import { DomainError } from "../../context/errors.ts";
+import { readCurrency } from "../formats/cells/currency.ts";
+
+const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;
+const NEW_SOURCE = /^new:\s*(?<name>\S.{0,99})$/;
+
+/** The answer to a question as it is stored. Throws `bad_request` when it is none. */
+export function checkAnswer({ id, options }: StoredQuestion, value: string): string {
+  const answer = value.trim();
+  switch (id) {
+    case "currency": {
+      const currency = readCurrency(answer);
+      if (currency === null) throw bad("Write the currency as three letters, such as USD.");
+      return currency;
+    }
+    case "month":
+    case "accounted":
+      if (!MONTH.test(answer)) throw bad("Write the month as YYYY-MM.");
+      return answer;
+    case "source":
+      if (!options.includes(answer) && !NEW_SOURCE.test(answer)) {
+        throw bad('Choose one of your accounts, or answer "new:" and the name of another one.');
+      }
+      return answer;
+    default:
+      if (!options.includes(answer)) throw bad(`Answer ${options.join(", ").replace(/, ([^,]*)$/, " or $1")}.`);
+      return answer;
+  }
+}
+
+/** The name in `new:Name`; undefined in any other answer. */
+export function newSourceName(answer: string): string | undefined {
+  return NEW_SOURCE.exec(answer)?.groups?.["name"]?.trim();
+}
+
+function bad(message: string): DomainError {
+  return new DomainError("bad_request", message, { issues: [{ field: "value", message }] });
+}

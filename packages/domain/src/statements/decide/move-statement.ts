@@ -1,0 +1,58 @@
+import type { MoveStatementInput } from "@ledgerline/contract/sources";
+import type { Statement } from "@ledgerline/contract/statements";
+import { type Transaction, transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
+import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { ArtistContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { requireStatement } from "../require-statement.ts";
+import { showStatement } from "../show-statement.ts";
+import { addSiblingSource, NO_SUCH_SOURCE } from "../sources/add-sibling-source.ts";
+import { findDoubleBooking, listBookedOf } from "../sources/find-double-booking.ts";
+
+/**
+ * Moves a statement to another account with its distributor, or to a new one. One that was held because of the account
+ * it was in is booked again. Throws `conflict` while it has no account or is being booked, and when the other account
+ * has the same periods booked.
+ */
+export async function moveStatement(ctx: ArtistContext, { id, source, name }: MoveStatementInput): Promise<Statement> {
+  const { artistId } = ctx;
+  return transaction(ctx.db, async (tx) => {
+    await lockArtist(tx, artistId);
+    const statement = await requireStatement(tx, artistId, id);
+    const { sourceId, state } = statement;
+    if (sourceId === null) throw new DomainError("conflict", "This statement has no account yet.");
+    if (state === "booking" || state === "received") {
+      throw new DomainError("conflict", "This statement is being booked. Move it when that is done.");
+    }
+    const target = source ?? (await addSiblingSource(tx, artistId, { of: sourceId, name }, ctx.clock())).id;
+    await checkTarget(tx, statement, sourceId, target);
+    const isHeld = state === "overlapping" && target !== sourceId;
+    const again: StatementChange = { state: "received", overlaps: [], resolution: null, bytesRead: 0, notes: [] };
+    const moved = await changeStatement(tx, artistId, id, state, { sourceId: target, ...(isHeld && again) });
+    if (!moved) throw new Error("The statement has changed under the artist's lock");
+    if (isHeld) await ctx.jobs.enqueue(tx, "book-statement", { artistId, statementId: id });
+    return showStatement({ db: tx }, moved);
+  });
+}
+
+async function checkTarget(tx: Transaction, { artistId, id }: StatementRow, from: string, target: string) {
+  const sources = await listSourceRows(tx, artistId);
+  const own = sources.find((source) => source.id === from);
+  const other = sources.find((source) => source.id === target);
+  if (!other) throw new DomainError("not_found", NO_SUCH_SOURCE);
+  if (own?.distributor !== other.distributor) {
+    throw new DomainError("conflict", `"${other.name}" is an account with another distributor.`);
+  }
+  const booked = await listBookedOf(tx, artistId, from);
+  const mine = booked.filter(({ statementId }) => statementId === id);
+  const double = findDoubleBooking(mine, await listBookedOf(tx, artistId, target));
+  if (double) {
+    const [, { fileName, accountingDate }] = double;
+    throw new DomainError(
+      "conflict",
+      `"${fileName}" of that account has ${accountingDate} booked too, which would be the same money twice. Delete one of them first.`,
+    );
+  }
+}

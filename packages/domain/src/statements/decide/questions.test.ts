@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { book, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
+import { distrokidText } from "../../../test/distrokid-text.ts";
+import { listSources } from "../sources/list-sources.ts";
+import { answerStatement } from "./answer-statement.ts";
+import { moveStatement } from "./move-statement.ts";
+import { resolveStatement } from "./resolve-statement.ts";
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = await createArtistContext();
+});
+afterEach(() => ctx.close());
+
+const KONTOR =
+  "Sales Period;Store;Ch.-Type;Channel ID;Country;Label;Product Type;Product Title;Product Artist;EAN;ISRC;GRID;Article No;Royalties;Units";
+const kontor = (...royalties: string[]) =>
+  [
+    KONTOR,
+    ...royalties.map((net) => `2026-01;Spotify;Streaming;1;DE;L;Track;Tide;Lanterns;1;ZZPL22600001;;A;${net};3`),
+  ].join("\n");
+
+const answer = (id: string, question: string, value: string) => answerStatement(ctx, { id, question, value });
+
+describe("what no cell of a file says", () => {
+  it("is asked one thing at a time, and then the file is booked", async () => {
+    const asked = await upload(ctx, kontor("14.000", "1.250"), "kontor.csv");
+    expect(asked).toMatchObject({
+      state: "confirming",
+      format_name: "Kontor New Media",
+      recognition: { delimiter: ";", header_line: 1, numbers: null },
+      question: { id: "numbers", options: [{ value: "point" }, { value: "comma", label: "With a comma: 1.234,56" }] },
+    });
+    expect(await book(ctx, asked.id)).toBe("nothing");
+    expect((await answer(asked.id, "numbers", "point")).question).toMatchObject({ id: "currency", options: [] });
+    await expect(answer(asked.id, "numbers", "comma")).rejects.toMatchObject({ code: "conflict" });
+    await expect(answer(asked.id, "currency", "euros")).rejects.toMatchObject({
+      code: "bad_request",
+      message: "Write the currency as three letters, such as USD.",
+    });
+    const preview = await answer(asked.id, "currency", "eur");
+    expect(preview.question).toMatchObject({
+      id: "preview",
+      text: expect.stringMatching(/^How Kontor writes .* Are these figures right\?$/),
+    });
+    const confirmed = await answerStatement(ctx, {
+      id: asked.id,
+      question: "preview",
+      value: "yes",
+      announced: [{ currency: "EUR", net: "15.30" }],
+    });
+    expect(confirmed).toMatchObject({ state: "received", question: null, announced: [{ difference: null }] });
+    expect(await book(ctx, asked.id)).toBe("booked");
+    expect(await getStatement(ctx, asked.id)).toMatchObject({
+      totals: [{ currency: "EUR", net: "15.250", units: 6 }],
+      announced: [{ currency: "EUR", net: "15.30", difference: "-0.050" }],
+    });
+  });
+
+  it("is not asked when a cell further down tells, and a preview only once for a header", async () => {
+    const first = await upload(ctx, kontor(...Array(9000).fill("14.000"), "0,5"), "kontor.csv");
+    expect(first.recognition?.numbers).toBe("comma");
+    await answer(first.id, "currency", "EUR");
+    await answer(first.id, "preview", "yes");
+    const second = await upload(ctx, kontor("0,25"), "kontor-2.csv");
+    expect(second.question?.id).toBe("currency");
+    expect(await answer(second.id, "currency", "EUR")).toMatchObject({ state: "received" });
+  });
+
+  it("opens the mapper when the preview looks wrong", async () => {
+    const { id } = await upload(ctx, kontor("0,25"), "kontor.csv");
+    await answer(id, "currency", "EUR");
+    expect(await answer(id, "preview", "map")).toMatchObject({ state: "unrecognized", question: null });
+  });
+});
+
+describe("an account with a distributor", () => {
+  const MARCH = { date: "2026-03-12" };
+
+  it("is the only one until the artist says that a file is of another", async () => {
+    const first = await upload(ctx, distrokidText([MARCH]), "first.tsv");
+    await book(ctx, first.id);
+    const other = await upload(ctx, distrokidText([MARCH, MARCH]), "other.tsv");
+    expect(other.source).toEqual(first.source);
+    expect(await book(ctx, other.id)).toBe("overlapping");
+    const resolved = await resolveStatement(ctx, { id: other.id, action: "other_account", name: "The band" });
+    expect(resolved).toMatchObject({ state: "received", source: { name: "The band", distributor: "DistroKid" } });
+    expect(await book(ctx, other.id)).toBe("booked");
+    await expectBalancedBooks(ctx);
+
+    const third = await upload(ctx, distrokidText([{ date: "2026-04-12" }]), "third.tsv");
+    expect(third).toMatchObject({
+      state: "confirming",
+      source: null,
+      question: {
+        id: "source",
+        options: [{ label: "DistroKid" }, { label: "The band" }, { value: "new", label: "Another account" }],
+      },
+    });
+    await expect(answer(third.id, "source", "elsewhere")).rejects.toMatchObject({ code: "bad_request" });
+    const named = await answer(third.id, "source", "new: Solo");
+    expect(named).toMatchObject({ state: "received", source: { name: "Solo" } });
+    const { sources } = await listSources(ctx);
+    expect(sources.map(({ name, statements }) => [name, statements])).toEqual([
+      ["DistroKid", 1],
+      ["Solo", 1],
+      ["The band", 1],
+    ]);
+  });
+
+  it("is told by what the file prints", async () => {
+    const header =
+      "STATEMENT PERIOD,TRANSACTION DATE,ACCOUNT ID,ACCOUNT NAME,ACCOUNT CURRENCY,SALE COUNTRY,STORE,PRODUCT ARTIST,PRODUCT,TRACK ARTIST,TRACK,ISRC,TRANSACTION TYPE,QUANTITY,NET SHARE ACCOUNT CURRENCY";
+    const orchard = (account: string, net: string) =>
+      `${header}\nJanuary 2026,2025-11-30,${account},Harbour,USD,Germany,Spotify,A,P,A,T,ZZPL22600001,Stream,3,${net}\n`;
+    const first = await upload(ctx, orchard("90817", "1"), "a.csv");
+    const same = await upload(ctx, orchard("90817", "2"), "b.csv");
+    const other = await upload(ctx, orchard("90818", "3"), "c.csv");
+    expect(same.source?.id).toBe(first.source?.id);
+    expect(other.source?.name).toBe("The Orchard 90818");
+  });
+
+  it("is changed for one statement, but not into one that has the same periods booked", async () => {
+    const first = await upload(ctx, distrokidText([MARCH]), "first.tsv");
+    const second = await upload(ctx, distrokidText([{ date: "2026-04-12" }]), "second.tsv");
+    for (const { id } of [first, second]) await book(ctx, id);
+    const moved = await moveStatement(ctx, { id: second.id, name: "Band" });
+    expect(moved.source?.name).toBe("Band");
+    const third = await upload(ctx, distrokidText([MARCH, MARCH]), "third.tsv");
+    await answer(third.id, "source", moved.source?.id ?? "");
+    expect(await book(ctx, third.id)).toBe("booked");
+    await expect(moveStatement(ctx, { id: third.id, source: first.source?.id ?? "" })).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining('"first.tsv" of that account has 2026-03-12 booked too'),
+    });
+  });
+});

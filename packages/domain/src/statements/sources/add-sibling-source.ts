@@ -1,0 +1,26 @@
+import type { Transaction } from "@ledgerline/db/client";
+import { listSourceRows, type SourceRow } from "@ledgerline/db/queries/statements/sources";
+import { DomainError } from "../../context/errors.ts";
+import { addSource } from "./choose-source.ts";
+
+export const NO_SUCH_SOURCE = "There is no such source.";
+
+/** Adds another account with the distributor of an existing one. The caller holds the artist's lock. */
+export async function addSiblingSource(
+  tx: Transaction,
+  artistId: string,
+  { of, name }: { of: string; name: string | undefined },
+  now: Date,
+): Promise<SourceRow> {
+  const sources = await listSourceRows(tx, artistId);
+  const sibling = sources.find(({ id }) => id === of);
+  if (!sibling) throw new DomainError("not_found", NO_SUCH_SOURCE);
+  const { distributor } = sibling;
+  return addSource(tx, artistId, { distributor, account: null, name: name ?? numberedName(sources, distributor) }, now);
+}
+
+/** `DistroKid 2`, or the next number that is free. */
+export function numberedName(sources: readonly SourceRow[], distributor: string): string {
+  const taken = new Set(sources.map(({ name }) => name));
+  for (let number = 2; ; number += 1) if (!taken.has(`${distributor} ${number}`)) return `${distributor} ${number}`;
+}

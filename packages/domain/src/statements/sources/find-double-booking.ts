@@ -1,0 +1,30 @@
+import type { Transaction } from "@ledgerline/db/client";
+import { type BookedDate, listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+
+const NO_STATEMENT = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Two booked statements, one of each list, that have an accounting period in common. They would be the same money twice
+ * if they were of one account.
+ */
+export function findDoubleBooking(own: BookedDate[], others: BookedDate[]): [BookedDate, BookedDate] | null {
+  for (const mine of own) {
+    const other = others.find(
+      (date) =>
+        date.statementId !== mine.statementId &&
+        firstDay(date) <= mine.accountingDate &&
+        firstDay(mine) <= date.accountingDate,
+    );
+    if (other) return [mine, other];
+  }
+  return null;
+}
+
+/** What is booked of a source. */
+export function listBookedOf(tx: Transaction, artistId: string, source: string): Promise<BookedDate[]> {
+  return listBookedDates(tx, artistId, { source, than: NO_STATEMENT });
+}
+
+function firstDay({ accountingFrom, accountingDate }: BookedDate): string {
+  return accountingFrom ?? accountingDate;
+}
