@@ -1,75 +1,99 @@
-import { bindFormat } from "../../src/statements/formats/bind-reading.ts";
-import { FORMATS, matchHeader } from "../../src/statements/formats/catalogue.ts";
-import type { StatementFormat } from "../../src/statements/formats/format.ts";
+import type { StatementEncoding } from "@ledgerline/db/schema/statements";
 import type { StatementLine } from "../../src/statements/formats/row-outcome.ts";
 import { UnreadableStatement } from "../../src/statements/formats/unreadable-statement.ts";
-import { readQuotedCells, splitCells } from "../../src/statements/read/row-cells.ts";
-import type { GoldenFile } from "../golden/golden-file.ts";
+import { BodyRows } from "../../src/statements/read/body-rows.ts";
+import { JudgedRows } from "../../src/statements/read/judged-rows.ts";
+import type { RowSink } from "../../src/statements/read/row-source.ts";
+import { TextSource } from "../../src/statements/read/text-source.ts";
+import { describeRows } from "../../src/statements/recognize/describe-rows.ts";
+import { Sampler } from "../../src/statements/recognize/file-sample.ts";
+import { findHeader } from "../../src/statements/recognize/find-header.ts";
+import type { KnownLayout } from "../../src/statements/recognize/known-layout.ts";
+import { recognizeText } from "../../src/statements/recognize/recognize-text.ts";
+import type { Recognized } from "../../src/statements/recognize/recognized.ts";
+import { type GoldenFile, rowsOf } from "../golden/golden-file.ts";
 
 /** What a file is booked as. */
 export interface Booked {
-  /** The format that the file was taken for; null when it is held. */
-  format: StatementFormat | null;
   lines: StatementLine[];
   /** How many rows were refused, each with a reason. */
   refused: number;
-  header: readonly string[];
+  /** True when it is not booked, or not before the artist has answered. */
+  isHeld: boolean;
 }
 
-export function readDamaged(text: string, golden: GoldenFile): Booked {
-  const rows = split(text, golden);
-  const sound = rows.map((row) => row ?? []);
-  const at = sound.slice(0, 50).findIndex((cells) => matchHeader(cells).length > 0);
-  const header = sound[at] ?? [];
-  const [format = FORMATS.find(({ recognizes }) => recognizes?.(sound)) ?? null] = matchHeader(header);
-  const held = { format: null, lines: [], refused: 0, header };
-  if (!format?.reading && !format?.reader) return held;
+const DELIMITERS = ["\t", ",", ";"] as const;
+const HELD: Booked = { lines: [], refused: 0, isHeld: true };
+
+/** Reads a file as it is received and booked, without the database. */
+export function readDamaged(text: string, golden: GoldenFile, encoding: StatementEncoding = "utf-8"): Booked {
   try {
-    const numbers = golden.numbers;
-    const reader = bindFormat(format, {
-      header,
-      preamble: sound.slice(0, Math.max(0, at)),
-      numbers,
-      answers: golden.answers,
-    });
-    const lines: StatementLine[] = [];
-    let refused = 0;
-    for (const printed of rows.slice(at + 1)) {
-      const cells = printed && golden.sheet !== null ? padded(printed, header.length) : printed;
-      const outcomes = cells ? [reader.read(cells)].flat() : [];
-      if (!cells || cells.some((cell) => cell.includes("\0")) || outcomes.some((outcome) => "refused" in outcome)) {
-        refused += 1;
-      } else {
-        lines.push(...outcomes.flatMap((outcome) => ("line" in outcome ? [outcome.line] : [])));
-      }
-    }
-    return { format, lines, refused, header };
+    return golden.sheet === null ? readText(text, golden, encoding) : readSheet(text, golden);
   } catch (error) {
-    if (error instanceof UnreadableStatement) return held;
+    if (error instanceof UnreadableStatement) return HELD;
     throw error;
   }
 }
 
-/** The rows of a workbook lack the blank cells at their end. */
-function padded(cells: string[], width: number): string[] {
-  return [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill("")];
+function readText(text: string, golden: GoldenFile, encoding: StatementEncoding): Booked {
+  const bytes = Buffer.from(text);
+  const sampler = new Sampler();
+  sampler.push(bytes);
+  const recognized = recognizeText(sampler.end(), encoding, new Map());
+  if ("refusal" in recognized) return HELD;
+  const { quotes, header_line } = recognized.recognition;
+  const delimiter = DELIMITERS.find((each) => each === recognized.recognition.delimiter) ?? ",";
+  return judge(recognized, golden, (rows, ragged) => {
+    const layout = { delimiter, quotes, headerLine: header_line, isEmpty: recognized.isEmpty, ragged };
+    const source = new TextSource({ encoding, ...layout }, rows);
+    source.push(bytes);
+    source.end();
+  });
 }
 
-/** Null for a line with a stray quote. */
-function split(text: string, { delimiter, quotes }: GoldenFile): (string[] | null)[] {
-  const rows: (string[] | null)[] = [];
-  const lines = text.split(/\r\n|\r|\n/).join("\n");
-  for (let start = 0; start < lines.length; ) {
-    const feed = lines.indexOf("\n", start);
-    const lineEnd = feed === -1 ? lines.length : feed;
-    const line = lines.slice(start, lineEnd);
-    const read =
-      quotes && line.includes('"')
-        ? readQuotedCells({ text: lines, start, lineEnd, delimiter, complete: true, columns: rows[0]?.length ?? null })
-        : { cells: splitCells(line, delimiter), end: lineEnd };
-    if (typeof read === "string") rows.push(null);
-    else if (line.trim() !== "") rows.push(read.cells);
-    start = (typeof read === "string" ? lineEnd : read.end) + 1;
-  }
-  return rows;
+/** The rows of a workbook lack the blank cells at their end, and are filled up to the header. */
+function readSheet(text: string, golden: GoldenFile): Booked {
+  const rows = rowsOf(text, golden).map((row) => ({ ...row, raw: row.cells.join("\t"), lines: 1 }));
+  const found = findHeader(rows, new Map());
+  const container = {
+    container: "workbook",
+    encoding: null,
+    delimiter: null,
+    quotes: false,
+    sheet: golden.sheet,
+  } as const;
+  const recognized = describeRows(container, found, null, { head: rows, tail: [] });
+  return judge(recognized, golden, (sink) => {
+    const width = recognized.recognition.header.length;
+    const body = new BodyRows({ headerLine: found?.row?.lineNo ?? null, isEmpty: recognized.isEmpty }, sink);
+    for (const row of rows)
+      body.row({ ...row, cells: [...row.cells, ...Array(Math.max(0, width - row.cells.length)).fill("")] });
+  });
+}
+
+function judge(
+  { recognition, layout, isEmpty }: Recognized,
+  golden: GoldenFile,
+  read: (rows: RowSink, ragged: boolean) => void,
+): Booked {
+  if (!layout?.reading) return HELD;
+  if (isEmpty) return { lines: [], refused: 0, isHeld: false };
+  const lines: StatementLine[] = [];
+  const sink = {
+    line: (_: number, __: number, line: StatementLine) => lines.push(line),
+    refuse: () => {},
+    note: () => {},
+  };
+  const rows = new JudgedRows({ ...judgeOptions(layout, recognition, golden), unitsColumn: "units" }, sink);
+  read(rows, layout.reading.ragged ?? false);
+  return { lines, refused: rows.rows.refused, isHeld: false };
+}
+
+function judgeOptions(
+  layout: KnownLayout,
+  { header, preamble, numbers }: Recognized["recognition"],
+  golden: GoldenFile,
+) {
+  const options = { header, preamble, numbers: numbers ?? golden.numbers, answers: golden.answers };
+  return { reader: layout.bind(options), distributor: layout.distributor, emptyWhen: layout.emptyWhen };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { FORMATS, isReadable } from "../../src/statements/formats/catalogue.ts";
+import { FORMATS } from "../../src/statements/formats/catalogue.ts";
 import type { StatementFormat } from "../../src/statements/formats/format.ts";
 import type { StatementLine } from "../../src/statements/formats/row-outcome.ts";
 import { readGoldenFile, rowsOf } from "../golden/golden-file.ts";
@@ -17,7 +17,7 @@ export interface SoundCase {
 
 /** The cases of all golden files that become lines, without the rows that are refused. */
 export function soundCases(): SoundCase[] {
-  return FORMATS.filter(isReadable).flatMap((format) => {
+  return FORMATS.filter(({ reading }) => reading !== null).flatMap((format) => {
     const path = goldenPath(format.id);
     const cases = path ? parseGolden(readFileSync(path, "utf8")) : [];
     return cases

@@ -18,11 +18,6 @@ export function formatName({ distributor, layout }: StatementFormat): string {
   return layout ? `${distributor}, ${layout}` : distributor;
 }
 
-/** False when only the layout's name is known, so that the artist maps its columns. */
-export function isReadable({ reading, reader }: StatementFormat): boolean {
-  return reading !== null || reader !== undefined;
-}
-
 /** The layouts whose fingerprint the header has, the most specific first. */
 export function matchHeader(cells: readonly string[]): StatementFormat[] {
   const columns = new Columns(cells);

@@ -14,8 +14,7 @@ const UNNOTICED: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(Object.entries({ ...DAMAGES, ...TEXT_DAMAGES }))("a statement %s", (name, damage) => {
-  const applies = ({ grid }: SoundCase) => name in DAMAGES || grid.golden.sheet === null;
-  it.each(CASES.filter(applies).map((each) => [each.format.id, each] as const))(
+  it.each(CASES.filter((each) => name in DAMAGES || isText(each)).map((each) => [each.format.id, each] as const))(
     "of %s is booked right, refused or held",
     (_, { grid, lines }) => {
       const sound = readDamaged(printGrid(grid), grid.golden);
@@ -26,7 +25,7 @@ describe.each(Object.entries({ ...DAMAGES, ...TEXT_DAMAGES }))("a statement %s",
           const booked = readDamaged(damaged, grid.golden);
           expect(compareFigures(lines, booked.lines, UNNOTICED[name]).wrong).toEqual([]);
           const { lost } = compareFigures(sound.lines, booked.lines, UNNOTICED[name]);
-          const isNoticed = booked.format === null || booked.refused > sound.refused;
+          const isNoticed = booked.isHeld || booked.refused > sound.refused;
           if (name !== "cut off at the end of a line" && lost > 0) expect(isNoticed).toBe(true);
         }),
         { numRuns: 8 },
@@ -34,3 +33,27 @@ describe.each(Object.entries({ ...DAMAGES, ...TEXT_DAMAGES }))("a statement %s",
     },
   );
 });
+
+describe("a statement without damage", () => {
+  it.each(CASES.map((each) => [each.format.id, each] as const))(
+    "of %s is booked as its golden file says",
+    (_, each) => {
+      const { lines, isHeld } = readDamaged(printGrid(each.grid), each.grid.golden);
+      expect(isHeld).toBe(false);
+      expect(compareFigures(each.lines, lines)).toMatchObject({ wrong: [] });
+    },
+  );
+
+  it.each(CASES.filter(isText).map((each) => [each.format.id, each] as const))(
+    "of %s has no other figures in an encoding that it is not written in",
+    (_, { grid, lines }) => {
+      for (const encoding of ["windows-1252", "utf-16le"] as const) {
+        expect(compareFigures(lines, readDamaged(printGrid(grid), grid.golden, encoding).lines).wrong).toEqual([]);
+      }
+    },
+  );
+});
+
+function isText({ grid }: SoundCase): boolean {
+  return grid.golden.sheet === null;
+}

@@ -242,7 +242,7 @@ export interface StatementFormat {
   sheet?: string;
   /** Lines that make the file a valid statement of nothing, such as `No Earning Activity`. */
   emptyWhen?: readonly string[];
-  /** Null when the columns are not known well enough: then, unless there is a `reader`, the mapper opens. */
+  /** Null when the columns are not known well enough: the mapper opens under the layout's name. */
   reading: Reading | null;
   /** For what data cannot say: reads all rows of one file instead of, or around, `reading`. */
   reader?: (rows: RowReader, header: readonly string[], options: BindOptions) => RowReader;
