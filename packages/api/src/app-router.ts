@@ -5,6 +5,7 @@ import { authRouter } from "./routers/auth.ts";
 import { currenciesRouter } from "./routers/currencies.ts";
 import { exportRouter } from "./routers/export.ts";
 import { playsRouter } from "./routers/plays.ts";
+import { royaltiesRouter } from "./routers/royalties.ts";
 import { statementsRouter } from "./routers/statements.ts";
 import { streamingRouter } from "./routers/streaming.ts";
 import { subscriptionRouter } from "./routers/subscription.ts";
@@ -15,6 +16,7 @@ export const appRouter = router({
   analytics: analyticsRouter,
   artists: artistsRouter,
   streaming: streamingRouter,
+  royalties: royaltiesRouter,
   statements: statementsRouter,
   currencies: currenciesRouter,
   plays: playsRouter,

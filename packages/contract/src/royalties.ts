@@ -59,7 +59,8 @@ const RATE = { rate: DecimalString.nullable() };
 /** The part of the net of all rows of this currency, in percent with 4 decimals; null when that is 0 or negative. */
 const SHARE = { share: DecimalString.nullable() };
 
-const CURSOR = z.string("Send the cursor that the previous page returned").max(500).optional();
+export const NO_CURSOR = "Send the cursor that the previous page returned";
+const CURSOR = z.string(NO_CURSOR).max(500, NO_CURSOR).optional();
 const SORT_DIRECTIONS = ["asc", "desc"] as const;
 const direction = z.enum(SORT_DIRECTIONS, "Sort asc or desc").optional();
 const search = z.string().max(200, "Search for something shorter").optional();
@@ -249,6 +250,7 @@ export type RoyaltyLine = z.infer<typeof RoyaltyLine>;
 export const LinesInput = z.strictObject({
   ...ROYALTY_FILTERS,
   track_id: name("track").optional(),
+  /** Empty for lines that name none. */
   territory: z.string().max(100).optional(),
   release: name("release").optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),

@@ -179,6 +179,12 @@ export const RefusalsInput = StatementInput.extend({
 });
 export type RefusalsInput = z.infer<typeof RefusalsInput>;
 
+export const StatementLinesInput = StatementInput.extend({
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional(),
+});
+export type StatementLinesInput = z.infer<typeof StatementLinesInput>;
+
 export const Refusals = z.object({
   refusals: z.array(
     z.object({

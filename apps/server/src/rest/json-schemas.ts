@@ -7,6 +7,7 @@ import * as exported from "@ledgerline/contract/export";
 import * as liveData from "@ledgerline/contract/live-data";
 import * as platforms from "@ledgerline/contract/platforms";
 import * as plays from "@ledgerline/contract/plays";
+import * as royalties from "@ledgerline/contract/royalties";
 import * as source from "@ledgerline/contract/source";
 import * as sources from "@ledgerline/contract/sources";
 import * as statements from "@ledgerline/contract/statements";
@@ -25,6 +26,7 @@ const CONTRACT: Record<string, unknown> = {
   ...liveData,
   ...platforms,
   ...plays,
+  ...royalties,
   ...source,
   ...sources,
   ...statements,

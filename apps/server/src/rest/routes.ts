@@ -68,6 +68,19 @@ export const ROUTES: readonly Route[] = [
   ),
   get("/streaming/:platform/profiles", "streaming.profiles", "Profiles by name or link"),
   post("/streaming/:platform/profile", "streaming.confirmProfile", "Confirm the artist's own profile on a platform"),
+  get("/royalties/filters", "royalties.filters", "What booked lines can be filtered by"),
+  get("/royalties/months", "royalties.months", "Booked money by month or quarter of sale, newest first"),
+  get("/royalties/platforms", "royalties.platforms", "Booked money by platform and other store"),
+  get("/royalties/territories", "royalties.territories", "Booked money by territory"),
+  get("/royalties/tracks", "royalties.tracks", "Booked money by track, a page at a time"),
+  get("/royalties/tracks/:track_id", "royalties.track", "One track by month, platform and territory"),
+  post(
+    "/royalties/tracks/:track_id/merge",
+    "royalties.mergeTrack",
+    "Say that two tracks are the same, or take it back",
+  ),
+  get("/royalties/releases", "royalties.releases", "Booked money by release, a page at a time"),
+  get("/royalties/lines", "royalties.lines", "Booked lines as their statements have them, a page at a time"),
   file("POST", "/statements", {
     summary: "Upload a distributor's statement; it is booked in the background",
     status: 202,
@@ -78,6 +91,7 @@ export const ROUTES: readonly Route[] = [
   }),
   get("/statements", "statements.list", "All statements, newest first"),
   get("/statements/:id", "statements.get", "One statement with its proof"),
+  get("/statements/:id/lines", "statements.lines", "The rows that were booked, as the file has them"),
   get("/statements/:id/refusals", "statements.refusals", "The rows that were not booked, and why"),
   get("/statements/:id/notes", "statements.notes", "The rows that are no income, such as transfers and printed totals"),
   file("GET", "/statements/:id/original", {

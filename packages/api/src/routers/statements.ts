@@ -1,3 +1,4 @@
+import { RoyaltyLines } from "@ledgerline/contract/royalties";
 import { AnswerInput } from "@ledgerline/contract/statement-mapping";
 import {
   Refusals,
@@ -7,9 +8,11 @@ import {
   Statement,
   StatementDifference,
   StatementInput,
+  StatementLinesInput,
   StatementList,
 } from "@ledgerline/contract/statements";
 import { Done } from "@ledgerline/contract/wire";
+import { listStatementLines } from "@ledgerline/domain/royalties/list-statement-lines";
 import { compareStatement } from "@ledgerline/domain/statements/compare-statement";
 import { answerStatement } from "@ledgerline/domain/statements/decide/answer-statement";
 import { resolveStatement } from "@ledgerline/domain/statements/decide/resolve-statement";
@@ -29,6 +32,10 @@ export const statementsRouter = router({
     .input(StatementInput)
     .output(Statement)
     .query(({ ctx }) => showStatement(ctx, ctx.statement)),
+  lines: statementProcedure
+    .input(StatementLinesInput)
+    .output(RoyaltyLines)
+    .query(({ ctx, input }) => listStatementLines(ctx, input)),
   refusals: statementProcedure
     .input(RefusalsInput)
     .output(Refusals)

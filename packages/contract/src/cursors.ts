@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+const count = z.int().min(-1).max(2_147_483_647);
+
+/** The last item of a page of tracks or releases, and its place for when it is gone. */
+export const ListPlace = z.strictObject({ id: z.string().max(300), currency: z.string().max(3), place: count });
+export type ListPlace = z.infer<typeof ListPlace>;
+
+/** The last line of a page. */
+export const LinePlace = z.strictObject({
+  saleMonth: z.iso.date(),
+  statementId: z.uuid(),
+  lineNo: count,
+  part: count,
+});
+export type LinePlace = z.infer<typeof LinePlace>;
+
+/** The last line of a page of one statement's lines. */
+export const StatementLinePlace = LinePlace.pick({ lineNo: true, part: true });

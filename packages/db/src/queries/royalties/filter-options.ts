@@ -1,0 +1,36 @@
+import type { Database } from "../../client.ts";
+
+export interface BookedNames {
+  /** `YYYY-MM`; null when nothing is booked. */
+  from: string | null;
+  to: string | null;
+  /** As the lines have them. */
+  platforms: string[];
+  artists: string[];
+  currencies: string[];
+  sources: { id: string; name: string; distributor: string }[];
+}
+
+/** What booked lines can be filtered by. The artists with the most money come first. */
+export async function readBookedNames(
+  { sql }: Database,
+  artistId: string,
+  { mostArtists }: { mostArtists: number },
+): Promise<BookedNames> {
+  const [row] = await sql<[BookedNames]>`
+    select (select to_char(min(first_month), 'YYYY-MM') from track_totals where artist_id = ${artistId}) as "from",
+      (select to_char(max(last_month), 'YYYY-MM') from track_totals where artist_id = ${artistId}) as "to",
+      coalesce((select json_agg(platform order by platform) from (
+        select distinct platform from royalty_months where artist_id = ${artistId}) platform), '[]') as platforms,
+      coalesce((select json_agg(currency order by currency) from (
+        select distinct currency from royalty_months where artist_id = ${artistId}) currency), '[]') as currencies,
+      coalesce((select json_agg(name order by net desc, name) from (
+        select of as name, sum(net) as net from royalty_cuts
+        where artist_id = ${artistId} and cut = 'artist_platform' and of <> ''
+        group by of order by 2 desc, 1 limit ${mostArtists}) artist), '[]') as artists,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'distributor', distributor)
+        order by distributor, name) from sources where artist_id = ${artistId} and exists (
+          select from statements where statements.artist_id = sources.artist_id and source_id = sources.id
+            and state = 'booked')), '[]') as sources`;
+  return row;
+}

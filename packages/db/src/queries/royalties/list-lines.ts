@@ -1,0 +1,117 @@
+import type { LinePlace } from "@ledgerline/contract/cursors";
+import type postgres from "postgres";
+import type { Database } from "../../client.ts";
+import { linesInScope } from "./royalty-rows.ts";
+import { andIs, inScope, type RoyaltyScope } from "./royalty-scope.ts";
+import { textArray } from "./text-array.ts";
+
+export interface BookedLine {
+  statementId: string;
+  fileName: string;
+  lineNo: number;
+  part: number;
+  saleMonth: string;
+  saleMonths: number;
+  saleFrom: string | null;
+  saleTo: string | null;
+  accountingDate: string | null;
+  platform: string;
+  store: string;
+  kind: string;
+  tier: string | null;
+  territory: string | null;
+  trackId: string | null;
+  isrc: string | null;
+  upc: string | null;
+  track: string | null;
+  release: string | null;
+  artist: string | null;
+  label: string | null;
+  units: number;
+  net: string;
+  currency: string;
+  gross: string | null;
+  fee: string | null;
+  withheld: string | null;
+  recouped: string | null;
+  share: string | null;
+  original: string | null;
+  originalCurrency: string | null;
+  fxRate: string | null;
+}
+
+interface PageOptions {
+  limit: number;
+  after: LinePlace | null;
+}
+
+/** The lines of one track or of several, which an index finds. `territory` is empty for none. */
+export function listTrackLines(
+  { sql }: Database,
+  scope: RoyaltyScope,
+  territory: string | null,
+  { limit, after }: PageOptions,
+): Promise<BookedLine[]> {
+  return sql<BookedLine[]>`
+    select ${fields(sql)} from statement_lines line
+    where ${inScope(sql, scope)} ${linesInScope(sql, scope)} ${isTerritory(sql, territory)}
+      ${
+        after === null
+          ? sql``
+          : sql`and sale_month <= ${after.saleMonth}::date and (sale_month < ${after.saleMonth}::date
+            or (statement_id, line_no, part) > (${after.statementId}::uuid, ${after.lineNo}::int, ${after.part}::int))`
+      }
+    order by sale_month desc, statement_id, line_no, part limit ${limit}`;
+}
+
+/** The lines of one statement and month of sale, or of a whole statement, in the order of the file. */
+export function listStatementLines(
+  { sql }: Database,
+  scope: RoyaltyScope,
+  which: { statementId: string; saleMonth: string | null; territory: string | null },
+  { limit, after }: { limit: number; after: Pick<LinePlace, "lineNo" | "part"> | null },
+): Promise<BookedLine[]> {
+  return sql<BookedLine[]>`
+    select ${fields(sql)} from statement_lines line
+    where ${inScope(sql, scope)} and statement_id = ${which.statementId}
+      ${which.saleMonth === null ? sql`` : sql`and sale_month = ${which.saleMonth}::date`}
+      ${linesInScope(sql, scope)} ${isTerritory(sql, which.territory)}
+      ${after === null ? sql`` : sql`and (line_no, part) > (${after.lineNo}::int, ${after.part}::int)`}
+    order by line_no, part limit ${limit}`;
+}
+
+/** Which statements have lines in scope, by month of sale, newest first: from a roll-up, so some may have none. */
+export function listLineGroups(
+  { sql }: Database,
+  scope: RoyaltyScope,
+  territory: string | null,
+): Promise<{ saleMonth: string; statementId: string }[]> {
+  const { artist, platforms, release } = scope;
+  const within = inScope(sql, scope);
+  const groups = sql`select distinct sale_month::text as "saleMonth", statement_id as "statementId"`;
+  const order = sql`order by 1 desc, 2`;
+  if (release !== null) {
+    return sql`${groups} from royalty_tracks
+      where ${within} ${andIs(sql, "artist", artist)} ${andIs(sql, "release_id", release)} ${order}`;
+  }
+  const cut = artist === null ? "platform_territory" : "artist_territory";
+  const of = artist === null ? (platforms ?? null) : [artist];
+  return sql`${groups} from royalty_cuts where ${within} and cut = ${cut}
+    ${of === null ? sql`` : sql`and of = any(${textArray(of)}::text[])`}
+    ${territory === null ? sql`` : sql`and ${territory} = any(keys)`} ${order}`;
+}
+
+function isTerritory(sql: postgres.Sql, territory: string | null) {
+  if (territory === null) return sql``;
+  return territory === "" ? sql`and territory is null` : sql`and territory = ${territory}`;
+}
+
+function fields(sql: postgres.Sql) {
+  return sql`statement_id as "statementId", (select file_name from statements
+      where statements.artist_id = line.artist_id and statements.id = line.statement_id) as "fileName", line_no as "lineNo", part, sale_month::text as "saleMonth",
+    sale_months as "saleMonths", sale_from::text as "saleFrom", sale_to::text as "saleTo",
+    accounting_date::text as "accountingDate", platform, store, kind, tier, territory, track_id as "trackId", isrc, upc,
+    track, release, artist, label, units::float8 as units, net::text as net, currency, gross::text as gross,
+    fee::text as fee, withheld::text as withheld, recouped::text as recouped, share::text as share,
+    original::text as original, original_currency as "originalCurrency", fx_rate::text as "fxRate"`;
+}

@@ -1,0 +1,88 @@
+import type { ListPlace } from "@ledgerline/contract/cursors";
+import type postgres from "postgres";
+import type { Database } from "../../client.ts";
+import { type Listed, type ListedTotal, listTotals, placeAfter, sumFields } from "./list-tracks.ts";
+import { royaltyRows } from "./royalty-rows.ts";
+import type { RoyaltyScope } from "./royalty-scope.ts";
+import { textArray } from "./text-array.ts";
+
+export interface ListedRelease extends ListedTotal {
+  releaseId: string;
+  upc: string | null;
+  title: string | null;
+  artist: string | null;
+  tracks: number;
+  /** `YYYY-MM` */
+  firstMonth: string;
+  lastMonth: string;
+}
+
+interface ListOptions {
+  search: string | null;
+  limit: number;
+  after: ListPlace | null;
+}
+
+/** A page of releases by money, an item for each currency. */
+export async function listReleases(
+  { sql }: Database,
+  scope: RoyaltyScope,
+  { search, limit, after }: ListOptions,
+): Promise<Listed<ListedRelease>> {
+  const { artistId } = scope;
+  const [row] = await sql<[Listed<ListedRelease>]>`
+    with release as (
+        select key as id, currency, sum(units) as units, sum(stream_units) as stream_units, sum(net) as net,
+          sum(lines) as lines, min(sale_month) as first_month,
+          max((sale_month + make_interval(months => sale_months - 1))::date) as last_month
+        from (${royaltyRows(sql, scope, "release")}) booked group by key, currency
+      ),
+      found as (
+        select * from release ${search === null ? sql`` : sql`where id in (${searchedReleases(sql, artistId, search)})`}
+      ),
+      ordered as (select *, row_number() over (order by net desc, id, currency) as place from found),
+      page as (
+        select * from ordered where place > ${placeAfter(sql, after)}::int order by place limit ${limit}
+      ),
+      name as (
+        select distinct on (release_id) release_id as id, upc, release as title, artist from printed_tracks
+        where artist_id = ${artistId} and release_id in (select id from page)
+        order by release_id, newest desc, upc, release, artist
+      ),
+      counted as (
+        select release_id as id, count(distinct coalesce(same_as, printed.track_id))::int as tracks
+        from printed_tracks printed
+        left join track_merges merge on merge.artist_id = ${artistId} and merge.track_id = printed.track_id
+        where printed.artist_id = ${artistId} and release_id in (select id from page) group by release_id
+      )
+    select ${listTotals(sql)} as totals, (select count(*)::int from found) as count, coalesce((
+      select json_agg(json_build_object('releaseId', id, 'currency', currency, 'place', place, 'upc', upc,
+        'title', title, 'artist', artist, 'tracks', tracks, ${sumFields(sql)},
+        'firstMonth', to_char(first_month, 'YYYY-MM'), 'lastMonth', to_char(last_month, 'YYYY-MM')) order by place)
+      from page left join name using (id) left join counted using (id)), '[]') as items`;
+  return row;
+}
+
+/** In titles, artists and UPCs. */
+function searchedReleases(sql: postgres.Sql, artistId: string, search: string) {
+  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`select release_id from printed_tracks where artist_id = ${artistId}
+    and (release ilike ${like} or artist ilike ${like} or upc ilike ${like})`;
+}
+
+/** Money of releases by currency and accounting day, for exchanging it: of some, or of all that a search finds. */
+export function sumReleasesByDay(
+  { sql }: Database,
+  scope: RoyaltyScope,
+  which: { releaseIds: string[] } | { search: string },
+): Promise<{ id: string; currency: string; accountingDate: string; net: string }[]> {
+  return sql`
+    select key as id, currency, accounted::text as "accountingDate", sum(net)::text as net
+    from (${royaltyRows(sql, scope, "release")}) booked
+    where key ${
+      "search" in which
+        ? sql`in (${searchedReleases(sql, scope.artistId, which.search)})`
+        : sql`= any(${textArray(which.releaseIds)}::text[])`
+    }
+    group by 1, 2, accounted`;
+}

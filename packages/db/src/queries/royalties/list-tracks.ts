@@ -1,0 +1,173 @@
+import type { ListPlace } from "@ledgerline/contract/cursors";
+import type { TrackSort } from "@ledgerline/contract/royalties";
+import type postgres from "postgres";
+import type { Database } from "../../client.ts";
+import { royaltyRows } from "./royalty-rows.ts";
+import { andIs, type RoyaltyScope } from "./royalty-scope.ts";
+import { textArray } from "./text-array.ts";
+
+export interface ListedTotal {
+  currency: string;
+  units: number;
+  plays: number;
+  net: string;
+  lines: number;
+}
+
+export interface ListedTrack extends ListedTotal {
+  trackId: string;
+  /** As printed, the newest first. */
+  title: string | null;
+  artist: string | null;
+  /** `YYYY-MM` */
+  firstMonth: string;
+  lastMonth: string;
+}
+
+export interface Listed<Item> {
+  totals: ListedTotal[];
+  count: number;
+  items: (Item & { place: number })[];
+}
+
+interface ListOptions {
+  search: string | null;
+  sort: TrackSort;
+  direction: "asc" | "desc";
+  limit: number;
+  after: ListPlace | null;
+}
+
+/** A page of tracks, an item for each currency; merged tracks are one. */
+export async function listTracks(
+  { sql }: Database,
+  scope: RoyaltyScope,
+  { search, sort, direction, limit, after }: ListOptions,
+): Promise<Listed<ListedTrack>> {
+  const { artistId } = scope;
+  const byName = sort === "title" || sort === "artist";
+  const [row] = await sql<[Listed<ListedTrack>]>`
+    with summed as (${trackSums(sql, scope)}),
+      track as (
+        select coalesce(same_as, key) as id, currency, sum(units) as units, sum(stream_units) as stream_units,
+          sum(net) as net, sum(lines) as lines, min(first_month) as first_month, max(last_month) as last_month
+        from summed left join track_merges on track_merges.artist_id = ${artistId} and track_merges.track_id = key
+        group by 1, 2
+      ),
+      found as (
+        select * from track ${search === null ? sql`` : sql`where id in (${searchedTracks(sql, artistId, search)})`}
+      ),
+      ${byName ? sql`name as (${trackNames(sql, artistId, null)}),` : sql``}
+      ordered as (
+        select *, row_number() over (order by ${sortKey(sql, sort, direction)}, id, currency) as place
+        from found ${byName ? sql`left join name using (id)` : sql``}
+      ),
+      page as (
+        select * from ordered where place > ${placeAfter(sql, after)}::int order by place limit ${limit}
+      )
+    select ${listTotals(sql)} as totals, (select count(*)::int from found) as count, coalesce((
+      select json_agg(json_build_object('trackId', id, 'currency', currency, 'place', place,
+        'title', name.title, 'artist', name.artist, ${sumFields(sql)},
+        'firstMonth', to_char(first_month, 'YYYY-MM'), 'lastMonth', to_char(last_month, 'YYYY-MM')) order by place)
+      from (select id, currency, place, units, stream_units, net, lines, first_month, last_month from page) page
+      left join (${trackNames(sql, artistId, sql`select id from page`)}) name using (id)), '[]') as items`;
+  return row;
+}
+
+/** The tracks of all booked lines are kept added up; with any filter they are added up here. */
+function trackSums(sql: postgres.Sql, scope: RoyaltyScope) {
+  const { artistId, currency, from, to, platforms, artist, statements, release } = scope;
+  if ([from, to, platforms, artist, statements, release].every((filter) => filter === null)) {
+    return sql`
+      select track_id as key, currency, units, stream_units, net, lines, first_month, last_month
+      from track_totals where artist_id = ${artistId} ${andIs(sql, "currency", currency)}`;
+  }
+  return sql`
+    select key, currency, sum(units) as units, sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines,
+      min(sale_month) as first_month, max((sale_month + make_interval(months => sale_months - 1))::date) as last_month
+    from (${royaltyRows(sql, scope, "track")}) booked group by key, currency`;
+}
+
+/** The newest way that each track is printed: in its own lines, else in those of tracks merged into it. */
+function trackNames(sql: postgres.Sql, artistId: string, ids: ReturnType<typeof searchedTracks> | null) {
+  const merged = sql`select track_id from track_merges where artist_id = ${artistId} and same_as in (${ids ?? sql`select ''`})`;
+  return sql`
+    select distinct on (id) coalesce(same_as, printed.track_id) as id, title, artist
+    from printed_tracks printed
+    left join track_merges merge on merge.artist_id = ${artistId} and merge.track_id = printed.track_id
+    where printed.artist_id = ${artistId}
+      ${ids === null ? sql`` : sql`and (printed.track_id in (${ids}) or printed.track_id in (${merged}))`}
+    order by id, (same_as is null) desc, newest desc, title, artist`;
+}
+
+/** In titles, artists, ISRCs and UPCs. */
+function searchedTracks(sql: postgres.Sql, artistId: string, search: string) {
+  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`
+    select coalesce(same_as, printed.track_id)
+    from printed_tracks printed
+    left join track_merges merge on merge.artist_id = ${artistId} and merge.track_id = printed.track_id
+    where printed.artist_id = ${artistId} and (printed.title ilike ${like} or printed.artist ilike ${like}
+      or printed.upc ilike ${like} or (printed.track_id ilike ${like} and printed.track_id !~ '^t-'))`;
+}
+
+/** What has no value comes last either way. */
+function sortKey(sql: postgres.Sql, sort: TrackSort, direction: "asc" | "desc") {
+  const key = {
+    net: sql`net`,
+    units: sql`units`,
+    rate: sql`net / nullif(units, 0)`,
+    title: sql`lower(title)`,
+    artist: sql`lower(artist)`,
+    first_month: sql`first_month`,
+    last_month: sql`last_month`,
+  }[sort];
+  return direction === "asc" ? sql`${key} asc nulls last` : sql`${key} desc nulls last`;
+}
+
+/** Shared by lists with the tables `found` and `ordered`. */
+export function placeAfter(sql: postgres.Sql, after: ListPlace | null) {
+  if (after === null) return sql`0`;
+  return sql`coalesce((select place from ordered where id = ${after.id} and currency = ${after.currency}), ${after.place})`;
+}
+
+export function listTotals(sql: postgres.Sql) {
+  return sql`coalesce((
+    select json_agg(json_build_object('currency', currency, ${sumFields(sql)}) order by currency)
+    from (
+      select currency, sum(units) as units, sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines
+      from found group by currency
+    ) total), '[]')`;
+}
+
+export function sumFields(sql: postgres.Sql) {
+  return sql`'units', units::float8, 'plays', stream_units::float8, 'net', net::text, 'lines', lines::float8`;
+}
+
+/** Money of each track by currency and accounting day, for exchanging it. */
+export function sumTracksByDay(
+  { sql }: Database,
+  scope: RoyaltyScope,
+  trackIds: string[],
+): Promise<{ id: string; currency: string; accountingDate: string; net: string }[]> {
+  return sql`
+    select coalesce(same_as, key) as id, currency, accounted::text as "accountingDate", sum(net)::text as net
+    from (${royaltyRows(sql, scope, "track")}) booked
+    left join track_merges on track_merges.artist_id = ${scope.artistId} and track_merges.track_id = key
+    where coalesce(same_as, key) = any(${textArray(trackIds)}::text[])
+    group by 1, 2, accounted`;
+}
+
+/** The money of all tracks that a search finds, by currency and accounting day. */
+export function sumSearchedByDay(
+  { sql }: Database,
+  scope: RoyaltyScope,
+  search: string,
+): Promise<{ currency: string; accountingDate: string; net: string }[]> {
+  return sql`
+    select currency, accounted::text as "accountingDate", sum(net)::text as net
+    from (${royaltyRows(sql, scope, "track")}) booked
+    left join track_merges on track_merges.artist_id = ${scope.artistId} and track_merges.track_id = key
+    where coalesce(same_as, key) in (${searchedTracks(sql, scope.artistId, search)})
+    group by currency, accounted`;
+}

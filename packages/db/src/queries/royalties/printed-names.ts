@@ -1,0 +1,22 @@
+import type { Database } from "../../client.ts";
+import { textArray } from "./text-array.ts";
+
+export interface PrintedName {
+  trackId: string;
+  title: string | null;
+  artist: string | null;
+  upc: string | null;
+  release: string | null;
+  releaseId: string;
+}
+
+const MOST_NAMES = 2_000;
+
+/** The ways that some tracks are printed, the newest first. */
+export function listPrintedNames({ sql }: Database, artistId: string, trackIds: string[]): Promise<PrintedName[]> {
+  return sql<PrintedName[]>`
+    select track_id as "trackId", title, artist, upc, release, release_id as "releaseId"
+    from printed_tracks where artist_id = ${artistId} and track_id = any(${textArray(trackIds)}::text[])
+    group by track_id, title, artist, upc, release, release_id
+    order by max(newest) desc, title, artist, upc, release limit ${MOST_NAMES}`;
+}

@@ -1,0 +1,165 @@
+import type postgres from "postgres";
+import { andAny, andIs, inScope, type RoyaltyScope } from "./royalty-scope.ts";
+import { textArray } from "./text-array.ts";
+
+/** What booked lines are split by, in addition to their sale period, currency and accounting day. */
+export type RoyaltyKey = "none" | "platform" | "territory" | "track" | "release";
+
+type Rows = postgres.PendingQuery<postgres.Row[]>;
+
+/** The roll-up that answers a question, or the lines themselves when no roll-up has all that the scope names. */
+type Source =
+  | "tracks"
+  | "platform_track"
+  | "platform_release"
+  | "platform_territory"
+  | "artist_platform"
+  | "artist_territory"
+  | "track_platforms"
+  | "track_territories"
+  | "lines";
+
+export function sourceOf(
+  { platforms, artist, tracks, release }: Pick<RoyaltyScope, "platforms" | "artist" | "tracks" | "release">,
+  by: RoyaltyKey,
+): Source {
+  const named = { platform: platforms !== null, artist: artist !== null };
+  if (by === "track" || by === "release") {
+    if (!named.platform) return "tracks";
+    return named.artist || release !== null || tracks !== null ? "lines" : `platform_${by}`;
+  }
+  if (tracks !== null) {
+    if (named.artist || (by === "territory" && named.platform)) return "lines";
+    return by === "territory" ? "track_territories" : "track_platforms";
+  }
+  if (release !== null) return "lines";
+  if (!named.artist) return "platform_territory";
+  if (by !== "territory") return "artist_platform";
+  return named.platform ? "lines" : "artist_territory";
+}
+
+/**
+ * The rows in scope with `key`, sale_month, sale_months, currency, accounted, units, stream_units, net and lines: to be
+ * added up, because several have the same key.
+ */
+export function royaltyRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyKey): Rows {
+  const source = sourceOf(scope, by);
+  switch (source) {
+    case "tracks":
+      return sql`
+        select ${sql(by === "release" ? "release_id" : "track_id")} as key, ${columns(sql)} from royalty_tracks
+        where ${inScope(sql, scope)} ${andIs(sql, "artist", scope.artist)} ${andIs(sql, "release_id", scope.release)}
+          ${andAny(sql, "track_id", scope.tracks)}`;
+    case "platform_track":
+    case "platform_release":
+      return splitCut(sql, scope, source, andAny(sql, "of", scope.platforms), null);
+    case "platform_territory":
+      return by === "territory"
+        ? splitCut(sql, scope, source, andAny(sql, "of", scope.platforms), null)
+        : wholeCut(sql, scope, source, andAny(sql, "of", scope.platforms));
+    case "artist_platform":
+      return by === "platform" || scope.platforms !== null
+        ? splitCut(sql, scope, source, andIs(sql, "of", scope.artist), scope.platforms)
+        : wholeCut(sql, scope, source, andIs(sql, "of", scope.artist));
+    case "artist_territory":
+      return splitCut(sql, scope, source, andIs(sql, "of", scope.artist), null);
+    case "track_platforms":
+      return trackParts(sql, scope, "platform");
+    case "track_territories":
+      return trackParts(sql, scope, "territory");
+    case "lines":
+      return lineRows(sql, scope, by);
+  }
+}
+
+function columns(sql: postgres.Sql) {
+  return sql`sale_month, sale_months, currency, accounted, units, stream_units, net, lines`;
+}
+
+function wholeCut(sql: postgres.Sql, scope: RoyaltyScope, cut: string, which: ReturnType<typeof andAny>): Rows {
+  return sql`select of as key, ${columns(sql)} from royalty_cuts where ${inScope(sql, scope)} and cut = ${cut} ${which}`;
+}
+
+/** With the arrays of each row as rows. */
+function splitCut(
+  sql: postgres.Sql,
+  scope: RoyaltyScope,
+  cut: string,
+  which: ReturnType<typeof andAny>,
+  keys: string[] | null,
+): Rows {
+  return sql`
+    select key, sale_month, sale_months, currency, accounted, each.units, each.stream_units, each.net, each.lines
+    from royalty_cuts, unnest(keys, key_units, key_stream_units, key_nets, key_lines)
+      as each (key, units, stream_units, net, lines)
+    where ${inScope(sql, scope)} and cut = ${cut} ${which} ${andAny(sql, "key", keys)}`;
+}
+
+function trackParts(sql: postgres.Sql, scope: RoyaltyScope, part: string): Rows {
+  return sql`
+    select * from (
+      select artist_id, statement_id, key, sale_month, sale_months, currency, accounted, units, stream_units, net, lines
+      from track_parts,
+        unnest(keys, key_sale_month, key_sale_months, key_units, key_stream_units, key_nets, key_lines)
+          as each (key, sale_month, sale_months, units, stream_units, net, lines)
+      where artist_id = ${scope.artistId} and part = ${part} ${andAny(sql, "track_id", scope.tracks)}
+    ) part
+    where ${inScope(sql, scope)} ${part === "platform" ? andAny(sql, "key", scope.platforms) : sql``}`;
+}
+
+/** The caller bounds how many lines there are. */
+function lineRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyKey): Rows {
+  const key = {
+    none: sql`''`,
+    platform: sql`platform`,
+    territory: sql`coalesce(territory, '')`,
+    track: sql`coalesce(track_id, 'none')`,
+    release: sql`(select release_id from printed_tracks printed where ${isPrintedLine(sql)} limit 1)`,
+  }[by];
+  return sql`
+    select ${key} as key, sale_month, sale_months, currency, ${accountedLine(sql)} as accounted, units,
+      case when kind = 'stream' then units else 0 end as stream_units, net, 1 as lines
+    from statement_lines line
+    where ${inScope(sql, scope)} ${linesInScope(sql, scope)}`;
+}
+
+/** What the lines have columns for and not all roll-ups, and an index to find the lines by. */
+export function linesInScope(sql: postgres.Sql, scope: RoyaltyScope) {
+  const { artistId, platforms, artist, tracks, release } = scope;
+  return sql`
+    ${andAny(sql, "platform", platforms)}
+    ${artist === null ? sql`` : artist === "" ? sql`and artist is null` : sql`and artist = ${artist}`}
+    ${tracks === null ? sql`` : isTrack(sql, tracks)}
+    ${
+      release === null
+        ? sql``
+        : sql`and exists (select from printed_tracks printed where ${isPrintedLine(sql)} and release_id = ${release})`
+    }
+    ${
+      tracks !== null || (artist === null && release === null)
+        ? sql``
+        : sql`and (track_id is null or track_id in (
+          select distinct track_id from royalty_tracks
+          where artist_id = ${artistId} ${andIs(sql, "artist", artist)} ${andIs(sql, "release_id", release)}))`
+    }`;
+}
+
+function isTrack(sql: postgres.Sql, tracks: string[]) {
+  const named = tracks.filter((track) => track !== "none");
+  const isNamed = sql`track_id = any(${textArray(named)}::text[])`;
+  if (named.length === tracks.length) return sql`and ${isNamed}`;
+  return named.length === 0 ? sql`and track_id is null` : sql`and (track_id is null or ${isNamed})`;
+}
+
+/** How its statement prints a line. */
+function isPrintedLine(sql: postgres.Sql) {
+  return sql`printed.artist_id = line.artist_id and printed.statement_id = line.statement_id
+    and printed.track_id = coalesce(line.track_id, 'none') and printed.title is not distinct from line.track
+    and printed.artist is not distinct from line.artist and printed.upc is not distinct from line.upc
+    and printed.release is not distinct from line.release`;
+}
+
+function accountedLine(sql: postgres.Sql) {
+  return sql`coalesce(accounting_date, sale_to,
+    (sale_month + make_interval(months => sale_months) - interval '1 day')::date)`;
+}

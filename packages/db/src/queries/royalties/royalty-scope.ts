@@ -1,0 +1,37 @@
+import type postgres from "postgres";
+import { textArray } from "./text-array.ts";
+
+/** Which booked lines of an artist count; null where it does not matter. */
+export interface RoyaltyScope {
+  artistId: string;
+  /** First days of the first and the last month of sale. Quarters count when all of their months do. */
+  from: string | null;
+  to: string | null;
+  /** As lines name them. */
+  platforms: string[] | null;
+  /** As printed. */
+  artist: string | null;
+  statements: string[] | null;
+  currency: string | null;
+  tracks: string[] | null;
+  release: string | null;
+}
+
+/** The part of a scope that every roll-up and the lines have columns for. */
+export function inScope(sql: postgres.Sql, { artistId, from, to, statements, currency }: RoyaltyScope) {
+  return sql`artist_id = ${artistId}
+    ${from === null ? sql`` : sql`and sale_month >= ${from}::date`}
+    ${to === null ? sql`` : sql`and sale_month + make_interval(months => sale_months - 1) <= ${to}::date`}
+    ${statements === null ? sql`` : sql`and statement_id = any(${textArray(statements)}::uuid[])`}
+    ${currency === null ? sql`` : sql`and currency = ${currency}`}`;
+}
+
+/** `and column = any(values)`, or nothing. */
+export function andAny(sql: postgres.Sql, column: string, values: string[] | null) {
+  return values === null ? sql`` : sql`and ${sql(column)} = any(${textArray(values)}::text[])`;
+}
+
+/** `and column = value`, or nothing. */
+export function andIs(sql: postgres.Sql, column: string, value: string | null) {
+  return value === null ? sql`` : sql`and ${sql(column)} = ${value}`;
+}

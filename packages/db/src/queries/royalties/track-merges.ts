@@ -1,0 +1,55 @@
+import { and, eq, or } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { trackMerges, trackTotals } from "../../schema/index.ts";
+
+export interface TrackMerge {
+  trackId: string;
+  sameAs: string;
+}
+
+/** The merge of a track, and those of the tracks merged into it. */
+export function listTrackMerges(db: Database | Transaction, artistId: string, trackId: string): Promise<TrackMerge[]> {
+  return db.orm
+    .select({ trackId: trackMerges.trackId, sameAs: trackMerges.sameAs })
+    .from(trackMerges)
+    .where(
+      and(eq(trackMerges.artistId, artistId), or(eq(trackMerges.trackId, trackId), eq(trackMerges.sameAs, trackId))),
+    )
+    .orderBy(trackMerges.createdAt, trackMerges.trackId);
+}
+
+/** True when the artist has booked lines of the track. */
+export async function hasTrack(tx: Transaction, artistId: string, trackId: string): Promise<boolean> {
+  const found = await tx.orm
+    .select({ trackId: trackTotals.trackId })
+    .from(trackTotals)
+    .where(and(eq(trackTotals.artistId, artistId), eq(trackTotals.trackId, trackId)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Merges a track, and all that are merged into it, into another one. The caller holds the artist's lock. */
+export async function saveTrackMerge(
+  tx: Transaction,
+  artistId: string,
+  { trackId, sameAs }: TrackMerge,
+  createdAt: Date,
+): Promise<void> {
+  await tx.orm
+    .update(trackMerges)
+    .set({ sameAs })
+    .where(and(eq(trackMerges.artistId, artistId), eq(trackMerges.sameAs, trackId)));
+  await tx.orm
+    .insert(trackMerges)
+    .values({ artistId, trackId, sameAs, createdAt })
+    .onConflictDoUpdate({ target: [trackMerges.artistId, trackMerges.trackId], set: { sameAs, createdAt } });
+}
+
+/** False if the track was not merged. */
+export async function deleteTrackMerge(tx: Transaction, artistId: string, trackId: string): Promise<boolean> {
+  const deleted = await tx.orm
+    .delete(trackMerges)
+    .where(and(eq(trackMerges.artistId, artistId), eq(trackMerges.trackId, trackId)))
+    .returning({ trackId: trackMerges.trackId });
+  return deleted.length > 0;
+}

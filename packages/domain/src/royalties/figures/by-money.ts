@@ -1,0 +1,8 @@
+import { subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { parseDecimal } from "@ledgerline/contract/money/notation";
+
+/** Orders by money, greatest first, whatever the currency. */
+export function byMoney(a: { net: string }, b: { net: string }): number {
+  const { units } = parseDecimal(subtractDecimals(b.net, a.net));
+  return units > 0n ? 1 : units < 0n ? -1 : 0;
+}

@@ -1,0 +1,52 @@
+import { MESSAGES } from "@ledgerline/contract/error";
+import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
+import type { RoyaltyKey } from "@ledgerline/db/queries/royalties/royalty-rows";
+import { sourceOf } from "@ledgerline/db/queries/royalties/royalty-rows";
+import type { RoyaltyScope } from "@ledgerline/db/queries/royalties/royalty-scope";
+import { countScopedLines, listSourceStatements } from "@ledgerline/db/queries/royalties/sum-royalties";
+import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
+import type { ArtistContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+
+/** Lines that are read one by one, when no roll-up has all that is asked for. */
+const MOST_LINES_READ = 250_000;
+
+export interface Scope {
+  scope: RoyaltyScope;
+  /** The platform that a store counts as. */
+  platformOf(store: string): string;
+}
+
+/** What a filter means for the artist's books, with the artist's word on which platform a store is. */
+export async function readScope(ctx: ArtistContext, filter: RoyaltyFilter): Promise<Scope> {
+  const [stores, statements] = await Promise.all([
+    listStorePlatforms(ctx.db, ctx.artistId),
+    filter.source === undefined ? null : listSourceStatements(ctx.db, ctx.artistId, filter.source),
+  ]);
+  const assigned = new Map(stores.map(({ store, platform }) => [store, platform]));
+  const scope: RoyaltyScope = {
+    artistId: ctx.artistId,
+    from: filter.from === undefined ? null : `${filter.from}-01`,
+    to: filter.to === undefined ? null : `${filter.to}-01`,
+    platforms: filter.platform === undefined ? null : storesOf(filter.platform, assigned),
+    artist: filter.artist ?? null,
+    statements,
+    currency: filter.currency ?? null,
+    tracks: null,
+    release: null,
+  };
+  return { scope, platformOf: (store) => assigned.get(store) ?? store };
+}
+
+/** Throws `bad_request` when answering would read more lines than is allowed. */
+export async function boundLines(ctx: ArtistContext, scope: RoyaltyScope, ...keys: RoyaltyKey[]): Promise<void> {
+  if (!keys.some((by) => sourceOf(scope, by) === "lines")) return;
+  if ((await countScopedLines(ctx.db, scope)) > MOST_LINES_READ) {
+    throw new DomainError("bad_request", MESSAGES.tooManyLinesMatch);
+  }
+}
+
+function storesOf(platform: string, assigned: Map<string, string>): string[] {
+  const stores = [...assigned].filter(([, counted]) => counted === platform).map(([store]) => store);
+  return assigned.has(platform) ? stores : [platform, ...stores];
+}

@@ -1,0 +1,27 @@
+import { StatementLinePlace } from "@ledgerline/contract/cursors";
+import type { RoyaltyLines } from "@ledgerline/contract/royalties";
+import type { StatementLinesInput } from "@ledgerline/contract/statements";
+import { listStatementLines as listLineRows } from "@ledgerline/db/queries/royalties/list-lines";
+import type { StatementContext } from "../statements/require-statement.ts";
+import { readCursor, writeCursor } from "./figures/cursor.ts";
+import { readScope } from "./figures/read-scope.ts";
+import { toLine } from "./figures/to-line.ts";
+
+const PAGE = 500;
+
+/** A page of the statement's booked lines, in the order of the file. */
+export async function listStatementLines(
+  ctx: StatementContext,
+  { limit = PAGE, cursor }: Omit<StatementLinesInput, "id">,
+): Promise<RoyaltyLines> {
+  const after = readCursor(StatementLinePlace, cursor);
+  const { scope, platformOf } = await readScope(ctx, {});
+  const which = { statementId: ctx.statement.id, saleMonth: null, territory: null };
+  const found = await listLineRows(ctx.db, scope, which, { limit: limit + 1, after });
+  const lines = found.slice(0, limit);
+  const last = found.length > lines.length ? lines.at(-1) : undefined;
+  return {
+    lines: lines.map((line) => toLine(line, platformOf)),
+    cursor: last ? writeCursor({ lineNo: last.lineNo, part: last.part }) : null,
+  };
+}

@@ -1,0 +1,23 @@
+import type { RoyaltyFilterOptions } from "@ledgerline/contract/royalties";
+import { readBookedNames } from "@ledgerline/db/queries/royalties/filter-options";
+import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
+import type { ArtistContext } from "../context/context.ts";
+
+const MOST_ARTISTS = 1_000;
+
+/** What the filters can be set to. */
+export async function readFilterOptions({ db, artistId }: ArtistContext): Promise<RoyaltyFilterOptions> {
+  const [names, stores] = await Promise.all([
+    readBookedNames(db, artistId, { mostArtists: MOST_ARTISTS }),
+    listStorePlatforms(db, artistId),
+  ]);
+  const assigned = new Map(stores.map(({ store, platform }) => [store, platform]));
+  const { from, to, artists, sources, currencies } = names;
+  return {
+    months: from === null || to === null ? null : { from, to },
+    platforms: [...new Set(names.platforms.map((store) => assigned.get(store) ?? store))].sort(),
+    artists,
+    sources,
+    currencies,
+  };
+}

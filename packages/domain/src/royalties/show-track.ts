@@ -1,0 +1,94 @@
+import { MESSAGES } from "@ledgerline/contract/error";
+import type { RoyaltyTrackPage, TrackInput } from "@ledgerline/contract/royalties";
+import { listPrintedNames, type PrintedName } from "@ledgerline/db/queries/royalties/printed-names";
+import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
+import { listTrackMerges } from "@ledgerline/db/queries/royalties/track-merges";
+import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+import { wellFormedIsrc } from "../statements/track-id.ts";
+import { addSums } from "./figures/add-sums.ts";
+import { byMoney } from "./figures/by-money.ts";
+import { readExchanger } from "./figures/exchange.ts";
+import { rateOf, sharesOf } from "./figures/ratios.ts";
+import { boundLines, readScope } from "./figures/read-scope.ts";
+import { totalsOf } from "./figures/totals.ts";
+
+const MOST_NAMES = 50;
+
+/** A track with the tracks merged into it. A merged track shows the one that stays. Throws `not_found`. */
+export async function showTrack(ctx: ArtistContext, input: TrackInput): Promise<RoyaltyTrackPage> {
+  const { id, merged } = await findTracks(ctx, input.track_id);
+  const tracks = [id, ...merged];
+  const names = await listPrintedNames(ctx.db, ctx.artistId, tracks);
+  if (names.length === 0) throw new DomainError("not_found", MESSAGES.trackNotFound);
+  const { scope: whole, platformOf } = await readScope(ctx, input);
+  const scope = { ...whole, tracks };
+  await boundLines(ctx, scope, "platform", "territory");
+  const [stores, territories, exchanger] = await Promise.all([
+    sumRoyalties(ctx.db, scope, { by: "platform", byMonth: true }),
+    sumRoyalties(ctx.db, scope, { by: "territory", byMonth: false }),
+    readExchanger(ctx),
+  ]);
+  const platforms = stores.map((sum) => ({ ...sum, key: platformOf(sum.key) }));
+  const { totals, converted } = totalsOf(platforms, exchanger);
+  return {
+    ...trackOf(id, names),
+    totals,
+    converted,
+    titles: printed(names, ({ title }) => title),
+    artists: printed(names, ({ artist }) => artist),
+    releases: releasesOf(names),
+    merged: merged.map((track_id) => trackOf(track_id, names)),
+    by_month: byMonth(platforms),
+    by_platform: byKey(platforms, totals).map(({ key, ...sums }) => ({ platform: key, ...sums })),
+    by_territory: byKey(territories, totals).map(({ key, ...sums }) => ({ territory: key || null, ...sums })),
+  };
+}
+
+async function findTracks(ctx: ArtistContext, trackId: string): Promise<{ id: string; merged: string[] }> {
+  const merges = await listTrackMerges(ctx.db, ctx.artistId, trackId);
+  const own = merges.find((merge) => merge.trackId === trackId);
+  if (own) return findTracks(ctx, own.sameAs);
+  return { id: trackId, merged: merges.map((merge) => merge.trackId) };
+}
+
+/** Its own newest title and artist, else those of a track merged into it. */
+function trackOf(trackId: string, names: PrintedName[]) {
+  const own = names.find((name) => name.trackId === trackId) ?? names[0];
+  return {
+    track_id: trackId,
+    isrc: wellFormedIsrc(trackId),
+    title: own?.title ?? null,
+    artist: own?.artist ?? null,
+  };
+}
+
+function printed(names: PrintedName[], of: (name: PrintedName) => string | null): string[] {
+  return [...new Set(names.flatMap((name) => of(name) ?? []))].slice(0, MOST_NAMES);
+}
+
+function releasesOf(names: PrintedName[]): RoyaltyTrackPage["releases"] {
+  const releases = new Map<string, { upc: string | null; title: string | null }>();
+  for (const { releaseId, upc, release } of names) {
+    if (releaseId !== "none" && !releases.has(releaseId)) releases.set(releaseId, { upc, title: release });
+  }
+  return [...releases.values()].slice(0, MOST_NAMES);
+}
+
+function byMonth(sums: RoyaltySum[]): RoyaltyTrackPage["by_month"] {
+  return addSums(sums, ({ month, months }) => `${month} ${months}`)
+    .map(({ sums: added, parts }) => ({
+      month: parts[0]?.month ?? "",
+      months: parts[0]?.months ?? 1,
+      ...added,
+      ...rateOf(added),
+    }))
+    .sort((a, b) => b.month.localeCompare(a.month) || a.months - b.months || a.currency.localeCompare(b.currency));
+}
+
+function byKey(sums: RoyaltySum[], totals: RoyaltyTrackPage["totals"]) {
+  const shareOf = sharesOf(totals);
+  return addSums(sums, ({ key }) => key)
+    .map(({ sums: added, parts }) => ({ key: parts[0]?.key ?? "", ...added, ...rateOf(added), ...shareOf(added) }))
+    .sort((a, b) => byMoney(a, b) || a.key.localeCompare(b.key));
+}
