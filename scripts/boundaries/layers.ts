@@ -36,7 +36,7 @@ export const LIBRARIES: Record<string, Owners> = {
   argon2: { values: ["domain"] },
   "p-limit": { values: ["domain"] },
   jose: { values: ["connectors", "domain"], tests: ["server"] },
-  "csv-parse": { values: ["domain"] },
+  "csv-parse": { values: ["domain"], tests: ["server"] },
   saxes: { values: ["domain"] },
   yauzl: { values: ["domain"] },
   fastify: { values: ["server", "sandbox-control", "platform-sandbox", "stripe-sandbox", "bench"] },

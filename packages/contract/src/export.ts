@@ -17,8 +17,27 @@ export const ExportInput = z
   .refine(isInOrder, OUT_OF_ORDER);
 export type ExportInput = z.infer<typeof ExportInput>;
 
-export const ExportPreviewInput = z.strictObject(RANGE).refine(isInOrder, OUT_OF_ORDER);
-export type ExportPreviewInput = z.infer<typeof ExportPreviewInput>;
+export const EXPORT_FORMATS = ["json", "csv"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** What a record of an export is of. A track's is of one month and currency, a line's is one row of a statement. */
+export const EXPORT_GROUPINGS = ["month", "track", "line"] as const;
+export type ExportGrouping = (typeof EXPORT_GROUPINGS)[number];
+
+const by = z.enum(EXPORT_GROUPINGS, "Export by month, track or line").default("month");
+
+/** An export as a file. JSON is by month. */
+export const ExportFileInput = z
+  .strictObject({ ...RANGE, format: z.enum(EXPORT_FORMATS, "The export format is json or csv").default("json"), by })
+  .refine(isInOrder, OUT_OF_ORDER)
+  .refine(({ format, by }) => format === "csv" || by === "month", {
+    path: ["by"],
+    message: "JSON is exported by month. Choose the format csv for tracks and lines",
+  });
+export type ExportFileInput = z.infer<typeof ExportFileInput>;
+
+export const ExportPreviewInput = z.strictObject({ ...RANGE, by }).refine(isInOrder, OUT_OF_ORDER);
+export type ExportPreviewInput = z.output<typeof ExportPreviewInput>;
 
 /** Estimates and samples never reach an export. */
 export const ExportSource = z.enum(["statement", "measured"]);
@@ -72,7 +91,10 @@ export const ExportPreview = z.object({
 });
 export type ExportPreview = z.infer<typeof ExportPreview>;
 
+type ExportedFile = Pick<ExportFileInput, "start_date" | "end_date" | "format" | "by">;
+
 /** The name that an export is downloaded under. */
-export function exportFileName(startDate: string, endDate: string): string {
-  return `royalties-${startDate}-to-${endDate}.json`;
+export function exportFileName({ start_date, end_date, format, by }: ExportedFile): string {
+  const grouping = format === "csv" ? `-by-${by}` : "";
+  return `royalties-${start_date}-to-${end_date}${grouping}.${format}`;
 }

@@ -3,6 +3,9 @@ import { PLATFORM_IDS, type PlatformId } from "./platforms.ts";
 export const PLAN_IDS = ["free", "premium"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
+/** What only some plans include, besides platforms. */
+export type PlanFeature = "csv_export";
+
 /** `price` is USD a month. */
 export interface PlanDescription {
   name: string;
@@ -10,6 +13,7 @@ export interface PlanDescription {
   trialDays: number;
   features: readonly string[];
   platforms: readonly PlatformId[];
+  includes: readonly PlanFeature[];
 }
 
 export const PLANS: Record<PlanId, PlanDescription> = {
@@ -19,6 +23,7 @@ export const PLANS: Record<PlanId, PlanDescription> = {
     trialDays: 0,
     features: ["Spotify", "Statements booked with proof", "Royalty rates and monthly breakdowns", "JSON export"],
     platforms: ["spotify"],
+    includes: [],
   },
   premium: {
     name: "Premium Plan",
@@ -26,5 +31,6 @@ export const PLANS: Record<PlanId, PlanDescription> = {
     trialDays: 7,
     features: ["All 6 platforms", "Advanced analytics", "Export for royalty claims", "Priority support"],
     platforms: PLATFORM_IDS,
+    includes: ["csv_export"],
   },
 };

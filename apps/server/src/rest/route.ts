@@ -71,13 +71,16 @@ export const get = row<QueryName>("GET");
 export const post = row<MutationName>("POST");
 export const del = row<MutationName>("DELETE");
 
-type FileShape = Pick<FileRoute, "summary" | "file" | "also"> & { status?: number } & (
-    | { sameAs: OperationName }
+type FileShape = Pick<FileRoute, "summary" | "file" | "also"> & {
+  status?: number;
+} /** With an `input` of its own when the file can be asked for in more ways. */ & (
+    | { sameAs: OperationName; input?: z.ZodType }
     | { input: z.ZodType | null; output: z.ZodType }
   );
 
 export function file(method: RouteBase["method"], path: string, shape: FileShape): FileRoute {
   const schemas = "sameAs" in shape ? findOperation(shape.sameAs) : shape;
-  const { input, output } = schemas;
+  const { output } = schemas;
+  const input = shape.input ?? schemas.input;
   return { method, path, place: "query", status: 200, open: false, ...shape, input, output };
 }

@@ -1,4 +1,5 @@
 import { Currencies } from "@ledgerline/contract/currencies";
+import { ExportFileInput } from "@ledgerline/contract/export";
 import { StatementInput, StatementReceipt } from "@ledgerline/contract/statements";
 import { z } from "zod";
 import { del, file, get, post, type Route } from "./route.ts";
@@ -49,8 +50,10 @@ export const ROUTES: readonly Route[] = [
   ),
   del("/streaming/all/disconnect", "streaming.disconnectAll", "Disconnect every platform"),
   file("GET", "/export/royalties", {
-    summary: "Royalty data of the months that overlap a range, as a JSON file",
+    summary:
+      "Royalty data of the months that overlap a range, as a JSON file by month or a CSV by month, track or line",
     sameAs: "export.royalties",
+    input: ExportFileInput,
     file: { download: "application/json" },
   }),
 

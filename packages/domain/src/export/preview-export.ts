@@ -3,7 +3,8 @@ import { readExportSummary } from "@ledgerline/db/queries/export/royalty-export"
 import type { ArtistContext } from "../context/context.ts";
 
 /** What an export of the range would contain, without its records. */
-export async function previewExport(ctx: ArtistContext, period: ExportPreviewInput): Promise<ExportPreview> {
+export async function previewExport(ctx: ArtistContext, input: ExportPreviewInput): Promise<ExportPreview> {
   await ctx.limits.take("preview", ctx.artistId);
-  return { period, ...(await readExportSummary(ctx.db, ctx.artistId, period.start_date, period.end_date)) };
+  const { start_date, end_date } = input;
+  return { period: { start_date, end_date }, ...(await readExportSummary(ctx.db, ctx.artistId, input)) };
 }

@@ -1,14 +1,25 @@
-import type { ExportInput } from "@ledgerline/contract/export";
+import type { ExportFileInput } from "@ledgerline/contract/export";
+import { readRoyaltyCsv } from "@ledgerline/db/queries/export/royalty-csv";
 import { readRoyaltyExport } from "@ledgerline/db/queries/export/royalty-export";
 import type { ArtistContext } from "../context/context.ts";
+import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { beginExport, type ExportHead } from "./begin-export.ts";
 
-/** The text of a `RoyaltyExport`, in pieces as they are read. */
-export async function streamRoyalties(ctx: ArtistContext, range: ExportInput): Promise<AsyncIterable<string>> {
-  return write(ctx, await beginExport(ctx, range));
+/**
+ * An export as a file, in pieces as they are read: CSV, or the text of a `RoyaltyExport`. Throws `payment_required` for
+ * CSV unless the artist's plan includes it.
+ */
+export async function streamRoyalties(
+  ctx: ArtistContext,
+  input: ExportFileInput,
+): Promise<AsyncIterable<string | Buffer>> {
+  if (input.format === "csv") await ensureIncluded(ctx, "csv_export");
+  const head = await beginExport(ctx, input);
+  if (input.format === "json") return writeJson(ctx, head);
+  return readRoyaltyCsv(ctx.bulk, input.by, { artistId: ctx.artistId, from: input.start_date, to: input.end_date });
 }
 
-async function* write(ctx: ArtistContext, head: ExportHead): AsyncGenerator<string> {
+async function* writeJson(ctx: ArtistContext, head: ExportHead): AsyncGenerator<string> {
   const { start_date, end_date } = head.period;
   let first = true;
   for await (const part of readRoyaltyExport(ctx.bulk, ctx.artistId, start_date, end_date)) {

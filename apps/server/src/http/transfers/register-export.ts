@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { ExportInput, exportFileName } from "@ledgerline/contract/export";
+import { ExportFileInput, exportFileName } from "@ledgerline/contract/export";
 import type { ArtistContext } from "@ledgerline/domain/context/context";
 import { streamRoyalties } from "@ledgerline/domain/export/stream-royalties";
 import { TRPCError } from "@trpc/server";
@@ -14,19 +14,19 @@ interface Options {
 export function registerExport(app: FastifyInstance, { artistContext }: Options): void {
   app.get("/export/royalties", { exposeHeadRoute: false }, async (request, reply) => {
     const ctx = await artistContext(request);
-    const range = parseRange(request.query);
-    const chunks = await streamRoyalties(ctx, range);
+    const input = parseInput(request.query);
+    const chunks = await streamRoyalties(ctx, input);
     endWhenStalled(reply);
     reply
-      .type("application/json; charset=utf-8")
-      .header("content-disposition", `attachment; filename="${exportFileName(range.start_date, range.end_date)}"`);
+      .type(input.format === "csv" ? "text/csv; charset=utf-8" : "application/json; charset=utf-8")
+      .header("content-disposition", `attachment; filename="${exportFileName(input)}"`);
     return reply.send(Readable.from(chunks));
   });
 }
 
 /** Checks the query as a procedure checks its input. Throws `bad_request`. */
-function parseRange(query: unknown): ExportInput {
-  const parsed = ExportInput.safeParse(query);
+function parseInput(query: unknown): ExportFileInput {
+  const parsed = ExportFileInput.safeParse(query);
   if (!parsed.success) throw new TRPCError({ code: "BAD_REQUEST", cause: parsed.error });
   return parsed.data;
 }

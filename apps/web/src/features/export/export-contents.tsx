@@ -13,7 +13,7 @@ export function ExportContents() {
           </li>
           <li className="flex items-baseline gap-3 border-t border-hairline py-3">
             <NoteHead source="measured" />
-            <span>Measured by the platform: plays</span>
+            <span>Measured by the platform: plays, by month only</span>
           </li>
           <li className="border-y border-hairline py-3 text-ink-soft">
             Estimates and samples are never exported. You can send the file to a distributor as it is.

@@ -1,4 +1,4 @@
-import { ExportPreviewInput } from "@ledgerline/contract/export";
+import { type ExportGrouping, ExportPreviewInput } from "@ledgerline/contract/export";
 import { keepPreviousData } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useEffect, useState } from "react";
@@ -16,13 +16,14 @@ const SETTLED_MS = 250;
 
 interface ExportPreviewProps {
   range: DayRange;
+  by: ExportGrouping;
   onPick: (range: DayRange) => void;
 }
 
 /** What the export of a range contains, before it is downloaded. */
-export function ExportPreview({ range, onPick }: ExportPreviewProps) {
+export function ExportPreview({ range, by, onPick }: ExportPreviewProps) {
   const { start, end } = useSettled(range, SETTLED_MS);
-  const asked = { start_date: start, end_date: end };
+  const asked = { start_date: start, end_date: end, by };
   const readable = ExportPreviewInput.safeParse(asked).success;
   const preview = trpc.export.preview.useQuery(asked, { enabled: readable, placeholderData: keepPreviousData });
   const { data } = preview;
@@ -43,7 +44,7 @@ export function ExportPreview({ range, onPick }: ExportPreviewProps) {
       <BookedRange months={data.booked_months} range={range} onPick={onPick} />
       {readable ? (
         <div aria-busy={outdated} className={clsx("transition-opacity", outdated && "opacity-55")}>
-          <PreviewTotals preview={data} />
+          <PreviewTotals preview={data} by={by} />
         </div>
       ) : (
         <NoRange />

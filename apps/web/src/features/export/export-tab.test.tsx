@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { EMPTY_PREVIEW } from "../../../test/answers.ts";
+import { EMPTY_PREVIEW, FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION } from "../../../test/answers.ts";
 import type { RestRequest } from "../../../test/fake-network.ts";
 import { fakeNetwork, renderScreen, TOKEN } from "../../../test/render-screen.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -28,8 +28,10 @@ const FULL: ExportPreview = {
   booked_months: SPAN,
 };
 
-function show(preview: ExportPreview = EMPTY_PREVIEW) {
-  const network = fakeNetwork().answer("export.preview", preview);
+const exportNetwork = () => fakeNetwork().answer("subscription.status", FREE_SUBSCRIPTION);
+
+function show(preview: ExportPreview = EMPTY_PREVIEW, status = FREE_SUBSCRIPTION) {
+  const network = fakeNetwork().answer("export.preview", preview).answer("subscription.status", status);
   renderScreen(<ExportTab />);
   return { network, user: userEvent.setup() };
 }
@@ -83,6 +85,43 @@ test("the export is fetched with the token and saved under its name", async () =
   expect(asked?.url.search).toBe("?start_date=2026-03-01&end_date=2026-06-30&format=json");
 });
 
+test("CSV has rows by month, track or line, and the preview counts them", async () => {
+  const saved = savedFiles();
+  const { network, user } = show(FULL, PREMIUM_SUBSCRIPTION);
+  let asked = "";
+  network.rest("GET /api/export/royalties", ({ url }) => {
+    asked = url.search;
+    return new Response("month,track_id\r\n");
+  });
+  await previewRows();
+  expect(screen.queryByLabelText("Each row is")).toBeNull();
+  await user.selectOptions(screen.getByLabelText("Format"), "CSV, for spreadsheets");
+  network.answer("export.preview", { ...FULL, records: 1500 });
+  await user.selectOptions(screen.getByLabelText("Each row is"), "A track in a month");
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("The export contains 1,500 records."));
+  expect(network.callsOf("export.preview").at(-1)?.input).toMatchObject({ by: "track" });
+  expect(screen.getByText("By month, track and currency")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Export Royalty Data" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [from, to] = [dayBefore(30), dayBefore(0)];
+  expect(saved[0]?.name).toBe(`royalties-${from}-to-${to}-by-track.csv`);
+  expect(asked).toBe(`?start_date=${from}&end_date=${to}&format=csv&by=track`);
+});
+
+test("CSV is marked as Premium for an artist on the free plan, and a refusal says why", async () => {
+  const sentence = "CSV export needs Premium. The JSON export is in every plan.";
+  const { network, user } = show(FULL);
+  network.rest("GET /api/export/royalties", () => Response.json({ detail: sentence }, { status: 402 }));
+  await screen.findByRole("option", { name: "CSV, for spreadsheets (Premium)" });
+  expect(screen.queryByRole("link", { name: "See your plan" })).toBeNull();
+  await user.selectOptions(screen.getByLabelText("Format"), "csv");
+  expect(screen.getByRole("link", { name: "See your plan" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Export Royalty Data" }));
+  expect((await screen.findByRole("alert")).textContent).toContain(sentence);
+  await user.selectOptions(screen.getByLabelText("Format"), "json");
+  expect(screen.queryByRole("link", { name: "See your plan" })).toBeNull();
+});
+
 test.each([
   [
     "the server's sentence",
@@ -132,14 +171,14 @@ test("the preview follows the range, and asks once for a date that is being type
   }
   expect(await previewRows()).toHaveLength(3);
   expect(network.callsOf("export.preview").map(({ input }) => input)).toEqual([
-    { start_date: dayBefore(30), end_date: dayBefore(0) },
-    { start_date: "2025-01-01", end_date: dayBefore(0) },
+    { start_date: dayBefore(30), end_date: dayBefore(0), by: "month" },
+    { start_date: "2025-01-01", end_date: dayBefore(0), by: "month" },
   ]);
 });
 
 test("while the preview loads it says so, and the download already works", async () => {
   const saved = savedFiles();
-  const network = fakeNetwork().answer("export.preview", FULL);
+  const network = exportNetwork().answer("export.preview", FULL);
   const release = network.hold("export.preview");
   network.rest("GET /api/export/royalties", () => new Response("{}"));
   renderScreen(<ExportTab />);
@@ -151,7 +190,7 @@ test("while the preview loads it says so, and the download already works", async
 });
 
 test("a preview that fails says why and can be tried again", async () => {
-  const network = fakeNetwork().refuse("export.preview", 429, "Too many previews of an export. Please wait.");
+  const network = exportNetwork().refuse("export.preview", 429, "Too many previews of an export. Please wait.");
   renderScreen(<ExportTab />);
   expect((await screen.findByRole("alert")).textContent).toContain("Too many previews of an export. Please wait.");
   network.answer("export.preview", FULL);
@@ -189,7 +228,7 @@ test("the preview is refetched when figures change", async () => {
     const client = useQueryClient();
     return <Button onClick={() => refreshArea(client, "analytics")}>Change</Button>;
   }
-  const network = fakeNetwork().answer("export.preview", EMPTY_PREVIEW);
+  const network = exportNetwork().answer("export.preview", EMPTY_PREVIEW);
   renderScreen(
     <>
       <ExportTab />

@@ -12,12 +12,15 @@ import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { type DayRange, defaultRange } from "./default-range.ts";
 import { downloadExport } from "./download-export.ts";
+import { type ExportChoice, groupingOf } from "./export-choice.ts";
+import { ExportChoiceFields } from "./export-choice-fields.tsx";
 import { ExportContents } from "./export-contents.tsx";
 import { ExportPreview } from "./export-preview.tsx";
 
 export function ExportTab() {
   const [range, setRange] = useState<DayRange>(() => defaultRange(Date.now()));
   const startInput = useFocusAfterChange<HTMLInputElement>(`${range.start} ${range.end}`);
+  const [choice, setChoice] = useState<ExportChoice>({ format: "json", by: "month" });
   const [checked, setChecked] = useState(false);
   const download = useMutation({
     mutationFn: downloadExport,
@@ -30,13 +33,13 @@ export function ExportTab() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!download.isPending && Object.keys(rangeErrors(range)).length === 0) download.mutate(range);
+    if (!download.isPending && Object.keys(rangeErrors(range)).length === 0) download.mutate({ ...range, ...choice });
   };
 
   return (
     <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[3fr_2fr]">
       <div>
-        <Section title="Export royalty data" lead="The months that touch these days, as one JSON file.">
+        <Section title="Export royalty data" lead="The months that touch these days, as one file.">
           <form noValidate onSubmit={submit} className="grid gap-6">
             <div className="grid gap-4 sm:grid-cols-2">
               <Field label="Start date" error={errors.start}>
@@ -65,7 +68,8 @@ export function ExportTab() {
                 )}
               </Field>
             </div>
-            <ExportPreview range={range} onPick={setRange} />
+            <ExportChoiceFields choice={choice} onChange={setChoice} />
+            <ExportPreview range={range} by={groupingOf(choice)} onPick={setRange} />
             {download.isError && <FormError>{errorDetail(download.error, ERROR_MESSAGES.export)}</FormError>}
             <div>
               <Button type="submit" variant="accent" className="max-sm:w-full" pending={download.isPending}>

@@ -1,4 +1,4 @@
-import type { ExportPreview } from "@ledgerline/contract/export";
+import type { ExportGrouping, ExportPreview } from "@ledgerline/contract/export";
 import { Count } from "../../components/count.tsx";
 import { Figure } from "../../components/figure.tsx";
 import { Money } from "../../components/money.tsx";
@@ -7,8 +7,20 @@ import { SOURCE_NAMES } from "../../components/provenance-mark.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
 import { formatExactCount, formatMonth } from "../../lib/format.ts";
 
+const RECORDS: Record<ExportGrouping, string> = {
+  month: "By month, platform and currency",
+  track: "By month, track and currency",
+  line: "The lines of your statements",
+};
+
 /** The months, records and totals by source and currency of an export, or a note that it would be empty. */
-export function PreviewTotals({ preview: { months, records, totals } }: { preview: ExportPreview }) {
+export function PreviewTotals({
+  preview: { months, records, totals },
+  by,
+}: {
+  preview: ExportPreview;
+  by: ExportGrouping;
+}) {
   if (!months) {
     return <p role="status">Nothing is booked or measured in these months, so the export would have no records.</p>;
   }
@@ -25,7 +37,7 @@ export function PreviewTotals({ preview: { months, records, totals } }: { previe
           sources={[]}
           note={count === 1 ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`}
         />
-        <Figure label="Records" value={<Count value={records} />} sources={[]} note="By month, platform and currency" />
+        <Figure label="Records" value={<Count value={records} />} sources={[]} note={RECORDS[by]} />
       </dl>
       <Table>
         <caption className="sr-only">Totals of the export by source and currency</caption>

@@ -1,0 +1,77 @@
+import { EXPORT_FORMATS, EXPORT_GROUPINGS, type ExportFormat, type ExportGrouping } from "@ledgerline/contract/export";
+import { PLANS } from "@ledgerline/contract/plans";
+import { Link } from "react-router";
+import { Field } from "../../components/ui/field.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { PATHS } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import type { ExportChoice } from "./export-choice.ts";
+
+const FORMATS: Record<ExportFormat, string> = { json: "JSON", csv: "CSV, for spreadsheets" };
+const GROUPINGS: Record<ExportGrouping, string> = {
+  month: "A month on a platform",
+  track: "A track in a month",
+  line: "A line of a statement",
+};
+
+interface ExportChoiceFieldsProps {
+  choice: ExportChoice;
+  onChange: (choice: ExportChoice) => void;
+}
+
+/** The kind of file, and for CSV what its rows are. */
+export function ExportChoiceFields({ choice, onChange }: ExportChoiceFieldsProps) {
+  const plan = trpc.subscription.status.useQuery().data?.subscription.plan_id;
+  const needsPremium = plan !== undefined && !PLANS[plan].includes.includes("csv_export");
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Format" hint={needsPremium && choice.format === "csv" && <PremiumHint />}>
+        {(field) => (
+          <Select
+            {...field}
+            value={choice.format}
+            onChange={(event) => onChange({ ...choice, format: event.target.value as ExportFormat })}
+          >
+            {EXPORT_FORMATS.map((format) => (
+              <option key={format} value={format}>
+                {FORMATS[format]}
+                {format === "csv" && needsPremium && " (Premium)"}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {choice.format === "csv" && (
+        <Field label="Each row is">
+          {(field) => (
+            <Select
+              {...field}
+              value={choice.by}
+              onChange={(event) => onChange({ ...choice, by: event.target.value as ExportGrouping })}
+            >
+              {EXPORT_GROUPINGS.map((by) => (
+                <option key={by} value={by}>
+                  {GROUPINGS[by]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function PremiumHint() {
+  return (
+    <>
+      Premium includes CSV.{" "}
+      <Link
+        to={PATHS.subscription}
+        className="underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"
+      >
+        See your plan
+      </Link>
+    </>
+  );
+}
