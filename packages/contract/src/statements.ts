@@ -48,7 +48,19 @@ export const Recognition = z.object({
 export type Recognition = z.infer<typeof Recognition>;
 
 /** What no cell says. One is asked at a time. */
-export const QUESTIONS = ["numbers", "currency", "month", "accounted", "kind", "source", "preview"] as const;
+export const QUESTIONS = [
+  "numbers",
+  "currency",
+  "month",
+  "accounted",
+  "kind",
+  "source",
+  "preview",
+  // Of an export of plays: which song, of which days, and whose.
+  "song",
+  "window",
+  "profile",
+] as const;
 export const Question = z.object({
   id: z.enum(QUESTIONS),
   /** The question as a sentence. */

@@ -15,6 +15,7 @@ export type StatementNote =
   | { code: "doubled_column"; column: string }
   | { code: "too_many_columns"; most: number }
   | { code: "no_rows" }
+  | { code: "too_many_rows"; most: number }
   /** The first row that was refused, and why. */
   | { code: "no_bookable_rows"; line: number; reason: RefusalReason }
   | { code: "too_many_refused_rows"; most: number; distributor: string | null }

@@ -10,6 +10,7 @@ import { deleteRefusals } from "@ledgerline/db/queries/statements/statement-refu
 import { deleteRowNotes } from "@ledgerline/db/queries/statements/statement-row-notes";
 import { deleteStatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../context/context.ts";
+import { forgetPlays } from "../plays/forget-plays.ts";
 import { requireStatement } from "./require-statement.ts";
 
 /** Deletes a statement in any state, and takes its lines out of the months. A running booking ends by itself. */
@@ -17,7 +18,8 @@ export async function deleteStatement(ctx: ArtistContext, { id }: StatementInput
   const { artistId } = ctx;
   await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, artistId);
-    const { state } = await requireStatement(tx, artistId, id);
+    const { state, kind } = await requireStatement(tx, artistId, id);
+    if (kind === "plays") await forgetPlays(tx, artistId, id);
     if (state === "booked") {
       await takeFromMonths(tx, artistId, await sumLines(tx, { artistId, statementId: id }));
       await deleteLines(tx, { artistId, statementId: id });

@@ -50,6 +50,12 @@ function textOf(id: Question["id"], format: string | null, names: StatementNames
       return "What is this file? Its columns do not tell.";
     case "source":
       return `Which of your accounts${format ? ` with ${distributorOf(format, names)}` : ""} is this file from?`;
+    case "song":
+      return "Which song is this timeline of? Answer with its title.";
+    case "window":
+      return "Which days is this file about? Answer with the first and the last day, such as 2026-10-01~2026-10-28, or with ~2026-10-28 for all time up to a day.";
+    case "profile":
+      return "Whose plays are these? Answer with the artist's name.";
     case "preview": {
       const why = format === null ? null : (findFormat(format)?.confirm ?? null);
       return [why, "Look at the preview. Are these figures right?"].filter((part) => part !== null).join(" ");

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "@ledgerline/db/client";
 import { listArtistFormatNames } from "@ledgerline/db/queries/statements/artist-formats";
 import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
 import { findFormat, formatName } from "./formats/catalogue.ts";
+import { findPlaysFormat, playsFormatName } from "./formats/plays/plays-catalogue.ts";
 
 /** What statements refer to by an id, with the names that the artist knows. */
 export interface StatementNames {
@@ -19,7 +20,9 @@ export async function loadNames(db: Database | Transaction, artistId: string): P
     source: (id) => bySource.get(id) ?? null,
     format(id) {
       const format = findFormat(id);
-      return format ? formatName(format) : (byFormat.get(id) ?? id);
+      if (format) return formatName(format);
+      const plays = findPlaysFormat(id);
+      return plays ? playsFormatName(plays) : (byFormat.get(id) ?? id);
     },
   };
 }

@@ -44,7 +44,14 @@ const selectBookedCount = prepared("count_booked_statements", (orm) =>
   orm
     .select({ booked: sql<number>`count(*)::int` })
     .from(statements)
-    .where(and(eq(statements.artistId, sql.placeholder("artistId")), eq(statements.state, "booked"))),
+    .where(
+      and(
+        eq(statements.artistId, sql.placeholder("artistId")),
+        eq(statements.state, "booked"),
+        // An export of plays has no lines.
+        sql`${statements.kind} is distinct from 'plays'`,
+      ),
+    ),
 );
 
 export async function countBookedStatements(db: Database | Transaction, artistId: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Database } from "@ledgerline/db/client";
 import { beginBooking, findStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
+import { bookPlays } from "./book-plays.ts";
 import { readForBooking } from "./read-for-booking.ts";
 import { readyForBooking } from "./ready-for-booking.ts";
 import { type Settled, settleBooking } from "./settle-booking.ts";
@@ -31,6 +32,7 @@ export async function bookStatement(deps: BookingDeps, key: StatementKey): Promi
       const ready = await readyForBooking(deps, begun);
       if (!ready) return "nothing";
       const { statement, layout } = ready;
+      if (layout.plays) return await bookPlays(deps, connection, statement, layout.plays);
       const read = await readForBooking(deps.db, connection, statement, layout);
       const outcome = await settleBooking(connection, statement, read, deps.clock());
       if (outcome !== "again") return outcome;

@@ -1,6 +1,7 @@
 import type { StoredQuestion } from "@ledgerline/db/schema/statements";
 import { DomainError } from "../../context/errors.ts";
 import { readCurrency } from "../formats/cells/currency.ts";
+import { checkPlaysAnswer } from "./check-plays-answer.ts";
 
 const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;
 const NEW_SOURCE = /^new:\s*(?<name>\S.{0,99})$/;
@@ -23,6 +24,10 @@ export function checkAnswer({ id, options }: StoredQuestion, value: string): str
         throw bad('Choose one of your accounts, or answer "new:" and the name of another one.');
       }
       return answer;
+    case "song":
+    case "window":
+    case "profile":
+      return checkPlaysAnswer(id, answer);
     default:
       if (!options.includes(answer)) throw bad(`Answer ${options.join(", ").replace(/, ([^,]*)$/, " or $1")}.`);
       return answer;

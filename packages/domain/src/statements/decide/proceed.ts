@@ -7,6 +7,7 @@ import { headerKey } from "../map/mapping/header-key.ts";
 import type { KnownLayout } from "../recognize/known-layout.ts";
 import { nextQuestion } from "../recognize/next-question.ts";
 import { chooseSource } from "../sources/choose-source.ts";
+import { proceedWithPlays } from "./proceed-with-plays.ts";
 
 /**
  * Asks the next thing that no cell of a recognized statement says, or queues its booking. The caller holds the artist's
@@ -22,6 +23,7 @@ export async function proceed(
   if (!recognition) throw new Error("The statement has not been recognized");
   const { account = null } = recognition;
   const isEmpty = statement.kind === "empty";
+  if (layout.plays) return proceedWithPlays({ jobs }, tx, statement, layout.plays);
   const sourceId = statement.sourceId ?? (await chooseSource(tx, artistId, { layout, account }, clock()))?.id ?? null;
   const sources = sourceId === null && !isEmpty ? await sourcesOf(tx, artistId, layout) : null;
   const confirmed = await isConfirmed(tx, artistId, layout, recognition.header);

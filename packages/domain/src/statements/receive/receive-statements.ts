@@ -14,6 +14,7 @@ import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { proceed } from "../decide/proceed.ts";
 import { noteSentence } from "../note-sentence.ts";
+import { isReadable } from "../recognize/known-layout.ts";
 import { loadOwnHeaders } from "../recognize/load-own-headers.ts";
 import type { Recognized } from "../recognize/recognized.ts";
 import { showStatement } from "../show-statement.ts";
@@ -88,7 +89,7 @@ async function addStatement(ctx: ArtistContext, tx: Transaction, { file, recogni
     await insertOriginalPiece(tx, { artistId, statementId: id, chunkNo, bytes });
     chunkNo += 1;
   }
-  if ("refusal" in recognized || !recognized.layout?.reading) return row;
+  if ("refusal" in recognized || !isReadable(recognized.layout)) return row;
   await lockArtist(tx, artistId);
   return proceed(ctx, tx, row, recognized.layout);
 }

@@ -1,8 +1,9 @@
 import { FORMATS, matchHeader } from "../formats/catalogue.ts";
+import { matchPlaysHeader } from "../formats/plays/plays-catalogue.ts";
 import { headerKey } from "../map/mapping/header-key.ts";
 import { MOST_COLUMNS } from "../read/row-layout.ts";
 import type { SourceRow } from "../read/row-source.ts";
-import { builtInLayout, type KnownLayout } from "./known-layout.ts";
+import { builtInLayout, type KnownLayout, playsLayout } from "./known-layout.ts";
 import type { OwnHeaders } from "./own-headers.ts";
 
 /** How far down a header is looked for. */
@@ -31,7 +32,9 @@ function layoutOf(cells: readonly string[], own: OwnHeaders): KnownLayout | null
   const mine = own.size > 0 ? own.get(headerKey(cells)) : undefined;
   if (mine) return mine;
   const [format] = matchHeader(cells);
-  return format ? builtInLayout(format) : null;
+  if (format) return builtInLayout(format);
+  const plays = matchPlaysHeader(cells);
+  return plays && playsLayout(plays);
 }
 
 function withoutHeader(rows: readonly SourceRow[]): FoundHeader | null {

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { findFormat } from "../formats/catalogue.ts";
-import { builtInLayout, type KnownLayout } from "./known-layout.ts";
+import { findPlaysFormat } from "../formats/plays/plays-catalogue.ts";
+import { builtInLayout, type KnownLayout, playsLayout } from "./known-layout.ts";
 import { loadOwnHeaders } from "./load-own-headers.ts";
 
 /** The layout that a statement was recognized as; null when an own format has been deleted since. */
@@ -11,6 +12,8 @@ export async function findLayout(
 ): Promise<KnownLayout | null> {
   const format = findFormat(id);
   if (format) return builtInLayout(format);
+  const plays = findPlaysFormat(id);
+  if (plays) return playsLayout(plays);
   const own = await loadOwnHeaders(db, artistId);
   return [...own.values()].find((layout) => layout.id === id) ?? null;
 }

@@ -3,6 +3,8 @@ import type { BindOptions } from "../formats/bind-options.ts";
 import { bindFormat } from "../formats/bind-reading.ts";
 import { formatName } from "../formats/catalogue.ts";
 import type { FileKind, Reading, StatementFormat } from "../formats/format.ts";
+import { playsFormatName } from "../formats/plays/plays-catalogue.ts";
+import type { PlaysFormat } from "../formats/plays/plays-format.ts";
 import type { RowReader } from "../formats/row-outcome.ts";
 
 /** A layout that can be recognized: one of ours, or an artist's own. */
@@ -12,13 +14,15 @@ export interface KnownLayout {
   name: string;
   /** Whose accounts are its sources. */
   distributor: string;
-  kinds: readonly FileKind[];
+  kinds: readonly (FileKind | "plays")[];
   evidence: NonNullable<Recognition["evidence"]>;
   /** Why a preview comes before the first booking; null when none does. */
   confirm: string | null;
   emptyWhen: readonly string[];
   /** Null when the columns are not known well enough. */
   reading: Reading | null;
+  /** Of an export of plays, which has no `reading`. */
+  plays?: PlaysFormat;
   /** Throws UnreadableStatement when the header lacks a column. Only with a `reading`. */
   bind(options: BindOptions): RowReader;
 }
@@ -36,4 +40,28 @@ export function builtInLayout(format: StatementFormat): KnownLayout {
     reading,
     bind: (options) => bindFormat(format, options),
   };
+}
+
+/** A platform's export of plays. */
+export function playsLayout(format: PlaysFormat): KnownLayout {
+  const { id, sender, evidence } = format;
+  return {
+    id,
+    name: playsFormatName(format),
+    distributor: sender,
+    kinds: ["plays"],
+    evidence,
+    confirm: null,
+    emptyWhen: [],
+    reading: null,
+    plays: format,
+    bind() {
+      throw new Error("An export of plays has no lines of money");
+    },
+  };
+}
+
+/** True when a file of this layout can be booked without the mapper. */
+export function isReadable(layout: KnownLayout | null): layout is KnownLayout {
+  return layout !== null && (layout.reading !== null || layout.plays !== undefined);
 }

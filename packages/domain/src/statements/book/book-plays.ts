@@ -1,0 +1,84 @@
+import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
+import type { Database } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { listPerformers } from "@ledgerline/db/queries/plays/performers";
+import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import { ownNames } from "../../plays/own-names.ts";
+import { performerOf } from "../../plays/performer-of.ts";
+import { storePlays } from "../../plays/store-plays.ts";
+import type { PlaysFormat } from "../formats/plays/plays-format.ts";
+import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { BookingProgress } from "./booking-progress.ts";
+import { ReadPlays } from "./read-plays.ts";
+import { StatementGone } from "./statement-gone.ts";
+
+interface Deps {
+  db: Database;
+  clock: () => Date;
+}
+
+/** Books an export of plays: all of it or nothing. */
+export async function bookPlays(
+  { db, clock }: Deps,
+  connection: BookingConnection,
+  statement: StatementRow,
+  format: PlaysFormat,
+): Promise<"booked" | "refused"> {
+  const { artistId, id, answers } = statement;
+  const own = await ownNames(connection.tx, artistId, format.platform);
+  const figures = { bytesRead: 0, rowsRead: 0 };
+  const progress = new BookingProgress(db, statement, figures);
+  let plays: ReadPlays;
+  try {
+    plays = await ReadPlays.of({ db, connection, statement, format, names: own, figures });
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error;
+    await connection.restart();
+    return await close(connection, statement, "refused", { ...figures, notes: [error.note] });
+  } finally {
+    await progress.stop();
+  }
+  if (progress.gone) throw new StatementGone();
+  await connection.flush();
+  const { rows } = plays;
+  const counts = { ...figures, rowsRefused: rows.refused, rowsNoted: rows.noted };
+  if (rows.booked === 0) {
+    const note: StatementNote = plays.firstRefusal
+      ? { code: "no_bookable_rows", ...plays.firstRefusal }
+      : { code: "no_rows" };
+    return close(connection, statement, "refused", { ...counts, notes: [note] });
+  }
+  await lockArtist(connection.tx, artistId);
+  const performer = performerOf(answers["profile"] ?? "", own, await listPerformers(connection.tx, artistId));
+  const { platform, measuredBy } = format;
+  const file = { artistId, statementId: id, platform, measuredBy, performer, takenAt: statement.createdAt };
+  await storePlays(connection.tx, file, plays);
+  const [from, to] = plays.span;
+  return close(connection, statement, "booked", {
+    ...counts,
+    rowsBooked: rows.booked,
+    saleFrom: from && monthOf(from),
+    saleTo: to && monthOf(to),
+    accountedFrom: from,
+    accountedTo: to,
+    bookedAt: clock(),
+  });
+}
+
+async function close<State extends "booked" | "refused">(
+  connection: BookingConnection,
+  { artistId, id }: StatementRow,
+  state: State,
+  change: StatementChange,
+): Promise<State> {
+  await lockArtist(connection.tx, artistId);
+  const changed = await changeStatement(connection.tx, artistId, id, "booking", { ...change, state });
+  if (!changed) throw new StatementGone();
+  await connection.commit();
+  return state;
+}
+
+function monthOf(day: string): string {
+  return `${day.slice(0, 7)}-01`;
+}

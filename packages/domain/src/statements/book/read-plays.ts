@@ -1,0 +1,100 @@
+import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
+import type { Database } from "@ledgerline/db/client";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
+import type { DayOfPlays, PlaysOfFile, WindowOfPlays } from "../../plays/store-plays.ts";
+import { bindPlays, type PlaysReader } from "../formats/plays/bind-plays.ts";
+import type { PlaysFormat } from "../formats/plays/plays-format.ts";
+import { type PlaysWindow, readPlaysWindow } from "../formats/plays/plays-window.ts";
+import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { readStoredRows } from "../read/read-stored-rows.ts";
+import type { RowSink, SourceRow } from "../read/row-source.ts";
+
+/** Days of many years, or the tracks of a large label. */
+const MOST_ROWS = 100_000;
+
+interface Reading {
+  db: Database;
+  connection: BookingConnection;
+  statement: StatementRow;
+  format: PlaysFormat;
+  /** The artist's own names. */
+  names: readonly string[];
+  /** How far the file has been read. */
+  figures: { bytesRead: number; rowsRead: number };
+}
+
+/** The plays of a stored export. Refusals and notes are sent over the booking connection. */
+export class ReadPlays implements RowSink, PlaysOfFile {
+  readonly days: DayOfPlays[] = [];
+  readonly windows: WindowOfPlays[] = [];
+  readonly rows = { read: 0, booked: 0, refused: 0, noted: 0 };
+  readonly period: PlaysWindow | null;
+  firstRefusal: { line: number; reason: RefusalReason } | null = null;
+  readonly #connection: BookingConnection;
+  readonly #reader: PlaysReader;
+
+  private constructor({ connection, statement: { recognition, answers }, format, names }: Reading) {
+    this.#connection = connection;
+    this.period = format.columns.day ? null : readPlaysWindow(answers["window"] ?? "");
+    this.#reader = bindPlays(format, {
+      header: recognition?.header ?? [],
+      song: answers["song"] ?? null,
+      isAllTime: this.period !== null && this.period.from === null,
+      names: [...names, answers["profile"] ?? ""].filter((name) => name !== ""),
+    });
+  }
+
+  /** Throws UnreadableStatement. */
+  static async of(reading: Reading): Promise<ReadPlays> {
+    const plays = new ReadPlays(reading);
+    const { db, connection, statement, figures } = reading;
+    const wait = async (bytesRead: number) => {
+      figures.bytesRead = bytesRead;
+      figures.rowsRead = plays.rows.read;
+      await connection.send();
+    };
+    await readStoredRows({ db, statement, wait }, plays);
+    figures.rowsRead = plays.rows.read;
+    return plays;
+  }
+
+  /** The first and the last day. */
+  get span(): [string | null, string | null] {
+    if (this.period) return [this.period.from, this.period.to];
+    const days = this.days.map(({ day }) => day).sort();
+    return [days[0] ?? null, days.at(-1) ?? null];
+  }
+
+  row({ lineNo, cells, raw }: SourceRow): void {
+    this.rows.read += 1;
+    if (this.rows.read > MOST_ROWS) throw new UnreadableStatement({ code: "too_many_rows", most: MOST_ROWS });
+    const outcome = this.#reader.read(cells);
+    if ("refused" in outcome) {
+      this.#refuse(lineNo, outcome.refused, raw);
+    } else if ("note" in outcome) {
+      this.rows.noted += 1;
+      this.#connection.addNote({ lineNo, note: outcome.note, row: shown(raw), net: null, currency: null });
+    } else {
+      this.rows.booked += 1;
+      if ("day" in outcome) this.days.push(outcome);
+      else this.windows.push({ lineNo, ...outcome });
+    }
+  }
+
+  broken(lineNo: number, reason: RefusalReason, raw: string): void {
+    this.rows.read += 1;
+    this.#refuse(lineNo, reason, raw);
+  }
+
+  #refuse(line: number, reason: RefusalReason, raw: string): void {
+    this.rows.refused += 1;
+    this.firstRefusal ??= { line, reason };
+    this.#connection.addRefusal({ lineNo: line, reason, row: shown(raw) });
+  }
+}
+
+/** Postgres text cannot store a NUL, so its visible symbol takes its place. */
+function shown(raw: string): string {
+  return raw.replaceAll("\0", "␀");
+}

@@ -1,0 +1,16 @@
+import { isPlainText } from "@ledgerline/contract/wire";
+import { DomainError } from "../../context/errors.ts";
+import type { PlaysQuestion } from "../formats/plays/plays-format.ts";
+import { readPlaysWindow } from "../formats/plays/plays-window.ts";
+
+/** The answer as it is kept. Throws `bad_request` when it is none to this question. */
+export function checkPlaysAnswer(question: PlaysQuestion, value: string): string {
+  const answer = value.trim();
+  if (question === "window" && !readPlaysWindow(answer)) {
+    throw new DomainError("bad_request", "Write the days as 2026-10-01~2026-10-28, or ~2026-10-28 for all time.");
+  }
+  if (answer === "" || !isPlainText(answer)) {
+    throw new DomainError("bad_request", question === "song" ? "Name the song." : "Name the artist.");
+  }
+  return answer;
+}
