@@ -77,7 +77,7 @@ describe("an amount of money", () => {
   });
 
   it("keeps every digit, in both styles", () => {
-    const digits = fc.stringMatching(/^(0|[1-9]\d{0,10})\.\d{1,17}$/);
+    const digits = fc.stringMatching(/^(0|[1-9]\d{0,9})\.\d{1,17}$/);
     fc.assert(
       fc.property(digits, (printed) => {
         expect(point(printed)).toBe(printed);

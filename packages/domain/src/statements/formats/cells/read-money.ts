@@ -19,8 +19,8 @@ const GROUPS = { point: /[, ']/g, comma: /[. ']/g };
 const MOST_CHARS = 80;
 /** More than anyone prints; every sum would carry as many digits. */
 const MOST_DECIMALS = 30;
-/** No line has a hundred billions of any currency. A UPC in the wrong column does. */
-const MOST_WHOLE_DIGITS = 11;
+/** No line has ten billions of any currency. A UPC in the wrong column does. */
+const MOST_WHOLE_DIGITS = 10;
 
 export interface Amount {
   /** A plain decimal with every printed digit. */

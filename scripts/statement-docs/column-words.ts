@@ -1,0 +1,103 @@
+import type {
+  ColumnName,
+  CurrencySource,
+  FormatColumns,
+  Period,
+  PeriodColumn,
+  PreambleCell,
+  TextColumn,
+  UnitsColumn,
+} from "../../packages/domain/src/statements/formats/format.ts";
+
+const ASKED = "you are asked";
+
+/** Which figure of a line is read from which column, in words, in the order of a line. */
+export function columnWords(columns: FormatColumns): [figure: string, column: string][] {
+  const { store, units, kind, account } = columns;
+  const words: [string, string | null][] = [
+    ["Sale period", periodWords(columns.sold)],
+    ["Accounting period", columns.accounted ? periodWords(columns.accounted) : null],
+    ["Store", "fixed" in store ? `always ${store.fixed}` : textWords(store)],
+    ["Tier", textWords(columns.tier)],
+    ["Territory", textWords(columns.territory)],
+    ["Artist", textWords(columns.artist)],
+    ["Track", textWords(columns.track)],
+    ["Release", textWords(columns.release)],
+    ["Label", textWords(columns.label)],
+    ["ISRC", textWords(columns.isrc)],
+    ["UPC", textWords(columns.upc)],
+    ["Units", units ? unitsWords(units) : null],
+    ["Kind", kind ? ("fixed" in kind ? `always ${kind.fixed}` : named(kind.column)) : null],
+    ["Net, which is booked", named(columns.net.column)],
+    ["Currency", currencyWords(columns.net.currency)],
+    ["Gross", columns.gross ? named(columns.gross.column) : null],
+    ["Fee", columns.fee ? named(columns.fee.column) : null],
+    ["Withheld", columns.withheld ? named(columns.withheld.column) : null],
+    ["Recouped", columns.recouped ? named(columns.recouped.column) : null],
+    ["Share", columns.share ? named(columns.share.column) : null],
+    ["Before exchange", columns.original ? named(columns.original.column) : null],
+    ["Exchange rate", columns.fxRate ? named(columns.fxRate.column) : null],
+    ["Account", account ? ("preamble" in account ? preambleWords(account.preamble) : textWords(account)) : null],
+  ];
+  return words.flatMap(([figure, column]) => (column === null ? [] : [[figure, column]]));
+}
+
+/** Every notation of dates in the columns. */
+export function notationsOf({ sold, accounted }: FormatColumns): string[] {
+  return [sold, accounted].flatMap((period) => (period ? notations(period) : []));
+}
+
+function notations(period: Period): string[] {
+  if (period === "ask" || "year" in period) return [];
+  if ("from" in period) return [...listOf(period.from.as), ...listOf(period.to.as)];
+  return [...listOf(period.as)];
+}
+
+function periodWords(period: Period): string {
+  if (period === "ask") return ASKED;
+  if ("preamble" in period) return preambleWords(period.preamble);
+  if ("from" in period) return `${datedWords(period.from)} to ${datedWords(period.to)}`;
+  if ("year" in period)
+    return `${named(period.year)} and ${named("quarter" in period ? period.quarter : period.month)}`;
+  return datedWords(period);
+}
+
+function datedWords({ column, as }: PeriodColumn): string {
+  return `${named(column)} (${listOf(as).join(", ")})`;
+}
+
+function textWords(text: TextColumn | undefined): string | null {
+  if (!text) return null;
+  return [named(text.column), ...(text.or ? [textWords(text.or)] : [])].join(", else ");
+}
+
+function unitsWords(units: UnitsColumn): string {
+  if ("fixed" in units) return `always ${units.fixed}`;
+  if ("column" in units) return named(units.column);
+  if ("sum" in units) return units.sum.map(named).join(" + ");
+  return ("first" in units ? units.first : units.either).map(named).join(", else ");
+}
+
+function currencyWords(currency: CurrencySource): string {
+  if (currency === "ask") return ASKED;
+  if (currency === "header") return "in the name of the net column";
+  if ("fixed" in currency) return `always ${currency.fixed}`;
+  return "preamble" in currency ? preambleWords(currency.preamble) : named(currency.column);
+}
+
+function preambleWords(cell: PreambleCell): string {
+  return "label" in cell ? `above the header, next to ${code(cell.label)}` : "above the header";
+}
+
+function named(name: ColumnName): string {
+  if (typeof name === "number") return `cell ${name + 1}`;
+  return typeof name === "string" ? code(name) : name.map(code).join(" or ");
+}
+
+export function code(text: string): string {
+  return `\`${text.replaceAll("|", "\\|")}\``;
+}
+
+function listOf<T extends string>(one: T | readonly T[]): readonly T[] {
+  return typeof one === "string" ? [one] : one;
+}

@@ -1,0 +1,46 @@
+import { formatName } from "../../packages/domain/src/statements/formats/catalogue.ts";
+import type { StatementFormat } from "../../packages/domain/src/statements/formats/format.ts";
+import { EVIDENCE_WORDS, kindsOf, MADE } from "./sender-page.ts";
+
+/** The list of all layouts, by sender, and what holds for all of them. */
+export function indexPage(senders: readonly { page: string; formats: readonly StatementFormat[] }[]): string {
+  const rows = senders.flatMap(({ page, formats }) =>
+    formats.map((format) => {
+      const { reading, confirm, evidence } = format;
+      const read = reading ? (confirm ? "after a preview" : "yes") : "by the mapper";
+      return `| [${formatName(format)}](${page}) | ${kindsOf(format)} | ${EVIDENCE_WORDS[evidence]} | ${read} |`;
+    }),
+  );
+  return `# Statements that are read
+
+${MADE}
+
+A file with any other header waits until you say what its columns are.
+
+| layout | kind | known from | read at once |
+|---|---|---|---|
+${rows.join("\n")}
+
+## Kinds
+
+Only income and corrections count. A transfer moves money between accounts, a sum repeats what other files have line by
+line, and a detail explains a part of them: these are recognized and kept, and their money is not added.
+
+## What is checked in every file
+
+Dates exist, currencies are codes of ISO 4217, units are whole numbers, and amounts are read to the last digit. An
+amount like \`1,234\` is read only when the whole file tells what its comma means. Rows have as many cells as the header.
+Where a format's figures must add up, each row is checked. A row that fails is refused with its reason and its money; it
+is never booked in part.
+
+## What cannot be noticed in any file
+
+- It was cut off at the end of a line, or within the last cell of its last row, and prints no total.
+- Its rows are in it twice.
+- A name, a title, an ISRC or a UPC has changed, or stands in another column.
+- A figure was replaced by another that does not contradict the rest of its row.
+
+The pages list for each layout which columns could trade places: its golden file was damaged in that way, and a line was
+booked.
+`;
+}

@@ -1,0 +1,22 @@
+import { FORMATS } from "../../packages/domain/src/statements/formats/catalogue.ts";
+import { soundCases } from "../../packages/domain/test/damage/sound-cases.ts";
+import { indexPage } from "./index-page.ts";
+import { senderPage } from "./sender-page.ts";
+
+/** The pages of `docs/statements`, by file name. */
+export function statementPages(): Map<string, string> {
+  const cases = soundCases();
+  const senders = Map.groupBy(FORMATS, ({ distributor }) => distributor)
+    .entries()
+    .map(([sender, formats]) => ({ sender, formats, page: `${slug(sender)}.md` }))
+    .toArray()
+    .toSorted((a, b) => a.sender.localeCompare(b.sender, "en"));
+  return new Map([
+    ["README.md", indexPage(senders)],
+    ...senders.map(({ sender, formats, page }) => [page, senderPage(sender, formats, cases)] as const),
+  ]);
+}
+
+function slug(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+}
