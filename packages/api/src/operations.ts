@@ -72,15 +72,20 @@ export function findOperation(name: OperationName): Operation {
   return { name, input, output, open };
 }
 
-/** Calls a procedure without HTTP: for hosts only, never inside a procedure. */
-export function callOperation(name: OperationName, ctx: RequestContext, input: unknown): Promise<unknown> {
+/** Calls a procedure without HTTP: for hosts only, never inside a procedure. The signal aborts when the client goes. */
+export function callOperation(
+  name: OperationName,
+  ctx: RequestContext,
+  input: unknown,
+  signal: AbortSignal,
+): Promise<unknown> {
   return callTRPCProcedure({
     router: appRouter,
     path: name,
     type: findProcedure(name)._def.type,
     ctx,
     getRawInput: async () => input,
-    signal: undefined,
+    signal,
     batchIndex: 0,
   });
 }

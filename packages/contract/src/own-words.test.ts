@@ -4,11 +4,21 @@ import * as artists from "./artists.ts";
 import * as auth from "./auth.ts";
 import * as exported from "./export.ts";
 import * as sources from "./sources.ts";
+import * as statementMapping from "./statement-mapping.ts";
 import * as statements from "./statements.ts";
 import * as streaming from "./streaming.ts";
 import * as subscription from "./subscription.ts";
 
-const CONTRACT = { ...artists, ...auth, ...exported, ...sources, ...statements, ...streaming, ...subscription };
+const CONTRACT = {
+  ...artists,
+  ...auth,
+  ...exported,
+  ...sources,
+  ...statementMapping,
+  ...statements,
+  ...streaming,
+  ...subscription,
+};
 /** The schemas of what a client sends. */
 const inputs = Object.entries<unknown>(CONTRACT).flatMap(([name, schema]): [string, z.ZodObject][] =>
   /(Input|Credentials|Key)$/.test(name) && schema instanceof z.ZodObject ? [[name, schema]] : [],

@@ -48,6 +48,12 @@ export const USE_KINDS = [
 ] as const;
 export type UseKind = (typeof USE_KINDS)[number];
 
+/** What a file whose columns are mapped can be. */
+const FILE_KINDS = ["income", "correction", "transfer", "sum", "detail"] as const;
+
+/** Words for a value of another type; what is inside has words of its own. */
+const expected = (sentence: string) => (issue: { code?: string | undefined }) =>
+  issue.code === "invalid_type" ? sentence : undefined;
 const POSITION = "Name a column by its position, counted from 0";
 const position = z.int(POSITION).min(0, POSITION).max(199, POSITION);
 const CURRENCY_CODE = "Write the currency as three letters, such as USD";
@@ -58,36 +64,42 @@ const MOST_VALUES = 500;
 /** What each printed value means. */
 const meanings = <Meaning extends z.ZodType>(meaning: Meaning) =>
   z
-    .record(z.string().max(200), meaning)
+    .record(z.string().max(200), meaning, { error: expected("Say what each printed value means") })
     .refine((values) => Object.keys(values).length <= MOST_VALUES, `At most ${MOST_VALUES} values can be mapped`);
 
 /** How the columns of an unknown file are read. A field that is missing is not in the file. */
-export const Mapping = z.strictObject({
-  /** The position of each field's column, from 0. */
-  columns: z.partialRecord(MappedField, position),
-  numbers: z.enum(["point", "comma"], "Say whether decimals are written with a point or a comma"),
-  /** Which comes first in dates such as 03/04/2026. */
-  dates: z.enum(["day_first", "month_first"]).optional(),
-  /** For the whole file, where no column says it. The months are those of one file; each is asked. */
-  currency: currency.optional(),
-  month: month.optional(),
-  accounted: month.optional(),
-  store: z
-    .string("Name the store")
-    .min(1, "Name the store")
-    .max(200, "A store's name has at most 200 characters")
-    .refine(isPlainText, "The store's name has a character that cannot be used")
-    .optional(),
-  kind: z.enum(["income", "correction", "transfer", "sum", "detail"]).optional(),
-  /** Positions of columns with personal data of buyers: they are erased from what is stored. */
-  personal: z.array(position).max(200).optional(),
-  /** Printed values of the currency column, as ISO codes. */
-  currencies: meanings(currency).optional(),
-  /** Printed values of the kind column. */
-  kinds: meanings(z.enum(USE_KINDS, `A kind is one of ${USE_KINDS.join(", ")}`)).optional(),
-  /** A format of ours with nearly the same header, whose rules for rows hold here too. */
-  like: z.string().max(100).optional(),
-});
+export const Mapping = z.strictObject(
+  {
+    /** The position of each field's column, from 0. */
+    columns: z.partialRecord(MappedField, position, { error: expected("Say which column holds what, by position") }),
+    numbers: z.enum(["point", "comma"], "Say whether decimals are written with a point or a comma"),
+    /** Which comes first in dates such as 03/04/2026. */
+    dates: z.enum(["day_first", "month_first"], "Dates are day_first or month_first").optional(),
+    /** For the whole file, where no column says it. The months are those of one file; each is asked. */
+    currency: currency.optional(),
+    month: month.optional(),
+    accounted: month.optional(),
+    store: z
+      .string("Name the store")
+      .min(1, "Name the store")
+      .max(200, "A store's name has at most 200 characters")
+      .refine(isPlainText, "The store's name has a character that cannot be used")
+      .optional(),
+    kind: z.enum(FILE_KINDS, `A file is one of ${FILE_KINDS.join(", ")}`).optional(),
+    /** Positions of columns with personal data of buyers: they are erased from what is stored. */
+    personal: z
+      .array(position, "List the columns to erase by their positions")
+      .max(200, "A file has at most 200 columns")
+      .optional(),
+    /** Printed values of the currency column, as ISO codes. */
+    currencies: meanings(currency).optional(),
+    /** Printed values of the kind column. */
+    kinds: meanings(z.enum(USE_KINDS, `A kind is one of ${USE_KINDS.join(", ")}`)).optional(),
+    /** A format of ours with nearly the same header, whose rules for rows hold here too. */
+    like: z.string("Name the format").max(100, "There is no such format").optional(),
+  },
+  { error: expected("Send the mapping of the columns") },
+);
 export type Mapping = z.infer<typeof Mapping>;
 
 export const MappingColumns = z.object({
@@ -168,23 +180,39 @@ export const StatementPreview = z.object({
 });
 export type StatementPreview = z.infer<typeof StatementPreview>;
 
+const AMOUNT = "Write the amount as a plain decimal, such as 12.50";
+const formatName = z
+  .string("Name the format")
+  .trim()
+  .min(1, "Name the format")
+  .max(100, "The name is too long")
+  .refine(isPlainText, "The name has a character that cannot be used");
 const announced = z
-  .array(z.strictObject({ currency: Currency, net: DecimalString }))
-  .max(50)
+  .array(
+    z.strictObject({
+      currency,
+      net: z
+        .string(AMOUNT)
+        .max(60, AMOUNT)
+        .regex(/^-?\d+(\.\d+)?$/, AMOUNT),
+    }),
+    "List the announced totals by currency",
+  )
+  .max(50, "A statement has at most 50 currencies")
   .optional();
 
 export const MapInput = StatementInput.extend({
   mapping: Mapping,
   /** The name of the artist's own format. */
-  name: z.string("Name the format").trim().min(1, "Name the format").max(100, "The name is too long"),
+  name: formatName,
   announced,
 });
 export type MapInput = z.infer<typeof MapInput>;
 
 /** The answer to the statement's question. */
 export const AnswerInput = StatementInput.extend({
-  question: z.string(),
-  value: z.string().max(300),
+  question: z.string("Name the question").max(40, "There is no such question"),
+  value: z.string("Answer the question").max(300, "The answer is too long"),
   announced,
 });
 export type AnswerInput = z.infer<typeof AnswerInput>;
@@ -216,3 +244,6 @@ export type FormatList = z.infer<typeof FormatList>;
 /** An own format's id. */
 export const OwnFormatInput = z.strictObject({ id: z.uuid("There is no such format.") });
 export type OwnFormatInput = z.infer<typeof OwnFormatInput>;
+
+export const RenameFormatInput = OwnFormatInput.extend({ name: formatName });
+export type RenameFormatInput = z.infer<typeof RenameFormatInput>;

@@ -4,17 +4,19 @@ import { createOnce } from "@ledgerline/concurrency/once";
 import { type ConnectorAddresses, REAL_ADDRESSES } from "@ledgerline/connectors/connector/connector-addresses";
 import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
-import { connectDatabase, transaction } from "@ledgerline/db/client";
+import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { insertArtist } from "@ledgerline/db/queries/auth/artists";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import type { ArtistContext } from "../src/context/context.ts";
+import type { Inspection, InspectionAnswers, Inspections } from "../src/context/inspections.ts";
 import { createLimiter, DEFAULT_LIMITS } from "../src/context/limiter.ts";
 import { createPasswordHasher } from "../src/context/password-hasher.ts";
 import { Renewals } from "../src/context/renewals.ts";
 import { createSealer } from "../src/context/sealer.ts";
 import { SessionCache } from "../src/context/session-cache.ts";
 import { createTokenSigner } from "../src/context/token-signer.ts";
+import { inspectStatement } from "../src/statements/map/inspect/inspect-statement.ts";
 
 export interface TestArtist extends ArtistContext {
   /** The test's own database. */
@@ -26,6 +28,15 @@ export interface TestArtist extends ArtistContext {
 const NOWHERE = Object.fromEntries(
   Object.keys(REAL_ADDRESSES).map((name) => [name, "http://127.0.0.1:1"]),
 ) as unknown as ConnectorAddresses;
+
+/** Inspects in this process. */
+function directInspections(db: Database): Inspections {
+  return {
+    run: async <Want extends keyof InspectionAnswers>(inspection: Inspection<Want>) =>
+      (await inspectStatement(db, inspection)) as InspectionAnswers[Want],
+    close: async () => {},
+  };
+}
 
 /** A logged-in artist on a database of their own, with a complete context and no mocks. */
 export async function createArtistContext(addresses: ConnectorAddresses = NOWHERE): Promise<TestArtist> {
@@ -51,6 +62,7 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
     bulk: db,
     renewals: new Renewals(db),
     jobs,
+    inspections: directInspections(db),
     hasher: await createPasswordHasher(),
     tokens: await createTokenSigner(new Uint8Array(32).fill(7)),
     sessions: new SessionCache(),

@@ -37,6 +37,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   const jobs = await startJobs(domain, config);
   app.addHook("onClose", async () => {
     await jobs.stop();
+    await domain.inspections.close();
     await domain.renewals.close();
     await domain.bulk.close();
     await domain.db.close();

@@ -12,6 +12,7 @@ import { createSealer } from "@ledgerline/domain/context/sealer";
 import { SessionCache } from "@ledgerline/domain/context/session-cache";
 import { createTokenSigner } from "@ledgerline/domain/context/token-signer";
 import type { ServerConfig } from "../config/config.ts";
+import { InspectionThreads } from "../inspections/inspection-threads.ts";
 
 /** Pool sizes for quick requests, for transfers and for token renewals. Booking and the job queue have their own. */
 const POOL_SIZE = 10;
@@ -33,6 +34,7 @@ export async function createDependencies(
     jobs:
       overrides.jobs ??
       (await startJobQueue(config.databaseDirectUrl, (error) => log.error({ err: error }, "the job queue failed"))),
+    inspections: overrides.inspections ?? new InspectionThreads(config),
     hasher: overrides.hasher ?? (await createPasswordHasher()),
     tokens: overrides.tokens ?? (await createTokenSigner(config.sessionSecret)),
     sessions: overrides.sessions ?? new SessionCache(),

@@ -7,6 +7,7 @@ import { artistContext, requestContext } from "../http/request-context.ts";
 import { registerExport } from "../http/transfers/register-export.ts";
 import { registerRatesUpload } from "../http/transfers/register-rates-upload.ts";
 import { registerStatementFiles } from "../http/transfers/register-statement-files.ts";
+import { untilClientGone } from "../http/until-client-gone.ts";
 import { addDocumentation } from "./add-documentation.ts";
 import { requestInput } from "./request-input.ts";
 import { ROUTES } from "./routes.ts";
@@ -25,7 +26,12 @@ export function addRest(app: FastifyInstance, domain: Context, config: ServerCon
           url: route.path,
           handler: async (request, reply) => {
             reply.status(route.status);
-            return callOperation(route.procedure, requestContext(domain, request), inputOf(request));
+            return callOperation(
+              route.procedure,
+              requestContext(domain, request),
+              inputOf(request),
+              untilClientGone(reply),
+            );
           },
         });
       }

@@ -10,6 +10,7 @@ import * as plays from "@ledgerline/contract/plays";
 import * as royalties from "@ledgerline/contract/royalties";
 import * as source from "@ledgerline/contract/source";
 import * as sources from "@ledgerline/contract/sources";
+import * as statementMapping from "@ledgerline/contract/statement-mapping";
 import * as statements from "@ledgerline/contract/statements";
 import * as streaming from "@ledgerline/contract/streaming";
 import * as subscription from "@ledgerline/contract/subscription";
@@ -29,6 +30,7 @@ const CONTRACT: Record<string, unknown> = {
   ...royalties,
   ...source,
   ...sources,
+  ...statementMapping,
   ...statements,
   ...streaming,
   ...subscription,

@@ -24,6 +24,7 @@ import { showStatement } from "@ledgerline/domain/statements/show-statement";
 import { statementProcedure } from "../procedure/statement-procedure.ts";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 import { sourceProcedures } from "./sources.ts";
+import { mappingProcedures } from "./statement-mapping.ts";
 import { storeProcedures } from "./stores.ts";
 
 export const statementsRouter = router({
@@ -61,5 +62,6 @@ export const statementsRouter = router({
     .output(Done)
     .mutation(({ ctx, input }) => deleteStatement(ctx, input)),
   ...sourceProcedures,
+  ...mappingProcedures,
   ...storeProcedures,
 });

@@ -5,6 +5,7 @@ import type { PlatformConnectors } from "@ledgerline/connectors/platform-connect
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
+import type { Inspections } from "./inspections.ts";
 import type { Limiter } from "./limiter.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { Renewals } from "./renewals.ts";
@@ -38,6 +39,7 @@ export interface Context {
   /** Renews platforms' tokens. */
   renewals: Renewals;
   jobs: JobQueue;
+  inspections: Inspections;
   hasher: PasswordHasher;
   tokens: TokenSigner;
   sessions: SessionCache;

@@ -28,6 +28,8 @@ export const DEFAULT_LIMITS = {
   export: { points: 60, seconds: HOUR },
   /** Per artist. The screen asks for one on each change of the range. */
   preview: { points: 600, seconds: HOUR },
+  /** Readings of a statement that is not booked yet, per artist. The screen asks for one on each change of a column. */
+  inspection: { points: 1200, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof DEFAULT_LIMITS;
@@ -44,6 +46,7 @@ const CALLS: Record<LimitName, string> = {
   lookup: "searches and lookups",
   export: "exports",
   preview: "previews of an export",
+  inspection: "previews of a statement",
 };
 
 /** Throws `too_many_requests` with the seconds to wait. */

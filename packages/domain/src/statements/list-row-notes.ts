@@ -1,17 +1,8 @@
 import { REFUSALS_PER_PAGE } from "@ledgerline/contract/constants";
 import type { RefusalsInput, RowNotes } from "@ledgerline/contract/statements";
 import { listRowNotes as listRowNoteRows } from "@ledgerline/db/queries/statements/statement-row-notes";
-import type { RowNote } from "@ledgerline/db/schema/statement-row-notes";
 import type { StatementContext } from "./require-statement.ts";
-
-const MEANINGS: Record<RowNote, string> = {
-  transfer: "Moves money between accounts, which is no income.",
-  sum: "Adds up other rows of this file.",
-  detail: "Shows a part of another row again.",
-  bookkeeping: "A payout, a balance or the like.",
-  printed_total: "The sender's own total, compared with the rows.",
-  footer: "Text after the last row.",
-};
+import { ROW_NOTE_SENTENCES } from "./row-note-sentences.ts";
 
 /** A page of the rows that are neither booked nor refused, in the order of the file. */
 export async function listRowNotes(
@@ -22,7 +13,13 @@ export async function listRowNotes(
   const shown = found.slice(0, REFUSALS_PER_PAGE);
   return {
     notes: shown.map(({ lineNo, note, row, net, currency }) => {
-      return { line_no: lineNo, note, meaning: MEANINGS[note], row, money: net === null ? null : { net, currency } };
+      return {
+        line_no: lineNo,
+        note,
+        meaning: ROW_NOTE_SENTENCES[note],
+        row,
+        money: net === null ? null : { net, currency },
+      };
     }),
     cursor: found.length > shown.length ? (shown.at(-1)?.lineNo ?? null) : null,
   };

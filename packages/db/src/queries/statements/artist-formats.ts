@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { artistFormats } from "../../schema/index.ts";
@@ -42,4 +42,16 @@ export async function saveArtistFormat(tx: Transaction, row: typeof artistFormat
       target: [artistFormats.artistId, artistFormats.headerKey],
       set: { name, header, mapping, builtIn },
     });
+}
+
+export async function renameArtistFormat(tx: Transaction, artistId: string, id: string, name: string): Promise<void> {
+  await tx.orm.update(artistFormats).set({ name }).where(keyIs(artistId, id));
+}
+
+export async function deleteArtistFormat(tx: Transaction, artistId: string, id: string): Promise<void> {
+  await tx.orm.delete(artistFormats).where(keyIs(artistId, id));
+}
+
+function keyIs(artistId: string, id: string) {
+  return and(eq(artistFormats.artistId, artistId), eq(artistFormats.id, id));
 }

@@ -45,6 +45,13 @@ export async function changeSource(
   return row ?? null;
 }
 
+export async function renameDistributor(tx: Transaction, artistId: string, from: string, to: string): Promise<void> {
+  await tx.orm
+    .update(sources)
+    .set({ distributor: to })
+    .where(and(eq(sources.artistId, artistId), eq(sources.distributor, from)));
+}
+
 export async function deleteSource(tx: Transaction, artistId: string, id: string): Promise<void> {
   await tx.orm.delete(sources).where(keyIs(artistId, id));
 }

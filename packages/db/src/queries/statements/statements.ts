@@ -72,6 +72,26 @@ export async function findStatementByContent(
   return statement ?? null;
 }
 
+/** A statement that is still to be read by a format, or by whose rows the artist has yet to decide. */
+export async function findUnsettledStatement(
+  tx: Transaction,
+  artistId: string,
+  format: string,
+): Promise<StatementRow | null> {
+  const [statement] = await tx.orm
+    .select()
+    .from(statements)
+    .where(
+      and(
+        eq(statements.artistId, artistId),
+        eq(statements.format, format),
+        inArray(statements.state, ["received", "confirming", "booking", "overlapping"]),
+      ),
+    )
+    .limit(1);
+  return statement ?? null;
+}
+
 /** Null if this content is already booked or waiting, or is being added at the same time. */
 export async function insertStatement(tx: Transaction, row: NewStatement): Promise<StatementRow | null> {
   const [statement] = await tx.orm.insert(statements).values(row).onConflictDoNothing().returning();

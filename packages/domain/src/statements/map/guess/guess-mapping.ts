@@ -1,4 +1,4 @@
-import type { MappedField, Mapping, MappingColumns } from "@ledgerline/contract/statement-mapping";
+import type { MappedField, Mapping } from "@ledgerline/contract/statement-mapping";
 import { readCurrency } from "../../formats/cells/currency.ts";
 import { guessKinds } from "./guess-kinds.ts";
 import { guessNumbers } from "./guess-numbers.ts";
@@ -14,7 +14,11 @@ export interface SampledFile {
 }
 
 /** What each column holds, as far as names and values tell. */
-export type Guess = Pick<MappingColumns, "guess"> & { fields: (MappedField | null)[]; personal: boolean[] };
+export interface Guess {
+  guess: Partial<Mapping>;
+  fields: (MappedField | null)[];
+  personal: boolean[];
+}
 
 const MONEY = ["net", "gross", "fee", "withheld", "recouped", "original", "fx_rate"] as const;
 

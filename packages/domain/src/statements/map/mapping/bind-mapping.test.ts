@@ -9,7 +9,7 @@ const MAPPING: Mapping = { columns: COLUMNS, numbers: "comma" };
 const ROW = ["2026-02", "Spotify", "Germany", "Harbour", "gb-aye-68-00011", "1.200", "Play", "1.204,50", "EUR"];
 
 const read = (mapping: Mapping, cells: string[], answers = {}) =>
-  bindMapping(mapping, { header: HEADER, preamble: [], answers }).read(cells);
+  bindMapping(mapping, { header: HEADER, preamble: [], numbers: mapping.numbers, answers }).read(cells);
 
 const changed = (changes: Record<number, string>) => ROW.map((cell, at) => changes[at] ?? cell);
 
@@ -75,7 +75,7 @@ test("a mapped row is the same line in whatever order its columns are", () => {
         const columns = Object.fromEntries(Object.entries(COLUMNS).map(([field, at]) => [field, order.indexOf(at)]));
         const reader = bindMapping(
           { columns, numbers: "comma" },
-          { header: order.map((at) => HEADER[at] ?? ""), preamble: [], answers: {} },
+          { header: order.map((at) => HEADER[at] ?? ""), preamble: [], numbers: "comma", answers: {} },
         );
         expect(reader.read(order.map((at) => ROW[at] ?? ""))).toEqual(read(MAPPING, ROW));
       },
@@ -91,7 +91,8 @@ test("a mapping like one of our formats follows its rules for rows", () => {
     currency: "USD",
   };
   const album = ["2026-03-12", "2026-01", "Tidal", "Harbour", "1", "Album", "0.5"];
-  const read = (each: Mapping) => bindMapping(each, { header, preamble: [], answers: {} }).read(album);
+  const read = (each: Mapping) =>
+    bindMapping(each, { header, preamble: [], numbers: "point", answers: {} }).read(album);
   expect(read({ ...mapping, like: "distrokid" })).toMatchObject({ line: { track: null, release: "Harbour" } });
   expect(read(mapping)).toMatchObject({ line: { track: "Harbour", release: null } });
 });

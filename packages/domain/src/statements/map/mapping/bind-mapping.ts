@@ -5,8 +5,8 @@ import type { RowReader } from "../../formats/row-outcome.ts";
 import { readingOf } from "./reading-of.ts";
 
 /** Compiles a complete mapping for one file. Throws as `bindReading` does. */
-export function bindMapping(mapping: Mapping, options: Omit<BindOptions, "numbers">): RowReader {
+export function bindMapping(mapping: Mapping, options: BindOptions): RowReader {
   const reading = readingOf(mapping);
   if (!reading) throw new Error("The mapping is incomplete");
-  return bindReading(reading, { ...options, numbers: mapping.numbers });
+  return bindReading(reading, options);
 }

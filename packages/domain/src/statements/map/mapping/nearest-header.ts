@@ -1,8 +1,12 @@
+import { Columns } from "../../formats/columns.ts";
+import type { ColumnName } from "../../formats/format.ts";
 import { nameKey } from "../../formats/name-key.ts";
 
 /** A layout whose header is known. */
 export interface KnownHeader {
   header: readonly string[];
+  /** The columns that are looked at, under all their names; the others make no difference. All of them by default. */
+  reads?: readonly ColumnName[];
 }
 
 export interface HeaderDifference<Known extends KnownHeader> {
@@ -35,10 +39,21 @@ export function nearestHeader<Known extends KnownHeader>(
 function differenceOf<Known extends KnownHeader>(header: readonly string[], known: Known): HeaderDifference<Known> {
   const here = new Set(header.map(comparable));
   const there = new Set(known.header.map(comparable));
+  const reads = known.reads ?? known.header;
+  const columns = new Columns(header);
+  const columnOf = (name: string) => {
+    const alone = new Columns([name]);
+    return reads.find((read) => alone.has(read));
+  };
+  const lacks = (name: string) => {
+    const column = columnOf(name);
+    return column !== undefined && !columns.has(column);
+  };
+  const isNew = (name: string) => columnOf(name) === undefined;
   return {
     known,
-    missing: known.header.filter((name) => name.trim() !== "" && !here.has(comparable(name))),
-    added: header.filter((name) => name.trim() !== "" && !there.has(comparable(name))),
+    missing: known.header.filter((name) => name.trim() !== "" && !here.has(comparable(name)) && lacks(name)),
+    added: header.filter((name) => name.trim() !== "" && !there.has(comparable(name)) && isNew(name)),
   };
 }
 

@@ -1,0 +1,27 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { Inspection } from "@ledgerline/domain/context/inspections";
+import { speedUpImports } from "../imports/speed-up-imports.ts";
+import type { InspectionDatabase, InspectionReply } from "./inspection-thread.ts";
+
+speedUpImports();
+const { connectDatabase } = await import("@ledgerline/db/client");
+const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
+const { inspectStatement } = await import("@ledgerline/domain/statements/map/inspect/inspect-statement");
+
+const { databaseUrl, databasePrepare }: InspectionDatabase = workerData;
+const db = connectDatabase({ url: databaseUrl, prepare: databasePrepare, maxConnections: 1 });
+
+/** Answers each inspection with what it found, or why it is refused. Another failure ends the thread. */
+parentPort?.on("message", async (inspection: Inspection) => {
+  parentPort?.postMessage(await reply(inspection));
+});
+
+async function reply(inspection: Inspection): Promise<InspectionReply> {
+  try {
+    return { answer: await inspectStatement(db, inspection) };
+  } catch (error) {
+    const refused = toDomainError(error);
+    if (!(refused instanceof DomainError)) throw error;
+    return { refused: { code: refused.code, message: refused.message } };
+  }
+}

@@ -1,0 +1,236 @@
+import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { type StatementCalls, statementCalls } from "../harness/statement-calls.ts";
+
+let server: TestApp;
+let artist: StatementCalls;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const HEADER = "Monat;Plattform;Land;Interpret;Titel;ISRC;Abrufe;Nutzungsart;Auszahlung (EUR)";
+const file = (month: string, ...rows: string[]) => [HEADER, ...rows.map((row) => `${month};${row}`), ""].join("\r\n");
+const MARCH = file(
+  "2026-03",
+  "Spotify;DE;Paper Lanterns;Hafen;GBAYE6800011;1.200;Stream;4,125",
+  "Klangwelle;DE;Paper Lanterns;Hafen;GBAYE6800011;3;Stream;0,0000000000017",
+  "Spotify;AT;Paper Lanterns;Nacht;GBAYE6800012;7;Stream;0,5",
+  "Klangwelle;AT;Paper Lanterns;Nacht;;1;Zauber;9,5",
+);
+const APRIL = file("2026-04", "Tidal;CH;Paper Lanterns;Hafen;GBAYE6800011;2;Stream;1,5");
+
+const MAPPING: Mapping = {
+  columns: { sold: 0, store: 1, territory: 2, artist: 3, track: 4, isrc: 5, units: 6, kind: 7, net: 8 },
+  numbers: "comma",
+  currency: "EUR",
+  kinds: { Stream: "stream" },
+};
+
+async function uploadUnknown(text: string, fileName?: string): Promise<string> {
+  artist = await statementCalls(server);
+  const { body } = await artist.upload(text, fileName);
+  expect(body).toMatchObject({ state: "unrecognized", format: null });
+  return body.id;
+}
+
+describe("a file whose header nobody knows", () => {
+  test("is mapped, booked, and the next month's file is booked without a question", async () => {
+    const id = await uploadUnknown(MARCH);
+
+    const { body: columns } = await artist.columns(id);
+    expect(columns.columns.map(({ guess }: { guess: string }) => guess)).toEqual([
+      ...["sold", "store", "territory", "artist", "track", "isrc", "units", "kind", "net"],
+    ]);
+    expect(columns.columns[5].samples).toEqual(["GBAYE6800011", "GBAYE6800012", ""]);
+    expect(columns.guess).toEqual(MAPPING);
+    expect(columns.nearest).toBeNull();
+
+    const { body: preview } = await artist.preview(id, columns.guess);
+    expect(preview).toMatchObject({
+      counts: { read: 4, booked: 4, refused: 0, noted: 0 },
+      totals: [{ currency: "EUR", units: 1211, net: "14.1250000000017" }],
+      sale_period: { from: "2026-03", to: "2026-03" },
+      missing: [],
+      unknown_currencies: [],
+      unknown_kinds: [{ printed: "Zauber", rows: 1, totals: [{ currency: "EUR", net: "9.5" }] }],
+    });
+    expect(preview.stores).toEqual([
+      { printed: "Klangwelle", rows: 2, platform: null, totals: [{ currency: "EUR", net: "9.5000000000017" }] },
+      { printed: "Spotify", rows: 2, platform: "spotify", totals: [{ currency: "EUR", net: "4.625" }] },
+    ]);
+    expect(preview.rows[0]).toEqual({
+      line_no: 2,
+      line: {
+        month: "2026-03",
+        months: 1,
+        platform: "spotify",
+        store: "Spotify",
+        territory: "DE",
+        track: "Hafen",
+        release: null,
+        artist: "Paper Lanterns",
+        isrc: "GBAYE6800011",
+        units: 1200,
+        net: "4.125",
+        currency: "EUR",
+      },
+      refused: null,
+      note: null,
+    });
+
+    const announced = [{ currency: "EUR", net: "14.13" }];
+    const mapped = await artist.map(id, { mapping: columns.guess, name: "Klangvertrieb", announced });
+    expect(mapped).toMatchObject({ status: 200, body: { state: "received", format_name: "Klangvertrieb" } });
+    expect(await artist.settled(id)).toMatchObject({
+      state: "booked",
+      rows: { read: 4, booked: 4, refused: 0, noted: 0 },
+      totals: [{ currency: "EUR", net: "14.1250000000017" }],
+      announced: [{ currency: "EUR", net: "14.13", difference: "-0.0049999999983" }],
+      recognition: { evidence: "own" },
+      source: { distributor: "Klangvertrieb" },
+    });
+
+    const next = await artist.upload(APRIL);
+    expect(next.body).toMatchObject({ state: "received", format_name: "Klangvertrieb" });
+    expect(await artist.settled(next.body.id)).toMatchObject({ state: "booked", totals: [{ net: "1.5" }] });
+  });
+
+  test("is booked with the others of its header that wait, and asked for what only the file can say", async () => {
+    const withoutMonth = (text: string) => text.replaceAll(/^[^;\r\n]*;/gm, "");
+    const first = await uploadUnknown(withoutMonth(MARCH), "sales-2026-03.csv");
+    const second = (await artist.upload(withoutMonth(APRIL), "sales-2026-04.csv")).body.id;
+    const other = (await artist.upload(MARCH.replace("Monat", "Zeitraum"))).body.id;
+    const columns = Object.fromEntries(Object.entries(MAPPING.columns).map(([field, at]) => [field, at - 1]));
+    const { sold: _sold, ...kept } = columns;
+    const mapping = { ...MAPPING, columns: kept };
+
+    const { body: preview } = await artist.preview(first, mapping);
+    expect(preview.missing).toEqual([{ field: "month", text: expect.stringMatching(/month/) }]);
+    expect(await artist.map(first, { mapping, name: "Klang" })).toEqual(
+      expect.objectContaining({ status: 400, body: { detail: preview.missing[0].text } }),
+    );
+
+    await artist.map(first, { mapping: { ...mapping, month: "2026-03" }, name: "Klang" });
+    expect(await artist.settled(first)).toMatchObject({ state: "booked", sale_period: { from: "2026-03" } });
+    expect((await artist.get(second)).body).toMatchObject({
+      state: "confirming",
+      format_name: "Klang",
+      question: { id: "month", suggestion: "2026-04" },
+    });
+    expect((await artist.get(other)).body.state).toBe("unrecognized");
+  });
+
+  test("has the mapping of a known header that differs by a name, and says which name", async () => {
+    const header =
+      "Reporting Date,Sale Month,Shop,Artist,Title,ISRC,UPC,Quantity,Team Percentage,Song/Album,Country of Sale,Songwriter Royalties Withheld,Earnings";
+    const row = "2026-04-12,2026-02,Tidal,Paper Lanterns,Harbour,GBAYE6800011,1,12,100,Album,US,0,0.25";
+    const id = await uploadUnknown(`${header}\n${row}\n`);
+    const { body } = await artist.columns(id);
+    expect(body.nearest).toMatchObject({
+      format: "distrokid",
+      name: "DistroKid",
+      missing: expect.arrayContaining(["Store", "Earnings (USD)"]),
+      added: expect.arrayContaining(["Shop", "Earnings"]),
+    });
+    expect(body.guess).toMatchObject({ like: "distrokid", currency: "USD", columns: { store: 2, net: 12, sold: 1 } });
+    await artist.map(id, { mapping: body.guess, name: "DistroKid, renamed" });
+    expect(await artist.settled(id)).toMatchObject({
+      state: "booked",
+      source: { distributor: "DistroKid" },
+      totals: [{ currency: "USD", units: 12, net: "0.25" }],
+    });
+  });
+
+  test.each<[string, Partial<Mapping>, string | RegExp]>([
+    [
+      "a column that is not there",
+      { columns: { ...MAPPING.columns, gross: 9 } },
+      /9 columns, so there is no column 10/,
+    ],
+    [
+      "text as money",
+      { columns: { ...MAPPING.columns, net: 4 } },
+      "No row can be booked with these columns. Line 2: Titel is not an amount of money.",
+    ],
+    ["the wrong decimal sign", { numbers: "point", columns: { ...MAPPING.columns, net: 8 } }, /^/],
+    [
+      "an artist that is erased",
+      { personal: [3] },
+      'The column "Interpret" cannot be both read and erased. Choose one of the two.',
+    ],
+    ["no such currency", { currency: "ABC" }, "ABC is not the code of a currency. Use one such as USD."],
+    ["currency as a word", { currency: "Euro" }, "Write the currency as three letters, such as USD"],
+  ])("cannot be mapped with %s", async (_what, wrong, detail) => {
+    const id = await uploadUnknown(MARCH);
+    const answer = await artist.map(id, { mapping: { ...MAPPING, ...wrong }, name: "Klang" });
+    expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringMatching(detail) } });
+    expect((await artist.get(id)).body.state).toBe("unrecognized");
+    expect((await artist.formats()).body.formats[0]).not.toMatchObject({ evidence: "own" });
+  });
+
+  test("whose days may be months is asked for their order", async () => {
+    const slashed = file("x", "Spotify;DE;A;B;;1;Stream;1,5").replace("\r\nx;", "\r\n03/04/2026;");
+    const id = await uploadUnknown(slashed);
+    expect((await artist.preview(id, MAPPING)).body).toMatchObject({
+      counts: { booked: 0, refused: 1 },
+      missing: [{ field: "dates" }],
+    });
+    const { body } = await artist.preview(id, { ...MAPPING, dates: "day_first" });
+    expect(body).toMatchObject({ missing: [], sale_period: { from: "2026-04", to: "2026-04" } });
+  });
+
+  test("is not mapped twice, and not by another artist", async () => {
+    const id = await uploadUnknown(MARCH);
+    const stranger = await statementCalls(server);
+    expect((await stranger.columns(id)).status).toBe(404);
+    expect((await stranger.map(id, { mapping: MAPPING, name: "Mine" })).status).toBe(404);
+    await artist.map(id, { mapping: MAPPING, name: "Klang" });
+    await artist.settled(id);
+    expect(await artist.map(id, { mapping: MAPPING, name: "Klang" })).toMatchObject({
+      status: 409,
+      body: { detail: "This statement is not waiting for its columns." },
+    });
+  });
+});
+
+describe("an own format", () => {
+  const del = (id: string) => server.call("DELETE", `/statements/formats/${id}`, { token: artist.token });
+
+  test("is listed before ours, renamed with the distributor of its accounts, and deleted", async () => {
+    const id = await uploadUnknown(MARCH);
+    await artist.map(id, { mapping: MAPPING, name: "Klang" });
+    await artist.settled(id);
+    const { body } = await artist.formats();
+    const [own, ...ours] = body.formats;
+    expect(own).toMatchObject({ name: "Klang", evidence: "own", readable: true, columns: HEADER.split(";") });
+    expect(ours).toContainEqual(expect.objectContaining({ id: "distrokid", evidence: "real", name: "DistroKid" }));
+
+    const renamed = await server.call("POST", `/statements/formats/${own.id}`, {
+      token: artist.token,
+      body: { name: "Klangvertrieb" },
+    });
+    expect(renamed.body.formats[0]).toMatchObject({ id: own.id, name: "Klangvertrieb" });
+    expect((await artist.get(id)).body).toMatchObject({
+      format_name: "Klangvertrieb",
+      source: { distributor: "Klangvertrieb" },
+    });
+
+    const deleted = await del(own.id);
+    expect(deleted.body.formats).toEqual(ours);
+    expect((await artist.get(id)).body).toMatchObject({ state: "booked" });
+    expect((await artist.upload(APRIL)).body.state).toBe("unrecognized");
+    expect((await del(own.id)).status).toBe(404);
+  });
+
+  test("stays while a statement is still to be booked by it", async () => {
+    const id = await uploadUnknown(MARCH);
+    await artist.map(id, { mapping: MAPPING, name: "Klang" });
+    await artist.settled(id);
+    const again = await artist.upload(MARCH.replace("4,125", "4,126"));
+    expect((await artist.settled(again.body.id)).state).toBe("overlapping");
+    const { body } = await artist.formats();
+    expect(await del(body.formats[0].id)).toMatchObject({ status: 409, body: { detail: /april\.csv/ } });
+  });
+});

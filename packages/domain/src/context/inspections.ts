@@ -1,0 +1,29 @@
+import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statement-mapping";
+
+/** What an inspection can find out. */
+export interface InspectionAnswers {
+  columns: MappingColumns;
+  preview: StatementPreview;
+  /** The account with the distributor that the file prints; null when it prints none, or several. */
+  account: string | null;
+}
+
+export interface Inspection<Want extends keyof InspectionAnswers = keyof InspectionAnswers> {
+  want: Want;
+  artistId: string;
+  statementId: string;
+  /** How much there may be to read. */
+  bytesTotal: number;
+  /** Null for the format that the statement was recognized as. */
+  mapping: Mapping | null;
+}
+
+/** Reads the files of statements without booking them, away from the event loop. */
+export interface Inspections {
+  /** One at a time for each artist. Ends when the signal aborts. Throws `too_many_requests` when too many wait. */
+  run<Want extends keyof InspectionAnswers>(
+    inspection: Inspection<Want>,
+    signal: AbortSignal,
+  ): Promise<InspectionAnswers[Want]>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,94 @@
+import type { Mapping, StatementPreview } from "@ledgerline/contract/statement-mapping";
+import type { Database } from "@ledgerline/db/client";
+import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
+import { DomainError } from "../../../context/errors.ts";
+import type { Reading } from "../../formats/format.ts";
+import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
+import { noteSentence } from "../../note-sentence.ts";
+import { JudgedRows } from "../../read/judged-rows.ts";
+import { readStoredRows } from "../../read/read-stored-rows.ts";
+import { bindLayout } from "../../recognize/bind-layout.ts";
+import { findLayout } from "../../recognize/find-layout.ts";
+import type { KnownLayout } from "../../recognize/known-layout.ts";
+import { ownLayout } from "../../recognize/own-layout.ts";
+import { answersOf } from "../mapping/answers-of.ts";
+import { type Missing, missingAnswers, missingOfFile } from "../mapping/missing-answers.ts";
+import type { RecognizedStatement } from "../recognized-statement.ts";
+import { PreviewTally } from "./preview-tally.ts";
+
+const NOTHING: Omit<StatementPreview, "missing"> = {
+  rows: [],
+  counts: { read: 0, booked: 0, refused: 0, noted: 0 },
+  totals: [],
+  sale_period: null,
+  refusals: [],
+  stores: [],
+  unknown_currencies: [],
+  unknown_kinds: [],
+};
+
+interface ReadBy {
+  layout: KnownLayout;
+  reading: Reading;
+  statement: Pick<RecognizedStatement, "recognition" | "answers">;
+}
+
+/** What the whole file would be booked as by a mapping, or by the format that it was recognized as. */
+export async function inspectPreview(
+  db: Database,
+  statement: RecognizedStatement,
+  mapping: Mapping | null,
+): Promise<StatementPreview> {
+  if (!mapping) {
+    const by = await recognizedBy(db, statement);
+    const { answers, recognition } = statement;
+    return readPreview(db, statement, by, () => missingOfFile(by.reading, answers, recognition));
+  }
+  const by = mappedBy(statement, mapping);
+  const missing = missingAnswers(mapping, { unclearDates: false });
+  if (!by || missing.some(({ field }) => field === "month")) return { ...NOTHING, missing };
+  return readPreview(db, statement, by, (tally) => missingAnswers(mapping, tally));
+}
+
+/** `missing`: what must be said before the file can be booked, from what its rows show. */
+async function readPreview(
+  db: Database,
+  statement: RecognizedStatement,
+  by: ReadBy,
+  missing: (tally: PreviewTally) => Missing,
+): Promise<StatementPreview> {
+  const tally = new PreviewTally(by.reading, statement.recognition.header);
+  const unreadable: Missing = [];
+  let counts = NOTHING.counts;
+  try {
+    const judge = bindLayout(by.layout, by.statement);
+    const judged = new JudgedRows({ ...judge, reader: tally.around(judge.reader) }, tally);
+    counts = judged.rows;
+    await readStoredRows({ db, statement, ragged: by.reading.ragged ?? false, wait: async () => {} }, judged);
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error;
+    unreadable.push({ field: "columns", text: noteSentence(error.note) });
+  }
+  const platforms = await listStorePlatforms(db, statement.artistId);
+  return {
+    ...tally.figures(new Map(platforms.map(({ store, platform }) => [store, platform]))),
+    counts,
+    missing: [...missing(tally), ...unreadable],
+  };
+}
+
+function mappedBy({ recognition }: RecognizedStatement, mapping: Mapping): ReadBy | null {
+  const layout = ownLayout({ id: "", name: "", mapping });
+  const { reading } = layout;
+  const statement = { recognition: { ...recognition, numbers: mapping.numbers }, answers: answersOf(mapping) };
+  return reading && { layout, reading, statement };
+}
+
+async function recognizedBy(db: Database, statement: RecognizedStatement): Promise<ReadBy> {
+  const { format, artistId } = statement;
+  const layout = format === null ? null : await findLayout(db, artistId, format);
+  if (!layout?.reading) {
+    throw new DomainError("bad_request", "This header is not known yet. Send a mapping of its columns.");
+  }
+  return { layout, reading: layout.reading, statement };
+}

@@ -1,0 +1,131 @@
+import type { StatementPreview } from "@ledgerline/contract/statement-mapping";
+import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
+import { readStore } from "../../formats/cells/stores.ts";
+import { Columns } from "../../formats/columns.ts";
+import type { Reading } from "../../formats/format.ts";
+import type { RowOutcome, RowReader, StatementLine } from "../../formats/row-outcome.ts";
+import type { JudgedSink } from "../../read/judged-rows.ts";
+import { refusalSentence } from "../../refusal-sentence.ts";
+import { ROW_NOTE_SENTENCES } from "../../row-note-sentences.ts";
+import { hasUnclearDates } from "../guess/value-shapes.ts";
+import { LineTotals } from "./line-totals.ts";
+import { ValueTally } from "./value-tally.ts";
+
+const MOST_ROWS = 50;
+const MOST_REASONS = 100;
+const MOST_PLATFORMS = 5000;
+
+type PreviewRow = StatementPreview["rows"][number];
+type Figures = Pick<
+  StatementPreview,
+  "rows" | "totals" | "sale_period" | "refusals" | "stores" | "unknown_currencies" | "unknown_kinds"
+>;
+
+/** Gathers a preview from the rows of a file while they are judged. */
+export class PreviewTally implements JudgedSink {
+  /** True when a date was refused in which day and month may be swapped. */
+  unclearDates = false;
+  readonly #rows: PreviewRow[] = [];
+  readonly #totals = new LineTotals();
+  readonly #refusals = new Map<string, StatementPreview["refusals"][number]>();
+  readonly #stores = new ValueTally();
+  readonly #platforms = new Map<string, string | null>();
+  readonly #currencies = new ValueTally();
+  readonly #kinds = new ValueTally();
+  readonly #kindAt: number;
+  readonly #knownKinds: ReadonlySet<string>;
+  readonly #periodsAt: number[];
+
+  constructor({ columns: { kind, sold, accounted } }: Reading, header: readonly string[]) {
+    const columns = new Columns(header);
+    this.#kindAt = kind && "column" in kind ? columns.find(kind.column).at : -1;
+    this.#knownKinds = new Set(kind && "is" in kind ? Object.keys(kind.is) : []);
+    const periods = [sold, accounted].flatMap((period) => {
+      if (typeof period !== "object") return [];
+      if ("from" in period) return [period.from, period.to];
+      return "column" in period ? [period] : [];
+    });
+    this.#periodsAt = periods.map(({ column }) => columns.find(column).at);
+  }
+
+  /** Reads rows as `reader` does, and counts their printed values. */
+  around(reader: RowReader): RowReader {
+    return {
+      read: (cells) => {
+        const read = reader.read(cells);
+        for (const outcome of Array.isArray(read) ? read : [read]) this.#count(cells, outcome);
+        return read;
+      },
+    };
+  }
+
+  line(lineNo: number, _part: number, line: StatementLine): void {
+    this.#totals.add(line);
+    this.#stores.add(line.store, line);
+    this.#keepPlatform(line);
+    this.#show(lineNo, { line: previewLine(line) });
+  }
+
+  refuse(lineNo: number, reason: RefusalReason): void {
+    const text = refusalSentence(reason);
+    const key = "column" in reason ? `${reason.code} ${reason.column}` : reason.code;
+    const known = this.#refusals.get(key);
+    if (known) known.rows += 1;
+    else if (this.#refusals.size < MOST_REASONS) this.#refusals.set(key, { reason: text, rows: 1, first_line: lineNo });
+    this.#show(lineNo, { refused: text });
+  }
+
+  note(lineNo: number, note: keyof typeof ROW_NOTE_SENTENCES): void {
+    this.#show(lineNo, { note: ROW_NOTE_SENTENCES[note] });
+  }
+
+  /** `platformOf`: the artist's word on which platform a store is. */
+  figures(platformOf: ReadonlyMap<string, string>): Figures {
+    return {
+      rows: this.#rows,
+      ...this.#totals.figures(),
+      refusals: [...this.#refusals.values()].sort((a, b) => b.rows - a.rows),
+      stores: this.#stores.byMoney().map((store) => {
+        const known = this.#platforms.get(store.printed) ?? null;
+        return { ...store, platform: platformOf.get(known ?? store.printed.trim()) ?? known };
+      }),
+      unknown_currencies: this.#currencies.byMoney(),
+      unknown_kinds: this.#kinds.byMoney(),
+    };
+  }
+
+  #keepPlatform(line: StatementLine): void {
+    if (this.#platforms.size >= MOST_PLATFORMS || this.#platforms.has(line.store)) return;
+    this.#platforms.set(line.store, knownPlatform(line));
+  }
+
+  #count(cells: readonly string[], outcome: RowOutcome): void {
+    if ("line" in outcome) {
+      const printed = this.#kindAt === -1 ? "" : (cells[this.#kindAt] ?? "").trim();
+      if (printed !== "" && !this.#knownKinds.has(printed.toLowerCase())) this.#kinds.add(printed, outcome.line);
+    } else if ("refused" in outcome) {
+      const { refused, money } = outcome;
+      if (refused.code === "unknown_currency" && refused.column !== null) this.#currencies.add(refused.printed, money);
+      if (refused.code === "not_a_period" && !this.unclearDates) {
+        this.unclearDates = hasUnclearDates(this.#periodsAt.map((at) => cells[at] ?? ""));
+      }
+    }
+  }
+
+  #show(lineNo: number, outcome: Partial<PreviewRow>): void {
+    if (this.#rows.length >= MOST_ROWS) return;
+    this.#rows.push({ line_no: lineNo, line: null, refused: null, note: null, ...outcome });
+  }
+}
+
+/** Null for a store that keeps its printed name because nobody knows it. */
+function knownPlatform({ store, platform }: StatementLine): string | null {
+  return readStore(store).kind === "unknown" ? null : platform;
+}
+
+function previewLine(line: StatementLine): NonNullable<PreviewRow["line"]> {
+  const { saleMonth, saleMonths, platform, store, territory, track, release, artist, isrc, units, net, currency } =
+    line;
+  const month = saleMonth.slice(0, 7);
+  return { month, months: saleMonths, platform, store, territory, track, release, artist, isrc, units, net, currency };
+}

@@ -1,0 +1,28 @@
+import type { Database } from "@ledgerline/db/client";
+import { readStoredRows } from "../../read/read-stored-rows.ts";
+import type { RecognizedStatement } from "../recognized-statement.ts";
+
+/** Ends the reading of a file of which enough has been seen. */
+class EnoughRows extends Error {}
+
+/** Calls `see` with the first rows below the header. */
+export async function readFirstRows(
+  db: Database,
+  statement: RecognizedStatement,
+  most: number,
+  see: (cells: readonly string[]) => void,
+): Promise<void> {
+  let seen = 0;
+  const wait = async () => {
+    if (seen >= most) throw new EnoughRows();
+  };
+  const row = ({ cells }: { cells: readonly string[] }) => {
+    seen += 1;
+    if (seen <= most) see(cells);
+  };
+  try {
+    await readStoredRows({ db, statement, ragged: true, wait }, { row, broken: () => {} });
+  } catch (error) {
+    if (!(error instanceof EnoughRows)) throw error;
+  }
+}

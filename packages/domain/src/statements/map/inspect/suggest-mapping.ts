@@ -1,0 +1,111 @@
+import type { MappedField, Mapping, MappingColumns } from "@ledgerline/contract/statement-mapping";
+import { FORMATS, findFormat, formatName } from "../../formats/catalogue.ts";
+import type { ColumnName, StatementFormat } from "../../formats/format.ts";
+import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
+import { guessMapping, type SampledFile } from "../guess/guess-mapping.ts";
+import { bindMapping } from "../mapping/bind-mapping.ts";
+import { columnNames } from "../mapping/column-names.ts";
+import { mappingOf } from "../mapping/mapping-of.ts";
+import { nearestHeader } from "../mapping/nearest-header.ts";
+import { translateMapping } from "../mapping/translate-mapping.ts";
+
+/** An artist's own format. */
+export interface OwnHeader {
+  id: string;
+  name: string;
+  header: readonly string[];
+  mapping: Mapping | null;
+}
+
+export interface SuggestionInput extends SampledFile {
+  /** The format of ours that the file was recognized as. */
+  format: string | null;
+  own: readonly OwnHeader[];
+}
+
+/** A layout with a known header, and what it says about another. */
+interface KnownLayout {
+  id: string;
+  name: string;
+  header: readonly string[];
+  reads?: readonly ColumnName[];
+  mapping(header: readonly string[]): Partial<Mapping>;
+}
+
+/** What each column holds and what the nearest known header is, filled in from both. */
+export function suggestMapping(
+  file: SuggestionInput,
+): Pick<MappingColumns, "guess" | "nearest"> & { fields: (MappedField | null)[]; personal: boolean[] } {
+  const { header, own, format } = file;
+  const guessed = guessMapping(file);
+  const recognized = format === null ? null : findFormat(format);
+  const known = [...own.flatMap(ownLayout), ...FORMATS.flatMap(ourLayout)];
+  const nearest = recognized ? null : nearestHeader(header, known);
+  const [layout] = recognized ? ourLayout(recognized) : [nearest?.known];
+  const guess = layout ? merge(layout.mapping(header), guessed.guess, header) : guessed.guess;
+  const fieldAt = new Map(Object.entries(guess.columns ?? {}).map(([field, at]) => [at, field as MappedField]));
+  return {
+    guess,
+    fields: header.map((_, at) => fieldAt.get(at) ?? null),
+    personal: header.map((_, at) => guess.personal?.includes(at) ?? false),
+    nearest: nearest && {
+      format: nearest.known.id,
+      name: nearest.known.name,
+      missing: nearest.missing,
+      added: nearest.added,
+    },
+  };
+}
+
+function ownLayout({ id, name, header, mapping }: OwnHeader): KnownLayout[] {
+  return mapping ? [{ id, name, header, mapping: (to) => translateMapping(mapping, header, to) }] : [];
+}
+
+function ourLayout(format: StatementFormat): KnownLayout[] {
+  if (format.header.length === 0) return [];
+  return [
+    {
+      id: format.id,
+      name: formatName(format),
+      header: format.header,
+      reads: columnNames(format),
+      mapping: (header) => (format.reading ? likeFormat(format, mappingOf(format.reading, header)) : {}),
+    },
+  ];
+}
+
+/** What a hook does with rows cannot be followed with other columns. */
+function likeFormat({ id, reader }: StatementFormat, mapping: Partial<Mapping>): Partial<Mapping> {
+  return reader ? mapping : { ...mapping, like: id };
+}
+
+/** The known layout's word first; what it lacks is guessed from the columns that it leaves. */
+function merge(known: Partial<Mapping>, guessed: Partial<Mapping>, header: readonly string[]): Partial<Mapping> {
+  const columns = { ...known.columns };
+  const personal = [...new Set([...(known.personal ?? []), ...(guessed.personal ?? [])])];
+  const taken = new Set([...Object.values(columns), ...personal]);
+  for (const [field, at] of Object.entries(guessed.columns ?? {})) {
+    if (columns[field as MappedField] === undefined && !taken.has(at)) columns[field as MappedField] = at;
+  }
+  const { currency, store, ...rest } = { ...guessed, ...known, columns };
+  const { like, ...merged } = {
+    ...rest,
+    ...(columns.currency === undefined && currency !== undefined && { currency }),
+    ...(columns.store === undefined && store !== undefined && { store }),
+    ...(personal.length > 0 && { personal: personal.filter((at) => !Object.values(columns).includes(at)) }),
+  };
+  return like !== undefined && canFollow({ ...merged, like }, header) ? { ...merged, like } : merged;
+}
+
+/** False when the header lacks a column that the format's rules for rows look at. */
+function canFollow(mapping: Partial<Mapping>, header: readonly string[]): boolean {
+  const { columns = {}, numbers = "point" } = mapping;
+  const complete = { store: "-", currency: "USD", ...mapping, columns: { net: 0, ...columns }, numbers };
+  try {
+    bindMapping(complete, { header, preamble: [], numbers, answers: {} });
+    return true;
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import type { FormatDescription, FormatList } from "@ledgerline/contract/statement-mapping";
+import type { Database, Transaction } from "@ledgerline/db/client";
+import { type ArtistFormatRow, listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
+import type { ArtistContext } from "../../context/context.ts";
+import { FORMATS, formatName } from "../formats/catalogue.ts";
+import type { StatementFormat } from "../formats/format.ts";
+import { ownLayout } from "../recognize/own-layout.ts";
+
+/** The artist's own formats, then ours. */
+export function listFormats({ db, artistId }: ArtistContext): Promise<FormatList> {
+  return readFormats(db, artistId);
+}
+
+export async function readFormats(db: Database | Transaction, artistId: string): Promise<FormatList> {
+  const own = await listArtistFormats(db, artistId);
+  return { formats: [...own.flatMap(describeOwn), ...FORMATS.map(describe)] };
+}
+
+function describe(format: StatementFormat): FormatDescription {
+  const { id, distributor, kind, evidence, confirm, header, reading, help } = format;
+  return {
+    id,
+    distributor,
+    name: formatName(format),
+    kinds: typeof kind === "string" ? [kind] : [...kind],
+    evidence,
+    readable: reading !== null,
+    confirm,
+    get: help.get,
+    steps: (help.steps ?? []).map((step) => ({ ...step })),
+    reads: help.reads ?? null,
+    ignores: help.ignores ?? null,
+    unnoticed: help.unnoticed ?? null,
+    columns: [...header],
+  };
+}
+
+function describeOwn({ id, name, header, mapping }: ArtistFormatRow): FormatDescription[] {
+  if (!mapping) return [];
+  const { distributor, kinds } = ownLayout({ id, name, mapping });
+  return [
+    {
+      id,
+      distributor,
+      name,
+      kinds: [...kinds],
+      evidence: "own",
+      readable: true,
+      confirm: null,
+      get: null,
+      steps: [],
+      reads: null,
+      ignores: null,
+      unnoticed: null,
+      columns: header,
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import type { MapInput } from "@ledgerline/contract/statement-mapping";
+import type { Statement } from "@ledgerline/contract/statements";
+import { type Transaction, transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { Context } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { proceed } from "../decide/proceed.ts";
+import { ownLayout } from "../recognize/own-layout.ts";
+import { requireStatement, type StatementContext } from "../require-statement.ts";
+import { showStatement } from "../show-statement.ts";
+import { findAlike } from "./find-alike.ts";
+import { answersOf } from "./mapping/answers-of.ts";
+import { previewStatement } from "./preview-statement.ts";
+import { type OwnFormat, saveFormat } from "./save-format.ts";
+
+const NOT_WAITING = "This statement is not waiting for its columns.";
+const MAPPABLE: readonly StatementRow["state"][] = ["unrecognized", "confirming"];
+
+/**
+ * Keeps what the artist says about a statement's columns as a format of their own, and books by it this statement and
+ * all others with the same header that wait. Throws `conflict` when it waits for something else, and `bad_request` when
+ * nothing could be booked.
+ */
+export async function mapStatement(ctx: StatementContext, input: MapInput, signal: AbortSignal): Promise<Statement> {
+  const { artistId, statement } = ctx;
+  const { mapping, name, announced } = input;
+  if (!MAPPABLE.includes(statement.state)) throw new DomainError("conflict", NOT_WAITING);
+  await requireBookable(ctx, input, signal);
+  const accountOf = ({ id, bytesTotal }: StatementRow) =>
+    ctx.inspections.run({ want: "account", artistId, statementId: id, bytesTotal, mapping }, signal);
+  const account = await accountOf(statement);
+  const alike: { id: string; account: string | null }[] = [];
+  for (const row of await findAlike(ctx.db, statement)) alike.push({ id: row.id, account: await accountOf(row) });
+  return transaction(ctx.db, async (tx) => {
+    await lockArtist(tx, artistId);
+    const current = await requireStatement(tx, artistId, statement.id);
+    if (!MAPPABLE.includes(current.state)) throw new DomainError("conflict", NOT_WAITING);
+    const format = await saveFormat(tx, current, { mapping, name }, ctx.clock());
+    const answers = { ...current.answers, ...answersOf(mapping) };
+    const said = await changeStatement(tx, artistId, current.id, current.state, {
+      answers,
+      ...(announced && { announced }),
+    });
+    const mapped = await readBy(ctx, tx, said ?? current, format, account);
+    for (const other of alike) {
+      const row = await requireStatement(tx, artistId, other.id).catch(() => null);
+      if (row?.state === "unrecognized") await readBy(ctx, tx, row, format, other.account);
+    }
+    return showStatement({ db: tx }, mapped);
+  });
+}
+
+/** Asks what the mapping leaves open, or queues the booking. */
+async function readBy(
+  ctx: Pick<Context, "jobs" | "clock">,
+  tx: Transaction,
+  statement: StatementRow,
+  format: OwnFormat,
+  account: string | null,
+): Promise<StatementRow> {
+  const { artistId, id, state, recognition } = statement;
+  const { numbers } = format.mapping;
+  const known = await changeStatement(tx, artistId, id, state, {
+    recognition: recognition && { ...recognition, account, numbers, numbersUnclear: false, evidence: "own" },
+    notes: [],
+  });
+  return proceed(ctx, tx, known ?? statement, ownLayout(format));
+}
+
+/** Throws `bad_request` with one sentence that says what is wrong with the mapping. */
+async function requireBookable(ctx: StatementContext, { mapping }: MapInput, signal: AbortSignal): Promise<void> {
+  const { missing, counts, refusals } = await previewStatement(ctx, { mapping }, signal);
+  const [first] = missing;
+  if (first) throw new DomainError("bad_request", first.text);
+  if (counts.booked > 0) return;
+  const [why] = refusals;
+  throw new DomainError(
+    "bad_request",
+    why
+      ? `No row can be booked with these columns. Line ${why.first_line}: ${why.reason}.`
+      : "The file has no row that can be booked with these columns.",
+  );
+}

@@ -1,0 +1,17 @@
+import type { ColumnName, StatementFormat } from "../../formats/format.ts";
+
+/** Where a format's data names columns. */
+const NAMING = new Set(["column", "sum", "first", "year", "month"]);
+
+/** Every column that a format looks at. */
+export function columnNames({ fingerprint, reading }: Pick<StatementFormat, "fingerprint" | "reading">): ColumnName[] {
+  return [...fingerprint, ...(reading ? namesIn(reading.columns) : [])];
+}
+
+function namesIn(data: object): ColumnName[] {
+  return Object.entries(data).flatMap(([key, value]): ColumnName[] => {
+    if (key === "sum" || key === "first") return [...(value as ColumnName[])];
+    if (NAMING.has(key) && (typeof value === "string" || Array.isArray(value))) return [value as ColumnName];
+    return typeof value === "object" && value !== null ? namesIn(value) : [];
+  });
+}

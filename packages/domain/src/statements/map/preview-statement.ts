@@ -1,0 +1,19 @@
+import type { PreviewInput, StatementPreview } from "@ledgerline/contract/statement-mapping";
+import type { StatementContext } from "../require-statement.ts";
+import { beginInspection } from "./begin-inspection.ts";
+import { checkMapping } from "./mapping/check-mapping.ts";
+import { requireRecognition } from "./recognized-statement.ts";
+
+/**
+ * What the whole file would be booked as: by a mapping, or by the format that it was recognized as. Throws
+ * `bad_request` when the mapping contradicts itself, or when there is neither.
+ */
+export async function previewStatement(
+  ctx: StatementContext,
+  { mapping = null }: { mapping?: PreviewInput["mapping"] | null },
+  signal: AbortSignal,
+): Promise<StatementPreview> {
+  if (mapping) checkMapping(mapping, requireRecognition(ctx.statement).recognition.header);
+  const inspection = await beginInspection(ctx);
+  return ctx.inspections.run({ ...inspection, want: "preview", mapping }, signal);
+}

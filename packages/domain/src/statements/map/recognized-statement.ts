@@ -1,0 +1,20 @@
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StoredRecognition } from "@ledgerline/db/schema/statements";
+import { DomainError } from "../../context/errors.ts";
+
+/** A statement whose file is known to split into rows. */
+export interface RecognizedStatement extends StatementRow {
+  recognition: StoredRecognition;
+}
+
+/** Throws `conflict` for a file that has no columns, or was received before they were kept. */
+export function requireRecognition(statement: StatementRow): RecognizedStatement {
+  const { recognition } = statement;
+  if (!recognition || recognition.header.length === 0) {
+    throw new DomainError(
+      "conflict",
+      "The columns of this file are not known. Delete the statement and upload it again.",
+    );
+  }
+  return { ...statement, recognition };
+}

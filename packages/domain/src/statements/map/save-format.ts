@@ -1,0 +1,38 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import type { Transaction } from "@ledgerline/db/client";
+import { listArtistFormats, saveArtistFormat } from "@ledgerline/db/queries/statements/artist-formats";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { DomainError } from "../../context/errors.ts";
+import { headerKey } from "./mapping/header-key.ts";
+import { requireRecognition } from "./recognized-statement.ts";
+
+const MOST_FORMATS = 200;
+
+export interface OwnFormat {
+  id: string;
+  name: string;
+  mapping: Mapping;
+}
+
+/** Keeps a mapping for all files with the statement's header. The caller holds the artist's lock. */
+export async function saveFormat(
+  tx: Transaction,
+  statement: StatementRow,
+  { mapping, name }: { mapping: Mapping; name: string },
+  now: Date,
+): Promise<OwnFormat> {
+  const { artistId } = statement;
+  const { header } = requireRecognition(statement).recognition;
+  const key = headerKey(header);
+  const formats = await listArtistFormats(tx, artistId);
+  const before = formats.find((format) => format.headerKey === key);
+  if (!before && formats.length >= MOST_FORMATS) {
+    throw new DomainError("conflict", `You have ${MOST_FORMATS} formats already. Delete one that you no longer need.`);
+  }
+  // The month is the file's: kept with the format, it would be that of every later file.
+  const { month: _month, ...kept } = mapping;
+  const format = { id: before?.id ?? randomUUIDv7(), name, mapping: kept };
+  await saveArtistFormat(tx, { ...format, artistId, headerKey: key, header, createdAt: now });
+  return format;
+}
