@@ -1,13 +1,13 @@
 import { pipeline, Readable } from "node:stream";
 import { createZstdDecompress } from "node:zlib";
-import type { Database } from "@ledgerline/db/client";
+import type { Database, Transaction } from "@ledgerline/db/client";
 import { readOriginalPieces } from "@ledgerline/db/queries/statements/statement-originals";
 
 /** Small, so that a reader never waits long for a piece. From 128 KB, buffers get disproportionately slow. */
 const PIECE_BYTES = 64 * 1024;
 
 /** The bytes of a statement's uploaded file, unpacked. */
-export function openOriginal(db: Database, artistId: string, statementId: string): Readable {
+export function openOriginal(db: Database | Transaction, artistId: string, statementId: string): Readable {
   const unpack = createZstdDecompress({ chunkSize: PIECE_BYTES });
   // A failure destroys the stream, and its reader gets the error from there.
   return pipeline(Readable.from(readOriginalPieces(db, artistId, statementId)), unpack, () => {});

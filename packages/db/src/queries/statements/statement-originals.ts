@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { statementOriginals } from "../../schema/index.ts";
@@ -24,7 +24,7 @@ export async function insertOriginalPiece(tx: Transaction, piece: OriginalPiece)
 
 /** The pieces of a statement's compressed file in order, one in memory at a time. */
 export async function* readOriginalPieces(
-  db: Database,
+  db: Database | Transaction,
   artistId: string,
   statementId: string,
 ): AsyncGenerator<Buffer, void, undefined> {
@@ -33,4 +33,19 @@ export async function* readOriginalPieces(
     if (!piece) return;
     yield piece.bytes;
   }
+}
+
+/** Deletes the pieces before `first`, which then is the first one: its number becomes 0. */
+export async function keepOriginalFrom(
+  tx: Transaction,
+  artistId: string,
+  statementId: string,
+  first: number,
+): Promise<void> {
+  const own = and(eq(statementOriginals.artistId, artistId), eq(statementOriginals.statementId, statementId));
+  await tx.orm.delete(statementOriginals).where(and(own, lt(statementOriginals.chunkNo, first)));
+  await tx.orm
+    .update(statementOriginals)
+    .set({ chunkNo: sql`${statementOriginals.chunkNo} - ${first}` })
+    .where(own);
 }

@@ -7,6 +7,7 @@ import { StatementReceipt } from "@ledgerline/contract/statements";
 import { readOriginalPieces } from "@ledgerline/db/queries/statements/statement-originals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { book, getRefusals } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
 import { makeZip } from "../../../test/make-zip.ts";
 import type { ArtistContext } from "../../context/context.ts";
@@ -162,5 +163,42 @@ describe("an upload that cannot be a statement stores nothing", () => {
     await expect(receive(content, "march.tsv", { ...ctx, jobs })).rejects.toThrow("no queue");
     expect(await countStatements()).toBe(before);
     expect(await receive(content)).toMatchObject({ duplicate: false });
+  });
+});
+
+describe("personal data of buyers", () => {
+  const HEADER =
+    "date,paid to,item type,item name,artist,currency,item price,quantity,discount code,sub total,transaction fee,fee type,item total,amount you received,bandcamp transaction id,paypal transaction id,net amount";
+  const ROWS = [
+    "11/25/22 5:45pm,ada@example.com,track,Slow Tide,Lanterns,USD,1.00,1,,1.50,0.12,paypal,1.50,1.16,11,5AB1,1.16",
+    "11/26/22 5:45pm,bob@example.com,track,Slow Tide",
+    "11/27/22 5:45pm,eve@example.com,gift,Slow Tide,Lanterns,USD,1.00,1,,1.50,0.12,paypal,1.50,1.16,12,5AB2,1.16",
+  ];
+
+  it("is erased before anything is stored, and the statement says which columns", async () => {
+    const content = Buffer.from(`\ufeff${[HEADER, ...ROWS, ""].join("\r\n")}`, "utf16le");
+    const answer = await receive(content, "raw.csv");
+    expect(answer).toMatchObject({
+      state: "received",
+      format_name: expect.stringContaining("Bandcamp"),
+      erased_columns: ["paid to", "paypal transaction id"],
+      sha256: createHash("sha256").update(content).digest("hex"),
+    });
+    const stored = await original(answer.id);
+    expect(stored.toString("utf16le")).toBe(
+      `\ufeff${HEADER}\r\n` +
+        "11/25/22 5:45pm,,track,Slow Tide,Lanterns,USD,1.00,1,,1.50,0.12,paypal,1.50,1.16,11,,1.16\r\n" +
+        "(erased)\r\n" +
+        "11/27/22 5:45pm,,gift,Slow Tide,Lanterns,USD,1.00,1,,1.50,0.12,paypal,1.50,1.16,12,,1.16\r\n",
+    );
+    expect(answer.progress.bytes_total).toBe(stored.length);
+    expect(await book(ctx, answer.id)).toBe("booked");
+    const { refusals } = await getRefusals(ctx, answer.id);
+    expect(refusals.map(({ line_no, row }) => [line_no, row.includes("@")])).toEqual([
+      [3, false],
+      [4, false],
+    ]);
+    expect(await receive(content, "again.csv")).toMatchObject({ id: answer.id, duplicate: true });
+    expect(await readdir(spoolDir)).toEqual([]);
   });
 });

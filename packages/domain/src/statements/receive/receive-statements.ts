@@ -13,11 +13,14 @@ import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { proceed } from "../decide/proceed.ts";
+import { columnName } from "../erase/erase-original.ts";
 import { noteSentence } from "../note-sentence.ts";
 import { isReadable } from "../recognize/known-layout.ts";
 import { loadOwnHeaders } from "../recognize/load-own-headers.ts";
+import type { OwnHeaders } from "../recognize/own-headers.ts";
 import type { Recognized } from "../recognize/recognized.ts";
 import { showStatement } from "../show-statement.ts";
+import { eraseFile } from "./erase-file.ts";
 import { recognizeFile } from "./recognize-file.ts";
 import { type UnpackedFile, type Upload, withUnpackedFiles } from "./unpack-upload.ts";
 
@@ -41,7 +44,7 @@ export function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<S
   return withUnpackedFiles(upload, async (files) => {
     const own = await loadOwnHeaders(ctx.db, ctx.artistId);
     const received: ReceivedFile[] = [];
-    for (const file of files) received.push({ file, recognized: await recognizeFile(file, own) });
+    for (const file of files) received.push(await recognize(file, own));
     const [first, ...others] = received;
     if (!first) {
       throw new DomainError(
@@ -57,6 +60,12 @@ export function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<S
     for (const file of others) statements.push(await receiveFile(ctx, file));
     return { ...answer, statements };
   });
+}
+
+/** What a file is, without the personal data of buyers in it. */
+async function recognize(file: UnpackedFile, own: OwnHeaders): Promise<ReceivedFile> {
+  const recognized = await recognizeFile(file, own);
+  return "refusal" in recognized ? { file, recognized } : { file: await eraseFile(file, recognized), recognized };
 }
 
 async function receiveFile(ctx: ArtistContext, received: ReceivedFile): Promise<Received> {
@@ -96,15 +105,16 @@ async function addStatement(ctx: ArtistContext, tx: Transaction, { file, recogni
 
 function takenFor(
   recognized: Recognized | { refusal: StatementNote },
-): Pick<NewStatement, "state" | "notes" | "recognition" | "format" | "kind"> {
+): Pick<NewStatement, "state" | "notes" | "recognition" | "format" | "kind" | "erasedColumns"> {
   if ("refusal" in recognized) return { state: "refused", notes: [recognized.refusal] };
-  const { recognition, layout, isEmpty, note } = recognized;
+  const { recognition, layout, isEmpty, note, personal } = recognized;
   return {
     state: "unrecognized",
     notes: note ? [note] : [],
     recognition,
     format: layout?.id ?? null,
     kind: isEmpty ? "empty" : null,
+    erasedColumns: personal.map((at) => columnName(recognition.header, at)),
   };
 }
 

@@ -47,26 +47,33 @@ export function describeRows(
     preamble,
     numbersUnclear: false,
   };
-  const nothing = { recognition, layout: null, isEmpty: false, note: null };
+  const nothing = { recognition, layout: null, isEmpty: false, personal: [], note: null };
   if (!found) return nothing;
   const { layout, isEmpty } = found;
   const known = { ...nothing, recognition: { ...recognition, evidence: layout.evidence }, layout, isEmpty };
   const { reading } = layout;
   if (!reading || isEmpty) return known;
+  const personal = personalColumns(reading, header);
   try {
     layout.bind({ header, preamble, numbers: reading.numbers === "comma" ? "comma" : "point", answers: {} });
   } catch (error) {
-    if (error instanceof UnreadableStatement) return { ...nothing, note: error.note };
+    if (error instanceof UnreadableStatement) return { ...nothing, personal, note: error.note };
     throw error;
   }
   return {
     ...known,
+    personal,
     recognition: {
       ...known.recognition,
       ...numbersOf(reading, header, below),
       account: accountOf(reading, header, preamble, below),
     },
   };
+}
+
+function personalColumns({ personal = [] }: Reading, header: readonly string[]): number[] {
+  const columns = new Columns(header);
+  return personal.map((name) => columns.find(name).at).filter((at) => at !== -1);
 }
 
 function numbersOf(

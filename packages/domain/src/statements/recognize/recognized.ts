@@ -9,6 +9,8 @@ export interface Recognized {
   layout: KnownLayout | null;
   /** True when the file only says that nothing was earned. */
   isEmpty: boolean;
+  /** Positions of columns with personal data of buyers, which are not stored. */
+  personal: readonly number[];
   /** Why a layout was not taken although its name fits. */
   note: StatementNote | null;
 }

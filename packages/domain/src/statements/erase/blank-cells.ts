@@ -1,0 +1,30 @@
+import type { RowLayout } from "../read/row-layout.ts";
+
+/** A row with some of its cells blanked. Its other cells, its quotes and the line ends in it stay as they are. */
+export function blankCells(raw: string, layout: RowLayout, positions: ReadonlySet<number>): string {
+  let blanked = "";
+  let at = 0;
+  for (let position = 0; ; position += 1) {
+    const end = cellEnd(raw, at, layout);
+    const cell = raw.slice(at, end);
+    blanked += positions.has(position) ? blank(cell, layout) : cell;
+    if (end >= raw.length) return blanked;
+    blanked += raw.slice(end, end + 1);
+    at = end + 1;
+  }
+}
+
+function cellEnd(raw: string, at: number, { delimiter, quotes }: RowLayout): number {
+  let from = at;
+  if (quotes && raw.startsWith('"', at)) {
+    from = raw.indexOf('"', at + 1);
+    while (from !== -1 && raw.startsWith('""', from)) from = raw.indexOf('"', from + 2);
+    if (from === -1) return raw.length;
+  }
+  const end = raw.indexOf(delimiter, from);
+  return end === -1 ? raw.length : end;
+}
+
+function blank(cell: string, { quotes }: RowLayout): string {
+  return quotes && cell.startsWith('"') ? `"${cell.replace(/[^\r\n]+/g, "")}"` : "";
+}

@@ -1,0 +1,89 @@
+import type { StatementEncoding } from "@ledgerline/db/schema/statements";
+import { TextRows } from "../read/text-rows.ts";
+import type { TextLayout } from "../read/text-source.ts";
+import { blankCells } from "./blank-cells.ts";
+
+/** Takes the place of a row whose cells cannot be told apart: any of its text may be personal. */
+const ERASED_ROW = "(erased)";
+const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/**
+ * The bytes of a text with the cells of some columns blanked below its header. Everything else stays byte for byte, and
+ * so does the number of lines. A row that does not split into the header's columns is erased as a whole.
+ */
+export async function* eraseColumns(
+  bytes: AsyncIterable<Buffer>,
+  layout: TextLayout,
+  columns: readonly number[],
+): AsyncGenerator<Buffer> {
+  const positions = new Set(columns);
+  const { headerLine, ragged = false } = layout;
+  const body = headerLine ?? 0;
+  let text = "";
+  let expected: number | null = null;
+  const rows = new TextRows(layout, {
+    row({ lineNo, cells, raw }) {
+      if (lineNo === body && !ragged) {
+        expected = cells.length;
+        rows.columns = expected;
+      }
+      if (lineNo <= body) text += raw;
+      else text += expected === null || cells.length === expected ? blankCells(raw, layout, positions) : ERASED_ROW;
+    },
+    broken(lineNo, _reason, raw) {
+      text += lineNo <= body ? raw : ERASED_ROW;
+    },
+    gap(between) {
+      text += between;
+    },
+  });
+  const codec = new ByteCodec(layout.encoding);
+  for await (const piece of bytes) {
+    const mark = codec.takeMark(piece);
+    rows.push(codec.decode(piece.subarray(mark.length)));
+    const erased = codec.encode(text);
+    text = "";
+    yield mark.length > 0 ? Buffer.concat([mark, erased]) : erased;
+  }
+  rows.end();
+  yield codec.encode(text);
+}
+
+/**
+ * Turns bytes into text and back without a change, whatever they are: one character for each byte, or for each two in
+ * UTF-16. Delimiters, quotes and line ends are the same characters as in the real text.
+ */
+class ByteCodec {
+  readonly #encoding: StatementEncoding;
+  #isFirst = true;
+  #odd: Buffer = Buffer.alloc(0);
+
+  constructor(encoding: StatementEncoding) {
+    this.#encoding = encoding;
+  }
+
+  /** The byte order mark at the beginning of the first piece, which would hide the quote of the first cell. */
+  takeMark(piece: Buffer): Buffer {
+    const isFirst = this.#isFirst;
+    this.#isFirst = false;
+    if (!isFirst) return piece.subarray(0, 0);
+    if (this.#encoding === "utf-8") return piece.subarray(0, piece.indexOf(UTF8_MARK) === 0 ? 3 : 0);
+    const isMarked = piece.length > 1 && (piece.readUInt16BE(0) === 0xfeff || piece.readUInt16BE(0) === 0xfffe);
+    return piece.subarray(0, isMarked && this.#encoding !== "windows-1252" ? 2 : 0);
+  }
+
+  decode(piece: Buffer): string {
+    if (this.#encoding === "utf-8" || this.#encoding === "windows-1252") return piece.toString("latin1");
+    const all = Buffer.concat([this.#odd, piece]);
+    const even = all.length - (all.length % 2);
+    this.#odd = Buffer.from(all.subarray(even));
+    const pairs = Buffer.from(all.subarray(0, even));
+    return (this.#encoding === "utf-16be" ? pairs.swap16() : pairs).toString("utf16le");
+  }
+
+  encode(text: string): Buffer {
+    if (this.#encoding === "utf-8" || this.#encoding === "windows-1252") return Buffer.from(text, "latin1");
+    const pairs = Buffer.from(text, "utf16le");
+    return this.#encoding === "utf-16be" ? pairs.swap16() : pairs;
+  }
+}
