@@ -1,5 +1,5 @@
 import { formatName } from "../../packages/domain/src/statements/formats/catalogue.ts";
-import type { Evidence, FileKind, StatementFormat } from "../../packages/domain/src/statements/formats/format.ts";
+import type { Evidence, StatementFormat } from "../../packages/domain/src/statements/formats/format.ts";
 import type { SoundCase } from "../../packages/domain/test/damage/sound-cases.ts";
 import { code, columnWords } from "./column-words.ts";
 import { unnoticedWords } from "./unnoticed-words.ts";
@@ -11,14 +11,6 @@ export const EVIDENCE_WORDS: Record<Evidence, string> = {
   parser: "code that reads real files",
   doc: "the sender's help page",
   names: "some column names",
-};
-
-export const KIND_WORDS: Record<FileKind, string> = {
-  income: "income",
-  correction: "correction",
-  transfer: "transfer",
-  sum: "sum",
-  detail: "detail",
 };
 
 /** Everything about the layouts of one sender. */
@@ -74,5 +66,5 @@ function personal(names: NonNullable<NonNullable<StatementFormat["reading"]>["pe
 }
 
 export function kindsOf({ kind }: StatementFormat): string {
-  return (typeof kind === "string" ? [kind] : kind).map((each) => KIND_WORDS[each]).join(" or ");
+  return typeof kind === "string" ? kind : kind.join(" or ");
 }
