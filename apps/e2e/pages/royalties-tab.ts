@@ -1,9 +1,21 @@
 import type { Locator, Page } from "playwright-core";
 
+export const ROYALTY_SCREENS = [
+  "Months",
+  "Platforms",
+  "Tracks",
+  "Releases",
+  "Countries",
+  "Statements",
+  "Rates",
+] as const;
+
 /** The tab where statements are uploaded and royalties are listed. */
 export class RoyaltiesTab {
   readonly #page: Page;
   readonly panel: Locator;
+  readonly screens: Locator;
+  readonly filters: Locator;
   readonly statements: Locator;
   readonly chooseFiles: Locator;
   readonly guide: Locator;
@@ -15,6 +27,8 @@ export class RoyaltiesTab {
   constructor(page: Page) {
     this.#page = page;
     this.panel = page.getByRole("tabpanel", { name: "Royalties" });
+    this.screens = this.panel.getByRole("navigation", { name: "Royalties" });
+    this.filters = this.panel.getByRole("region", { name: "Filters" });
     this.statements = this.panel.getByRole("region", { name: "Statements" });
     this.chooseFiles = this.panel.getByRole("button", { name: "choose files" });
     this.guide = this.panel.getByRole("heading", { name: "How to get it from DistroKid" });
@@ -24,8 +38,28 @@ export class RoyaltiesTab {
     this.confirmDelete = this.deleteQuestion.getByRole("button", { name: "Delete statement" });
   }
 
-  /** Chooses a file: one on disk, or a name with its contents. */
+  /** Opens a sub-screen by its link. */
+  async openScreen(name: (typeof ROYALTY_SCREENS)[number]): Promise<void> {
+    const link = this.screens.getByRole("link", { name, exact: true });
+    await link.click();
+    await link.and(this.#page.locator("[aria-current=page]")).waitFor();
+  }
+
+  /** A table of booked figures. */
+  table(name: string): Locator {
+    return this.panel.getByRole("grid", { name, exact: true });
+  }
+
+  /** The row that begins with this text. */
+  row(table: string, name: string | RegExp): Locator {
+    return this.table(table)
+      .getByRole("row")
+      .filter({ has: this.#page.getByRole("rowheader", { name }) });
+  }
+
+  /** Opens the statements and chooses a file: one on disk, or a name with its contents. */
   async upload(file: string | { name: string; content: string | Buffer }): Promise<void> {
+    await this.openScreen("Statements");
     const chosen =
       typeof file === "string"
         ? file

@@ -12,6 +12,7 @@ import {
   NOTHING_CONNECTED,
   SYNC_STATUS,
 } from "./answers.ts";
+import { NO_FILTERS } from "./booked-answers.ts";
 import type { FakeNetwork } from "./fake-network.ts";
 import { fakeNetwork, TOKEN } from "./render-screen.tsx";
 
@@ -23,6 +24,7 @@ export function newArtistNetwork(): FakeNetwork {
     .answer("analytics.syncStatus", SYNC_STATUS)
     .answer("analytics.overview", EMPTY_OVERVIEW)
     .answer("analytics.royalties", EMPTY_ROYALTIES)
+    .answer("royalties.filters", NO_FILTERS)
     .answer("export.preview", EMPTY_PREVIEW)
     .answer("streaming.status", NOTHING_CONNECTED)
     .answer("subscription.status", FREE_SUBSCRIPTION)

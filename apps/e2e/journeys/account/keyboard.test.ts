@@ -54,6 +54,8 @@ test("everything can be done with the keyboard, and focus is never lost", async 
   await keyboard.press("ArrowLeft");
   await keyboard.expectFocus(dashboard.selectedTab("Royalties"));
 
+  await keyboard.tabTo(royalties.screens.getByRole("link", { name: "Statements", exact: true }));
+  await keyboard.press("Enter");
   const dropZone = royalties.chooseFiles;
   await dropZone.waitFor();
   // Listen before the key is pressed, or the file dialog may open too early.

@@ -30,7 +30,7 @@ const STATES = [
     state: "statements in every state",
     prepare: handInStatements,
     overview: "Booked on your statements",
-    royalties: "Waiting for your decision",
+    royalties: "Monthly breakdown",
     exporting: "Your statements cover",
   },
 ];
@@ -67,6 +67,34 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
     }
   });
 
+  test("the sub-screens of Royalties are accessible and fit", async ({ openDashboard, artist }) => {
+    await handInStatements(artist);
+    const dashboard = await openDashboard(artist, "royalties", options);
+    const { page, royalties } = dashboard;
+    for (const [screen, sight] of [
+      ["Platforms", "Spotify"],
+      ["Tracks", "Show every digit"],
+      ["Releases", "Show every digit"],
+      ["Countries", "United States"],
+      ["Statements", "Waiting for your decision"],
+      ["Rates", "USD per stream"],
+    ] as const) {
+      await royalties.openScreen(screen);
+      await royalties.panel.getByText(sight).first().waitFor();
+      await expectGoodScreen(page);
+    }
+    await royalties.openScreen("Tracks");
+    await royalties.table("Tracks").getByRole("link").first().click();
+    for (const list of ["Months", "Platforms", "Countries", "Lines"]) {
+      await royalties.panel
+        .getByRole("navigation", { name: "Figures of this track" })
+        .getByRole("link", { name: list })
+        .click();
+      await royalties.table(list === "Lines" ? list : `${list} of this track`).waitFor();
+      await expectGoodScreen(page);
+    }
+  });
+
   test("an open statement, its question, the menu and the password form are accessible and fit", async ({
     openDashboard,
     artist,
@@ -74,9 +102,11 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
     await artist.upload("torn.tsv", statementText([{}, { quantity: "three" }]));
     const dashboard = await openDashboard(artist, "royalties", options);
     const { page, royalties } = dashboard;
+    await royalties.showEveryDigit.click();
+    await expectGoodScreen(page);
+    await royalties.openScreen("Statements");
     await royalties.title("torn.tsv").click();
     await royalties.statement("torn.tsv").getByRole("table", { name: "1 row refused" }).waitFor();
-    await royalties.showEveryDigit.click();
     await expectGoodScreen(page);
     await royalties.deleteButton("torn.tsv").click();
     await royalties.deleteQuestion.waitFor();

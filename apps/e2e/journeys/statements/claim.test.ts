@@ -19,6 +19,7 @@ test("a statement of 10,000 rows is booked with proof, and the claim has its tot
   await page.getByText("No streaming data available yet. Connect your platforms and sync data").waitFor();
 
   await dashboard.openTab("Royalties");
+  await royalties.openScreen("Statements");
   const said = await recordAnnouncements(royalties.statements);
   const fullSpeed = await slowDown(page);
   await royalties.drop(statement.path);
@@ -41,6 +42,7 @@ test("a statement of 10,000 rows is booked with proof, and the claim has its tot
     ["In your months", "", `equal: ${total}`],
   ]);
 
+  await royalties.openScreen("Months");
   await royalties.showEveryDigit.click();
   const months = await tableCells(royalties.months);
   for (const [name, rows] of [

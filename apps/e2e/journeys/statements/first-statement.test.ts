@@ -8,6 +8,7 @@ const SAMPLE = "sample-distrokid-statement.tsv";
 test("an artist without a statement is shown where to get one, and tries the sample", async ({ dashboard }) => {
   const { page, royalties } = dashboard;
   await dashboard.openTab("Royalties");
+  await royalties.openScreen("Statements");
   await royalties.guide.waitFor();
   const steps = royalties.statements.locator("ol > li");
   expect(await steps.count()).toBe(4);
@@ -16,7 +17,10 @@ test("an artist without a statement is shown where to get one, and tries the sam
   const statement = royalties.statement(SAMPLE);
   await royalties.untilBooked(SAMPLE);
   await statement.getByText("Made-up sample · Mar 2026 – Jun 2026 · 240 rows").waitFor();
+  await royalties.openScreen("Months");
   await royalties.panel.getByText("The made-up sample statement is among these figures.").waitFor();
+  await royalties.openScreen("Statements");
+  await royalties.title(SAMPLE).click();
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -31,6 +35,7 @@ test("an artist without a statement is shown where to get one, and tries the sam
 test("the sample statement can be downloaded", async ({ dashboard }) => {
   const { page, royalties } = dashboard;
   await dashboard.openTab("Royalties");
+  await royalties.openScreen("Statements");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     royalties.panel.getByRole("link", { name: "Download the sample" }).click(),

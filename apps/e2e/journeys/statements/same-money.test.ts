@@ -66,6 +66,7 @@ test("the same money in another file waits for a decision, and then counts accor
   await deleteStatement(dashboard, "second.tsv");
   await expectBooked(dashboard, addDecimals(onlyFirst.map(({ earnings }) => earnings)));
   await deleteStatement(dashboard, "first.tsv");
+  await royalties.openScreen("Months");
   await page.getByText("No royalty data available yet. Connect platforms and sync data").waitFor();
   await dashboard.openTab("Overview");
   await overview.nothingYet.waitFor();
@@ -76,6 +77,7 @@ async function expectBooked(dashboard: DashboardPage, total: string): Promise<vo
   await dashboard.openTab("Overview");
   await dashboard.overview.bookedTotal(asDollars(total)).waitFor();
   await dashboard.openTab("Royalties");
+  await dashboard.royalties.openScreen("Statements");
 }
 
 /** Cancels the first time it is asked, and then confirms. */

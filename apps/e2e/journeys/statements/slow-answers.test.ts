@@ -16,6 +16,7 @@ test("answers from before an upload do not hide the statement when they arrive a
   await royalties.upload({ name: "early.tsv", content: statementText([{}]) });
   await royalties.untilBooked("early.tsv");
   answers.letGo();
+  await royalties.openScreen("Months");
   await royalties.showEveryDigit.waitFor();
 });
 

@@ -16,6 +16,7 @@ export const ERROR_MESSAGES = {
   statementRefusals: "Failed to load the refused rows",
   statementResolve: "Failed to save your decision",
   statementDelete: "Failed to delete the statement",
+  mergeTrack: "Failed to save which tracks are the same",
   search: "Failed to search artists",
   lookup: (artist: string) => `Failed to lookup ${artist}`,
   autoSync: (artist: string) => `Failed to auto-sync ${artist}`,

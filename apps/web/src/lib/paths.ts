@@ -4,6 +4,7 @@ export const PATHS = {
   landing: "/",
   dashboard: "/dashboard",
   platforms: "/dashboard?tab=platforms",
+  royalties: "/dashboard?tab=royalties",
   subscription: "/dashboard?tab=subscription",
   spotifyCallback: SPOTIFY_CALLBACK_PATH,
 } as const;

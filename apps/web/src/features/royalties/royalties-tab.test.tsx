@@ -1,216 +1,95 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
-import type { Statement } from "@ledgerline/contract/statements";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { axeFindings } from "../../../test/axe-findings.ts";
-import type { FakeNetwork } from "../../../test/fake-network.ts";
-import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
+import { LABEL_FILTERS, platformsOf } from "../../../test/booked-answers.ts";
+import { renderRoyalties, royaltiesNetwork } from "../../../test/render-royalties.tsx";
 import { bookedItem, royaltiesOf } from "../../../test/royalty-answers.ts";
-import { BOOKED, BOOKING } from "../../../test/statement-answers.ts";
-import { StatementUploadsProvider } from "../statements/upload/statement-uploads.tsx";
-import { RoyaltiesTab } from "./royalties-tab.tsx";
+import { BOOKED } from "../../../test/statement-answers.ts";
 
-let network: FakeNetwork;
-let stored: Statement[];
+const view = () => new URLSearchParams(window.location.search).get("view");
 
-beforeEach(() => {
-  stored = [];
-  network = fakeNetwork().answer("statements.list", () => ({ statements: stored }));
+test("the sub-screens are links that keep the filters, and Back returns", async () => {
+  const network = royaltiesNetwork().answer("royalties.platforms", platformsOf([{ platform: "spotify", net: "1" }]));
+  const { user } = renderRoyalties("currency=USD");
+  const nav = screen.getByRole("navigation", { name: "Royalties" });
+  expect(within(nav).getByRole("link", { current: "page" }).textContent).toBe("Months");
+  await user.click(within(nav).getByRole("link", { name: "Platforms" }));
+  await screen.findByRole("grid", { name: "Platforms" });
+  expect(window.location.search).toBe("?tab=royalties&view=platforms&currency=USD");
+  expect(network.callsOf("royalties.platforms")[0]?.input).toEqual({ currency: "USD" });
+  window.history.back();
+  await screen.findByRole("heading", { name: /Monthly breakdown/ });
 });
 
-function render() {
-  return renderScreen(
-    <StatementUploadsProvider>
-      <RoyaltiesTab />
-    </StatementUploadsProvider>,
-  );
-}
-
-/** The breakdown's rows as text, including marks and screen-reader text, without the pop-up exact figures. */
-async function breakdownRows(): Promise<string[]> {
-  const table = await screen.findByRole("table", { name: "Plays and revenue by month and platform" });
-  return within(table)
-    .getAllByRole("row")
-    .map((row) => {
-      const shown = row.cloneNode(true) as HTMLElement;
-      for (const hidden of shown.querySelectorAll("[aria-hidden]")) hidden.remove();
-      for (const named of shown.querySelectorAll("[aria-label]:not(button)")) {
-        named.textContent = named.getAttribute("aria-label");
-      }
-      return Array.from(shown.children, (cell) => cell.textContent?.replace(/\s+/g, " ").trim())
-        .filter(Boolean)
-        .join(" | ");
-    });
-}
-
-test("without figures the rates are shown and the breakdown says what to do", async () => {
-  network.answer("analytics.royalties", royaltiesOf([]));
-  const { container } = render();
-  await screen.findByText("No royalty data available yet. Connect platforms and sync data to see royalty breakdowns.");
-  const rates = screen.getByRole("table", { name: "Estimated rates in US dollars per stream" });
+test("the rates are a sub-screen, each with its range and evidence", async () => {
+  royaltiesNetwork();
+  const { container } = renderRoyalties("view=rates");
+  const rates = await screen.findByRole("table", { name: "Estimated rates in US dollars per stream" });
   const tidal = within(rates).getByRole("row", { name: /^Tidal/ });
   expect(tidal.textContent).toContain("$0.0070");
   expect(tidal.textContent).toContain("$0.0050 – $0.0128");
-  await userEvent.tab();
   await userEvent.hover(within(tidal).getByRole("button", { name: "Fair evidence" }));
   const basis = await screen.findByRole("tooltip");
   expect(basis.textContent).toMatch(/Three sets of statements agree.*30\sSep\s2025/);
   await waitFor(async () => expect(await axeFindings(container)).toEqual([]));
 });
 
-test("months are listed newest first, platforms in their order, other stores under their own names", async () => {
-  network.answer(
-    "analytics.royalties",
-    royaltiesOf([
-      bookedItem("2026-03", "spotify", { plays: 66_810, exact: "185.583000000000" }),
-      bookedItem("2026-03", "tidal", { plays: 1_349, exact: "9.920000000000" }),
-      bookedItem("2026-03", "TikTok", { plays: 80, exact: "0.001200000000" }),
-      bookedItem("2026-03", "iTunes", { plays: 0, exact: "-0.420000000000" }),
-      bookedItem("2026-01", "spotify", { plays: 10, exact: "0.030000000000" }),
-    ]),
-  );
-  const { container } = render();
-  expect(await breakdownRows()).toEqual([
-    "Platform | Share of the month’s revenue | Plays | Revenue",
-    "2026 | 68,249 | $195.11",
-    "Mar 2026 | 68,239 | $195.08",
-    "Spotify - Mar 2026 | 66,810Booked | $185.58Booked",
-    "Tidal - Mar 2026 | 1,349Booked | $9.92Booked",
-    "TikTok - Mar 2026 | 80Booked | <$0.01Booked",
-    "iTunes - Mar 2026 | 0Booked | -$0.42Booked",
-    "Jan 2026 | 10 | $0.03",
-    "Spotify - Jan 2026 | 10Booked | $0.03Booked",
-  ]);
-  expect(screen.getByRole("img", { name: /Booked each month in USD, Jan.2026/ })).not.toBeNull();
-  expect(await axeFindings(container)).toEqual([]);
-});
-
-test("currencies are never added together", async () => {
-  network.answer(
-    "analytics.royalties",
-    royaltiesOf([
-      bookedItem("2026-03", "spotify", { plays: 100, exact: "0.29", currency: "EUR" }),
-      bookedItem("2026-03", "spotify", { plays: 100, exact: "0.31" }),
-    ]),
-  );
-  render();
-  const rows = await breakdownRows();
-  expect(rows[1]).toBe("2026 | 200 | €0.29$0.31");
-  expect(screen.getByRole("img", { name: /in EUR/ })).not.toBeNull();
-  expect(screen.getByRole("img", { name: /in USD/ })).not.toBeNull();
-});
-
-test("every booked digit is there on hover, and can be shown for the whole table", async () => {
-  network.answer(
-    "analytics.royalties",
-    royaltiesOf([
-      bookedItem("2026-03", "spotify", { plays: 1, exact: "1204.180000000431" }),
-      bookedItem("2026-03", "tidal", { plays: 1, exact: "0.000000000001" }),
-    ]),
-  );
-  render();
-  await breakdownRows();
-  screen.getByText("$1204.180000000431");
-  await userEvent.click(screen.getByRole("button", { name: "Show every digit" }));
-  const rows = await breakdownRows();
-  expect(rows[2]).toBe("Mar 2026 | 2 | $1,204.180000000432");
-  expect(rows[3]).toBe("Spotify - Mar 2026 | 1Booked | $1,204.180000000431Booked");
-});
-
-test("measured plays are shown next to booked ones, and an estimate with its range", async () => {
-  network.answer(
-    "analytics.royalties",
-    royaltiesOf([
-      {
-        ...bookedItem("2026-03", "spotify", { plays: 1_000, exact: "3.1" }),
-        measured_plays: 1_200,
-        estimated_revenue: { low: "2.4", mid: "3.48", high: "4.8", currency: "USD", source: "estimate" },
-      },
-      {
-        ...bookedItem("2026-03", "tidal", { plays: 100, exact: "0.7" }),
-        source: { plays: "measured", revenue: "estimate" },
-        measured_plays: 100,
-        estimated_revenue: { low: "0.5", mid: "0.7", high: "1.28", currency: "USD", source: "estimate" },
-      },
-    ]),
-  );
-  render();
-  const rows = await breakdownRows();
-  expect(rows[3]).toBe("Spotify - Mar 2026 | 1,000Booked1,200Measured | $3.10Booked$3.48Estimate$2.40 – $4.80");
-  expect(rows[4]).toBe("Tidal - Mar 2026 | 100Measured | $0.70Estimate$0.50 – $1.28");
-});
-
-test("YouTube's own counts come with a note about their source and how long they are stored", async () => {
-  const counted: Partial<MonthlyBreakdownItem> = {
-    source: { plays: "measured", revenue: "estimate" },
-    measured_plays: 1_700,
-    estimated_revenue: { low: "2.55", mid: "4.76", high: "8.16", currency: "USD", source: "estimate" },
-  };
-  network.answer("analytics.royalties", {
-    ...royaltiesOf([
-      { ...bookedItem("2026-03", "youtube", { plays: 1_700, exact: "4.76" }), ...counted },
-      { ...bookedItem("2026-03", "soundcloud", { plays: 1_700, exact: "4.76" }), ...counted },
-    ]),
-    youtube_retention_days: 45,
-  });
-  const { container } = render();
-  await screen.findByText(
-    /keeps YouTube’s counts for 45 days, so a month’s measured plays shrink as its days pass that age/,
-  );
-  expect(screen.getByRole("link", { name: /YouTube Terms of Service/ })).not.toBeNull();
-  expect(await axeFindings(container)).toEqual([]);
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Show" }), "SoundCloud");
-  await waitFor(() => expect(screen.queryByText(/YouTube’s/)).toBeNull());
-});
-
-test("booked YouTube Music plays need no note about YouTube's counts", async () => {
-  network.answer("analytics.royalties", royaltiesOf([bookedItem("2026-03", "youtube", { plays: 1, exact: "1" })]));
-  render();
-  await breakdownRows();
-  expect(screen.queryByText(/YouTube’s/)).toBeNull();
-});
-
-test("older years open on request, and a single platform is listed month by month", async () => {
-  network.answer(
-    "analytics.royalties",
-    royaltiesOf([
-      bookedItem("2026-01", "spotify", { plays: 1, exact: "1" }),
-      bookedItem("2026-01", "Deezer", { plays: 2, exact: "2" }),
-      bookedItem("2025-12", "spotify", { plays: 3, exact: "3" }),
-      bookedItem("2025-12", "Deezer", { plays: 4, exact: "4" }),
-    ]),
-  );
-  render();
-  expect((await breakdownRows()).slice(-1)).toEqual(["2025 | 7 | $7.00"]);
-  await userEvent.click(screen.getByRole("button", { name: "2025" }));
-  expect((await breakdownRows()).slice(-2)).toEqual([
-    "Spotify - Dec 2025 | 3Booked | $3.00Booked",
-    "Deezer - Dec 2025 | 4Booked | $4.00Booked",
-  ]);
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Show" }), "Spotify");
-  await waitFor(async () =>
-    expect((await breakdownRows()).slice(1, 3)).toEqual([
-      "2026 | 1 | $1.00",
-      "Spotify - Jan 2026 | 1Booked | $1.00Booked",
-    ]),
-  );
-});
-
-test("when a booking ends, the figures are refetched", async () => {
-  stored = [BOOKING];
+test("while the rates load, placeholders are shown; when they fail, they can be retried", async () => {
+  const network = royaltiesNetwork().refuse("analytics.royalties", 500);
+  const release = network.hold("analytics.royalties");
+  renderRoyalties("view=rates");
+  await screen.findByText("Loading rates");
+  release();
+  await screen.findByText("Failed to load analytics data");
   network.answer("analytics.royalties", royaltiesOf([]));
-  render();
-  await screen.findByText(/No royalty data available yet/);
-  network.answer("analytics.royalties", royaltiesOf([bookedItem("2026-03", "spotify", { plays: 1, exact: "1" })]));
-  stored = [BOOKED];
-  await waitFor(() => expect(screen.queryByText(/No royalty data available yet/)).toBeNull());
-  expect((await breakdownRows())[1]).toBe("2026 | 1 | $1.00");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("table", { name: "Estimated rates in US dollars per stream" });
+});
+
+test("filters are in the address, add a step to the history, and are removed one by one or together", async () => {
+  const network = royaltiesNetwork()
+    .answer("royalties.filters", LABEL_FILTERS)
+    .answer("royalties.platforms", platformsOf([{ platform: "spotify", net: "1" }]));
+  const { user, container } = renderRoyalties("view=platforms");
+  const bar = within(await screen.findByRole("region", { name: "Filters" }));
+  await user.selectOptions(bar.getByRole("combobox", { name: "Period" }), "2025");
+  await user.selectOptions(bar.getByRole("combobox", { name: "Artist" }), "Nadia Okoro");
+  await user.selectOptions(bar.getByRole("combobox", { name: "Source" }), "TuneCore");
+  expect(
+    await screen.findByRole("heading", { name: "Platforms · Nadia Okoro · Jan\u00a02025 – Dec\u00a02025" }),
+  ).toBeTruthy();
+  const filter = { from: "2025-01", to: "2025-12", artist: "Nadia Okoro", source: LABEL_FILTERS.sources[1]?.id };
+  await waitFor(() => expect(network.callsOf("royalties.platforms").at(-1)?.input).toEqual(filter));
+  expect(await axeFindings(container)).toEqual([]);
+
+  await user.click(bar.getByRole("button", { name: "Remove the filter artist" }));
+  expect(new URLSearchParams(window.location.search).has("artist")).toBe(false);
+  window.history.back();
+  await bar.findByRole("button", { name: "Remove the filter artist" });
+  await user.click(bar.getByRole("button", { name: "Remove all filters" }));
+  expect(window.location.search).toBe("?tab=royalties&view=platforms");
+});
+
+test("the period offers the last twelve booked months, each year and each month", async () => {
+  royaltiesNetwork().answer("royalties.filters", LABEL_FILTERS);
+  renderRoyalties("from=2024-09");
+  const period = await screen.findByRole("combobox", { name: "Period" });
+  await waitFor(() =>
+    expect(
+      within(period)
+        .getAllByRole("option")
+        .slice(0, 6)
+        .map(({ textContent }) => textContent),
+    ).toEqual(["All months", "since Sep\u00a02024", "last 12 months", "2026", "2025", "2024"]),
+  );
+  expect(within(period).getAllByRole("option")).toHaveLength(6 + 24);
 });
 
 test("when a statement is deleted, the figures are refetched", async () => {
-  stored = [BOOKED];
-  network
+  let stored = [BOOKED];
+  const network = royaltiesNetwork()
+    .answer("statements.list", () => ({ statements: stored }))
     .answer("analytics.royalties", royaltiesOf([bookedItem("2026-03", "spotify", { plays: 1, exact: "1" })]))
     .answer("statements.refusals", { refusals: [], cursor: null })
     .answer("statements.delete", () => {
@@ -218,33 +97,13 @@ test("when a statement is deleted, the figures are refetched", async () => {
       network.answer("analytics.royalties", royaltiesOf([]));
       return { message: "Statement deleted" };
     });
-  render();
-  await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
-  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
-  await userEvent.click(screen.getByRole("button", { name: "Delete statement" }));
+  const { user } = renderRoyalties();
+  await screen.findByRole("table", { name: "Plays and revenue by month and platform" });
+  await user.click(screen.getByRole("link", { name: "Add a statement" }));
+  expect(view()).toBe("statements");
+  await user.click(await screen.findByRole("button", { name: BOOKED.file_name }));
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  await user.click(screen.getByRole("button", { name: "Delete statement" }));
+  await user.click(screen.getByRole("link", { name: "Months" }));
   await screen.findByText(/No royalty data available yet/);
-});
-
-test("figures that fail to load can be retried", async () => {
-  network.refuse("analytics.royalties", 500);
-  render();
-  await screen.findByText("Failed to load analytics data");
-  network.answer("analytics.royalties", royaltiesOf([]));
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await screen.findByText(/No royalty data available yet/);
-});
-
-test("while the figures load, placeholders are shown", async () => {
-  const release = network.answer("analytics.royalties", royaltiesOf([])).hold("analytics.royalties");
-  render();
-  await screen.findByText("Loading rates");
-  release();
-  await screen.findByRole("table", { name: "Estimated rates in US dollars per stream" });
-});
-
-test("a booked sample statement is pointed out above the figures", async () => {
-  stored = [{ ...BOOKED, file_name: "sample-distrokid-statement.tsv" }];
-  network.answer("analytics.royalties", royaltiesOf([bookedItem("2026-03", "spotify", { plays: 1, exact: "1" })]));
-  render();
-  await screen.findByText(/The made-up sample statement is among these figures/);
 });

@@ -1,42 +1,58 @@
-import { FailedState } from "../../components/failed-state.tsx";
-import { Section } from "../../components/section.tsx";
-import { errorDetail } from "../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { trpc } from "../../lib/trpc.ts";
-import { isSampleStatement } from "../statements/sample-statement.ts";
-import { StatementsSection } from "../statements/statements-section.tsx";
-import { BreakdownSection } from "./breakdown-section.tsx";
-import { RatesSection } from "./rates-section.tsx";
-import { RoyaltiesSkeleton } from "./royalties-skeleton.tsx";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Loading } from "../../components/ui/skeleton.tsx";
+import { RoyaltiesNav } from "./address/royalties-nav.tsx";
+import type { RoyaltyView } from "./address/royalty-views.ts";
+import { useRoyaltyPlace } from "./address/use-royalty-place.ts";
+import { FilterBar } from "./filters/filter-bar.tsx";
+import { MonthsScreen } from "./months/months-screen.tsx";
+import { StatementDrop } from "./statement-drop.tsx";
+import { useArrival } from "./use-arrival.ts";
 
-/** Statements, what a stream pays, and what every month earned. */
+const PlatformsScreen = lazy(async () => ({
+  default: (await import("./places/platforms-screen.tsx")).PlatformsScreen,
+}));
+const TracksScreen = lazy(async () => ({ default: (await import("./tracks/tracks-screen.tsx")).TracksScreen }));
+const TrackScreen = lazy(async () => ({ default: (await import("./tracks/track-screen.tsx")).TrackScreen }));
+const ReleasesScreen = lazy(async () => ({ default: (await import("./releases/releases-screen.tsx")).ReleasesScreen }));
+const CountriesScreen = lazy(async () => ({
+  default: (await import("./places/countries-screen.tsx")).CountriesScreen,
+}));
+const LinesScreen = lazy(async () => ({ default: (await import("./lines/lines-screen.tsx")).LinesScreen }));
+const StatementsScreen = lazy(async () => ({ default: (await import("./statements-screen.tsx")).StatementsScreen }));
+const RatesScreen = lazy(async () => ({ default: (await import("./rates/rates-screen.tsx")).RatesScreen }));
+
+const SCREENS: Record<RoyaltyView, ReactNode> = {
+  months: <MonthsScreen />,
+  platforms: <PlatformsScreen />,
+  tracks: <TracksScreen />,
+  track: <TrackScreen />,
+  releases: <ReleasesScreen />,
+  countries: <CountriesScreen />,
+  lines: <LinesScreen />,
+  statements: <StatementsScreen />,
+  rates: <RatesScreen />,
+};
+
+/** What was booked, from the months down to the line; statements; and what a stream pays. */
 export function RoyaltiesTab() {
-  const royalties = trpc.analytics.royalties.useQuery();
-  const statements = trpc.statements.list.useQuery().data?.statements ?? [];
-  const sampleBooked = statements.some((statement) => statement.state === "booked" && isSampleStatement(statement));
+  const { view } = useRoyaltyPlace();
+  const screen = useArrival();
   return (
     <>
-      <StatementsSection />
-      {royalties.isPending && <RoyaltiesSkeleton />}
-      {royalties.isError && !royalties.data && (
-        <Section title="Rates and months">
-          <FailedState
-            message={errorDetail(royalties.error, ERROR_MESSAGES.analytics)}
-            retrying={royalties.isFetching}
-            onRetry={() => royalties.refetch()}
-          />
-        </Section>
-      )}
-      {royalties.data && (
-        <>
-          <RatesSection ranges={royalties.data.rate_ranges} />
-          <BreakdownSection
-            items={royalties.data.monthly_breakdown}
-            sampleBooked={sampleBooked}
-            youtubeDays={royalties.data.youtube_retention_days}
-          />
-        </>
-      )}
+      <RoyaltiesNav />
+      {view !== "statements" && view !== "rates" && <FilterBar />}
+      <div ref={screen} tabIndex={-1} className="scroll-mt-20 pt-8 outline-none">
+        <Suspense
+          fallback={
+            <Loading label="Opening the screen">
+              <span className="block h-96" />
+            </Loading>
+          }
+        >
+          {SCREENS[view]}
+        </Suspense>
+      </div>
+      {view !== "statements" && <StatementDrop />}
     </>
   );
 }

@@ -1,0 +1,45 @@
+import type { Source } from "@ledgerline/contract/source";
+import type { ReactNode } from "react";
+
+/** A column of a `DataTable`. The first one names the row and stays on every screen. */
+export interface Column<Row> {
+  id: string;
+  name: string;
+  /** `fractionLength` is the longest fraction in the column while every digit is shown; otherwise null. */
+  cell: (row: Row, fractionLength: number | null) => ReactNode;
+  /** The cell as it is copied: exact and without grouping. */
+  text: (row: Row) => string;
+  /** More columns that only the copied table has, after this one. */
+  copied?: readonly { name: string; text: (row: Row) => string }[];
+  numeric?: boolean;
+  /** How two rows are sorted, the lower first; `fetched` where the rows arrive sorted. Without it the column is not sortable. */
+  order?: ((a: Row, b: Row) => number) | "fetched";
+  /** On a phone: part of the row's second line, written this way, or left out. By default it stays a column. */
+  phone?: "left out" | ((row: Row) => ReactNode);
+  /** The exact decimal that the cell rounds. */
+  digits?: (row: Row) => string;
+  /** Where the figures come from: marked once in the head where all are the same. */
+  source?: (row: Row) => Source;
+  /** A width in Tailwind's words, such as `w-28`. Columns without one share what is left. */
+  width?: string;
+}
+
+export interface Sort {
+  /** A column's id. */
+  column: string;
+  direction: "asc" | "desc";
+}
+
+/** The long tail of a table, folded into a line of sums. */
+export interface Tail<Row> {
+  has: (row: Row) => boolean;
+  /** `46 other stores`. */
+  name: (rows: readonly Row[]) => string;
+  /** What the rows add up to: one row for each currency. */
+  sum: (rows: readonly Row[]) => Row[];
+}
+
+/** A figure's column starts with the greatest, any other from A. */
+export function firstDirection<Row>({ numeric }: Column<Row>): Sort["direction"] {
+  return numeric ? "desc" : "asc";
+}

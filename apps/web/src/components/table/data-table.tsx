@@ -1,0 +1,169 @@
+import { clsx } from "clsx";
+import { type ClipboardEvent, Fragment, useCallback, useMemo, useRef, useState } from "react";
+import { formatExactCount } from "../../lib/format.ts";
+import { longestFraction } from "../../lib/printed-decimal.ts";
+import { Button } from "../ui/button.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import type { Column, Sort, Tail } from "./column.ts";
+import { sharedSources } from "./shared-sources.ts";
+import { TableHeadRow } from "./table-head.tsx";
+import { tableLines } from "./table-lines.ts";
+import { TableRow } from "./table-row.tsx";
+import { cellText, tableText } from "./table-text.ts";
+import { CopyTable, PhoneSort } from "./table-tools.tsx";
+import { type MoreRows, useFetchAhead } from "./use-fetch-ahead.ts";
+import { placeOf, useGridKeys } from "./use-grid-keys.ts";
+import { useWindowRows } from "./use-window-rows.ts";
+
+interface DataTableProps<Row> {
+  label: string;
+  /** Keep these stable between renders, or every row is drawn again. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** What is counted: `["track", "tracks"]`. */
+  unit: readonly [one: string, many: string];
+  /** How many rows there are when not all are fetched yet; null while nobody knows. */
+  count?: number | null;
+  sort?: Sort | null;
+  onSort?: (sort: Sort) => void;
+  /** Where a row leads. */
+  href?: (row: Row) => string | null;
+  tail?: Tail<Row>;
+  more?: MoreRows;
+}
+
+/** The table of the whole product: sorts, folds its long tail, and draws only the rows in sight. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowId, unit, sort = null, onSort, href, tail, more } = props;
+  const [everyDigit, setEveryDigit] = useState(false);
+  const [tailOpen, setTailOpen] = useState(false);
+  const [said, say] = useState("");
+  const lines = useMemo(
+    () => tableLines({ rows, rowId, columns, sort, tail, tailOpen }),
+    [rows, rowId, columns, sort, tail, tailOpen],
+  );
+  const fractions = useMemo(() => longestFractions(everyDigit, columns, rows), [everyDigit, columns, rows]);
+  const sources = useMemo(() => sharedSources(columns, rows), [columns, rows]);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { table, active, gridProps } = useGridKeys(lines.length);
+  const shown = useWindowRows(body, lines.length, active.row);
+  const onTail = useCallback(() => setTailOpen((open) => !open), []);
+  useFetchAhead(more, shown.rows.at(-1)?.index ?? 0, lines.length);
+
+  const total = props.count === undefined ? rows.length : props.count;
+  const countText = total === null ? `${counted(rows.length, unit)} so far` : counted(total, unit);
+  const copyCell = (event: ClipboardEvent) => {
+    const place = placeOf(document.activeElement);
+    const line = lines[place?.row ?? -1];
+    const column = columns[place?.column ?? -1];
+    if (!place || !line || !column || window.getSelection()?.isCollapsed === false) return;
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", cellText(column, line, place.column === 0));
+    say("Copied the cell");
+  };
+  return (
+    <div>
+      <div className="mb-1 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+        <p role="status" className="mr-auto text-ink-soft">
+          {countText}
+          <span className="sr-only">{said && `. ${said}`}</span>
+        </p>
+        {onSort && <PhoneSort columns={columns} sort={sort} onSort={onSort} />}
+        {columns.some(({ digits }) => digits) && (
+          <Button
+            variant="link"
+            size="none"
+            className="font-normal!"
+            aria-pressed={everyDigit}
+            onClick={() => setEveryDigit(!everyDigit)}
+          >
+            {everyDigit ? "Round to cents" : "Show every digit"}
+          </Button>
+        )}
+        <CopyTable
+          text={() => tableText(columns, lines)}
+          onCopied={() => say(`Copied ${counted(lines.length, ["row", "rows"])}`)}
+        />
+      </div>
+      <div className={everyDigit ? "overflow-x-auto" : undefined}>
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells take the focus
+          role="grid"
+          aria-label={label}
+          aria-rowcount={total === null ? -1 : lines.length < rows.length ? lines.length + 1 : total + 1}
+          className={clsx(
+            "figures w-full table-fixed border-collapse text-left text-sm sm:text-base",
+            everyDigit && "min-w-[44rem]",
+          )}
+          onCopy={copyCell}
+          {...gridProps}
+        >
+          <thead>
+            <TableHeadRow columns={columns} sort={sort} onSort={onSort} sources={sources} />
+          </thead>
+          <tbody ref={body}>
+            {shown.rows.map(({ index, gap }) => {
+              const line = lines[index];
+              if (!line) return null;
+              return (
+                <Fragment key={line.id}>
+                  <Gap height={gap} />
+                  <TableRow
+                    ref={shown.measure}
+                    line={line}
+                    index={index}
+                    columns={columns}
+                    fractions={fractions}
+                    href={line.tail ? null : (href?.(line.row) ?? null)}
+                    tailOpen={tailOpen}
+                    onTail={onTail}
+                  />
+                </Fragment>
+              );
+            })}
+            <Gap height={shown.gapBelow} />
+          </tbody>
+        </table>
+      </div>
+      {more?.fetching && (
+        <div className="grid h-14 place-items-center text-ink-soft">
+          <Spinner />
+        </div>
+      )}
+      {more?.failure && (
+        <p role="alert" className="mt-3 text-sm text-warning">
+          {more.failure}{" "}
+          <Button variant="link" size="none" onClick={more.fetch}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Stands in for the rows that are out of sight. */
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
+    <tr aria-hidden="true">
+      <td style={{ height }} />
+    </tr>
+  );
+}
+
+function longestFractions<Row>(
+  everyDigit: boolean,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Map<string, number> {
+  if (!everyDigit) return new Map();
+  return new Map(columns.flatMap(({ id, digits }) => (digits ? [[id, longestFraction(rows.map(digits))]] : [])));
+}
+
+function counted(count: number, [one, many]: readonly [one: string, many: string]): string {
+  return `${formatExactCount(count)}\u00a0${count === 1 ? one : many}`;
+}

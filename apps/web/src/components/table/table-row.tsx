@@ -1,0 +1,101 @@
+import { clsx } from "clsx";
+import { ChevronDown } from "lucide-react";
+import { type MouseEvent, memo, type ReactNode, type Ref } from "react";
+import { Link } from "react-router";
+import type { Column } from "./column.ts";
+import { columnClass } from "./column-class.ts";
+import type { TableLine } from "./table-lines.ts";
+import { placeKey } from "./use-grid-keys.ts";
+
+interface TableRowProps<Row> {
+  ref: Ref<HTMLTableRowElement> | undefined;
+  line: TableLine<Row>;
+  index: number;
+  columns: readonly Column<Row>[];
+  /** By column, while every digit is shown. */
+  fractions: ReadonlyMap<string, number>;
+  /** Where the row leads. */
+  href: string | null;
+  tailOpen: boolean;
+  onTail: () => void;
+}
+
+/** One row: its name, a link if it leads somewhere, and its figures. On a phone some of them are in a second line. */
+export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
+  const { ref, line, index, columns, fractions, href } = props;
+  return (
+    <tr
+      ref={ref}
+      data-index={index}
+      aria-rowindex={index + 2}
+      onClick={href === null ? undefined : openRow}
+      className={clsx("border-b border-hairline", href !== null && "cursor-pointer hover:bg-wash")}
+    >
+      {columns.map((column, n) => {
+        const content = column.cell(line.row, fractions.get(column.id) ?? null);
+        const attributes = { "data-cell": placeKey({ row: index, column: n }) };
+        const looks = clsx(
+          "scroll-mt-14 py-2.5 pr-3 align-baseline outline-offset-[-2px] last:pr-0 sm:pr-5",
+          columnClass(column),
+        );
+        if (n > 0) {
+          return (
+            <td key={column.id} {...attributes} className={clsx(looks, column.numeric && "whitespace-nowrap")}>
+              {content}
+            </td>
+          );
+        }
+        return (
+          <th key={column.id} {...attributes} scope="row" className={clsx(looks, "font-normal wrap-anywhere")}>
+            <RowName {...props}>{content}</RowName>
+            <SecondLine row={line.row} columns={columns} />
+          </th>
+        );
+      })}
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;
+
+function RowName<Row>({ line, href, tailOpen, onTail, children }: TableRowProps<Row> & { children: ReactNode }) {
+  if (line.tail && !line.tail.opens) return <span className="text-ink-soft">{line.tail.name}</span>;
+  if (line.tail) {
+    return (
+      <button type="button" aria-expanded={tailOpen} onClick={onTail} className="rounded-sm text-left hover:underline">
+        {line.tail.name}
+        <ChevronDown
+          aria-hidden="true"
+          className={clsx(
+            "ml-1.5 inline size-4 text-ink-soft transition-transform duration-150",
+            tailOpen && "rotate-180",
+          )}
+        />
+      </button>
+    );
+  }
+  if (href === null) return children;
+  return (
+    <Link to={href} className="rounded-sm underline decoration-transparent underline-offset-4 hover:decoration-ink">
+      {children}
+    </Link>
+  );
+}
+
+function SecondLine<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  const parts = columns.flatMap(({ id, phone }) => (typeof phone === "function" ? [{ id, part: phone(row) }] : []));
+  const shown = parts.filter(({ part }) => part !== null && part !== "");
+  if (shown.length === 0) return null;
+  return (
+    <span className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-soft sm:hidden">
+      {shown.map(({ id, part }) => (
+        <span key={id}>{part}</span>
+      ))}
+    </span>
+  );
+}
+
+/** A press anywhere in the row opens it, unless it meant a link or a button, or selected some text. */
+function openRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
+  if (!(target instanceof Element) || target.closest("a, button")) return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  currentTarget.querySelector("a")?.click();
+}

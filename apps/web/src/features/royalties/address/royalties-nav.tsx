@@ -1,0 +1,57 @@
+import { clsx } from "clsx";
+import { Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../components/ui/button.tsx";
+import type { RoyaltyPlace } from "./royalty-address.ts";
+import { ROYALTY_VIEWS, type RoyaltyView } from "./royalty-views.ts";
+import { useRoyaltyPlace } from "./use-royalty-place.ts";
+
+/** The sub-screens; each keeps the filters. */
+export function RoyaltiesNav() {
+  const { hrefTo, ...place } = useRoyaltyPlace();
+  const { view } = place;
+  const open = navView(place);
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the list scrolls sideways.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`[data-view="${open}"]`);
+    if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 3;
+  }, [open]);
+  return (
+    <nav aria-label="Royalties" className="-mt-4 flex items-center gap-4 border-b border-hairline">
+      <ul ref={list} className="no-scrollbar flex min-w-0 flex-1 gap-6 overflow-x-auto">
+        {ROYALTY_VIEWS.map(({ id, name }) => (
+          <li key={id} data-view={id} className="shrink-0">
+            <Link
+              to={hrefTo({ view: id })}
+              aria-current={open === id ? (view === id ? "page" : "true") : undefined}
+              className={clsx(
+                "-mb-px block border-b-2 py-2.5 text-sm outline-offset-[-2px]",
+                open === id ? "border-ink font-semibold" : "border-transparent text-ink-soft hover:text-ink",
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {open !== "statements" && (
+        <Button asChild size="sm" className="mb-1 font-normal! max-sm:px-2.5">
+          <Link to={hrefTo({ view: "statements" })}>
+            <Plus aria-hidden="true" />
+            <span className="max-sm:sr-only">Add a statement</span>
+          </Link>
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+/** A track's page and lines belong to the list that led to them. */
+function navView({ view, territory, release }: RoyaltyPlace): RoyaltyView {
+  if (view === "track") return "tracks";
+  if (view !== "lines") return view;
+  if (territory) return "countries";
+  return release ? "releases" : "tracks";
+}

@@ -1,0 +1,69 @@
+import type { Converted, RoyaltySums } from "@ledgerline/contract/royalties";
+import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
+import { RevenueFigure } from "../../../components/revenue-figure.tsx";
+import { formatDay, formatExactCount, formatList } from "../../../lib/format.ts";
+import { formatRevenue } from "../../../lib/format-revenue.ts";
+
+interface RoyaltyTotalsProps {
+  totals: readonly RoyaltySums[];
+  /** The same in the display currency, if the artist has chosen one. */
+  converted: Converted | null;
+}
+
+/** What the rows below add up to: a figure for each currency, and all of them in the display currency. */
+export function RoyaltyTotals({ totals, converted }: RoyaltyTotalsProps) {
+  return (
+    <div className="mb-7">
+      <dl className="flex flex-wrap gap-x-12 gap-y-4">
+        {totals.map(({ currency, net, plays, units, lines }) => (
+          <div key={currency}>
+            <dt className="text-sm text-ink-soft">Booked in {currency}</dt>
+            <dd>
+              <span className="figures font-serif text-xl">
+                <RevenueFigure value={net} currency={currency} fractionLength={null} />
+              </span>
+              <ProvenanceMark source="statement" className="ml-2 -translate-y-0.5" />
+              <div className="text-sm text-ink-soft">{counts({ plays, units, lines })}</div>
+            </dd>
+          </div>
+        ))}
+        {converted && (
+          <div>
+            <dt className="text-sm text-ink-soft">All in {converted.currency}</dt>
+            <dd>
+              <span className="figures font-serif text-xl">
+                <RevenueFigure value={converted.net} currency={converted.currency} fractionLength={null} />
+              </span>
+              <Conversion converted={converted} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function counts({ plays, units, lines }: Pick<RoyaltySums, "plays" | "units" | "lines">): string {
+  const sold = units === plays ? "" : `${formatExactCount(units)} units, `;
+  return `${sold}${formatExactCount(plays)} plays · ${formatExactCount(lines)} ${lines === 1 ? "line" : "lines"}`;
+}
+
+/** The rates that were used, and the money that has none. */
+function Conversion({ converted: { rates, left_out: leftOut, currency } }: { converted: Converted }) {
+  return (
+    <div className="max-w-md text-pretty text-sm text-ink-soft">
+      {rates.map(({ from, rate, first, last }) => (
+        <div key={from}>
+          {rate} {from} for 1 {currency},{" "}
+          {first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`}
+        </div>
+      ))}
+      {leftOut.length > 0 && (
+        <div className="text-warning">
+          Without a rate, and not in this sum:{" "}
+          {formatList(leftOut.map(({ net, currency: of }) => formatRevenue(net, of)))}
+        </div>
+      )}
+    </div>
+  );
+}

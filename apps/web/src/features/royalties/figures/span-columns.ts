@@ -1,0 +1,33 @@
+import type { Column } from "../../../components/table/column.ts";
+import { formatMonth } from "../../../lib/format.ts";
+import { formatSpan } from "./format-period.ts";
+
+interface SpanRow {
+  first_month: string;
+  last_month: string;
+}
+
+/** The first and the last month of sale. */
+export function spanColumns<Row extends SpanRow>(sortable?: "fetched"): Column<Row>[] {
+  const order = sortable && { order: sortable };
+  return [
+    {
+      id: "first_month",
+      name: "First",
+      width: "sm:w-24",
+      cell: ({ first_month: first }) => formatMonth(first),
+      text: ({ first_month: first }) => first,
+      phone: ({ first_month: first, last_month: last }) => formatSpan(first, last),
+      ...order,
+    },
+    {
+      id: "last_month",
+      name: "Last",
+      width: "sm:w-24",
+      cell: ({ last_month: last }) => formatMonth(last),
+      text: ({ last_month: last }) => last,
+      phone: "left out",
+      ...order,
+    },
+  ];
+}

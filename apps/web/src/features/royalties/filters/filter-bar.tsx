@@ -1,0 +1,155 @@
+import { PLATFORM_IDS, platformName } from "@ledgerline/contract/platforms";
+import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../components/ui/button.tsx";
+import { royaltyHref } from "../address/royalty-address.ts";
+import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { territoryName } from "../figures/territory-name.ts";
+import { FilterSelect } from "./filter-select.tsx";
+import { periodOptions, periodValue } from "./period-options.ts";
+import { useFilterOptions } from "./use-filter-options.ts";
+
+/** The filters that all sub-screens share. One that has nothing to choose from is not shown. */
+export function FilterBar() {
+  const { filter, setFilter, ...place } = useRoyaltyPlace();
+  const options = useFilterOptions();
+  const change = (changed: RoyaltyFilter) => setFilter({ ...filter, ...changed });
+  const period = periodValue(filter.from, filter.to);
+  const periods = periodOptions(options.months, period);
+  const platforms = withSet(options.platforms.toSorted(byPlatform), filter.platform);
+  const artists = withSet(options.artists, filter.artist);
+  const sources = withSet(
+    options.sources.map(({ id }) => id),
+    filter.source,
+  );
+  const currencies = withSet(options.currencies, filter.currency);
+  const sourceName = (id: string) => options.sources.find((source) => source.id === id)?.name ?? "one source";
+  if (options.months === null && Object.keys(filter).length === 0 && !place.territory && !place.release) return null;
+  return (
+    <section aria-label="Filters" className="mt-4 flex flex-wrap items-center gap-2">
+      <FilterSelect
+        name="Period"
+        all="All months"
+        value={period}
+        onChange={(value) => {
+          const [from, to] = value.split("/");
+          change({ from: from || undefined, to: to || undefined });
+        }}
+      >
+        {periods.spans.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        <optgroup label="One month">
+          {periods.months.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </optgroup>
+      </FilterSelect>
+      <Choices
+        name="Platform"
+        all="All platforms"
+        values={platforms}
+        set={filter.platform}
+        label={platformName}
+        onChange={(platform) => change({ platform })}
+      />
+      <Choices
+        name="Artist"
+        all="All artists"
+        values={artists}
+        set={filter.artist}
+        onChange={(artist) => change({ artist })}
+      />
+      <Choices
+        name="Source"
+        all="All sources"
+        values={sources}
+        set={filter.source}
+        label={sourceName}
+        onChange={(source) => change({ source })}
+      />
+      <Choices
+        name="Currency"
+        all="All currencies"
+        values={currencies}
+        set={filter.currency}
+        onChange={(currency) => change({ currency })}
+      />
+      {place.territory && (
+        <SubjectChip name="country" to={royaltyHref({ ...place, filter, territory: undefined })}>
+          {territoryName(place.territory)}
+        </SubjectChip>
+      )}
+      {place.release && (
+        <SubjectChip name="release" to={royaltyHref({ ...place, filter, release: undefined })}>
+          One release
+        </SubjectChip>
+      )}
+      {Object.keys(filter).length > (period && filter.from && filter.to ? 2 : 1) && (
+        <Button variant="link" size="none" className="ml-1 text-sm font-normal!" onClick={() => setFilter({})}>
+          Remove all filters
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What a screen is narrowed to by the row that led to it. */
+function SubjectChip({ name, to, children }: { name: string; to: string; children: ReactNode }) {
+  return (
+    <span className="inline-flex h-10 items-center rounded-sm border border-ink bg-wash pl-3 text-sm font-semibold sm:h-8">
+      {children}
+      <Link
+        to={to}
+        aria-label={`Remove the filter ${name}`}
+        className="grid h-full w-9 place-items-center rounded-sm text-ink-soft outline-offset-[-2px] hover:text-ink sm:w-7"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </Link>
+    </span>
+  );
+}
+
+interface ChoicesProps {
+  name: string;
+  all: string;
+  values: readonly string[];
+  set: string | undefined;
+  label?: (value: string) => string;
+  onChange: (value: string | undefined) => void;
+}
+
+/** A filter with a value to choose; without a choice there is nothing to filter. */
+function Choices({ name, all, values, set, label = (value) => value, onChange }: ChoicesProps) {
+  if (values.length < 2 && set === undefined) return null;
+  return (
+    <FilterSelect name={name} all={all} value={set ?? ""} onChange={(value) => onChange(value || undefined)}>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {label(value)}
+        </option>
+      ))}
+    </FilterSelect>
+  );
+}
+
+/** An address may name what is no longer booked. */
+function withSet(values: readonly string[], set: string | undefined): string[] {
+  return set === undefined || values.includes(set) ? [...values] : [set, ...values];
+}
+
+/** The six platforms in their order, then other stores by name. */
+function byPlatform(a: string, b: string): number {
+  return rank(a) - rank(b) || a.localeCompare(b);
+}
+
+function rank(platform: string): number {
+  const index = (PLATFORM_IDS as readonly string[]).indexOf(platform);
+  return index < 0 ? PLATFORM_IDS.length : index;
+}

@@ -1,0 +1,27 @@
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
+import type { RoyaltyFilterOptions } from "@ledgerline/contract/royalties";
+import { trpc } from "../../../lib/trpc.ts";
+import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { monthOf } from "../months/breakdown-years.ts";
+
+const NOTHING_BOOKED: RoyaltyFilterOptions = { months: null, platforms: [], artists: [], sources: [], currencies: [] };
+
+/** What the filters can be set to: what is booked and, on the months, what is measured or estimated too. */
+export function useFilterOptions(): RoyaltyFilterOptions {
+  const { view } = useRoyaltyPlace();
+  const options = trpc.royalties.filters.useQuery().data ?? NOTHING_BOOKED;
+  const breakdown = trpc.analytics.royalties.useQuery(undefined, { enabled: view === "months" }).data;
+  return view === "months" && breakdown ? withItems(options, breakdown.monthly_breakdown) : options;
+}
+
+function withItems(options: RoyaltyFilterOptions, items: readonly MonthlyBreakdownItem[]): RoyaltyFilterOptions {
+  const months = [...items.map(monthOf), ...(options.months ? Object.values(options.months) : [])].sort();
+  const [from] = months;
+  const to = months.at(-1);
+  return {
+    ...options,
+    months: from && to ? { from, to } : null,
+    platforms: [...new Set([...options.platforms, ...items.map(({ _id }) => _id.platform)])],
+    currencies: [...new Set([...options.currencies, ...items.map(({ currency }) => currency)])],
+  };
+}

@@ -1,0 +1,139 @@
+import { platformName } from "@ledgerline/contract/platforms";
+import type { RoyaltyLine } from "@ledgerline/contract/royalties";
+import { LedgerFigure } from "../../../components/ledger-figure.tsx";
+import { Platform } from "../../../components/platform.tsx";
+import type { Column } from "../../../components/table/column.ts";
+import { formatExactCount } from "../../../lib/format.ts";
+import { currencySymbol } from "../../../lib/format-revenue.ts";
+import { formatPeriod } from "../figures/format-period.ts";
+import { territoryName } from "../figures/territory-name.ts";
+
+/** What some statements print besides units and net. */
+const EXTRAS = [
+  { id: "gross", name: "Gross" },
+  { id: "fee", name: "Fee" },
+  { id: "withheld", name: "Withheld" },
+  { id: "recouped", name: "Recouped" },
+  { id: "share", name: "Your share" },
+  { id: "original", name: "Original" },
+  { id: "fx_rate", name: "Exchange rate" },
+] as const;
+
+interface LineColumnsOptions {
+  /** The lines are all of one track. */
+  oneTrack: boolean;
+  lines: readonly RoyaltyLine[];
+}
+
+/** The columns of booked lines. Those that only some statements print are there if one of these lines has them. */
+export function lineColumns({ oneTrack, lines }: LineColumnsOptions): Column<RoyaltyLine>[] {
+  const extras = EXTRAS.filter(({ id }) => lines.some((line) => line[id] !== null));
+  return [
+    {
+      id: "line",
+      name: "Statement and line",
+      width: oneTrack ? "" : "sm:w-52",
+      cell: ({ file_name, line_no }) => (
+        <>
+          {file_name}
+          <span className="block text-sm text-ink-soft">line {formatExactCount(line_no)}</span>
+        </>
+      ),
+      text: ({ file_name }) => file_name,
+      copied: [{ name: "Line", text: ({ line_no }) => `${line_no}` }],
+    },
+    ...(oneTrack ? [] : [trackColumn]),
+    {
+      id: "month",
+      name: "Sold in",
+      width: "sm:w-28",
+      cell: formatPeriod,
+      text: ({ month }) => month,
+      phone: formatPeriod,
+    },
+    {
+      id: "store",
+      name: "Store",
+      width: "sm:w-40",
+      cell: ({ platform, store }) => (
+        <>
+          <Platform platform={platform} />
+          {store !== platformName(platform) && <span className="block pl-5 text-sm text-ink-soft">{store}</span>}
+        </>
+      ),
+      text: ({ store }) => store,
+      phone: ({ store }) => store,
+      copied: [
+        { name: "Kind", text: ({ kind }) => kind },
+        { name: "Tier", text: ({ tier }) => tier ?? "" },
+      ],
+    },
+    {
+      id: "territory",
+      name: "Country",
+      width: "sm:w-36",
+      cell: ({ territory }) => (territory === null ? "—" : territoryName(territory)),
+      text: ({ territory }) => territory ?? "",
+      phone: ({ territory }) => territory,
+    },
+    {
+      id: "units",
+      name: "Units",
+      numeric: true,
+      width: "sm:w-24",
+      cell: ({ units }) => formatExactCount(units),
+      text: ({ units }) => `${units}`,
+      phone: ({ units }) => `${formatExactCount(units)} ${units === 1 ? "unit" : "units"}`,
+    },
+    ...extras.map(({ id, name }) => extraColumn(id, name)),
+    {
+      id: "net",
+      name: "Revenue",
+      numeric: true,
+      width: "w-36 max-sm:pr-0 sm:w-44",
+      cell: ({ net, currency }) => <LedgerFigure value={net} symbol={currencySymbol(currency)} />,
+      text: ({ net }) => net,
+      source: () => "statement",
+      copied: [{ name: "Currency", text: ({ currency }) => currency }],
+    },
+  ];
+}
+
+const trackColumn: Column<RoyaltyLine> = {
+  id: "track",
+  name: "Track",
+  cell: ({ track, artist }) => (
+    <>
+      {track ?? "—"}
+      <span className="block text-sm text-ink-soft">{artist}</span>
+    </>
+  ),
+  text: ({ track }) => track ?? "",
+  phone: ({ track }) => track,
+  copied: [
+    { name: "Artist", text: ({ artist }) => artist ?? "" },
+    { name: "ISRC", text: ({ isrc }) => isrc ?? "" },
+    { name: "UPC", text: ({ upc }) => upc ?? "" },
+  ],
+};
+
+function extraColumn(id: (typeof EXTRAS)[number]["id"], name: string): Column<RoyaltyLine> {
+  return {
+    id,
+    name,
+    numeric: true,
+    width: "sm:w-28",
+    cell: (line) => {
+      const value = line[id];
+      if (value === null) return "—";
+      return (
+        <>
+          <LedgerFigure value={value} />
+          {id === "original" && ` ${line.original_currency ?? ""}`}
+        </>
+      );
+    },
+    text: (line) => line[id] ?? "",
+    phone: (line) => line[id] !== null && `${name} ${line[id]}`,
+  };
+}

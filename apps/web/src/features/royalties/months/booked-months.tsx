@@ -1,0 +1,69 @@
+import type { RoyaltyPeriods } from "@ledgerline/contract/royalties";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import type { Column } from "../../../components/table/column.ts";
+import { DataTable } from "../../../components/table/data-table.tsx";
+import { formatExactCount } from "../../../lib/format.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { BookedChart } from "../chart/booked-chart.tsx";
+import { FiguresSection } from "../figures/figures-section.tsx";
+import { filteredTitle } from "../figures/filtered-title.ts";
+import { lastMonth } from "../figures/format-period.ts";
+import { periodColumn, periodRowId } from "../figures/period-column.ts";
+import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
+import { sumsColumns } from "../figures/sums-columns.tsx";
+
+type Row = RoyaltyPeriods["items"][number];
+
+/** The booked months of one artist or one source; each leads to its platforms. */
+export function BookedMonths() {
+  const { filter, sort, hrefTo, refine } = useRoyaltyPlace();
+  const query = trpc.royalties.months.useQuery(filter, { placeholderData: keepPreviousData });
+  const converted = query.data?.converted?.currency ?? null;
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      periodColumn(),
+      {
+        id: "tracks",
+        name: "Tracks",
+        numeric: true,
+        width: "sm:w-24",
+        cell: ({ tracks }) => formatExactCount(tracks),
+        text: ({ tracks }) => `${tracks}`,
+        order: (a, b) => a.tracks - b.tracks,
+        phone: ({ tracks }) => `${formatExactCount(tracks)} ${tracks === 1 ? "track" : "tracks"}`,
+      },
+      ...sumsColumns<Row>({ order: "here", converted }),
+    ],
+    [converted],
+  );
+  const href = useCallback(
+    (row: Row) => hrefTo({ view: "platforms", filter: { from: row.month, to: lastMonth(row) } }),
+    [hrefTo],
+  );
+  return (
+    <FiguresSection
+      title={filteredTitle("Booked months", filter)}
+      query={query}
+      isEmpty={({ items }) => items.length === 0}
+    >
+      {({ totals, converted: sum, items }) => (
+        <>
+          <RoyaltyTotals totals={totals} converted={sum} />
+          <BookedChart rows={items} />
+          <DataTable
+            label="Booked months"
+            columns={columns}
+            rows={items}
+            rowId={periodRowId}
+            unit={["month", "months"]}
+            sort={sort ?? { column: "month", direction: "desc" }}
+            onSort={(next) => refine({ sort: next })}
+            href={href}
+          />
+        </>
+      )}
+    </FiguresSection>
+  );
+}

@@ -1,0 +1,117 @@
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
+import { platformName } from "@ledgerline/contract/platforms";
+import type { Source } from "@ledgerline/contract/source";
+import { Link } from "react-router";
+import { NoteHead } from "../../../components/note-head.tsx";
+import { Platform, platformColor } from "../../../components/platform.tsx";
+import { SOURCE_NAMES } from "../../../components/provenance-mark.tsx";
+import { RevenueFigure } from "../../../components/revenue-figure.tsx";
+import { formatExactCount } from "../../../lib/format.ts";
+import { formatRevenue } from "../../../lib/format-revenue.ts";
+import { formatPeriod } from "../figures/format-period.ts";
+
+/** How the rows of a breakdown are drawn; the same for all of them. */
+export interface BreakdownLooks {
+  /** The longest fraction of the column when every digit is shown; null when cents are. */
+  fractionLength: number | null;
+  /** One platform only, so each month is one row. */
+  single: boolean;
+  /** True while all figures are booked: the head says so once. */
+  allBooked: boolean;
+  /** The address of the platforms of a month, or of the tracks of a platform in it. */
+  hrefOf: (month: string, platform?: string) => string;
+}
+
+interface BreakdownRowProps {
+  item: MonthlyBreakdownItem;
+  /** `YYYY-MM`. */
+  month: string;
+  /** The month's total in the item's currency, exact. */
+  monthTotal: string;
+  looks: BreakdownLooks;
+}
+
+/** One platform in one month: booked figures, and the platform's own count. */
+export function BreakdownRow({ item, month, monthTotal, looks }: BreakdownRowProps) {
+  const { platform } = item._id;
+  const { fractionLength, single, allBooked, hrefOf } = looks;
+  const period = formatPeriod({ month, months: item.months });
+  const name = single ? period : <Platform platform={platform} />;
+  return (
+    <tr className="hover:bg-wash">
+      <th
+        scope="row"
+        aria-label={`${platformName(platform)} - ${period}`}
+        className="py-1.5 pr-2 text-left align-baseline font-normal wrap-anywhere sm:pr-4"
+      >
+        {item.source.revenue === "statement" ? (
+          <Link to={hrefOf(month, platform)} className={BREAKDOWN_LINK}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {!single && item.months > 1 && <span className="block text-sm text-ink-soft">{period}</span>}
+      </th>
+      <td className="hidden pt-4 pr-8 align-top md:table-cell">
+        {!single && <Share platform={platform} share={Number(item.revenue_exact) / Number(monthTotal)} />}
+      </td>
+      <td className="py-1.5 pr-2 text-right align-baseline whitespace-nowrap sm:pr-4">
+        {formatExactCount(item.plays)}
+        {!allBooked && <Mark source={item.source.plays} />}
+        {item.source.plays === "statement" && item.measured_plays !== null && (
+          <div className="text-sm text-ink-soft">
+            {formatExactCount(item.measured_plays)}
+            <Mark source="measured" />
+          </div>
+        )}
+      </td>
+      <td className="py-1.5 text-right align-baseline whitespace-nowrap">
+        <RevenueFigure value={item.revenue_exact} currency={item.currency} fractionLength={fractionLength} />
+        {!allBooked && <Mark source={item.source.revenue} />}
+        <Estimate item={item} />
+      </td>
+    </tr>
+  );
+}
+
+export const BREAKDOWN_LINK =
+  "rounded-sm underline decoration-transparent underline-offset-4 hover:decoration-hairline-strong";
+
+/** An estimate always comes with its range, whether alone or next to a booked figure. */
+function Estimate({ item: { source, estimated_revenue: estimate } }: { item: MonthlyBreakdownItem }) {
+  if (estimate === null) return null;
+  const { low, mid, high, currency } = estimate;
+  const range = `${formatRevenue(low, currency)} – ${formatRevenue(high, currency)}`;
+  return (
+    <>
+      {source.revenue !== "estimate" && (
+        <div className="text-sm text-ink-soft">
+          {formatRevenue(mid, currency)}
+          <Mark source="estimate" />
+        </div>
+      )}
+      <div className="pr-6 text-sm text-ink-soft max-sm:whitespace-normal">{range}</div>
+    </>
+  );
+}
+
+/** Labelled by attributes: hidden text needs positioning, which is slow for thousands of cells. */
+function Mark({ source }: { source: Source }) {
+  return (
+    <span role="img" aria-label={SOURCE_NAMES[source]} title={SOURCE_NAMES[source]} className="ml-2 text-ink-soft">
+      <NoteHead source={source} />
+    </span>
+  );
+}
+
+function Share({ platform, share }: { platform: string; share: number }) {
+  if (!(share > 0)) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="block h-[3px] min-w-px"
+      style={{ width: `${Math.min(1, share) * 100}%`, background: platformColor(platform) }}
+    />
+  );
+}

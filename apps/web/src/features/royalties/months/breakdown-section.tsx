@@ -1,0 +1,97 @@
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
+import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
+import { SOURCES, type Source } from "@ledgerline/contract/source";
+import { useMemo, useState } from "react";
+import { SourceKey } from "../../../components/provenance-mark.tsx";
+import { Section } from "../../../components/section.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { RevenueChart } from "../chart/revenue-chart.tsx";
+import { filteredTitle } from "../figures/filtered-title.ts";
+import { NothingBooked } from "../figures/nothing-booked.tsx";
+import { BookedTotals } from "./booked-totals.tsx";
+import { BreakdownTable } from "./breakdown-table.tsx";
+import { monthOf } from "./breakdown-years.ts";
+import { NoMonths } from "./no-months.tsx";
+import { revenueSeries } from "./revenue-series.ts";
+import { YoutubeNote } from "./youtube-note.tsx";
+
+interface BreakdownSectionProps {
+  items: readonly MonthlyBreakdownItem[];
+  /** True if the sample statement is booked. */
+  sampleBooked: boolean;
+  /** How many days YouTube's counts are stored. */
+  youtubeDays: number;
+}
+
+/** Every month, platform by platform, as a chart and as the table behind it. */
+export function BreakdownSection({ items, sampleBooked, youtubeDays }: BreakdownSectionProps) {
+  const { filter } = useRoyaltyPlace();
+  const [everyDigit, setEveryDigit] = useState(false);
+  const filtered = useMemo(() => items.filter((item) => passes(item, filter)), [items, filter]);
+  const series = useMemo(() => revenueSeries(filtered, SOURCES, new Date().toISOString().slice(0, 7)), [filtered]);
+  const sources = useMemo(() => [...new Set(filtered.flatMap(sourcesOf))], [filtered]);
+  if (items.length === 0) {
+    return (
+      <Section title="Monthly breakdown">
+        <NoMonths />
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title={filteredTitle("Monthly breakdown", filter)}
+      lead={
+        sampleBooked &&
+        "The made-up sample statement is among these figures. Delete it under Statements to see only your own."
+      }
+      aside={<SourceKey sources={sources} />}
+    >
+      {filtered.length === 0 ? (
+        <NothingBooked />
+      ) : (
+        <>
+          {sources.includes("statement") && <BookedTotals />}
+          <div className="grid gap-8">
+            {series.map((one) => (
+              <RevenueChart key={one.currency} series={one} />
+            ))}
+          </div>
+          <div className="mt-6 mb-1 text-right">
+            <Button
+              variant="link"
+              size="none"
+              className="text-sm font-normal!"
+              aria-pressed={everyDigit}
+              onClick={() => setEveryDigit(!everyDigit)}
+            >
+              {everyDigit ? "Round to cents" : "Show every digit"}
+            </Button>
+          </div>
+          <BreakdownTable items={filtered} everyDigit={everyDigit} single={filter.platform !== undefined} />
+          {filtered.some(isCountedByYoutube) && <YoutubeNote days={youtubeDays} />}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function sourcesOf({ source, measured_plays, estimated_revenue }: MonthlyBreakdownItem): Source[] {
+  const extra: Source[] = measured_plays === null ? [] : ["measured"];
+  if (estimated_revenue) extra.push(estimated_revenue.source);
+  return [source.plays, source.revenue, ...extra];
+}
+
+function isCountedByYoutube({ _id, measured_plays }: MonthlyBreakdownItem): boolean {
+  return _id.platform === "youtube" && measured_plays !== null;
+}
+
+function passes(item: MonthlyBreakdownItem, { platform, currency, from, to }: RoyaltyFilter): boolean {
+  const month = monthOf(item);
+  return (
+    (platform === undefined || item._id.platform === platform) &&
+    (currency === undefined || item.currency === currency) &&
+    (from === undefined || month >= from) &&
+    (to === undefined || month <= to)
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { StatementDropZone } from "../../statements/upload/statement-drop-zone.tsx";
+import { useStatementUploads } from "../../statements/upload/statement-uploads.tsx";
+import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+
+/** No month has figures yet: says so, and takes the first statement. */
+export function NoMonths() {
+  const { hrefTo } = useRoyaltyPlace();
+  const navigate = useNavigate();
+  const { upload } = useStatementUploads();
+  const dropZone = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <EmptyState>No royalty data available yet. Connect platforms and sync data to see royalty breakdowns.</EmptyState>
+      <div className="mt-10">
+        <StatementDropZone
+          ref={dropZone}
+          first
+          dragging={false}
+          onFiles={(files) => {
+            upload(files);
+            void navigate(hrefTo({ view: "statements" }));
+          }}
+        />
+      </div>
+    </>
+  );
+}

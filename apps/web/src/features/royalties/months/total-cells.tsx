@@ -1,0 +1,27 @@
+import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
+import { RevenueFigure } from "../../../components/revenue-figure.tsx";
+import { formatExactCount } from "../../../lib/format.ts";
+import type { BreakdownLooks } from "./breakdown-row.tsx";
+import type { Totals } from "./breakdown-years.ts";
+
+/** Plays and revenue of a month or a year; each currency on its own line. */
+export function TotalCells({ totals, looks }: { totals: Totals; looks: BreakdownLooks }) {
+  const { fractionLength, allBooked } = looks;
+  return (
+    <>
+      <td className="hidden md:table-cell" />
+      <td className="pr-2 text-right sm:pr-4 align-baseline whitespace-nowrap">
+        {formatExactCount(totals.plays)}
+        {!allBooked && <ProvenanceMark source={totals.playsSources} className="ml-2" />}
+      </td>
+      <td className="text-right align-baseline whitespace-nowrap">
+        {totals.revenue.map(({ currency, revenue, sources }) => (
+          <div key={currency}>
+            <RevenueFigure value={revenue} currency={currency} fractionLength={fractionLength} />
+            {!allBooked && <ProvenanceMark source={sources} className="ml-2" />}
+          </div>
+        ))}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { RoyaltyReleases } from "@ledgerline/contract/royalties";
+import { useCallback, useMemo } from "react";
+import type { Column } from "../../../components/table/column.ts";
+import { DataTable } from "../../../components/table/data-table.tsx";
+import { formatExactCount } from "../../../lib/format.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { FiguresSection } from "../figures/figures-section.tsx";
+import { filteredTitle } from "../figures/filtered-title.ts";
+import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
+import { SearchField } from "../figures/search-field.tsx";
+import { spanColumns } from "../figures/span-columns.ts";
+import { sumsColumns } from "../figures/sums-columns.tsx";
+import { usePages } from "../figures/use-pages.ts";
+
+type Row = RoyaltyReleases["releases"][number];
+
+const PAGE = 200;
+
+/** Every release that earned money, the greatest first; each leads to its tracks. */
+export function ReleasesScreen() {
+  const { filter, search = "", hrefTo, refine } = useRoyaltyPlace();
+  const { client } = trpc.useUtils();
+  const input = { ...filter, ...(search && { search }), limit: PAGE };
+  const query = usePages(
+    [["royalties", "releases"], input],
+    (page, signal) => client.royalties.releases.query({ ...input, ...page }, { signal }),
+    releasesOf,
+  );
+  const converted = query.data?.converted?.currency ?? null;
+  const columns = useMemo(() => releaseColumns(converted), [converted]);
+  const href = useCallback(({ release_id: release }: Row) => hrefTo({ view: "tracks", release }), [hrefTo]);
+  return (
+    <FiguresSection
+      title={filteredTitle("Releases", filter)}
+      tools={
+        <SearchField
+          label="Search titles, artists and UPCs"
+          value={search}
+          onChange={(typed) => refine({ search: typed })}
+        />
+      }
+      query={query}
+      isEmpty={({ count }) => count === 0}
+    >
+      {({ totals, converted: sum, count }) => (
+        <>
+          <RoyaltyTotals totals={totals} converted={sum} />
+          <DataTable
+            label="Releases"
+            columns={columns}
+            rows={query.rows}
+            rowId={releaseRowId}
+            unit={["release", "releases"]}
+            count={count}
+            href={href}
+            more={query.more}
+          />
+        </>
+      )}
+    </FiguresSection>
+  );
+}
+
+/** They arrive by money; the table has no other order. */
+function releaseColumns(converted: string | null): Column<Row>[] {
+  return [
+    {
+      id: "title",
+      name: "Release",
+      cell: ({ title, artist, upc }) => (
+        <>
+          {releaseName({ title, upc })}
+          <span className="block text-sm text-ink-soft">
+            {[artist, title !== null && upc].filter(Boolean).join(" · ")}
+          </span>
+        </>
+      ),
+      text: releaseName,
+      copied: [
+        { name: "Artist", text: ({ artist }) => artist ?? "" },
+        { name: "UPC", text: ({ upc }) => upc ?? "" },
+      ],
+    },
+    ...spanColumns<Row>(),
+    {
+      id: "tracks",
+      name: "Tracks",
+      numeric: true,
+      width: "sm:w-20",
+      cell: ({ tracks }) => formatExactCount(tracks),
+      text: ({ tracks }) => `${tracks}`,
+      phone: ({ tracks }) => `${formatExactCount(tracks)} ${tracks === 1 ? "track" : "tracks"}`,
+    },
+    ...sumsColumns<Row>({ order: "fetched", converted }),
+  ];
+}
+
+/** Some distributors print a release's UPC alone. */
+function releaseName({ title, upc }: Pick<Row, "title" | "upc">): string {
+  return title ?? (upc === null ? "Lines that name no release" : `UPC ${upc}`);
+}
+
+function releaseRowId({ release_id, currency }: Row): string {
+  return `${release_id} ${currency}`;
+}
+
+function releasesOf(page: RoyaltyReleases): RoyaltyReleases["releases"] {
+  return page.releases;
+}

@@ -1,0 +1,38 @@
+import { TrackInput } from "@ledgerline/contract/royalties";
+import { keepPreviousData } from "@tanstack/react-query";
+import { trpc } from "../../../lib/trpc.ts";
+import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { FiguresSection } from "../figures/figures-section.tsx";
+import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
+import { MergeTrack } from "./merge-track.tsx";
+import { TrackFacts } from "./track-facts.tsx";
+import { TrackFigures } from "./track-figures.tsx";
+import { trackName } from "./track-title.tsx";
+
+/** One track: what it earned by month, platform and country, its lines, and what its statements call it. */
+export function TrackScreen() {
+  const { filter, track = "" } = useRoyaltyPlace();
+  const input = { ...filter, track_id: track };
+  const query = trpc.royalties.track.useQuery(input, {
+    placeholderData: keepPreviousData,
+    enabled: TrackInput.safeParse(input).success,
+  });
+  const page = query.data;
+  return (
+    <FiguresSection
+      title={page ? trackName(page.title) : "Track"}
+      lead={page && [page.artist, page.isrc ?? "no ISRC on its statements"].filter(Boolean).join(" · ")}
+      query={query}
+      isEmpty={({ totals, by_month }) => totals.length === 0 && by_month.length === 0}
+    >
+      {(data) => (
+        <>
+          <RoyaltyTotals totals={data.totals} converted={data.converted} />
+          <TrackFigures page={data} />
+          <TrackFacts page={data} />
+          <MergeTrack page={data} />
+        </>
+      )}
+    </FiguresSection>
+  );
+}

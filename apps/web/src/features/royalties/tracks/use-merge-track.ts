@@ -1,0 +1,19 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { refreshArea } from "../../../lib/refresh-area.ts";
+import { trpc } from "../../../lib/trpc.ts";
+
+/** Counts a track as part of another, and takes it back. Every figure by track changes. */
+export function useMergeTrack() {
+  const client = useQueryClient();
+  const options = {
+    onSuccess: () => refreshArea(client, "royalties"),
+    onError: (error: unknown) => void toast.error(errorDetail(error, ERROR_MESSAGES.mergeTrack)),
+  };
+  return {
+    merge: trpc.royalties.mergeTrack.useMutation(options),
+    separate: trpc.royalties.mergeTrack.useMutation(options),
+  };
+}

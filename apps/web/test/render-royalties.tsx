@@ -1,0 +1,27 @@
+import { userEvent } from "@testing-library/user-event";
+import { RoyaltiesTab } from "../src/features/royalties/royalties-tab.tsx";
+import { StatementUploadsProvider } from "../src/features/statements/upload/statement-uploads.tsx";
+import { NO_FILTERS, periodsOf } from "./booked-answers.ts";
+import type { FakeNetwork } from "./fake-network.ts";
+import { fakeNetwork, renderScreen } from "./render-screen.tsx";
+import { royaltiesOf } from "./royalty-answers.ts";
+
+/** A network that answers like a server for an artist of whom nothing is booked. */
+export function royaltiesNetwork(): FakeNetwork {
+  return fakeNetwork()
+    .answer("statements.list", { statements: [] })
+    .answer("analytics.royalties", royaltiesOf([]))
+    .answer("royalties.filters", NO_FILTERS)
+    .answer("royalties.months", periodsOf([]));
+}
+
+/** Renders Royalties at an address: `view=tracks&platform=spotify`. */
+export function renderRoyalties(address = "") {
+  window.history.replaceState(null, "", `/dashboard?tab=royalties${address && `&${address}`}`);
+  const screen = renderScreen(
+    <StatementUploadsProvider>
+      <RoyaltiesTab />
+    </StatementUploadsProvider>,
+  );
+  return { ...screen, user: userEvent.setup() };
+}
