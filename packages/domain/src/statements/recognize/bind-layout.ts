@@ -1,24 +1,31 @@
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { ColumnName, UnitsColumn } from "../formats/format.ts";
+import type { RowReader } from "../formats/row-outcome.ts";
 import type { JudgeOptions } from "../read/judged-rows.ts";
 import type { KnownLayout } from "./known-layout.ts";
 
 /** How the rows of a recognized statement are judged. Throws UnreadableStatement when its header lacks a column. */
 export function bindLayout(
   layout: KnownLayout,
-  { recognition, answers }: Pick<StatementRow, "recognition" | "answers">,
+  { recognition, answers, kind }: Pick<StatementRow, "recognition" | "answers"> & Partial<Pick<StatementRow, "kind">>,
 ): JudgeOptions {
   if (!recognition) throw new Error("The statement has not been recognized");
   const { header, preamble } = recognition;
   const numbers = answers["numbers"] === "comma" || recognition.numbers === "comma" ? "comma" : "point";
   const { distributor, emptyWhen, reading } = layout;
+  const saysEmpty = kind === "empty" && recognition.header_line === null;
   return {
-    reader: layout.bind({ header, preamble, numbers, answers }),
+    reader: saysEmpty ? NO_ROWS : layout.bind({ header, preamble, numbers, answers }),
     distributor,
     emptyWhen,
     unitsColumn: unitsName(reading?.columns.units),
   };
 }
+
+/** A file that only says that nothing was earned has no header to bind to, and no rows. */
+const NO_ROWS: RowReader = {
+  read: () => ({ note: "footer", money: null }),
+};
 
 function unitsName(units: UnitsColumn | undefined): string {
   if (!units || "fixed" in units) return "units";
