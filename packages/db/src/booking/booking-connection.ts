@@ -6,8 +6,9 @@ import type { StatementRefusal } from "../queries/statements/statement-refusals.
 import type { RowNoteRow } from "../queries/statements/statement-row-notes.ts";
 import type { StatementKey } from "../queries/statements/statements.ts";
 import * as schema from "../schema/index.ts";
+import { BinaryRows } from "./binary-rows.ts";
 import { CopyInto } from "./copy-into.ts";
-import { ROLLUP_COPIES, type RollupRow, type RollupTable } from "./copy-rollups.ts";
+import { copyStatement, ROLLUP_COPIES, type RollupRow, type RollupTable } from "./copy-rollups.ts";
 import { COPY_NOTES, COPY_REFUSALS, noteText, refusalText } from "./copy-text.ts";
 import { type CopiedLine, LineCopy } from "./line-copy.ts";
 
@@ -16,7 +17,11 @@ const PIECE_CHARS = 64 * 1024;
 /** Refusals and notes are collected up to this many characters, because sending them ends the COPY of lines. */
 const REFUSALS_SEND_AT = 1024 * 1024;
 
-type RowText<Table extends RollupTable> = (prefix: string, n: number, row: RollupRow<Table>) => string;
+interface RollupTarget<Table extends RollupTable> {
+  table: string;
+  columns: readonly string[];
+  write(rows: BinaryRows, row: RollupRow<Table>): void;
+}
 
 /**
  * The transaction of one booking, on its own connection, because postgres.js waits forever when the server rejects a
@@ -30,6 +35,8 @@ export class BookingConnection {
   readonly #socket: Socket;
   readonly #statementId: string;
   readonly #prefix: string;
+  /** The ids of artist and statement. */
+  readonly #ids: Buffer[];
   /** Counts the rows of roll-ups, whatever their table. */
   #rollups = 0;
   #copied = new LineCopy();
@@ -49,6 +56,7 @@ export class BookingConnection {
     this.#socket = socket;
     this.#statementId = statementId;
     this.#prefix = `${artistId}\t${statementId}\t`;
+    this.#ids = [artistId, statementId].map((id) => Buffer.from(id.replaceAll("-", ""), "hex"));
   }
 
   /** `directUrl` bypasses any pooler. Waits while another booking of this statement is running. */
@@ -97,21 +105,24 @@ export class BookingConnection {
     if (this.#refusals.length + this.#notes.length > REFUSALS_SEND_AT) await this.#sendOthers();
   }
 
-  /** Stores roll-ups: the text of only a piece of them is in memory at once. */
+  /** Stores roll-ups: only a piece of them is in memory at once. */
   async sendRollups<Table extends RollupTable>(table: Table, rows: Iterable<RollupRow<Table>>): Promise<void> {
     await this.#endCopy();
-    const { copy, text } = ROLLUP_COPIES[table] as { copy: string; text: RowText<Table> };
-    const copying = new CopyInto(this.#client, copy);
-    this.#copy = copying;
-    let piece = "";
+    const { write, ...target } = ROLLUP_COPIES[table] as RollupTarget<Table>;
+    const copy = new CopyInto(this.#client, copyStatement(target));
+    this.#copy = copy;
+    const binary = new BinaryRows();
+    binary.header();
     for (const row of rows) {
       this.#rollups += 1;
-      piece += text(this.#prefix, this.#rollups, row);
-      if (piece.length <= PIECE_CHARS) continue;
-      await copying.write(Buffer.from(piece));
-      piece = "";
+      binary.row(target.columns.length + this.#ids.length + 1);
+      for (const id of this.#ids) binary.uuid(id);
+      binary.int4(this.#rollups);
+      write(binary, row);
+      if (binary.length > PIECE_CHARS) await copy.write(binary.take());
     }
-    if (piece !== "") await copying.write(Buffer.from(piece));
+    binary.trailer();
+    await copy.write(binary.take());
     await this.#endCopy();
   }
 

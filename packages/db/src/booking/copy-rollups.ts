@@ -1,13 +1,30 @@
 import type { RoyaltyCut } from "../schema/royalty-cuts.ts";
 import type { TrackPart } from "../schema/track-parts.ts";
-import { textCell as cell } from "./copy-cell.ts";
+import { type BinaryRows, ELEMENT } from "./binary-rows.ts";
 
-/** Sums of a statement's lines: of all, of streams, and how many lines. */
-interface Sums {
-  units: number;
-  streamUnits: number;
-  net: string;
-  lines: number;
+/** Sums of a statement's lines in columns: units, streams, lines, and money in whole numbers and units of 1e-12. */
+export interface StoredSums {
+  units: ArrayLike<number>;
+  streamUnits: ArrayLike<number>;
+  lines: ArrayLike<number>;
+  whole: ArrayLike<number>;
+  fraction: ArrayLike<number>;
+  scale: ArrayLike<number>;
+  /** Money with more digits than the columns hold; null for none. */
+  longNet(row: number): string | null;
+}
+
+/** One of the sums. */
+interface OneSum {
+  sums: StoredSums;
+  row: number;
+}
+
+/** Several sums, each with its key. */
+export interface KeyedSums {
+  sums: StoredSums;
+  rows: readonly number[];
+  key(index: number): string;
 }
 
 /** A sale period, a currency and an accounting day. */
@@ -18,27 +35,19 @@ export interface RollupPeriod {
   accounted: string;
 }
 
-/** Sums in columns, an item for each key. */
-export interface SumColumns {
-  keys: string[];
-  units: number[];
-  streamUnits: number[];
-  nets: string[];
-  lines: number[];
-}
-
-export interface RoyaltyTrackRow extends Sums {
+export interface RoyaltyTrackRow extends OneSum {
   trackId: string;
   releaseId: string;
   artist: string;
   period: RollupPeriod;
 }
 
-export interface RoyaltyCutRow extends Sums {
+export interface RoyaltyCutRow {
   cut: RoyaltyCut;
   of: string;
   period: RollupPeriod;
-  columns: SumColumns;
+  total: OneSum;
+  split: KeyedSums;
 }
 
 export interface TrackPartRow {
@@ -46,9 +55,8 @@ export interface TrackPartRow {
   part: TrackPart;
   currency: string;
   accounted: string;
-  months: string[];
-  spans: number[];
-  columns: SumColumns;
+  periods: RollupPeriod[];
+  split: KeyedSums;
 }
 
 export interface PrintedTrackRow {
@@ -61,52 +69,111 @@ export interface PrintedTrackRow {
   newest: string;
 }
 
-/** The tables that roll-ups are copied into. `prefix` is the two ids, each followed by a tab; `n` counts rows. */
-export const ROLLUP_COPIES = {
-  tracks: {
-    copy: `copy royalty_tracks (artist_id, statement_id, n, track_id, release_id, artist, sale_month, sale_months,
-      currency, accounted, units, stream_units, net, lines) from stdin`,
-    text: (prefix: string, n: number, row: RoyaltyTrackRow) =>
-      `${prefix}${n}\t${cell(row.trackId)}\t${row.releaseId}\t${cell(row.artist)}\t${periodText(row.period)}\t${sumsText(row)}\n`,
-  },
-  cuts: {
-    copy: `copy royalty_cuts (artist_id, statement_id, n, cut, of, sale_month, sale_months, currency, accounted, units,
-      stream_units, net, lines, keys, key_units, key_stream_units, key_nets, key_lines) from stdin`,
-    text: (prefix: string, n: number, row: RoyaltyCutRow) =>
-      `${prefix}${n}\t${row.cut}\t${cell(row.of)}\t${periodText(row.period)}\t${sumsText(row)}\t${columnsText(row.columns)}\n`,
-  },
-  parts: {
-    copy: `copy track_parts (artist_id, statement_id, n, track_id, part, currency, accounted, key_sale_month,
-      key_sale_months, keys, key_units, key_stream_units, key_nets, key_lines) from stdin`,
-    text: (prefix: string, n: number, row: TrackPartRow) =>
-      `${prefix}${n}\t${cell(row.trackId)}\t${row.part}\t${row.currency}\t${row.accounted}\t{${row.months}}\t{${row.spans}}\t${columnsText(row.columns)}\n`,
-  },
-  printed: {
-    copy: `copy printed_tracks (artist_id, statement_id, n, track_id, title, artist, release_id, upc, release, newest)
-      from stdin`,
-    text: (prefix: string, n: number, row: PrintedTrackRow) =>
-      `${prefix}${n}\t${cell(row.trackId)}\t${cell(row.title)}\t${cell(row.artist)}\t${row.releaseId}\t${cell(row.upc)}\t${cell(row.release)}\t${row.newest}\n`,
+/** How the rows of a roll-up's table are written; the two ids and the row's number come before these columns. */
+interface RollupCopy<Row> {
+  table: string;
+  columns: readonly string[];
+  write(rows: BinaryRows, row: Row): void;
+}
+
+const tracks: RollupCopy<RoyaltyTrackRow> = {
+  table: "royalty_tracks",
+  columns: ["track_id", "release_id", "artist", ...periodColumns(), ...sumColumns()],
+  write(rows, row) {
+    rows.text(row.trackId);
+    rows.text(row.releaseId);
+    rows.text(row.artist);
+    writePeriod(rows, row.period);
+    writeSum(rows, row);
   },
 };
+
+const cuts: RollupCopy<RoyaltyCutRow> = {
+  table: "royalty_cuts",
+  columns: ["cut", "of", ...periodColumns(), ...sumColumns(), ...splitColumns()],
+  write(rows, row) {
+    rows.text(row.cut);
+    rows.text(row.of);
+    writePeriod(rows, row.period);
+    writeSum(rows, row.total);
+    writeSplit(rows, row.split);
+  },
+};
+
+const parts: RollupCopy<TrackPartRow> = {
+  table: "track_parts",
+  columns: ["track_id", "part", "currency", "accounted", "key_sale_month", "key_sale_months", ...splitColumns()],
+  write(rows, { trackId, part, currency, accounted, periods, split }) {
+    rows.text(trackId);
+    rows.text(part);
+    rows.text(currency);
+    rows.date(accounted);
+    rows.array(ELEMENT.date, periods.length, (index) => rows.date(periods[index]?.saleMonth ?? ""));
+    rows.array(ELEMENT.int2, periods.length, (index) => rows.int2(periods[index]?.saleMonths ?? 1));
+    writeSplit(rows, split);
+  },
+};
+
+const printed: RollupCopy<PrintedTrackRow> = {
+  table: "printed_tracks",
+  columns: ["track_id", "title", "artist", "release_id", "upc", "release", "newest"],
+  write(rows, row) {
+    rows.text(row.trackId);
+    rows.optional(row.title);
+    rows.optional(row.artist);
+    rows.text(row.releaseId);
+    rows.optional(row.upc);
+    rows.optional(row.release);
+    rows.date(row.newest);
+  },
+};
+
+export const ROLLUP_COPIES = { tracks, cuts, parts, printed };
 export type RollupTable = keyof typeof ROLLUP_COPIES;
-export type RollupRow<Table extends RollupTable> = Parameters<(typeof ROLLUP_COPIES)[Table]["text"]>[2];
+export type RollupRow<Table extends RollupTable> = Parameters<(typeof ROLLUP_COPIES)[Table]["write"]>[1];
 
-function periodText({ saleMonth, saleMonths, currency, accounted }: RollupPeriod): string {
-  return `${saleMonth}\t${saleMonths}\t${currency}\t${accounted}`;
+export function copyStatement({ table, columns }: Pick<RollupCopy<never>, "table" | "columns">): string {
+  const names = ["artist_id", "statement_id", "n", ...columns].map((name) => `"${name}"`).join(", ");
+  return `copy ${table} (${names}) from stdin (format binary)`;
 }
 
-function sumsText({ units, streamUnits, net, lines }: Sums): string {
-  return `${units}\t${streamUnits}\t${net}\t${lines}`;
+function periodColumns(): string[] {
+  return ["sale_month", "sale_months", "currency", "accounted"];
 }
 
-function columnsText({ keys, units, streamUnits, nets, lines }: SumColumns): string {
-  return `{${keys.map(element)}}\t{${units}}\t{${streamUnits}}\t{${nets}}\t{${lines}}`;
+function writePeriod(rows: BinaryRows, { saleMonth, saleMonths, currency, accounted }: RollupPeriod): void {
+  rows.date(saleMonth);
+  rows.int2(saleMonths);
+  rows.text(currency);
+  rows.date(accounted);
 }
 
-const PLAIN_ELEMENT = /^[A-Za-z0-9_.-]+$/;
+function sumColumns(): string[] {
+  return ["units", "stream_units", "net", "lines"];
+}
 
-/** An element of a text array. */
-function element(value: string): string {
-  if (PLAIN_ELEMENT.test(value) && value.toUpperCase() !== "NULL") return value;
-  return cell(`"${value.replace(/["\\]/g, "\\$&")}"`);
+function writeSum(rows: BinaryRows, { sums, row }: OneSum): void {
+  rows.int8(sums.units[row] ?? 0);
+  rows.int8(sums.streamUnits[row] ?? 0);
+  writeNet(rows, sums, row);
+  rows.int4(sums.lines[row] ?? 0);
+}
+
+function splitColumns(): string[] {
+  return ["keys", "key_units", "key_stream_units", "key_nets", "key_lines"];
+}
+
+function writeSplit(writer: BinaryRows, { sums, rows, key }: KeyedSums): void {
+  const at = (index: number) => rows[index] ?? 0;
+  writer.array(ELEMENT.text, rows.length, (index) => writer.text(key(index)));
+  writer.array(ELEMENT.int8, rows.length, (index) => writer.int8(sums.units[at(index)] ?? 0));
+  writer.array(ELEMENT.int8, rows.length, (index) => writer.int8(sums.streamUnits[at(index)] ?? 0));
+  writer.array(ELEMENT.numeric, rows.length, (index) => writeNet(writer, sums, at(index)));
+  writer.array(ELEMENT.int4, rows.length, (index) => writer.int4(sums.lines[at(index)] ?? 0));
+}
+
+function writeNet(rows: BinaryRows, sums: StoredSums, row: number): void {
+  const long = sums.longNet(row);
+  if (long === null) rows.numeric(sums.whole[row] ?? 0, sums.fraction[row] ?? 0, sums.scale[row] ?? 0);
+  else rows.decimal(long);
 }

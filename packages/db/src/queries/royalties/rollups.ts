@@ -1,7 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../client.ts";
-import { printedTracks, royaltyCuts, royaltyTracks, trackParts, trackTotals } from "../../schema/index.ts";
+import {
+  printedTracks,
+  royaltyCuts,
+  royaltyTracks,
+  statementLines,
+  trackParts,
+  trackTotals,
+} from "../../schema/index.ts";
 import { isAnyDay } from "../statements/is-any-day.ts";
 import type { StatementKey } from "../statements/statements.ts";
 
@@ -23,9 +30,11 @@ export async function addToTrackTotals(tx: Transaction, { artistId, statementId 
   return row?.tracks ?? 0;
 }
 
-/** Deletes a statement's roll-ups, or those of some accounting days. The caller holds the artist's lock. */
+/**
+ * Deletes a statement's roll-ups, or those of some accounting days, after its lines. The caller holds the artist's lock.
+ */
 export async function deleteRollups(tx: Transaction, of: RollupsOf): Promise<void> {
-  const { artistId, statementId, dates } = of;
+  const { artistId, statementId } = of;
   const touched = await tx.orm
     .selectDistinct({ trackId: royaltyTracks.trackId })
     .from(royaltyTracks)
@@ -33,7 +42,7 @@ export async function deleteRollups(tx: Transaction, of: RollupsOf): Promise<voi
   await tx.orm.delete(royaltyTracks).where(areOf(royaltyTracks, royaltyTracks.accounted, of));
   await tx.orm.delete(royaltyCuts).where(areOf(royaltyCuts, royaltyCuts.accounted, of));
   await tx.orm.delete(trackParts).where(areOf(trackParts, trackParts.accounted, of));
-  await deletePrinted(tx, { artistId, statementId }, dates !== undefined);
+  await deletePrinted(tx, { artistId, statementId });
   await rebuildTotals(
     tx,
     artistId,
@@ -41,18 +50,19 @@ export async function deleteRollups(tx: Transaction, of: RollupsOf): Promise<voi
   );
 }
 
-/** What the statement printed, unless `kept` lines still have it. */
-async function deletePrinted(tx: Transaction, { artistId, statementId }: StatementKey, kept: boolean): Promise<void> {
-  const stillThere = sql`exists (select from ${royaltyTracks} where ${royaltyTracks.artistId} = ${artistId}
-    and ${royaltyTracks.statementId} = ${statementId} and ${royaltyTracks.trackId} = ${printedTracks.trackId})`;
+/** What the statement printed, except what its lines still have. */
+async function deletePrinted(tx: Transaction, { artistId, statementId }: StatementKey): Promise<void> {
+  const line = statementLines;
+  const stillThere = sql`exists (select from ${line} where ${line.artistId} = ${artistId}
+    and ${line.statementId} = ${statementId} and coalesce(${line.trackId}, 'none') = ${printedTracks.trackId}
+    and ${line.track} is not distinct from ${printedTracks.title}
+    and ${line.artist} is not distinct from ${printedTracks.artist}
+    and ${line.upc} is not distinct from ${printedTracks.upc}
+    and ${line.release} is not distinct from ${printedTracks.release})`;
   await tx.orm
     .delete(printedTracks)
     .where(
-      and(
-        eq(printedTracks.artistId, artistId),
-        eq(printedTracks.statementId, statementId),
-        kept ? sql`not ${stillThere}` : undefined,
-      ),
+      and(eq(printedTracks.artistId, artistId), eq(printedTracks.statementId, statementId), sql`not ${stillThere}`),
     );
 }
 

@@ -11,6 +11,7 @@ import type { JudgedRows } from "../read/judged-rows.ts";
 import { MOST_TRACKS } from "../rollups/line-sums.ts";
 import { booksLines, overlapsOthers } from "./file-kind.ts";
 import { allSettled, anyShared, findOverlaps, periodOf } from "./overlaps.ts";
+import { proveRollups } from "./prove-rollups.ts";
 import { proveStatement } from "./prove-statement.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
 import { replaceBookedDates } from "./replace-booked-dates.ts";
@@ -44,6 +45,7 @@ export async function settleBooking(
     return close(connection, statement, "refused", { ...read.progress, rowsRefused, rowsNoted, notes });
   }
   const proven = await proveStatement(connection, statement, read);
+  await proveRollups(connection.tx, { artistId: statement.artistId, statementId: statement.id });
   await lockArtist(connection.tx, statement.artistId);
   const { overlaps } = await overlapsOf(connection, statement, read);
   if (!allSettled(overlaps, seenOverlaps(statement))) return hold(connection, statement, read);

@@ -20,6 +20,7 @@ export interface PrintedTrack extends Omit<PrintedTrackRow, "newest"> {
   newest: string;
   /** Null for lines that name no track. */
   lineTrackId: string | null;
+  isrc: string | null;
   artistNumber: number;
   releaseNumber: number;
 }
@@ -38,6 +39,9 @@ export class LineSums {
   byPlatform = new SumTable();
   byTerritory = new SumTable();
   platformTerritory = new SumTable();
+  /** The last way that each ISRC or title was printed, because it is mostly printed the same way. */
+  readonly #near = new Map<string, number>();
+  #period = { number: -1, saleMonth: "", saleMonths: 0, currency: "", accountingDate: null as string | null };
   readonly #parts: DecimalParts = { whole: 0, fraction: 0, scale: 0 };
 
   /** How many sums are in memory. */
@@ -48,8 +52,7 @@ export class LineSums {
   /** Adds a line and returns its track. Throws UnreadableStatement when a statement cannot have that many. */
   add(line: StatementLine): string | null {
     const printed = this.#printedOf(line);
-    const accounted = accountedDay(line);
-    const period = this.#periodOf(line, accounted);
+    const period = this.#periodOf(line);
     const platform = this.platforms.of(line.platform, () => line.platform);
     const territory = this.#territoryOf(line.territory ?? "");
     const { units, net } = line;
@@ -59,6 +62,7 @@ export class LineSums {
     this.byTerritory.add(sumKey(printed, period, territory), addend, parts);
     this.platformTerritory.add(sumKey(platform, period, territory), addend, parts);
     const track = this.printed.at(printed);
+    const { accounted } = this.periods.at(period);
     if (accounted > track.newest) track.newest = accounted;
     return track.lineTrackId;
   }
@@ -70,34 +74,66 @@ export class LineSums {
     this.platformTerritory = new SumTable();
   }
 
-  #printedOf({ isrc, upc, track, artist, release }: StatementLine): number {
+  #printedOf(line: StatementLine): number {
+    const { isrc, upc, track, artist, release } = line;
+    const near = this.#near.get(isrc ?? track ?? "");
+    const known = near === undefined ? undefined : this.printed.at(near);
+    if (
+      known !== undefined &&
+      known.isrc === isrc &&
+      known.upc === upc &&
+      known.title === track &&
+      known.artist === artist &&
+      known.release === release
+    ) {
+      return near as number;
+    }
     const key = `${isrc ?? ""}\n${upc ?? ""}\n${artist ?? ""}\n${track ?? ""}\n${release ?? ""}`;
-    return this.printed.of(key, () => {
-      if (this.printed.values.length === MOST_TRACKS) throw tooMany("tracks", MOST_TRACKS);
-      const lineTrackId = trackIdOf({ isrc, track, artist });
-      const releaseId = releaseIdOf({ upc, release }) ?? NO_NAME;
-      const name = artist ?? "";
-      const artistNumber = this.artists.of(name, () => name);
-      if (artistNumber === MOST_ARTISTS) throw tooMany("artists", MOST_ARTISTS);
-      return {
-        trackId: lineTrackId ?? NO_NAME,
-        lineTrackId,
-        title: track,
-        artist,
-        releaseId,
-        upc,
-        release,
-        newest: "",
-        artistNumber,
-        releaseNumber: this.releases.of(releaseId, () => releaseId),
-      };
-    });
+    const number = this.printed.of(key, () => this.#print(line));
+    this.#near.set(isrc ?? track ?? "", number);
+    return number;
+  }
+
+  #print({ isrc, upc, track, artist, release }: StatementLine): PrintedTrack {
+    if (this.printed.values.length === MOST_TRACKS) throw tooMany("tracks", MOST_TRACKS);
+    const lineTrackId = trackIdOf({ isrc, track, artist });
+    const releaseId = releaseIdOf({ upc, release }) ?? NO_NAME;
+    const name = artist ?? "";
+    const artistNumber = this.artists.of(name, () => name);
+    if (artistNumber === MOST_ARTISTS) throw tooMany("artists", MOST_ARTISTS);
+    return {
+      trackId: lineTrackId ?? NO_NAME,
+      lineTrackId,
+      isrc,
+      title: track,
+      artist,
+      releaseId,
+      upc,
+      release,
+      newest: "",
+      artistNumber,
+      releaseNumber: this.releases.of(releaseId, () => releaseId),
+    };
   }
 
   /** BookingTotals bounds how many there are. */
-  #periodOf({ saleMonth, saleMonths, currency }: StatementLine, accounted: string): number {
+  #periodOf(line: StatementLine): number {
+    const { saleMonth, saleMonths, currency, accountingDate } = line;
+    const recent = this.#period;
+    if (
+      recent.saleMonth === saleMonth &&
+      recent.accountingDate === accountingDate &&
+      recent.currency === currency &&
+      recent.saleMonths === saleMonths &&
+      accountingDate !== null
+    ) {
+      return recent.number;
+    }
+    const accounted = accountedDay(line);
     const key = `${saleMonth}${accounted}${currency}${saleMonths}`;
-    return this.periods.of(key, () => ({ saleMonth, saleMonths, currency, accounted }));
+    const number = this.periods.of(key, () => ({ saleMonth, saleMonths, currency, accounted }));
+    this.#period = { number, saleMonth, saleMonths, currency, accountingDate };
+    return number;
   }
 
   #territoryOf(territory: string): number {

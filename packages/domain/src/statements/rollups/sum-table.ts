@@ -1,6 +1,7 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
 import { printDecimal } from "@ledgerline/contract/money/notation";
+import type { StoredSums } from "@ledgerline/db/booking/copy-rollups";
 import { type DecimalParts, FRACTION_DIGITS, POWERS } from "./decimal-parts.ts";
 
 /** Fractions are carried over into whole numbers from here on, long before a Number stops being exact. */
@@ -19,15 +20,15 @@ export interface Addend {
  * Exact sums by a whole number, in typed arrays: as many as a statement's lines have tracks, platforms and months would
  * fill the memory as objects.
  */
-export class SumTable {
+export class SumTable implements StoredSums {
   size = 0;
   keys = new Float64Array(FIRST_SIZE);
   units = new Float64Array(FIRST_SIZE);
   streamUnits = new Float64Array(FIRST_SIZE);
   lines = new Float64Array(FIRST_SIZE);
-  #whole = new Float64Array(FIRST_SIZE);
-  #fraction = new Float64Array(FIRST_SIZE);
-  #scale = new Uint8Array(FIRST_SIZE);
+  whole = new Float64Array(FIRST_SIZE);
+  fraction = new Float64Array(FIRST_SIZE);
+  scale = new Uint8Array(FIRST_SIZE);
   /** Amounts with more digits than the arrays hold. */
   readonly #long = new Map<number, DecimalSum>();
   #slots = new Int32Array(FIRST_SIZE * 2);
@@ -48,8 +49,8 @@ export class SumTable {
     this.units[row] = (this.units[row] as number) + (from.units[other] as number);
     this.streamUnits[row] = (this.streamUnits[row] as number) + (from.streamUnits[other] as number);
     this.lines[row] = (this.lines[row] as number) + (from.lines[other] as number);
-    const scale = from.#scale[other] as number;
-    this.#addMoney(row, from.#whole[other] as number, from.#fraction[other] as number, scale);
+    const scale = from.scale[other] as number;
+    this.#addMoney(row, from.whole[other] as number, from.fraction[other] as number, scale);
     const long = from.#long.get(other);
     if (long) this.#addLong(row, long.toString());
   }
@@ -61,10 +62,15 @@ export class SumTable {
     return long ? addDecimals([short, long.toString()]) : short;
   }
 
+  /** The sum of a row's money when it has amounts that the arrays do not hold. */
+  longNet(row: number): string | null {
+    return this.#long.has(row) ? this.net(row) : null;
+  }
+
   #short(row: number): string {
-    const scale = this.#scale[row] as number;
-    const whole = this.#whole[row] as number;
-    const fraction = this.#fraction[row] as number;
+    const scale = this.scale[row] as number;
+    const whole = this.whole[row] as number;
+    const fraction = this.fraction[row] as number;
     const units = whole * ONE + fraction;
     const unused = POWERS[FRACTION_DIGITS - scale] as number;
     if (Number.isSafeInteger(units) && Number.isSafeInteger(whole * ONE)) return printDecimal(units / unused, scale);
@@ -72,16 +78,16 @@ export class SumTable {
   }
 
   #addMoney(row: number, whole: number, fraction: number, scale: number): void {
-    let sum = (this.#fraction[row] as number) + fraction;
+    let sum = (this.fraction[row] as number) + fraction;
     let carried = whole;
     if (sum >= CARRY_AT || sum <= -CARRY_AT) {
       const carry = Math.trunc(sum / ONE);
       sum -= carry * ONE;
       carried += carry;
     }
-    this.#fraction[row] = sum;
-    this.#whole[row] = (this.#whole[row] as number) + carried;
-    if (scale > (this.#scale[row] as number)) this.#scale[row] = scale;
+    this.fraction[row] = sum;
+    this.whole[row] = (this.whole[row] as number) + carried;
+    if (scale > (this.scale[row] as number)) this.scale[row] = scale;
   }
 
   #addLong(row: number, net: string): void {
@@ -116,11 +122,11 @@ export class SumTable {
     this.units = longer(this.units, length);
     this.streamUnits = longer(this.streamUnits, length);
     this.lines = longer(this.lines, length);
-    this.#whole = longer(this.#whole, length);
-    this.#fraction = longer(this.#fraction, length);
+    this.whole = longer(this.whole, length);
+    this.fraction = longer(this.fraction, length);
     const scale = new Uint8Array(length);
-    scale.set(this.#scale);
-    this.#scale = scale;
+    scale.set(this.scale);
+    this.scale = scale;
     this.#slots = new Int32Array(length * 2);
     const mask = this.#slots.length - 1;
     for (let row = 0; row < this.size; row += 1) {

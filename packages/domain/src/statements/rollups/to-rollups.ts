@@ -2,7 +2,6 @@ import type {
   PrintedTrackRow,
   RoyaltyCutRow,
   RoyaltyTrackRow,
-  SumColumns,
   TrackPartRow,
 } from "@ledgerline/db/booking/copy-rollups";
 import type { RoyaltyCut } from "@ledgerline/db/schema/royalty-cuts";
@@ -17,7 +16,7 @@ export function* trackRows({ byPlatform, printed, periods }: LineSums): Generato
   for (let row = 0; row < sums.size; row += 1) {
     const key = sums.keys[row] as number;
     const { trackId, releaseId, artist } = printed.at(firstOf(key));
-    yield { trackId, releaseId, artist: artist ?? "", period: periods.at(periodOf(key)), ...sumsOf(sums, row) };
+    yield { trackId, releaseId, artist: artist ?? "", period: periods.at(periodOf(key)), sums, row };
   }
 }
 
@@ -71,8 +70,8 @@ function* cut(
   keyOf: (last: number) => string,
 ): Generator<RoyaltyCutRow> {
   for (const { key, rows, total } of grouped(sums, groupOf)) {
-    const columns = columnsOf(sums, rows, (each) => keyOf(lastOf(each)));
-    yield { cut: name, of: nameOf(firstOf(key)), period: periods.at(periodOf(key)), ...total, columns };
+    const split = { sums, rows, key: keyAt(sums, rows, (each) => keyOf(lastOf(each))) };
+    yield { cut: name, of: nameOf(firstOf(key)), period: periods.at(periodOf(key)), total, split };
   }
 }
 
@@ -84,8 +83,8 @@ function* transposedCut(
   keyOf: (first: number) => string,
 ): Generator<RoyaltyCutRow> {
   for (const { key, rows, total } of grouped(sums, (each) => sumKey(0, periodOf(each), lastOf(each)))) {
-    const columns = columnsOf(sums, rows, (each) => keyOf(firstOf(each)));
-    yield { cut, of: platforms.at(lastOf(key)), period: periods.at(periodOf(key)), ...total, columns };
+    const split = { sums, rows, key: keyAt(sums, rows, (each) => keyOf(firstOf(each))) };
+    yield { cut, of: platforms.at(lastOf(key)), period: periods.at(periodOf(key)), total, split };
   }
 }
 
@@ -105,15 +104,13 @@ function* parts(
   for (const rows of groupRows(sums, (key) => sumKey(firstOf(key), dayOf[periodOf(key)] as number, 0))) {
     const key = sums.keys[rows[0] as number] as number;
     const { currency, accounted } = periods.at(periodOf(key));
-    const own = rows.map((row) => periods.at(periodOf(sums.keys[row] as number)));
     yield {
       trackId: printed.at(firstOf(key)).trackId,
       part,
       currency,
       accounted,
-      months: own.map(({ saleMonth }) => saleMonth),
-      spans: own.map(({ saleMonths }) => saleMonths),
-      columns: columnsOf(sums, rows, (each) => keyOf(lastOf(each))),
+      periods: rows.map((row) => periods.at(periodOf(sums.keys[row] as number))),
+      split: { sums, rows, key: keyAt(sums, rows, (each) => keyOf(lastOf(each))) },
     };
   }
 }
@@ -123,7 +120,7 @@ function* grouped(sums: SumTable, groupBy: (key: number) => number) {
   const totals = regroup(sums, groupBy);
   let group = 0;
   for (const rows of groupRows(sums, groupBy)) {
-    yield { key: sums.keys[rows[0] as number] as number, rows, total: sumsOf(totals, group) };
+    yield { key: sums.keys[rows[0] as number] as number, rows, total: { sums: totals, row: group } };
     group += 1;
   }
 }
@@ -146,21 +143,6 @@ function regroup(sums: SumTable, keyOf: (key: number) => number): SumTable {
   return grouped;
 }
 
-function sumsOf(sums: SumTable, row: number) {
-  return {
-    units: sums.units[row] as number,
-    streamUnits: sums.streamUnits[row] as number,
-    net: sums.net(row),
-    lines: sums.lines[row] as number,
-  };
-}
-
-function columnsOf(sums: SumTable, rows: number[], keyOf: (key: number) => string): SumColumns {
-  return {
-    keys: rows.map((row) => keyOf(sums.keys[row] as number)),
-    units: rows.map((row) => sums.units[row] as number),
-    streamUnits: rows.map((row) => sums.streamUnits[row] as number),
-    nets: rows.map((row) => sums.net(row)),
-    lines: rows.map((row) => sums.lines[row] as number),
-  };
+function keyAt(sums: SumTable, rows: readonly number[], keyOf: (key: number) => string): (index: number) => string {
+  return (index) => keyOf(sums.keys[rows[index] as number] as number);
 }

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { book, countLines, expectBalancedBooks, upload } from "../../../test/booking.ts";
+import { distrokidText } from "../../../test/distrokid-text.ts";
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = await createArtistContext();
+});
+afterEach(() => ctx.close());
+
+/** Makes Postgres store something else than it is sent. */
+async function spoil(table: string, change: string): Promise<() => Promise<unknown>> {
+  await ctx.db.sql.unsafe(`
+    create function spoil() returns trigger language plpgsql as $$ begin ${change}; return new; end $$;
+    create trigger spoil before insert on ${table} for each row execute function spoil();`);
+  return () => ctx.db.sql.unsafe("drop function spoil cascade");
+}
+
+const TEXT = distrokidText([
+  { isrc: "ZZPL22600001", territory: "SE", artist: "One", earnings: "0.5" },
+  { isrc: "ZZPL22600002", territory: "US", artist: "Two", earnings: "0.25" },
+  { isrc: "", title: "", territory: "", artist: "", earnings: "-0.125", quantity: "0" },
+]);
+
+it.each([
+  ["the money of a track", "royalty_tracks", "new.net := new.net + 0.000000000001"],
+  ["the lines of a track", "royalty_tracks", "new.lines := new.lines + 1"],
+  ["the track of a sum", "royalty_tracks", "new.track_id := 'ZZPL22600002'"],
+  [
+    "the territories of a platform",
+    "royalty_cuts",
+    "if new.cut = 'platform_territory' then new.keys[1] := 'XX'; end if",
+  ],
+  ["the units of a territory", "royalty_cuts", "if new.cut = 'platform_territory' then new.key_units[1] := 99; end if"],
+  ["the artist of a sum", "royalty_cuts", "if new.cut = 'artist_territory' then new.of := 'One'; end if"],
+  ["the total of a cut", "royalty_cuts", "if new.cut = 'platform_track' then new.net := 1; end if"],
+])("books nothing when %s is not that of the lines", async (_what, table, change) => {
+  const { id } = await upload(ctx, TEXT);
+  const repair = await spoil(table, change);
+  await expect(book(ctx, id)).rejects.toThrow(/A roll-up is not the sum of its lines/);
+  expect(await countLines(ctx)).toBe(0);
+  await repair();
+  expect(await book(ctx, id)).toBe("booked");
+  await expectBalancedBooks(ctx);
+});
