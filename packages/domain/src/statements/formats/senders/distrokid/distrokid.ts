@@ -45,7 +45,22 @@ export default {
     },
   },
   help: {
-    get: "In DistroKid, open Bank, then See excruciating detail, and download the report. Filter more than 50,000 rows by reporting date first.",
+    get: "In DistroKid, open Bank, then See excruciating detail, choose the reporting dates and download the report.",
+    steps: [
+      { name: "Open Bank", text: "Log in to DistroKid. Bank is in the menu at the top right." },
+      {
+        name: "See excruciating detail",
+        text: "Scroll down and choose it. If it is missing, open “See breakdown by service” first; it is at the bottom there.",
+      },
+      {
+        name: "Choose the reporting dates",
+        text: "Set the menu to “Reporting Date”, not the date of sale, and choose the months. Above 50,000 rows, choose fewer months at a time.",
+      },
+      {
+        name: "Download it",
+        text: "Press Display, then the download button. Upload the file as it is, without opening or converting it.",
+      },
+    ],
     reads: "Earnings are your share already: Team Percentage is not applied again.",
     ignores: "Date Inserted.",
     seen: ["Files with 13 and with 15 columns, as published by their owners and by importers"],
