@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PLATFORM_IDS } from "./platforms.ts";
 import { StatementInput, StatementKind } from "./statements.ts";
 import { Currency, DecimalString, isPlainText, Month } from "./wire.ts";
 
@@ -49,7 +50,7 @@ export const USE_KINDS = [
 export type UseKind = (typeof USE_KINDS)[number];
 
 /** What a file whose columns are mapped can be. */
-const FILE_KINDS = ["income", "correction", "transfer", "sum", "detail"] as const;
+const MAPPED_KINDS = ["income", "correction", "transfer", "sum", "detail", "plays"] as const;
 
 /** Words for a value of another type; what is inside has words of its own. */
 const expected = (sentence: string) => (issue: { code?: string | undefined }) =>
@@ -85,7 +86,9 @@ export const Mapping = z.strictObject(
       .max(200, "A store's name has at most 200 characters")
       .refine(isPlainText, "The store's name has a character that cannot be used")
       .optional(),
-    kind: z.enum(FILE_KINDS, `A file is one of ${FILE_KINDS.join(", ")}`).optional(),
+    kind: z.enum(MAPPED_KINDS, `A file is one of ${MAPPED_KINDS.join(", ")}`).optional(),
+    /** Of an export of plays: whose counts they are. */
+    platform: z.enum(PLATFORM_IDS, "There is no such platform").optional(),
     /** Positions of columns with personal data of buyers: they are erased from what is stored. */
     personal: z
       .array(position, "List the columns to erase by their positions")

@@ -51,7 +51,7 @@ function textOf(id: Question["id"], format: string | null, names: StatementNames
     case "source":
       return `Which of your accounts${format ? ` with ${distributorOf(format, names)}` : ""} is this file from?`;
     case "song":
-      return "Which song is this timeline of? Answer with its title.";
+      return "Which song is this timeline of? Answer with its title, or with * when it has the plays of all songs.";
     case "window":
       return "Which days is this file about? Answer with the first and the last day, such as 2026-10-01~2026-10-28, or with ~2026-10-28 for all time up to a day.";
     case "profile":

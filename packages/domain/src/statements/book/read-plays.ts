@@ -39,7 +39,7 @@ export class ReadPlays implements RowSink, PlaysOfFile {
     this.period = format.columns.day ? null : readPlaysWindow(answers["window"] ?? "");
     this.#reader = bindPlays(format, {
       header: recognition?.header ?? [],
-      song: answers["song"] ?? null,
+      song: songOf(answers),
       isAllTime: this.period !== null && this.period.from === null,
       names: [...names, answers["profile"] ?? ""].filter((name) => name !== ""),
     });
@@ -92,6 +92,11 @@ export class ReadPlays implements RowSink, PlaysOfFile {
     this.firstRefusal ??= { line, reason };
     this.#connection.addRefusal({ lineNo: line, reason, row: shown(raw) });
   }
+}
+
+/** `*` stands for all songs. */
+function songOf({ song = "*" }: Readonly<Record<string, string>>): string | null {
+  return song === "*" ? null : song;
 }
 
 /** Postgres text cannot store a NUL, so its visible symbol takes its place. */

@@ -3,7 +3,9 @@ import type { Database, Transaction } from "@ledgerline/db/client";
 import { type ArtistFormatRow, listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
 import type { ArtistContext } from "../../context/context.ts";
 import { FORMATS, formatName } from "../formats/catalogue.ts";
-import type { StatementFormat } from "../formats/format.ts";
+import type { FormatHelp, StatementFormat } from "../formats/format.ts";
+import { PLAYS_FORMATS, playsFormatName } from "../formats/plays/plays-catalogue.ts";
+import type { PlaysFormat } from "../formats/plays/plays-format.ts";
 import { ownLayout } from "../recognize/own-layout.ts";
 
 /** The artist's own formats, then ours. */
@@ -13,7 +15,7 @@ export function listFormats({ db, artistId }: ArtistContext): Promise<FormatList
 
 export async function readFormats(db: Database | Transaction, artistId: string): Promise<FormatList> {
   const own = await listArtistFormats(db, artistId);
-  return { formats: [...own.flatMap(describeOwn), ...FORMATS.map(describe)] };
+  return { formats: [...own.flatMap(describeOwn), ...FORMATS.map(describe), ...PLAYS_FORMATS.map(describePlays)] };
 }
 
 function describe(format: StatementFormat): FormatDescription {
@@ -26,12 +28,33 @@ function describe(format: StatementFormat): FormatDescription {
     evidence,
     readable: reading !== null,
     confirm,
+    ...helpOf(help),
+    columns: [...header],
+  };
+}
+
+function describePlays(format: PlaysFormat): FormatDescription {
+  const { id, sender, evidence, header, help } = format;
+  return {
+    id,
+    distributor: sender,
+    name: playsFormatName(format),
+    kinds: ["plays"],
+    evidence,
+    readable: true,
+    confirm: null,
+    ...helpOf(help),
+    columns: [...header],
+  };
+}
+
+function helpOf(help: FormatHelp): Pick<FormatDescription, "get" | "steps" | "reads" | "ignores" | "unnoticed"> {
+  return {
     get: help.get,
     steps: (help.steps ?? []).map((step) => ({ ...step })),
     reads: help.reads ?? null,
     ignores: help.ignores ?? null,
     unnoticed: help.unnoticed ?? null,
-    columns: [...header],
   };
 }
 

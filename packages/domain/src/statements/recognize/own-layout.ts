@@ -1,12 +1,15 @@
 import type { Mapping } from "@ledgerline/contract/statement-mapping";
 import { findFormat } from "../formats/catalogue.ts";
 import { bindMapping } from "../map/mapping/bind-mapping.ts";
+import { playsOf } from "../map/mapping/plays-of.ts";
 import { readingOf } from "../map/mapping/reading-of.ts";
-import type { KnownLayout } from "./known-layout.ts";
+import { type KnownLayout, playsLayout } from "./known-layout.ts";
 
 /** An artist's own format as a layout. */
 export function ownLayout({ id, name, mapping }: { id: string; name: string; mapping: Mapping }): KnownLayout {
   const like = mapping.like === undefined ? null : findFormat(mapping.like);
+  const plays = playsOf(mapping, { id, name });
+  if (plays) return { ...playsLayout(plays), name, evidence: "own" };
   const reading = readingOf(mapping);
   return {
     id,

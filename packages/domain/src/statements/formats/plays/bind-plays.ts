@@ -30,11 +30,11 @@ export interface PlaysOptions {
 
 const MOST_TITLE = 2000;
 const MOST_PLAYS = 10_000_000_000;
-const STYLE = { decimal: "point", sure: true } as const;
 
 /** Compiles an export for one file. Throws UnreadableStatement when a column that is needed is missing or doubled. */
 export function bindPlays(format: PlaysFormat, options: PlaysOptions): PlaysReader {
-  const { columns: of, totals = [], sender } = format;
+  const { columns: of, totals = [], sender, numbers = "point" } = format;
+  const style = { decimal: numbers, sure: true };
   const columns = new Columns(options.header);
   const plays = columns.need(of.plays);
   const day = of.day ? columns.need(of.day.column) : null;
@@ -44,7 +44,7 @@ export function bindPlays(format: PlaysFormat, options: PlaysOptions): PlaysRead
   const saves = of.saves ? columns.find(of.saves) : null;
   columns.check(sender);
   const own = new Set(options.names.map(foldTitle));
-  const count = (cells: readonly string[], column: Column) => readUnits(cellOf(cells, column), STYLE);
+  const count = (cells: readonly string[], column: Column) => readUnits(cellOf(cells, column), style);
   const other = (cells: readonly string[], column: Column | null) => {
     const figure = column && count(cells, column);
     return figure === null || figure < 0 || (figure === 0 && options.isAllTime) ? null : figure;

@@ -20,6 +20,8 @@ export interface PlaysFormat {
   fingerprint: readonly ColumnName[];
   /** The header as published. */
   header: readonly string[];
+  /** How numbers are written. */
+  numbers?: "point" | "comma";
   /** True when a header with any other column is something else. */
   isWholeHeader: boolean;
   columns: {

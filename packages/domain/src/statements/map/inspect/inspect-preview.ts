@@ -3,6 +3,7 @@ import type { Database } from "@ledgerline/db/client";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
 import { DomainError } from "../../../context/errors.ts";
 import type { Reading } from "../../formats/format.ts";
+import type { PlaysFormat } from "../../formats/plays/plays-format.ts";
 import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
 import { noteSentence } from "../../note-sentence.ts";
 import { JudgedRows } from "../../read/judged-rows.ts";
@@ -13,7 +14,9 @@ import type { KnownLayout } from "../../recognize/known-layout.ts";
 import { ownLayout } from "../../recognize/own-layout.ts";
 import { answersOf } from "../mapping/answers-of.ts";
 import { type Missing, missingAnswers, missingOfFile } from "../mapping/missing-answers.ts";
+import { playsOf } from "../mapping/plays-of.ts";
 import type { RecognizedStatement } from "../recognized-statement.ts";
+import { previewPlays } from "./preview-plays.ts";
 import { PreviewTally } from "./preview-tally.ts";
 
 const NOTHING: Omit<StatementPreview, "missing"> = {
@@ -39,6 +42,8 @@ export async function inspectPreview(
   statement: RecognizedStatement,
   mapping: Mapping | null,
 ): Promise<StatementPreview> {
+  const plays = await playsIn(db, statement, mapping);
+  if (plays) return previewOfPlays(db, statement, plays, mapping);
   if (!mapping) {
     const by = await recognizedBy(db, statement);
     const { answers, recognition } = statement;
@@ -48,6 +53,32 @@ export async function inspectPreview(
   const missing = missingAnswers(mapping, { unclearDates: false });
   if (!by || missing.some(({ field }) => field === "month")) return { ...NOTHING, missing };
   return readPreview(db, statement, by, (tally) => missingAnswers(mapping, tally));
+}
+
+/** The export of plays that the file is mapped as, or was recognized as; null for a statement. */
+async function playsIn(
+  db: Database,
+  { format, artistId }: RecognizedStatement,
+  mapping: Mapping | null,
+): Promise<PlaysFormat | null> {
+  if (mapping) return playsOf(mapping, { id: "", name: "" });
+  const layout = format === null ? null : await findLayout(db, artistId, format);
+  return layout?.plays ?? null;
+}
+
+async function previewOfPlays(
+  db: Database,
+  statement: RecognizedStatement,
+  plays: PlaysFormat,
+  mapping: Mapping | null,
+): Promise<StatementPreview> {
+  try {
+    const { unclearDates, ...preview } = await previewPlays(db, statement, plays);
+    return { ...NOTHING, ...preview, missing: mapping ? missingAnswers(mapping, { unclearDates }) : [] };
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error;
+    return { ...NOTHING, missing: [{ field: "columns", text: noteSentence(error.note) }] };
+  }
 }
 
 /** `missing`: what must be said before the file can be booked, from what its rows show. */

@@ -6,11 +6,12 @@ export type Missing = StatementPreview["missing"];
 const MONTH = "No column says when it was played or sold. Name the month that the file is for.";
 const CURRENCY = "No column says the currency. Name the currency of the money.";
 
+const DATES = "Say whether the day or the month comes first in dates such as 03/04/2026.";
+
 /** What must still be said before a mapped file can be booked. `unclearDates`: day and month may be swapped in it. */
-export function missingAnswers(
-  { columns, store, currency, month, dates }: Mapping,
-  { unclearDates }: { unclearDates: boolean },
-): Missing {
+export function missingAnswers(mapping: Mapping, { unclearDates }: { unclearDates: boolean }): Missing {
+  const { columns, store, currency, month, dates } = mapping;
+  if (mapping.kind === "plays") return missingOfPlays(mapping, unclearDates);
   const missing: Missing = [];
   const need = (field: string, text: string) => missing.push({ field, text });
   if (columns.net === undefined) need("net", "Choose the column with the money to book.");
@@ -20,11 +21,23 @@ export function missingAnswers(
   }
   if (columns.currency === undefined && currency === undefined) need("currency", CURRENCY);
   if (unclearDates && dates === undefined) {
-    need("dates", "Say whether the day or the month comes first in dates such as 03/04/2026.");
+    need("dates", DATES);
   }
   if (columns.original !== undefined && columns.original_currency === undefined) {
     need("original_currency", "Choose the column with the currency of the original amounts, or leave them out.");
   }
+  return missing;
+}
+
+function missingOfPlays({ columns, platform, dates }: Mapping, unclearDates: boolean): Missing {
+  const missing: Missing = [];
+  const need = (field: string, text: string) => missing.push({ field, text });
+  if (platform === undefined) need("platform", "Name the platform that counted these plays.");
+  if (columns.units === undefined) need("units", "Choose the column with the plays.");
+  if (columns.sold === undefined && columns.track === undefined) {
+    need("sold", "Choose the column with the days, or the one with the titles.");
+  }
+  if (unclearDates && dates === undefined) need("dates", DATES);
   return missing;
 }
 

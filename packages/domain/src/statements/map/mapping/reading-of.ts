@@ -21,7 +21,7 @@ export function readingOf(mapping: Mapping): Reading | null {
   const { columns: at, personal = [] } = mapping;
   const store = columnAt(at.store) ?? (mapping.store === undefined ? null : { fixed: mapping.store });
   const currency = currencyOf(mapping);
-  if (at.net === undefined || !store || !currency) return null;
+  if (mapping.kind === "plays" || at.net === undefined || !store || !currency) return null;
   const like = mapping.like === undefined ? null : (findFormat(mapping.like)?.reading ?? null);
   const kind = columnAt(at.kind);
   const original = columnAt(at.original);
@@ -75,7 +75,7 @@ function accountedOf({ columns, accounted, dates }: Mapping): Pick<FormatColumns
   return accounted === undefined ? {} : { accounted: "ask" };
 }
 
-function periodAt(column: number, dates: Mapping["dates"]): PeriodColumn {
+export function periodAt(column: number, dates: Mapping["dates"]): PeriodColumn {
   if (dates === undefined) return { column, as: CLEAR };
   return { column, as: [...CLEAR, ...(dates === "day_first" ? DAY_FIRST : MONTH_FIRST)] };
 }
