@@ -29,16 +29,9 @@ test("unreadable rows are refused with their line and reason, and the other rows
   expect(proof).toContainEqual(["In the file", "equal: 6", "equal: 0.040000000004"]);
 });
 
-test.for([
-  {
-    file: { name: "unknown.csv", content: "Date,Shop,Money\n2026,Spotify,1\n" },
-    sentence: "The columns of its first line are Date, Shop, Money. Ledgerline reads statements from DistroKid.",
-  },
-  {
-    file: { name: "header.tsv", content: statementText([]) },
-    sentence: "The file has a header but no rows, so there is nothing to book.",
-  },
-])("$file.name is refused with a reason, and can be deleted", async ({ file, sentence }, { dashboard }) => {
+test("a file whose columns nobody knows waits, and can be deleted", async ({ dashboard }) => {
+  const file = { name: "unknown.csv", content: "Date,Shop,Money\n2026,Spotify,1\n" };
+  const sentence = "Ledgerline does not know these columns.";
   const { royalties } = dashboard;
   await dashboard.openTab("Royalties");
   await royalties.upload(file);
