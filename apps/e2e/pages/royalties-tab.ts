@@ -31,7 +31,7 @@ export class RoyaltiesTab {
     this.filters = this.panel.getByRole("region", { name: "Filters" });
     this.statements = this.panel.getByRole("region", { name: "Statements" });
     this.chooseFiles = this.panel.getByRole("button", { name: "choose files" });
-    this.guide = this.panel.getByRole("heading", { name: "How to get it from DistroKid" });
+    this.guide = this.panel.getByRole("heading", { name: "How to get your statement" });
     this.months = this.panel.getByRole("table", { name: "Plays and revenue by month and platform" });
     this.showEveryDigit = this.panel.getByRole("button", { name: "Show every digit" });
     this.deleteQuestion = page.getByRole("alertdialog", { name: "Delete this statement?" });

@@ -9,6 +9,7 @@ import { royaltiesOf } from "./royalty-answers.ts";
 /** A network that answers like a server for an artist of whom nothing is booked. */
 export function royaltiesNetwork(): FakeNetwork {
   return fakeNetwork()
+    .answer("currencies.get", { display: null, choices: [], rates: [] })
     .answer("statements.list", { statements: [] })
     .answer("analytics.royalties", royaltiesOf([]))
     .answer("royalties.filters", NO_FILTERS)

@@ -1,4 +1,4 @@
-import type { Statement, StatementReceipt } from "@ledgerline/contract/statements";
+import type { Statement, StatementDifference, StatementReceipt } from "@ledgerline/contract/statements";
 
 /** A booked statement: 10,000 rows, three of them refused. */
 export const BOOKED: Statement = {
@@ -95,3 +95,31 @@ export const REFUSED: Statement = {
 export function receiptOf(statement: Statement, duplicate = false): StatementReceipt {
   return { ...statement, duplicate, statements: [{ ...statement, duplicate }] };
 }
+
+/** What `OVERLAPPING` would change. */
+export const DIFFERENCE: StatementDifference = {
+  items: [
+    {
+      month: "2026-02",
+      platform: "spotify",
+      currency: "USD",
+      rows: { booked: 412, this: 415, difference: 3 },
+      net: { booked: "80.10", this: "80.40", difference: "0.30" },
+    },
+    {
+      month: "2026-02",
+      platform: "tidal",
+      currency: "USD",
+      rows: { booked: 5, this: 5, difference: 0 },
+      net: { booked: "1.50", this: "1.50", difference: "0.00" },
+    },
+  ],
+  totals: [
+    {
+      currency: "USD",
+      rows: { booked: 417, this: 420, difference: 3 },
+      net: { booked: "81.60", this: "81.90", difference: "0.30" },
+    },
+  ],
+  left_out: 0,
+};

@@ -1,15 +1,29 @@
 import { clsx } from "clsx";
+import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 
-export function Select({ className, ...rest }: ComponentProps<"select">) {
+/** The browser's own list of choices, in the look of an input. */
+export function Select({
+  className,
+  size = "md",
+  ...rest
+}: Omit<ComponentProps<"select">, "size"> & { size?: "sm" | "md" }) {
   return (
-    <select
-      className={clsx(
-        "h-11 w-full min-w-0 rounded-sm border border-hairline-strong bg-paper px-3 text-base hover:border-ink sm:h-10",
-        "focus-visible:border-ink focus-visible:outline-1 focus-visible:outline-offset-0 aria-invalid:border-accent",
-        className,
-      )}
-      {...rest}
-    />
+    <span className="relative block min-w-0">
+      <select
+        className={clsx(
+          "w-full min-w-0 appearance-none truncate rounded-sm border border-hairline-strong bg-paper pr-9 pl-3 text-ink",
+          "hover:border-ink focus-visible:border-ink focus-visible:outline-1 focus-visible:outline-offset-0",
+          "aria-invalid:border-accent disabled:opacity-55",
+          size === "sm" ? "h-9 text-sm" : "h-11 text-base sm:h-10",
+          className,
+        )}
+        {...rest}
+      />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-soft"
+      />
+    </span>
   );
 }

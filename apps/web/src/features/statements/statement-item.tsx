@@ -2,12 +2,15 @@ import type { Statement } from "@ledgerline/contract/statements";
 import { useId } from "react";
 import { Progress } from "../../components/ui/progress.tsx";
 import { formatExactCount, formatMoney } from "../../lib/format.ts";
+import { DownloadOriginal } from "./details/download-original.tsx";
 import { StatementDetails } from "./details/statement-details.tsx";
 import { DeleteStatement } from "./list/delete-statement.tsx";
 import { formatRows, formatSalePeriod, stateLabel } from "./list/statement-labels.ts";
 import { StatementLine } from "./list/statement-line.tsx";
 import type { StatementMark } from "./list/statement-sign.tsx";
+import { MapperPanel } from "./map/mapper-panel.tsx";
 import { OverlapPanel } from "./overlap/overlap-panel.tsx";
+import { QuestionPanel } from "./questions/question-panel.tsx";
 import { isSampleStatement } from "./sample-statement.ts";
 
 interface StatementItemProps {
@@ -28,10 +31,29 @@ export function StatementItem({ statement, open, onToggle }: StatementItemProps)
   };
   switch (state) {
     case "received":
-    case "unrecognized":
-    case "confirming":
+      return (
+        <StatementLine {...line} note={statement.format_name} aside={<DeleteStatement statement={statement} link />} />
+      );
     case "deleting":
-      return <StatementLine {...line} aside={<DeleteStatement statement={statement} link />} />;
+      return <StatementLine {...line} />;
+    case "unrecognized":
+      return (
+        <StatementLine {...line} note={statement.format_name} disclosure={{ open, onToggle, panelId }}>
+          {open && (
+            <div id={panelId}>
+              <MapperPanel statement={statement} />
+              <SetAside statement={statement} />
+            </div>
+          )}
+        </StatementLine>
+      );
+    case "confirming":
+      return (
+        <StatementLine {...line} note={statement.format_name}>
+          <QuestionPanel statement={statement} />
+          <SetAside statement={statement} />
+        </StatementLine>
+      );
     case "booking":
       return (
         <StatementLine
@@ -71,6 +93,16 @@ export function StatementItem({ statement, open, onToggle }: StatementItemProps)
   }
 }
 
+/** For a file that waits for the artist: its original, and the way to be rid of it. */
+function SetAside({ statement }: { statement: Statement }) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <DownloadOriginal statement={statement} />
+      <DeleteStatement statement={statement} />
+    </div>
+  );
+}
+
 /** The id of a statement's line on the page. */
 export function statementElementId(statementId: string): string {
   return `statement-${statementId}`;
@@ -84,7 +116,10 @@ function about(statement: Statement): string {
   const { sale_period, rows } = statement;
   const origin = isSampleStatement(statement) ? "Made-up sample" : statement.format_name;
   const refused = rows.refused > 0 ? `, ${formatExactCount(rows.refused)} refused` : "";
-  return [origin, formatSalePeriod(sale_period), formatRows(rows.read) + refused].filter(Boolean).join(" · ");
+  const uncounted = statement.state === "booked" && !statement.counts ? "not counted" : null;
+  return [origin, uncounted, formatSalePeriod(sale_period), formatRows(rows.read) + refused]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 function Totals({ totals }: Pick<Statement, "totals">) {

@@ -4,8 +4,9 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import type { FakeNetwork } from "../../../test/fake-network.ts";
+import { FORMATS } from "../../../test/mapping-answers.ts";
 import { fakeNetwork, renderScreen, TOKEN } from "../../../test/render-screen.tsx";
-import { BOOKED, OVERLAPPING, REFUSED } from "../../../test/statement-answers.ts";
+import { BOOKED, DIFFERENCE, OVERLAPPING, REFUSED } from "../../../test/statement-answers.ts";
 import { StatementsSection } from "./statements-section.tsx";
 import { StatementUploadsProvider } from "./upload/statement-uploads.tsx";
 
@@ -17,6 +18,8 @@ beforeEach(() => {
   stored = [];
   network = fakeNetwork()
     .answer("statements.list", () => ({ statements: stored }))
+    .answer("statements.difference", DIFFERENCE)
+    .answer("statements.formats", { formats: FORMATS })
     .answer("statements.refusals", { refusals: [], cursor: null });
 });
 
@@ -171,4 +174,77 @@ test("statements that fail to load can be retried", async () => {
   network.answer("statements.list", () => ({ statements: stored }));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText(BOOKED.file_name);
+});
+
+test("a file on hold shows what it would change, by month and platform", async () => {
+  stored = [OVERLAPPING];
+  render();
+  const changes = await screen.findByRole("table", { name: "What would change, by month of sale and platform" });
+  const row = within(changes).getByRole("row", { name: /Feb.2026.*Spotify/ });
+  expect(row.textContent).toContain("+$0.30");
+  expect(within(changes).queryByRole("row", { name: /Tidal/ })).toBeNull();
+  screen.getByText("1 more are the same");
+});
+
+test("a file from another account is booked there under its name", async () => {
+  stored = [OVERLAPPING];
+  network.answer("statements.resolve", { ...OVERLAPPING, state: "received", overlaps: [] });
+  render();
+  await userEvent.click(await screen.findByRole("button", { name: "Name that account" }));
+  await userEvent.type(screen.getByLabelText("Name of the other account"), "Side project");
+  await userEvent.click(screen.getByRole("button", { name: "Book it there" }));
+  await waitFor(() =>
+    expect(network.callsOf("statements.resolve").map(({ input }) => input)).toEqual([
+      { id: OVERLAPPING.id, action: "other_account", name: "Side project" },
+    ]),
+  );
+});
+
+test("a booked file shows whether the announced total agrees, and what was erased", async () => {
+  const announced = [{ currency: "USD", net: "1204", difference: "-0.005000000000" }];
+  stored = [{ ...BOOKED, announced, erased_columns: ["buyer name", "buyer email"] }];
+  render();
+  await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
+  screen.getByText(/which is \$0.005 more than what is booked/);
+  screen.getByText(/Personal data of buyers was erased before the file was stored: buyer name and buyer email/);
+});
+
+test("rows that are no income are listed with what they are", async () => {
+  stored = [{ ...BOOKED, rows: { ...BOOKED.rows, noted: 1 } }];
+  network.answer("statements.notes", {
+    notes: [
+      {
+        line_no: 10_002,
+        note: "printed_total",
+        meaning: "The sender's own total.",
+        row: "TOTAL\t1204.18",
+        money: { net: "1204.18", currency: "USD" },
+      },
+    ],
+    cursor: null,
+  });
+  render();
+  await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
+  const row = await screen.findByRole("row", { name: /10,002/ });
+  expect(row.textContent).toContain("The sender's own total. $1,204.18");
+});
+
+test("a statement moves to another account", async () => {
+  const source = { id: "01939b5e-7a52-7cc3-98d5-00000000000a", name: "DistroKid", distributor: "DistroKid" };
+  const other = { ...source, id: "01939b5e-7a52-7cc3-98d5-00000000000b", name: "Side project" };
+  stored = [{ ...BOOKED, source }];
+  network
+    .answer("statements.sources", {
+      sources: [source, other].map((each) => ({ ...each, statements: 1, account: null })),
+    })
+    .answer("statements.move", { ...BOOKED, source: other });
+  render();
+  await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
+  await userEvent.click(screen.getByRole("button", { name: "Change" }));
+  await screen.findByRole("option", { name: "Side project" });
+  await userEvent.selectOptions(screen.getByLabelText("Account"), "Side project");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(network.callsOf("statements.move").map(({ input }) => input)).toEqual([{ id: BOOKED.id, source: other.id }]),
+  );
 });

@@ -1,4 +1,4 @@
-import type { Statement } from "@ledgerline/contract/statements";
+import type { Statement, StatementState } from "@ledgerline/contract/statements";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Section } from "../../components/section.tsx";
@@ -7,7 +7,8 @@ import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { announcement } from "./announcement.ts";
-import { StatementHelp } from "./statement-help.tsx";
+import { StatementHelp } from "./help/statement-help.tsx";
+import { AccountsButton } from "./sources/accounts-button.tsx";
 import { StatementItem, statementElementId } from "./statement-item.tsx";
 import { StatementDropZone } from "./upload/statement-drop-zone.tsx";
 import { useStatementUploads } from "./upload/statement-uploads.tsx";
@@ -32,13 +33,14 @@ export function StatementsSection() {
 
   const statements = list.data?.statements ?? [];
   const dropZone = useFocusAfterRemoval(statements.length);
-  const arrived = statements.find(({ id, state }) => state === "booked" && arrivals.includes(id));
+  const arrived = statements.find(({ id, state }) => OPENS.has(state) && arrivals.includes(id));
   const openId = chosen === undefined ? arrived?.id : chosen;
   const empty = list.isSuccess && statements.length === 0;
   return (
     <Section
       title="Statements"
       lead="What your distributor paid, row by row, with proof that nothing was lost on the way."
+      aside={statements.some(({ source }) => source !== null) && <AccountsButton />}
     >
       <StatementDropZone ref={dropZone} onFiles={onFiles} dragging={dragging} first={empty && uploads.length === 0} />
       <p role="status" className="sr-only">
@@ -84,6 +86,9 @@ export function StatementsSection() {
     </Section>
   );
 }
+
+/** The states whose panel a new arrival opens by itself. */
+const OPENS: ReadonlySet<StatementState> = new Set<StatementState>(["booked", "unrecognized"]);
 
 /** A note that a file is already booked is out of date once that statement is deleted. */
 function isStale({ step }: Upload, statements: readonly Statement[]): boolean {

@@ -5,10 +5,20 @@ import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { ExchangeRatesSection } from "../../currencies/exchange-rates-section.tsx";
 import { RatesSection } from "./rates-section.tsx";
 
-/** What a stream has paid. */
+/** What a stream has paid, and the rates of exchange. */
 export function RatesScreen() {
+  return (
+    <>
+      <StreamRates />
+      <ExchangeRatesSection />
+    </>
+  );
+}
+
+function StreamRates() {
   const royalties = trpc.analytics.royalties.useQuery();
   if (royalties.data) return <RatesSection ranges={royalties.data.rate_ranges} />;
   return (

@@ -1,10 +1,13 @@
 import type { Statement } from "@ledgerline/contract/statements";
 import type { ReactNode } from "react";
-import { formatInstant } from "../../../lib/format.ts";
+import { formatDay, formatInstant, formatList } from "../../../lib/format.ts";
 import { DeleteStatement } from "../list/delete-statement.tsx";
 import { formatSalePeriod } from "../list/statement-labels.ts";
+import { SourceFact } from "../sources/source-fact.tsx";
+import { AnnouncedComparison } from "./announced-comparison.tsx";
 import { DownloadOriginal } from "./download-original.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
+import { StatementNotes } from "./statement-notes.tsx";
 import { StatementProof } from "./statement-proof.tsx";
 import { StatementRefusals } from "./statement-refusals.tsx";
 
@@ -19,9 +22,21 @@ export function StatementDetails({ id, statement }: StatementDetailsProps) {
   return (
     <div id={id} className="grid gap-6 pt-3">
       {proof && <StatementProof rows={rows} proof={proof} />}
+      <AnnouncedComparison statement={statement} />
       {state === "booked" && <StatementRefusals statement={statement} />}
+      {statement.rows.noted > 0 && <StatementNotes statement={statement} />}
+      {statement.erased_columns.length > 0 && (
+        <p className="max-w-prose text-pretty text-sm text-ink-soft">
+          Personal data of buyers was erased before the file was stored: {formatList(statement.erased_columns)}.
+        </p>
+      )}
+      {statement.state === "booked" && statement.detail && (
+        <p className="max-w-prose text-pretty text-sm">{statement.detail}</p>
+      )}
       <dl className="flex flex-wrap gap-x-10 gap-y-4 text-sm">
         <Fact name="Format">{statement.format_name}</Fact>
+        <Fact name="Account">{statement.source && <SourceFact statement={statement} source={statement.source} />}</Fact>
+        <Fact name="Accounted for">{accountingPeriod(statement)}</Fact>
         <Fact name="Sale period">{formatSalePeriod(statement.sale_period)}</Fact>
         <Fact name="Uploaded">{formatInstant(statement.created_at)}</Fact>
         <Fact name="Booked">{statement.booked_at && formatInstant(statement.booked_at)}</Fact>
@@ -35,6 +50,12 @@ export function StatementDetails({ id, statement }: StatementDetailsProps) {
       </div>
     </div>
   );
+}
+
+function accountingPeriod({ accounting_period }: Statement): string | null {
+  if (!accounting_period) return null;
+  const { from, to } = accounting_period;
+  return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

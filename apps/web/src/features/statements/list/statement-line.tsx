@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { type StatementMark, StatementSign } from "./statement-sign.tsx";
+import { type StatementMark, StatementSign, WAITING } from "./statement-sign.tsx";
 
 interface StatementLineProps {
   /** For moving the focus to it. */
@@ -20,7 +20,7 @@ interface StatementLineProps {
 
 /** One line in the list of statements: sign, file, status, figures. */
 export function StatementLine({ id, sign, name, status, note, aside, disclosure, children }: StatementLineProps) {
-  const warns = sign === "refused" || sign === "overlapping" || sign === "failed";
+  const warns = WAITING.has(sign);
   return (
     <li id={id} tabIndex={-1} className="border-b border-hairline outline-none first:border-t">
       <div

@@ -3,11 +3,20 @@ import type { StatementState } from "@ledgerline/contract/statements";
 /** The states of a statement, and of a file that is not one yet. */
 export type StatementMark = StatementState | "sending" | "failed" | "sample";
 
+/** What has failed, or waits for the artist. */
+export const WAITING: ReadonlySet<StatementMark> = new Set<StatementMark>([
+  "refused",
+  "overlapping",
+  "failed",
+  "unrecognized",
+  "confirming",
+]);
+
 const HEAD = { cx: 10, cy: 10, rx: 4.6, ry: 3.3, transform: "rotate(-20 10 10)" };
 
 /** A note head on ledger lines for each state; the text next to it says the same. */
 export function StatementSign({ sign }: { sign: StatementMark }) {
-  const warns = sign === "refused" || sign === "overlapping" || sign === "failed";
+  const warns = WAITING.has(sign);
   return (
     <svg
       viewBox="0 0 20 20"
@@ -47,6 +56,9 @@ function Head({ sign }: { sign: StatementMark }) {
           <path d="m5 15.5 10-11" strokeWidth={1.4} />
         </>
       );
+    case "unrecognized":
+    case "confirming":
+      return <ellipse {...HEAD} className="fill-paper" strokeWidth={1.4} strokeDasharray="2 1.6" />;
     default:
       return (
         <ellipse

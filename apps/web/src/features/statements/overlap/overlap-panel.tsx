@@ -7,6 +7,8 @@ import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { withStatements } from "../list/statement-list-data.ts";
+import { DifferenceTable } from "./difference-table.tsx";
+import { OtherAccount } from "./other-account.tsx";
 import { OverlapTable } from "./overlap-table.tsx";
 
 const CHOICES: { action: Resolution; name: string; meaning: string }[] = [
@@ -44,6 +46,7 @@ export function OverlapPanel({ statement }: { statement: Statement }) {
     <div className="grid gap-5 border-l-2 border-warning pl-4 sm:pl-6">
       <p className="max-w-prose">{explanation(overlaps)}</p>
       <OverlapTable overlaps={overlaps} />
+      <DifferenceTable statementId={statement.id} />
       <ul className="grid gap-x-8 gap-y-5 md:grid-cols-3">
         {CHOICES.map(({ action, name, meaning }) => (
           <li key={action} className="flex flex-col items-start gap-2">
@@ -63,6 +66,10 @@ export function OverlapPanel({ statement }: { statement: Statement }) {
           </li>
         ))}
       </ul>
+      <OtherAccount
+        pending={resolution.isPending && resolution.variables.action === "other_account"}
+        onName={(name) => resolution.mutate({ id: statement.id, action: "other_account", name })}
+      />
     </div>
   );
 }

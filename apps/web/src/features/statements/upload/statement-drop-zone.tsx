@@ -63,7 +63,8 @@ export function StatementDropZone({ ref, onFiles, dragging, first }: StatementDr
       />
       {dragging && <div aria-hidden="true" className="pointer-events-none fixed inset-0 z-30 border-4 border-accent" />}
       <p className="mt-3 text-pretty text-sm text-ink-soft">
-        DistroKid’s earnings file, just as you downloaded it: .tsv, .csv, .txt, .gz or .zip, as many as you like.
+        Any distributor’s statement, just as you downloaded it: .csv, .tsv, .txt, .xlsx, .gz or .zip, as many as you
+        like. Plays from Spotify for Artists, Apple Music for Artists and YouTube Studio come in here too.
       </p>
     </>
   );

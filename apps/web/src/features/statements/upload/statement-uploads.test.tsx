@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { SYNC_STATUS } from "../../../../test/answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import type { FakeNetwork } from "../../../../test/fake-network.ts";
+import { FORMATS } from "../../../../test/mapping-answers.ts";
 import { fakeNetwork, renderScreen, TOKEN } from "../../../../test/render-screen.tsx";
 import { BOOKED, BOOKING, OVERLAPPING, RECEIVED, receiptOf } from "../../../../test/statement-answers.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -20,6 +21,7 @@ beforeEach(() => {
   stored = [];
   network = fakeNetwork()
     .answer("statements.list", () => ({ statements: stored }))
+    .answer("statements.formats", { formats: FORMATS })
     .answer("statements.refusals", { refusals: [], cursor: null });
 });
 
@@ -49,7 +51,7 @@ async function choose(...files: File[]) {
 
 test("a dropped file is uploaded, followed while it is booked, and shows its proof", async () => {
   const { container } = render();
-  await screen.findByText("How to get it from DistroKid");
+  await screen.findByText("How to get your statement");
   const answer = Promise.withResolvers<Response>();
   const sent = vi.fn();
   network.rest("POST /api/statements", (request) => {
@@ -176,7 +178,7 @@ test("an upload continues and its booking is followed while another tab is open"
   renderScreen(<Tabs />);
   const answer = Promise.withResolvers<Response>();
   network.rest("POST /api/statements", () => answer.promise);
-  await screen.findByText("How to get it from DistroKid");
+  await screen.findByText("How to get your statement");
   await choose(file);
   await screen.findByRole("progressbar");
   await userEvent.click(screen.getByRole("button", { name: "Leave" }));
@@ -191,8 +193,8 @@ test("an upload continues and its booking is followed while another tab is open"
 
 test("a new artist is shown how to get a statement, and can try a made-up one", async () => {
   const { container } = render();
-  await screen.findByText("How to get it from DistroKid");
-  screen.getByText("See excruciating detail");
+  await screen.findByText("How to get your statement");
+  await screen.findByText("See excruciating detail");
   expect(screen.getByRole("link", { name: "Download the sample" }).getAttribute("href")).toBe(
     "/sample-distrokid-statement.tsv",
   );

@@ -4,7 +4,7 @@ import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 const FALLBACKS: Record<number, string> = {
   401: "Your session has ended. Please log in again.",
   413: "This file is larger than this server accepts. Download fewer months at a time.",
-  415: "This is not a statement file. Send it as you downloaded it: .tsv, .csv, .txt, .gz or .zip.",
+  415: "This is not a statement file. Send it as you downloaded it: .csv, .tsv, .txt, .xlsx, .gz or .zip.",
   429: "Too many uploads in a short time. Wait a few minutes and try again.",
 };
 

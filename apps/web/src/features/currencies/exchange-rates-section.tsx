@@ -1,0 +1,117 @@
+import type { LoadedRates } from "@ledgerline/contract/currencies";
+import { useMutation } from "@tanstack/react-query";
+import { Upload } from "lucide-react";
+import { useId, useRef } from "react";
+import { toast } from "sonner";
+import { ExternalLink } from "../../components/external-link.tsx";
+import { FailedState } from "../../components/failed-state.tsx";
+import { Section } from "../../components/section.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
+import { errorDetail } from "../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { formatDay } from "../../lib/format.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { DisplayCurrency } from "./display-currency.tsx";
+import { uploadRates } from "./upload-rates.ts";
+
+const ECB_PAGE =
+  "https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/html/index.en.html";
+
+/** The rates that money is exchanged at for display, and the currency that the artist wants to see. */
+export function ExchangeRatesSection() {
+  const currencies = trpc.currencies.get.useQuery();
+  return (
+    <Section
+      title="Exchange rates"
+      lead="Each currency stays its own. Totals can also be shown in a currency of your choice, at the European Central Bank’s last rate on or before the accounting date."
+    >
+      {currencies.isPending && (
+        <Loading label="Loading the exchange rates">
+          <Skeleton className="h-4 w-2/3" />
+        </Loading>
+      )}
+      {currencies.isError && !currencies.data && (
+        <FailedState
+          message={errorDetail(currencies.error, ERROR_MESSAGES.currencies)}
+          retrying={currencies.isFetching}
+          onRetry={() => currencies.refetch()}
+        />
+      )}
+      {currencies.data && (
+        <div className="grid gap-6">
+          {currencies.data.choices.length > 0 && <DisplayCurrency currencies={currencies.data} />}
+          <Loaded rates={currencies.data.rates} />
+          <UploadRates />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Loaded({ rates }: { rates: readonly LoadedRates[] }) {
+  const utils = trpc.useUtils();
+  const deletion = trpc.currencies.deleteRates.useMutation({
+    onSuccess: () => utils.invalidate(),
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.rates)),
+  });
+  if (rates.length === 0) return <p className="text-sm text-ink-soft">No rates are loaded yet.</p>;
+  return (
+    <ul className="border-t border-hairline text-sm">
+      {rates.map(({ owner, from, to, currencies }) => (
+        <li
+          key={owner}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-hairline py-2.5"
+        >
+          <span>
+            {owner === "artist" ? "The rates you uploaded" : "This server’s rates"}: {formatDay(from)} – {formatDay(to)}
+            , {currencies.length} currencies
+          </span>
+          {owner === "artist" && (
+            <Button variant="link" size="none" pending={deletion.isPending} onClick={() => deletion.mutate()}>
+              Delete
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UploadRates() {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const utils = trpc.useUtils();
+  const upload = useMutation({
+    mutationFn: uploadRates,
+    onSuccess: async () => {
+      await utils.invalidate();
+      toast.success("Exchange rates loaded");
+    },
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.rates)),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+      <Button size="sm" pending={upload.isPending} aria-describedby={id} onClick={() => input.current?.click()}>
+        <Upload aria-hidden="true" />
+        Upload rates
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File of exchange rates"
+        accept=".csv,.zip"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) upload.mutate(file);
+          event.target.value = "";
+        }}
+      />
+      <p id={id} className="max-w-prose text-pretty text-ink-soft">
+        The file <span className="whitespace-nowrap">eurofxref-hist.zip</span> from{" "}
+        <ExternalLink href={ECB_PAGE}>the European Central Bank</ExternalLink>, as it is. The rates are yours alone.
+      </p>
+    </div>
+  );
+}

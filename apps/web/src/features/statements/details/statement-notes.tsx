@@ -1,0 +1,29 @@
+import type { RowNotes, Statement } from "@ledgerline/contract/statements";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { formatExactMoney } from "../../../lib/format.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { formatRows } from "../list/statement-labels.ts";
+import { RowPages } from "./row-pages.tsx";
+
+/** The rows that are no income, such as payouts and printed totals, each with what it is. */
+export function StatementNotes({ statement: { id, rows } }: { statement: Statement }) {
+  const { client } = trpc.useUtils();
+  return (
+    <RowPages
+      label="Rows that are no income"
+      caption={`${formatRows(rows.noted)} ${rows.noted === 1 ? "is" : "are"} no income`}
+      queryKey={[["statements", "notes"], { id }]}
+      read={async (cursor, signal) => {
+        const page = await client.statements.notes.query({ id, ...(cursor !== null && { cursor }) }, { signal });
+        const shown = page.notes.map((note) => ({ lineNo: note.line_no, why: describe(note), row: note.row }));
+        return { rows: shown, cursor: page.cursor };
+      }}
+      failure={ERROR_MESSAGES.statementNotes}
+    />
+  );
+}
+
+function describe({ meaning, money }: RowNotes["notes"][number]): string {
+  if (!money) return meaning;
+  return `${meaning} ${money.currency ? formatExactMoney(money.net, money.currency) : money.net}`;
+}

@@ -1,0 +1,59 @@
+import type { FormatDescription } from "@ledgerline/contract/statement-mapping";
+
+interface SenderHelpProps {
+  name: string;
+  formats: readonly FormatDescription[];
+}
+
+/** How to get the files of one sender, and what Ledgerline makes of them. */
+export function SenderHelp({ name, formats }: SenderHelpProps) {
+  const steps = formats.find((format) => format.steps.length > 0)?.steps ?? [];
+  const ways = [...new Set(formats.flatMap(({ get }) => (get === null ? [] : [get])))];
+  return (
+    <div className="grid gap-4">
+      {steps.length > 0 ? (
+        <Steps steps={steps} />
+      ) : (
+        <p className="max-w-prose text-pretty text-sm">
+          {ways.length > 0
+            ? ways.join(" ")
+            : `We do not know where ${name} keeps it. Look for sales or royalty reports, and download them as CSV, TSV or Excel.`}
+        </p>
+      )}
+      <ul className="grid gap-1.5 text-sm text-ink-soft">
+        {formats.map((format) => (
+          <li key={format.id} className="max-w-prose text-pretty">
+            {formats.length > 1 && <span className="text-ink">{format.name}: </span>}
+            {whatHappens(format)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function whatHappens({ readable, confirm, kinds }: FormatDescription): string {
+  if (!readable) return "recognized by its name; you say once what its columns are.";
+  if (confirm) return `read, and shown to you before the first booking. ${confirm}`;
+  return kinds.includes("income") || kinds.includes("correction")
+    ? "read and booked by itself."
+    : "recognized and kept, but not counted: other files have the same money.";
+}
+
+function Steps({ steps }: Pick<FormatDescription, "steps">) {
+  return (
+    <ol className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+      {steps.map(({ name, text }, n) => (
+        <li key={name} className="flex gap-4 border-t border-hairline pt-3 lg:block">
+          <span aria-hidden="true" className="w-5 shrink-0 font-serif text-xl leading-6 lg:block">
+            {n + 1}
+          </span>
+          <div className="lg:mt-3">
+            <p className="font-semibold">{name}</p>
+            <p className="mt-1 text-pretty text-sm text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,98 @@
+import type { FormatDescription } from "@ledgerline/contract/statement-mapping";
+import { useMutation } from "@tanstack/react-query";
+import { ChevronDown, Download } from "lucide-react";
+import { useId, useState } from "react";
+import { toast } from "sonner";
+import { Button } from "../../../components/ui/button.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { trpc } from "../../../lib/trpc.ts";
+import { fetchSampleStatement, SAMPLE_STATEMENT_NAME, SAMPLE_STATEMENT_PATH } from "../sample-statement.ts";
+import { SenderHelp } from "./sender-help.tsx";
+
+const FIRST_SHOWN = "DistroKid";
+
+interface StatementHelpProps {
+  /** True if nothing is booked yet, so that the help is open. */
+  first: boolean;
+  onSample: (file: File) => void;
+}
+
+/** Where to get a statement from each distributor, and a sample to try the screens with. */
+export function StatementHelp({ first, onSample }: StatementHelpProps) {
+  if (first) {
+    return (
+      <div className="mt-8">
+        <h3 className="font-semibold">How to get your statement</h3>
+        <Senders />
+        <Sample onSample={onSample} />
+      </div>
+    );
+  }
+  return (
+    <details className="group mt-4">
+      <summary className="flex w-fit list-none items-center gap-1.5 rounded-sm text-sm text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+        How to get your statement
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <Senders />
+      <Sample onSample={onSample} />
+    </details>
+  );
+}
+
+function Senders() {
+  const id = useId();
+  const [chosen, setChosen] = useState(FIRST_SHOWN);
+  const formats = trpc.statements.formats.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data?.formats;
+  if (!formats) return null;
+  const senders = Map.groupBy(formats.filter(isKnown), ({ distributor }) => distributor);
+  const names = [...senders.keys()].sort((a, b) => a.localeCompare(b, "en"));
+  return (
+    <div className="mt-3 grid gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label htmlFor={id} className="text-sm">
+          Who pays you?
+        </label>
+        <span className="w-full sm:w-72">
+          <Select id={id} size="sm" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            {names.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </span>
+        <span className="text-pretty text-sm text-ink-soft">
+          Not here? Drop the file all the same: you say once what its columns are.
+        </span>
+      </div>
+      <SenderHelp name={chosen} formats={senders.get(chosen) ?? []} />
+    </div>
+  );
+}
+
+function isKnown({ evidence }: FormatDescription): boolean {
+  return evidence !== "own";
+}
+
+function Sample({ onSample }: { onSample: (file: File) => void }) {
+  const sample = useMutation({
+    mutationFn: fetchSampleStatement,
+    onSuccess: onSample,
+    onError: () => toast.error("Failed to load the sample statement"),
+  });
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 text-sm">
+      <Button size="sm" pending={sample.isPending} onClick={() => sample.mutate()}>
+        Try it with a sample statement
+      </Button>
+      <Button asChild variant="link" size="none" className="font-normal">
+        <a href={SAMPLE_STATEMENT_PATH} download={SAMPLE_STATEMENT_NAME}>
+          <Download aria-hidden="true" />
+          Download the sample
+        </a>
+      </Button>
+      <span className="text-pretty text-ink-soft">
+        Made up, for an artist who does not exist. Delete it whenever you like.
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MappedField } from "@ledgerline/contract/statement-mapping";
+
+/** What a column can be, as the artist chooses it. */
+export const FIELD_LABELS: Record<MappedField, string> = {
+  sold: "Month or day of sale",
+  sold_to: "Last day of sale",
+  accounted: "Accounting date",
+  store: "Store",
+  tier: "Tier (premium, ad-supported)",
+  territory: "Country",
+  artist: "Artist",
+  track: "Track",
+  release: "Release",
+  label: "Label",
+  isrc: "ISRC",
+  upc: "UPC",
+  units: "Units",
+  kind: "Kind of use",
+  net: "Earnings: what you get",
+  currency: "Currency",
+  gross: "Gross, before fees and shares",
+  fee: "Fee",
+  withheld: "Withheld",
+  recouped: "Recouped",
+  share: "Your share in percent",
+  original: "Amount before exchange",
+  original_currency: "Currency before exchange",
+  fx_rate: "Exchange rate",
+  account: "Account",
+};

@@ -1,0 +1,124 @@
+import { PLATFORM_IDS, platformName } from "@ledgerline/contract/platforms";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input } from "../../../components/ui/input.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import type { MappingDraft } from "./mapping-draft.ts";
+
+interface FileFactsProps {
+  draft: MappingDraft;
+  onChange: (draft: MappingDraft) => void;
+}
+
+const KINDS = [
+  { value: "income", label: "Income" },
+  { value: "correction", label: "A correction of earlier statements" },
+  { value: "transfer", label: "Shares between accounts: it does not count" },
+  { value: "sum", label: "Sums of another file: it does not count" },
+  { value: "detail", label: "Details of another file: it does not count" },
+] as const;
+
+/** How numbers and dates are written, and what the file says nowhere. */
+export function FileFacts({ draft, onChange }: FileFactsProps) {
+  const { columns } = draft;
+  const set = (change: Partial<MappingDraft>) => onChange({ ...draft, ...change });
+  return (
+    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      <Field label="Numbers are written as">
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.numbers ?? ""}
+            onChange={(event) => set({ numbers: event.target.value as "point" | "comma" })}
+          >
+            {draft.numbers === undefined && <option value="">Choose…</option>}
+            <option value="point">1,234.56</option>
+            <option value="comma">1.234,56</option>
+          </Select>
+        )}
+      </Field>
+      <Field label="Dates such as 03/04/2026 mean">
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.dates ?? ""}
+            onChange={(event) => onChange(withDates(draft, event.target.value))}
+          >
+            <option value="">The file has none</option>
+            <option value="day_first">3 April</option>
+            <option value="month_first">March 4</option>
+          </Select>
+        )}
+      </Field>
+      <Field label="The file is">
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.kind ?? "income"}
+            onChange={(event) => set({ kind: event.target.value as (typeof KINDS)[number]["value"] })}
+          >
+            {KINDS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {columns.currency === undefined && (
+        <Field label="Currency of the earnings" hint="No column says it.">
+          {(control) => (
+            <Input
+              {...control}
+              value={draft.currency ?? ""}
+              maxLength={3}
+              placeholder="EUR"
+              autoCapitalize="characters"
+              onChange={(event) => onChange(withText(draft, "currency", event.target.value.toUpperCase()))}
+            />
+          )}
+        </Field>
+      )}
+      {columns.sold === undefined && (
+        <Field label="Month of sale" hint="No column says it.">
+          {(control) => (
+            <Input
+              {...control}
+              type="month"
+              value={draft.month ?? ""}
+              onChange={(event) => onChange(withText(draft, "month", event.target.value))}
+            />
+          )}
+        </Field>
+      )}
+      {columns.store === undefined && (
+        <Field label="Store" hint="No column says it. Name the platform or store that paid.">
+          {(control) => (
+            <>
+              <Input
+                {...control}
+                list={`${control.id}-stores`}
+                value={draft.store ?? ""}
+                onChange={(event) => onChange(withText(draft, "store", event.target.value))}
+              />
+              <datalist id={`${control.id}-stores`}>
+                {PLATFORM_IDS.map((id) => (
+                  <option key={id} value={platformName(id)} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function withDates(draft: MappingDraft, value: string): MappingDraft {
+  const { dates: _, ...others } = draft;
+  return value === "" ? others : { ...others, dates: value as "day_first" | "month_first" };
+}
+
+function withText(draft: MappingDraft, field: "currency" | "month" | "store", value: string): MappingDraft {
+  const { [field]: _, ...others } = draft;
+  return value === "" ? others : { ...others, [field]: value };
+}

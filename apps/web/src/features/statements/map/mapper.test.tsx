@@ -1,0 +1,114 @@
+import type { Statement } from "@ledgerline/contract/statements";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { axeFindings } from "../../../../test/axe-findings.ts";
+import type { FakeNetwork } from "../../../../test/fake-network.ts";
+import { COLUMNS, FORMATS, PREVIEW, UNRECOGNIZED } from "../../../../test/mapping-answers.ts";
+import { fakeNetwork, renderScreen } from "../../../../test/render-screen.tsx";
+import { StatementsSection } from "../statements-section.tsx";
+import { StatementUploadsProvider } from "../upload/statement-uploads.tsx";
+
+let network: FakeNetwork;
+let stored: Statement[];
+
+beforeEach(() => {
+  stored = [UNRECOGNIZED];
+  network = fakeNetwork()
+    .answer("statements.list", () => ({ statements: stored }))
+    .answer("statements.formats", { formats: FORMATS })
+    .answer("statements.columns", COLUMNS)
+    .answer("statements.preview", PREVIEW);
+});
+
+async function openMapper() {
+  const rendered = renderScreen(
+    <StatementUploadsProvider>
+      <StatementsSection />
+    </StatementUploadsProvider>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: UNRECOGNIZED.file_name }));
+  await screen.findByRole("list", { name: "Columns of the file" });
+  return rendered;
+}
+
+test("the guesses are filled in, and the preview waits for the earnings", async () => {
+  const { container } = await openMapper();
+  expect(screen.getByLabelText<HTMLSelectElement>("What Shop is").value).toBe("store");
+  expect(screen.getByLabelText<HTMLSelectElement>("What Buyer is").value).toBe("personal");
+  screen.getByText(/Say which column has your earnings/);
+  expect(network.callsOf("statements.preview")).toEqual([]);
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test("a mapped file is previewed whole and booked under a name", async () => {
+  await openMapper();
+  await userEvent.selectOptions(screen.getByLabelText("What Amount is"), "net");
+  await userEvent.type(screen.getByLabelText("Currency of the earnings"), "eur");
+  const rows = await screen.findByRole("table", { name: "First rows as they would be booked" });
+  within(rows).getByText("€0.0126");
+  within(rows).getByText("Refused: Amount is not an amount of money");
+  screen.getByText("€118.204431");
+  await userEvent.type(screen.getByLabelText("Name of the format"), "Musikhuset");
+  await userEvent.type(screen.getByLabelText(/Total that was announced, in EUR/), "118.20");
+  network.answer("statements.map", () => {
+    const booked: Statement = { ...UNRECOGNIZED, state: "received", format_name: "Musikhuset" };
+    stored = [booked];
+    return booked;
+  });
+  await waitFor(() => expect(screen.getByRole("button", { name: "Book this file" }).ariaDisabled).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name: "Book this file" }));
+  await screen.findByText("Waiting to be booked");
+  expect(network.callsOf("statements.map").map(({ input }) => input)).toEqual([
+    {
+      id: UNRECOGNIZED.id,
+      name: "Musikhuset",
+      announced: [{ currency: "EUR", net: "118.20" }],
+      mapping: {
+        columns: { sold: 0, store: 1, track: 2, net: 3 },
+        numbers: "point",
+        currency: "EUR",
+        personal: [4],
+      },
+    },
+  ]);
+});
+
+test("what is still missing is said, one thing at a time, and nothing can be booked", async () => {
+  const text = "No column says the currency. Which one are the earnings in?";
+  network.answer("statements.preview", { ...PREVIEW, missing: [{ field: "currency", text }] });
+  await openMapper();
+  await userEvent.selectOptions(screen.getByLabelText("What Amount is"), "net");
+  await screen.findByText(text);
+  expect(screen.getByRole("button", { name: "Book this file" }).ariaDisabled).toBe("true");
+});
+
+test("a refused mapping says why and keeps what was mapped", async () => {
+  network.refuse("statements.map", 400, "The column Amount has no amounts of money.");
+  await openMapper();
+  await userEvent.selectOptions(screen.getByLabelText("What Amount is"), "net");
+  await screen.findByText("€118.204431");
+  await userEvent.type(screen.getByLabelText("Name of the format"), "Musikhuset");
+  await userEvent.click(screen.getByRole("button", { name: "Book this file" }));
+  await screen.findByText("The column Amount has no amounts of money.");
+  expect(screen.getByLabelText<HTMLSelectElement>("What Amount is").value).toBe("net");
+});
+
+test("the artist says which platform a store is", async () => {
+  network.answer("statements.setStorePlatform", { stores: [] });
+  await openMapper();
+  await userEvent.selectOptions(screen.getByLabelText("What Amount is"), "net");
+  await userEvent.selectOptions(await screen.findByLabelText("Platform of Musikhuset"), "tidal");
+  await waitFor(() =>
+    expect(network.callsOf("statements.setStorePlatform").map(({ input }) => input)).toEqual([
+      { store: "Musikhuset", platform: "tidal" },
+    ]),
+  );
+});
+
+test("a header that nearly is a known one says what differs", async () => {
+  const nearest = { format: "tunecore", name: "TuneCore", missing: ["Label"], added: ["Imprint"] };
+  network.answer("statements.columns", { ...COLUMNS, nearest });
+  await openMapper();
+  screen.getByText(/This is nearly a statement from TuneCore: it lacks Label and it adds Imprint/);
+});

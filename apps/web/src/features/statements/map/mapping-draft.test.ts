@@ -1,0 +1,41 @@
+import { MAPPED_FIELDS } from "@ledgerline/contract/statement-mapping";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { draftOf, fieldOf, isPreviewable, type MappingDraft, mapColumn, markPersonal } from "./mapping-draft.ts";
+
+const EMPTY: MappingDraft = { columns: {} };
+const position = fc.nat(5);
+const step = fc.oneof(
+  fc.record({ at: position, field: fc.option(fc.constantFrom(...MAPPED_FIELDS)) }),
+  fc.record({ at: position, personal: fc.boolean() }),
+);
+
+test("a column has one meaning, a field one column, and a personal column none", () => {
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      const draft = steps.reduce(
+        (made, given) =>
+          "field" in given ? mapColumn(made, given.at, given.field) : markPersonal(made, given.at, given.personal),
+        EMPTY,
+      );
+      const used = Object.values(draft.columns);
+      expect(new Set(used).size).toBe(used.length);
+      for (const at of draft.personal ?? []) expect(fieldOf(draft, at)).toBeNull();
+    }),
+  );
+});
+
+test("a column that looks personal is erased unless the artist maps it", () => {
+  const columns = [
+    { position: 0, name: "Net", samples: ["1.00"], guess: "net" as const, personal: false },
+    { position: 1, name: "buyer email", samples: ["a@example.com"], guess: null, personal: true },
+  ];
+  const draft = draftOf({ columns, guess: { columns: { net: 0 } }, nearest: null });
+  expect(draft.personal).toEqual([1]);
+  expect(mapColumn(draft, 1, "account").personal).toEqual([]);
+});
+
+test("a preview needs the money and how numbers are written", () => {
+  expect(isPreviewable(mapColumn(EMPTY, 3, "net"))).toBe(false);
+  expect(isPreviewable({ columns: { net: 3 }, numbers: "comma" })).toBe(true);
+});

@@ -1,0 +1,41 @@
+import type { MappedField, Mapping, MappingColumns } from "@ledgerline/contract/statement-mapping";
+
+/** A mapping that may still lack its number style. */
+export type MappingDraft = Omit<Mapping, "numbers"> & { numbers?: Mapping["numbers"] | undefined };
+
+/** What the server guessed, with the columns that look personal marked to be erased. */
+export function draftOf({ guess, columns }: MappingColumns): MappingDraft {
+  const personal = columns.filter((column) => column.personal).map(({ position }) => position);
+  return {
+    ...guess,
+    columns: guess.columns ?? {},
+    ...(personal.length > 0 && { personal: guess.personal ?? personal }),
+  };
+}
+
+/** The field that a column is mapped to. */
+export function fieldOf(draft: MappingDraft, position: number): MappedField | null {
+  const found = Object.entries(draft.columns).find(([, at]) => at === position);
+  return (found?.[0] as MappedField | undefined) ?? null;
+}
+
+/** Maps a column to a field, which no other column keeps; null leaves the column out. */
+export function mapColumn(draft: MappingDraft, position: number, field: MappedField | null): MappingDraft {
+  const kept = Object.entries(draft.columns).filter(([name, at]) => at !== position && name !== field);
+  const columns: Mapping["columns"] = Object.fromEntries(kept);
+  if (field) columns[field] = position;
+  const personal = draft.personal?.filter((at) => field === null || at !== position);
+  return { ...draft, columns, ...(personal && { personal }) };
+}
+
+/** Marks a column as personal data, which is erased, or takes that back. */
+export function markPersonal(draft: MappingDraft, position: number, personal: boolean): MappingDraft {
+  const others = (draft.personal ?? []).filter((at) => at !== position);
+  const marked = personal ? mapColumn(draft, position, null) : draft;
+  return { ...marked, personal: personal ? [...others, position].sort((a, b) => a - b) : others };
+}
+
+/** Everything that a preview needs to be asked for. */
+export function isPreviewable(draft: MappingDraft): draft is Mapping {
+  return draft.numbers !== undefined && draft.columns.net !== undefined;
+}

@@ -1,0 +1,82 @@
+import type { StatementPreview } from "@ledgerline/contract/statement-mapping";
+import type { Statement } from "@ledgerline/contract/statements";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { FailedState } from "../../../components/failed-state.tsx";
+import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import type { MappingDraft } from "./mapping-draft.ts";
+import { PreviewRows } from "./preview-rows.tsx";
+import { PreviewStores } from "./preview-stores.tsx";
+import { PreviewSums } from "./preview-sums.tsx";
+import { UnknownValues } from "./unknown-values.tsx";
+
+interface PreviewProps {
+  statement: Statement;
+  preview: Pick<
+    UseQueryResult<StatementPreview>,
+    "data" | "error" | "isPending" | "isError" | "isFetching" | "refetch"
+  >;
+  /** What the artist mapped; null for a format that Ledgerline knows. */
+  draft: MappingDraft | null;
+  onChange?: (draft: MappingDraft) => void;
+}
+
+/** How the file would be booked: its first rows, then what all of it comes to. */
+export function Preview({ preview, draft, onChange }: PreviewProps) {
+  const utils = trpc.useUtils();
+  const platform = trpc.statements.setStorePlatform.useMutation({
+    onSuccess: () => utils.invalidate(),
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.storePlatform)),
+  });
+  const { data } = preview;
+  return (
+    <section className="grid gap-6" aria-busy={preview.isFetching}>
+      <h4 className="font-serif text-lg">How it would be booked</h4>
+      {preview.isPending && !preview.isFetching && (
+        <p className="text-sm text-ink-soft">
+          Say which column has your earnings and how its numbers are written. The preview appears here.
+        </p>
+      )}
+      {preview.isPending && preview.isFetching && (
+        <Loading label="Reading the whole file">
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="mt-3 h-4 w-2/3" />
+        </Loading>
+      )}
+      {preview.isError && !preview.isFetching && (
+        <FailedState
+          message={errorDetail(preview.error, ERROR_MESSAGES.statementPreview)}
+          onRetry={() => preview.refetch()}
+        />
+      )}
+      {data && !preview.isError && (
+        <>
+          <Missing missing={data.missing} />
+          <PreviewRows rows={data.rows} />
+          <PreviewSums preview={data} />
+          {draft && onChange && <UnknownValues preview={data} draft={draft} onChange={onChange} />}
+          {data.stores.length > 0 && (
+            <PreviewStores
+              stores={data.stores}
+              onPlatform={(store, chosen) => platform.mutate({ store, platform: chosen })}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What must still be said, one thing at a time. */
+function Missing({ missing }: Pick<StatementPreview, "missing">) {
+  const [first] = missing;
+  if (!first) return null;
+  return (
+    <p role="status" className="border-l-2 border-warning pl-4">
+      {first.text}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import type { StatementPreview } from "@ledgerline/contract/statement-mapping";
+import { Input } from "../../../components/ui/input.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { formatRows } from "../list/statement-labels.ts";
+import type { MappingDraft } from "./mapping-draft.ts";
+
+const KINDS = [
+  ["stream", "Stream"],
+  ["download", "Download"],
+  ["ugc", "User video"],
+  ["video", "Music video"],
+  ["match", "Match"],
+  ["physical", "Physical"],
+  ["merchandise", "Merchandise"],
+  ["performance", "Performance"],
+  ["mechanical", "Mechanical"],
+  ["adjustment", "Adjustment"],
+] as const;
+
+interface UnknownValuesProps {
+  preview: StatementPreview;
+  draft: MappingDraft;
+  onChange: (draft: MappingDraft) => void;
+}
+
+/** Printed currencies and kinds of use that nobody knows, over the whole file: the artist says what they are. */
+export function UnknownValues({ preview, draft, onChange }: UnknownValuesProps) {
+  const { unknown_currencies, unknown_kinds } = preview;
+  if (unknown_currencies.length + unknown_kinds.length === 0) return null;
+  return (
+    <div className="grid gap-5 border-l-2 border-warning pl-4">
+      {unknown_currencies.map(({ printed, rows }) => (
+        <div key={printed} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
+          <span>
+            {printed === "" ? "No currency" : `Currency “${printed}”`}, {formatRows(rows)}
+          </span>
+          <Input
+            className="max-w-24"
+            aria-label={`ISO code of ${printed || "rows without a currency"}`}
+            maxLength={3}
+            placeholder="USD"
+            value={draft.currencies?.[printed] ?? ""}
+            onChange={(event) =>
+              onChange({ ...draft, currencies: { ...draft.currencies, [printed]: event.target.value.toUpperCase() } })
+            }
+          />
+        </div>
+      ))}
+      {unknown_kinds.map(({ printed, rows }) => (
+        <div key={printed} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
+          <span>
+            Kind “{printed}”, {formatRows(rows)}
+          </span>
+          <span className="w-44">
+            <Select
+              size="sm"
+              aria-label={`What ${printed} is`}
+              value={draft.kinds?.[printed] ?? ""}
+              onChange={(event) => {
+                const { [printed]: _, ...others } = draft.kinds ?? {};
+                const kind = KINDS.find(([value]) => value === event.target.value)?.[0];
+                onChange({ ...draft, kinds: kind ? { ...others, [printed]: kind } : others });
+              }}
+            >
+              <option value="">Unknown</option>
+              {KINDS.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
+import { platformName } from "@ledgerline/contract/platforms";
+import type { StatementDifference } from "@ledgerline/contract/statements";
+import { FailedState } from "../../../components/failed-state.tsx";
+import { Money } from "../../../components/money.tsx";
+import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { formatExactCount, formatMonth } from "../../../lib/format.ts";
+import { trpc } from "../../../lib/trpc.ts";
+
+/** What a file on hold would change in the books, by month and platform. */
+export function DifferenceTable({ statementId }: { statementId: string }) {
+  const difference = trpc.statements.difference.useQuery({ id: statementId });
+  if (difference.isPending) {
+    return (
+      <Loading label="Comparing the file with your books">
+        <Skeleton className="h-4 w-2/3" />
+      </Loading>
+    );
+  }
+  if (!difference.data) {
+    return (
+      <FailedState
+        message={errorDetail(difference.error, ERROR_MESSAGES.statementDifference)}
+        retrying={difference.isFetching}
+        onRetry={() => difference.refetch()}
+      />
+    );
+  }
+  const { items, left_out } = difference.data;
+  const changed = items.filter(isChanged);
+  if (changed.length === 0) return <p className="text-sm">The same money in every month and on every platform.</p>;
+  return (
+    <div className="grid gap-2">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+      <section tabIndex={0} aria-label="What would change" className="max-h-96 overflow-auto">
+        <Table className="text-sm">
+          <caption className="pb-2 text-left font-semibold">What would change, by month of sale and platform</caption>
+          <thead>
+            <tr>
+              <TableHead>Sold</TableHead>
+              <TableHead numeric>In your books</TableHead>
+              <TableHead numeric>In this file</TableHead>
+              <TableHead numeric>Difference</TableHead>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map(({ month, platform, currency, rows, net }) => (
+              <tr key={`${month} ${platform} ${currency}`}>
+                <TableRowHead>
+                  {formatMonth(month)}
+                  <div className="text-ink-soft">{platformName(platform)}</div>
+                </TableRowHead>
+                <TableCell numeric>
+                  <Money value={net.booked} currency={currency} />
+                  <Rows count={rows.booked} />
+                </TableCell>
+                <TableCell numeric>
+                  <Money value={net.this} currency={currency} />
+                  <Rows count={rows.this} />
+                </TableCell>
+                <TableCell numeric>
+                  {!net.difference.startsWith("-") && !isZeroDecimal(net.difference) && "+"}
+                  <Money value={net.difference} currency={currency} />
+                  <Rows count={rows.difference} signed />
+                </TableCell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </section>
+      <p className="text-sm text-ink-soft">
+        {[
+          items.length > changed.length && `${formatExactCount(items.length - changed.length)} more are the same`,
+          left_out > 0 && `${formatExactCount(left_out)} are not listed`,
+        ]
+          .filter(Boolean)
+          .join("; ")}
+      </p>
+    </div>
+  );
+}
+
+function isChanged({ rows, net }: StatementDifference["items"][number]): boolean {
+  return rows.difference !== 0 || !isZeroDecimal(net.difference);
+}
+
+function Rows({ count, signed = false }: { count: number; signed?: boolean }) {
+  const sign = signed && count > 0 ? "+" : "";
+  return (
+    <div className="font-normal text-ink-soft">
+      {sign}
+      {formatExactCount(count)} {Math.abs(count) === 1 ? "row" : "rows"}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Statement } from "@ledgerline/contract/statements";
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { axeFindings } from "../../../../test/axe-findings.ts";
+import type { FakeNetwork } from "../../../../test/fake-network.ts";
+import { FORMATS, PREVIEW, UNRECOGNIZED } from "../../../../test/mapping-answers.ts";
+import { fakeNetwork, renderScreen } from "../../../../test/render-screen.tsx";
+import { StatementsSection } from "../statements-section.tsx";
+import { StatementUploadsProvider } from "../upload/statement-uploads.tsx";
+
+const CONFIRMING: Statement = { ...UNRECOGNIZED, state: "confirming", format: "kontor", format_name: "Kontor" };
+
+let network: FakeNetwork;
+let stored: Statement[];
+
+beforeEach(() => {
+  network = fakeNetwork()
+    .answer("statements.list", () => ({ statements: stored }))
+    .answer("statements.formats", { formats: FORMATS })
+    .answer("statements.preview", PREVIEW)
+    .answer("statements.answer", () => {
+      const received: Statement = { ...CONFIRMING, state: "received", question: null };
+      stored = [received];
+      return received;
+    });
+});
+
+function render() {
+  return renderScreen(
+    <StatementUploadsProvider>
+      <StatementsSection />
+    </StatementUploadsProvider>,
+  );
+}
+
+test("a question with choices is answered with one click", async () => {
+  const text = "14.000 can be fourteen or fourteen thousand. How does this file write numbers?";
+  const options = [
+    { value: "point", label: "1,234.56" },
+    { value: "comma", label: "1.234,56" },
+  ];
+  stored = [{ ...CONFIRMING, question: { id: "numbers", text, options, suggestion: null } }];
+  const { container } = render();
+  await screen.findByText(text);
+  expect(await axeFindings(container)).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "1.234,56" }));
+  await screen.findByText("Waiting to be booked");
+  expect(network.callsOf("statements.answer").map(({ input }) => input)).toEqual([
+    { id: CONFIRMING.id, question: "numbers", value: "comma" },
+  ]);
+});
+
+test("an answer that is refused says why", async () => {
+  const text = "Which currency are the earnings in?";
+  stored = [{ ...CONFIRMING, question: { id: "currency", text, options: [], suggestion: "EUR" } }];
+  network.refuse("statements.answer", 400, "Write the currency as three letters, such as EUR.");
+  render();
+  await userEvent.type(await screen.findByLabelText("Your answer"), "euros");
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await screen.findByText("Write the currency as three letters, such as EUR.");
+});
+
+test("a format with thin evidence is booked after a look at the preview", async () => {
+  const text = "Nobody has shown us such a file yet. Check the preview before it is booked.";
+  stored = [{ ...CONFIRMING, question: { id: "preview", text, options: [], suggestion: null } }];
+  render();
+  await screen.findByText(text);
+  await screen.findByText("€118.204431");
+  await userEvent.click(screen.getByRole("button", { name: "It is right: book this file" }));
+  await screen.findByText("Waiting to be booked");
+  expect(network.callsOf("statements.answer").map(({ input }) => input)).toEqual([
+    { id: CONFIRMING.id, question: "preview", value: "yes" },
+  ]);
+});

@@ -1,0 +1,89 @@
+import type { SourceList } from "@ledgerline/contract/sources";
+import { useState } from "react";
+import { toast } from "sonner";
+import { AlertDialog } from "../../../components/ui/alert-dialog.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Input } from "../../../components/ui/input.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { trpc } from "../../../lib/trpc.ts";
+
+type Account = SourceList["sources"][number];
+
+interface AccountRowProps {
+  source: Account;
+  /** Accounts with the same distributor that it can be merged into. */
+  others: readonly Account[];
+}
+
+/** One account: its name, which can be changed, and the account that it turns out to be. */
+export function AccountRow({ source, others }: AccountRowProps) {
+  const [name, setName] = useState(source.name);
+  const [into, setInto] = useState<Account | null>(null);
+  const utils = trpc.useUtils();
+  const options = {
+    onSuccess: () => utils.invalidate(),
+    onError: (error: unknown) => void toast.error(errorDetail(error, ERROR_MESSAGES.sourceChange)),
+  };
+  const rename = trpc.statements.renameSource.useMutation(options);
+  const merge = trpc.statements.mergeSources.useMutation(options);
+  return (
+    <li className="grid gap-3 border-b border-hairline py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <form
+        className="flex gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          rename.mutate({ id: source.id, name });
+        }}
+      >
+        <Input
+          aria-label={`Name of ${source.name}`}
+          required
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {name.trim() !== source.name && (
+          <Button type="submit" pending={rename.isPending}>
+            Rename
+          </Button>
+        )}
+      </form>
+      {others.length > 0 && (
+        <Select
+          aria-label={`Merge ${source.name} into`}
+          value=""
+          onChange={(event) => setInto(others.find(({ id }) => id === event.target.value) ?? null)}
+        >
+          <option value="">Merge into…</option>
+          {others.map(({ id, name: other }) => (
+            <option key={id} value={id}>
+              {other}
+            </option>
+          ))}
+        </Select>
+      )}
+      <p className="text-sm text-ink-soft sm:col-span-2">
+        {[
+          source.distributor,
+          source.account,
+          source.statements === 1 ? "1 statement" : `${source.statements} statements`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <AlertDialog
+        open={into !== null}
+        onOpenChange={(open) => !open && setInto(null)}
+        title="Merge these accounts?"
+        description={`All statements of ${source.name} move to ${into?.name ?? ""}. This cannot be taken back in one step: each statement would have to be moved by itself.`}
+        action="Merge"
+        pending={merge.isPending}
+        onConfirm={() => {
+          if (into) merge.mutate({ id: source.id, into: into.id }, { onSettled: () => setInto(null) });
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Statement, StatementSource } from "@ledgerline/contract/statements";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input } from "../../../components/ui/input.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { trpc } from "../../../lib/trpc.ts";
+
+const ANOTHER = "another";
+
+interface MoveStatementProps {
+  statement: Statement;
+  source: StatementSource;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Says that a statement is from another account with the same distributor, known or new. */
+export function MoveStatement({ statement, source, open, onOpenChange }: MoveStatementProps) {
+  const [into, setInto] = useState(source.id);
+  const [name, setName] = useState("");
+  const utils = trpc.useUtils();
+  const list = trpc.statements.sources.useQuery(undefined, { enabled: open });
+  const move = trpc.statements.move.useMutation({
+    onSuccess: async () => {
+      await utils.invalidate();
+      onOpenChange(false);
+    },
+  });
+  const others = list.data?.sources.filter(({ distributor }) => distributor === source.distributor) ?? [source];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Which account is it from?"
+      description={`Statements of one account with ${source.distributor} are held against each other, so that no money counts twice.`}
+    >
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          move.mutate(into === ANOTHER ? { id: statement.id, name } : { id: statement.id, source: into });
+        }}
+      >
+        <Field label="Account">
+          {(control) => (
+            <Select {...control} value={into} onChange={(event) => setInto(event.target.value)}>
+              {others.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.name}
+                </option>
+              ))}
+              <option value={ANOTHER}>Another account…</option>
+            </Select>
+          )}
+        </Field>
+        {into === ANOTHER && (
+          <Field label="Name of the account">
+            {(control) => (
+              <Input
+                {...control}
+                required
+                maxLength={100}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {(move.isError || list.isError) && (
+          <p role="alert" className="text-warning">
+            {move.isError
+              ? errorDetail(move.error, ERROR_MESSAGES.sourceChange)
+              : errorDetail(list.error, ERROR_MESSAGES.sources)}
+          </p>
+        )}
+        <Button type="submit" variant="ink" pending={move.isPending} aria-disabled={into === source.id}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
