@@ -7,6 +7,17 @@ import type { RefusalReason } from "./refusal-reason.ts";
 export type StatementNote =
   | { code: "not_text"; kind: "zip" | "gzip" | "office" | "pdf" | "binary" }
   | { code: "empty_file" }
+  | { code: "damaged_workbook" }
+  | { code: "locked_workbook" }
+  | {
+      code: "oversized_workbook";
+      of: "sheets" | "rows" | "columns" | "texts" | "bytes" | "parts";
+      most: number;
+    }
+  /** A workbook whose sheets are all empty or have no table. */
+  | { code: "no_tables" }
+  /** A sheet has personal data of buyers, which can be erased from text only. */
+  | { code: "personal_sheet" }
   | { code: "too_many_lines"; most: number }
   | { code: "unreadable_header"; reason: string }
   /** `more` columns than those listed. A name that is too long ends in `…`. */

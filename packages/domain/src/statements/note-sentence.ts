@@ -1,4 +1,5 @@
 import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import { formatBytes } from "./format-bytes.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
 
 const CONTACT = "contact the people who run this server";
@@ -6,12 +7,18 @@ const SHORTER = "Download it again in shorter periods.";
 const UNCHANGED = "Download it again and upload it unchanged.";
 
 const NOT_TEXT: Record<Extract<StatementNote, { code: "not_text" }>["kind"], string> = {
-  zip: "This is an archive or a spreadsheet inside an archive. Upload it by itself, and save a spreadsheet as CSV or TSV first.",
+  zip: "This is an archive inside an archive. Unpack it and upload the file inside.",
   gzip: "This is an archive inside an archive. Unpack it and upload the file inside.",
   office: "This is a spreadsheet, which Ledgerline cannot read. Save it as CSV or TSV and upload that file.",
   pdf: "This is a PDF, which Ledgerline cannot read. Download the statement as CSV or TSV and upload that file.",
   binary: "This is not a text file. Save the statement as CSV or TSV and upload that file.",
 };
+
+function oversizedWorkbook({ of, most }: Extract<StatementNote, { code: "oversized_workbook" }>): string {
+  if (of === "bytes") return `The workbook unpacks to more than ${formatBytes(most)}. ${SHORTER}`;
+  const what = { sheets: "sheets", rows: "rows in a sheet", columns: "columns", texts: "texts", parts: "parts" }[of];
+  return `The workbook has more than ${count(most)} ${what}, which is more than any statement has. ${SHORTER}`;
+}
 
 /** A note as one or more sentences for the artist. */
 export function noteSentence(note: StatementNote): string {
@@ -20,6 +27,16 @@ export function noteSentence(note: StatementNote): string {
       return NOT_TEXT[note.kind];
     case "empty_file":
       return "The file is empty. Upload the statement as your distributor gave it to you.";
+    case "damaged_workbook":
+      return "The workbook is damaged or incomplete. Download the statement again.";
+    case "locked_workbook":
+      return "The workbook has a password. Save it without one and upload it again.";
+    case "oversized_workbook":
+      return oversizedWorkbook(note);
+    case "no_tables":
+      return "No sheet of the workbook has a table, so there is nothing to book. Upload the statement as your distributor gave it to you.";
+    case "personal_sheet":
+      return "The sheet has personal data of buyers, which Ledgerline does not keep and cannot erase from a workbook. Save the sheet as CSV and upload that file.";
     case "too_many_lines":
       return `The file has more than ${count(note.most)} lines, which is more than any statement has. ${SHORTER}`;
     case "unreadable_header":

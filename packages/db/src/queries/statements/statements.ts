@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { statements } from "../../schema/index.ts";
@@ -64,11 +64,19 @@ export async function findStatementByContent(
   db: Database | Transaction,
   artistId: string,
   sha256: string,
+  sheet: string | null,
 ): Promise<StatementRow | null> {
   const [statement] = await db.orm
     .select()
     .from(statements)
-    .where(and(eq(statements.artistId, artistId), eq(statements.sha256, sha256), ne(statements.state, "refused")));
+    .where(
+      and(
+        eq(statements.artistId, artistId),
+        eq(statements.sha256, sha256),
+        sheet === null ? isNull(statements.sheet) : eq(statements.sheet, sheet),
+        ne(statements.state, "refused"),
+      ),
+    );
   return statement ?? null;
 }
 

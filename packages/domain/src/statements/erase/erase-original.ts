@@ -3,6 +3,8 @@ import { constants, createZstdCompress } from "node:zlib";
 import type { Transaction } from "@ledgerline/db/client";
 import { insertOriginalPiece, keepOriginalFrom } from "@ledgerline/db/queries/statements/statement-originals";
 import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { DomainError } from "../../context/errors.ts";
+import { noteSentence } from "../note-sentence.ts";
 import { openOriginal } from "../open-original.ts";
 import { storedLayout } from "../read/stored-layout.ts";
 import { eraseColumns } from "./erase-columns.ts";
@@ -14,7 +16,7 @@ const NEW_PIECES = 1_000_000;
 
 /**
  * Erases columns with personal data from the stored text of a statement, and says so in it. The caller holds the
- * artist's lock; `columns` are positions.
+ * artist's lock; `columns` are positions. Throws `bad_request` for a workbook.
  */
 export async function eraseOriginal(
   tx: Transaction,
@@ -22,6 +24,7 @@ export async function eraseOriginal(
   columns: readonly number[],
 ): Promise<StatementRow> {
   const { artistId, id, state, recognition, erasedColumns } = statement;
+  if (statement.sheet !== null) throw new DomainError("bad_request", noteSentence({ code: "personal_sheet" }));
   let bytesTotal = 0;
   const counted = async function* (pieces: AsyncIterable<Buffer>) {
     for await (const piece of pieces) {

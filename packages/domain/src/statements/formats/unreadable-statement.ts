@@ -4,8 +4,8 @@ import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 export class UnreadableStatement extends Error {
   readonly note: StatementNote;
 
-  constructor(note: StatementNote) {
-    super(`The file is not a statement that can be read: ${note.code}`);
+  constructor(note: StatementNote, options?: ErrorOptions) {
+    super(`The file is not a statement that can be read: ${note.code}`, options);
     this.name = "UnreadableStatement";
     this.note = note;
   }

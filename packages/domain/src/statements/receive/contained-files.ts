@@ -24,14 +24,13 @@ export async function withContainedFiles<T>(
 ): Promise<T> {
   const { path, fileName } = upload;
   const kind = await kindOf(path);
-  if (kind === "zip") {
-    return withZipEntries(path, (entries) =>
-      use(entries.map(({ name, read }) => ({ fileName: storedFileName(name), read }))),
-    );
-  }
   const source = () => createReadStream(path, { highWaterMark: READ_BYTES });
+  const itself = [{ fileName: storedFileName(fileName), read: source }];
   if (kind === "gzip") return use([{ fileName: storedFileName(fileName, "gzip"), read: () => gunzip(source()) }]);
-  return use([{ fileName: storedFileName(fileName), read: source }]);
+  if (kind !== "zip") return use(itself);
+  return withZipEntries(path, (entries) =>
+    use(entries ? entries.map(({ name, read }) => ({ fileName: storedFileName(name), read })) : itself),
+  );
 }
 
 /** A file's name as it is stored: no folders, no control characters, never empty, no `.gz` once it is unpacked. */

@@ -21,21 +21,16 @@ import type { OwnHeaders } from "../recognize/own-headers.ts";
 import type { Recognized } from "../recognize/recognized.ts";
 import { showStatement } from "../show-statement.ts";
 import { eraseFile } from "./erase-file.ts";
-import { recognizeFile } from "./recognize-file.ts";
+import { type ReceivedFile, recognizeFile } from "./recognize-file.ts";
 import { type UnpackedFile, type Upload, withUnpackedFiles } from "./unpack-upload.ts";
 
 const PIECE_BYTES = 1024 * 1024;
 
 type Received = StatementReceipt["statements"][number];
 
-/** A file with what it was taken for, or why it cannot be a statement. */
-interface ReceivedFile {
-  file: UnpackedFile;
-  recognized: Recognized | { refusal: StatementNote };
-}
-
 /**
- * Stores an upload that was spooled to disk: each file in it becomes a statement, with its original. One that is
+ * Stores an upload that was spooled to disk: each file in it, and each sheet of a workbook, becomes a
+ * statement, with its original. One that is
  * recognized gets the job that books it; others wait for the artist. A file that is booked or waiting already is
  * answered as a duplicate. Throws `bad_request`, `payload_too_large` or `unsupported_media_type`, and stores nothing,
  * when no file can be a statement.
@@ -44,7 +39,7 @@ export function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<S
   return withUnpackedFiles(upload, async (files) => {
     const own = await loadOwnHeaders(ctx.db, ctx.artistId);
     const received: ReceivedFile[] = [];
-    for (const file of files) received.push(await recognize(file, own));
+    for (const file of files) received.push(...(await recognize(file, own)));
     const [first, ...others] = received;
     if (!first) {
       throw new DomainError(
@@ -63,14 +58,22 @@ export function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<S
 }
 
 /** What a file is, without the personal data of buyers in it. */
-async function recognize(file: UnpackedFile, own: OwnHeaders): Promise<ReceivedFile> {
-  const recognized = await recognizeFile(file, own);
-  return "refusal" in recognized ? { file, recognized } : { file: await eraseFile(file, recognized), recognized };
+async function recognize(file: UnpackedFile, own: OwnHeaders): Promise<ReceivedFile[]> {
+  const received: ReceivedFile[] = [];
+  for (const one of await recognizeFile(file, own)) {
+    const { sheet, recognized } = one;
+    if ("refusal" in recognized || recognized.personal.length === 0) received.push(one);
+    else if (sheet === null) received.push({ ...one, file: await eraseFile(file, recognized) });
+    // All sheets are kept with the same workbook, so none of them can be.
+    else
+      return [{ file: { ...file, bytesTotal: 0 }, sheet: null, recognized: { refusal: { code: "personal_sheet" } } }];
+  }
+  return received;
 }
 
 async function receiveFile(ctx: ArtistContext, received: ReceivedFile): Promise<Received> {
   for (;;) {
-    const known = await findStatementByContent(ctx.db, ctx.artistId, received.file.sha256);
+    const known = await findStatementByContent(ctx.db, ctx.artistId, received.file.sha256, received.sheet);
     if (known) return { ...(await showStatement(ctx, known)), duplicate: true };
     // Null when another request has stored the same content in the meantime, which the next round finds.
     const added = await transaction(ctx.bulk, (tx) => addStatement(ctx, tx, received));
@@ -78,7 +81,7 @@ async function receiveFile(ctx: ArtistContext, received: ReceivedFile): Promise<
   }
 }
 
-async function addStatement(ctx: ArtistContext, tx: Transaction, { file, recognized }: ReceivedFile) {
+async function addStatement(ctx: ArtistContext, tx: Transaction, { file, sheet, recognized }: ReceivedFile) {
   const { artistId } = ctx;
   const { fileName, sha256, bytesTotal, encoding } = file;
   const id = randomUUIDv7();
@@ -89,10 +92,12 @@ async function addStatement(ctx: ArtistContext, tx: Transaction, { file, recogni
     sha256,
     bytesTotal,
     encoding,
+    sheet,
     createdAt: ctx.clock(),
     ...takenFor(recognized),
   });
   if (!row) return null;
+  if (bytesTotal === 0) return row;
   let chunkNo = 0;
   for await (const bytes of readPieces(file.path)) {
     await insertOriginalPiece(tx, { artistId, statementId: id, chunkNo, bytes });

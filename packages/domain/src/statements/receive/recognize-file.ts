@@ -7,18 +7,34 @@ import { TextSource } from "../read/text-source.ts";
 import { moneyColumns } from "../recognize/money-columns.ts";
 import { NumberEvidence } from "../recognize/number-evidence.ts";
 import type { OwnHeaders } from "../recognize/own-headers.ts";
+import { recognizeSheet } from "../recognize/recognize-sheet.ts";
 import { recognizeText } from "../recognize/recognize-text.ts";
 import type { Recognized } from "../recognize/recognized.ts";
 import type { UnpackedFile } from "./unpack-upload.ts";
 
+/** What a file, or a sheet of it, is taken for, or why it cannot be a statement. */
+export interface ReceivedFile {
+  file: UnpackedFile;
+  /** Null unless the file is a workbook. */
+  sheet: string | null;
+  recognized: Recognized | { refusal: StatementNote };
+}
+
+/** What a file is taken for; each sheet of a workbook by itself. */
+export async function recognizeFile(file: UnpackedFile, own: OwnHeaders): Promise<ReceivedFile[]> {
+  if (!file.sheets) return [{ file, sheet: null, recognized: await recognizeWhole(file, own) }];
+  const sheets = file.sheets.flatMap((head) => {
+    const recognized = recognizeSheet(head, own);
+    return recognized ? [{ file, sheet: head.sheet, recognized }] : [];
+  });
+  return sheets.length > 0 ? sheets : [{ file, sheet: null, recognized: { refusal: { code: "no_tables" } } }];
+}
+
 /**
- * What a file is taken for. Its beginning and end tell, except how decimals are written when all amounts there are like
+ * What a text is taken for. Its beginning and end tell, except how decimals are written when all amounts there are like
  * `1,234`: then the whole file is read for it.
  */
-export async function recognizeFile(
-  file: UnpackedFile,
-  own: OwnHeaders,
-): Promise<Recognized | { refusal: StatementNote }> {
+async function recognizeWhole(file: UnpackedFile, own: OwnHeaders): Promise<Recognized | { refusal: StatementNote }> {
   const { refusal, sample, encoding } = file;
   if (refusal) return { refusal };
   const recognized = recognizeText(sample, encoding, own);

@@ -11,6 +11,8 @@ import { formatBytes } from "../format-bytes.ts";
 import { type FileSample, Sampler } from "../recognize/file-sample.ts";
 import { type ContainedFile, withContainedFiles } from "./contained-files.ts";
 import { TextProbe } from "./text-probe.ts";
+import { readWorkbook } from "./workbook/read-workbook.ts";
+import type { SheetHead } from "./workbook/sheet-heads.ts";
 
 /** The lowest level that is still smaller than gzip; compressing must not be slower than hashing. */
 const ZSTD_LEVEL = 3;
@@ -34,6 +36,8 @@ export interface UnpackedFile {
   sample: FileSample;
   /** Why it cannot be a statement; null when it may be one. */
   refusal: StatementNote | null;
+  /** The sheets with a table of a workbook; null for other files. */
+  sheets: SheetHead[] | null;
   /** The unpacked bytes, compressed with zstd, on disk. */
   path: string;
 }
@@ -48,7 +52,8 @@ export async function withUnpackedFiles<T>(upload: Upload, use: (files: Unpacked
       for (const file of contained) {
         const path = join(upload.spoolDir, randomUUID());
         paths.push(path);
-        unpacked.push(await unpack(file, path, budget));
+        const one = await unpack(file, path, budget);
+        unpacked.push({ ...one, ...(await readWorkbook(one, upload.limits)) });
       }
       return unpacked;
     });
@@ -58,7 +63,7 @@ export async function withUnpackedFiles<T>(upload: Upload, use: (files: Unpacked
   }
 }
 
-async function unpack(file: ContainedFile, path: string, budget: UnpackBudget): Promise<UnpackedFile> {
+async function unpack(file: ContainedFile, path: string, budget: UnpackBudget): Promise<Omit<UnpackedFile, "sheets">> {
   const hash = createHash("sha256");
   const probe = new TextProbe();
   const sampler = new Sampler();

@@ -1,7 +1,6 @@
 import { crc32 } from "node:zlib";
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
 import { DomainError } from "../../context/errors.ts";
-import { noteSentence } from "../note-sentence.ts";
 import { asDamage, refusingDamage } from "./damaged-archive.ts";
 
 const MOST_FILES = 100;
@@ -14,8 +13,11 @@ export interface ZipEntry {
   read(): AsyncGenerator<Buffer>;
 }
 
-/** Opens a ZIP archive while `use` runs, and passes it the files in it that could be statements. */
-export async function withZipEntries<T>(path: string, use: (entries: ZipEntry[]) => Promise<T>): Promise<T> {
+/**
+ * Opens a ZIP archive while `use` runs, and passes it the files in it that could be statements; null for a document,
+ * such as a workbook, which is an archive only inside.
+ */
+export async function withZipEntries<T>(path: string, use: (entries: ZipEntry[] | null) => Promise<T>): Promise<T> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch((error) => {
     throw asDamage(error);
   });
@@ -29,16 +31,14 @@ export async function withZipEntries<T>(path: string, use: (entries: ZipEntry[])
   }
 }
 
-async function listEntries(zip: ZipFile): Promise<ZipEntry[]> {
+async function listEntries(zip: ZipFile): Promise<ZipEntry[] | null> {
   if (zip.entryCount > MOST_ENTRIES) throw tooManyFiles();
   const all: { entry: Entry; name: string }[] = [];
   for await (const entry of zip.eachEntry()) {
     const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
     all.push({ entry, name });
   }
-  if (all.some(({ name }) => name === "[Content_Types].xml") || all[0]?.name === "mimetype") {
-    throw new DomainError("unsupported_media_type", noteSentence({ code: "not_text", kind: "office" }));
-  }
+  if (all.some(({ name }) => name === "[Content_Types].xml") || all[0]?.name === "mimetype") return null;
   const files = all.filter(({ name }) => mayBeStatement(name));
   if (files.length > MOST_FILES) throw tooManyFiles();
   return files.map(({ entry, name }) => ({ name, read: () => refusingDamage(readEntry(zip, entry, name)) }));

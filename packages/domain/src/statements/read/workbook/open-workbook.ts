@@ -34,10 +34,10 @@ export function withWorkbook<T>(
 }
 
 async function readWorkbook(archive: WorkbookArchive): Promise<Workbook> {
-  if (!archive.has("[Content_Types].xml")) throw new UnreadableWorkbook({ code: "no_workbook" });
+  if (!archive.has("[Content_Types].xml")) throw new UnreadableWorkbook({ code: "not_text", kind: "zip" });
   const [main] = (await readRelations(archive, "")).filter(({ type }) => type === "officeDocument");
   if (!main?.target.endsWith(".xml") || !archive.has(main.target)) {
-    throw new UnreadableWorkbook({ code: "no_workbook" });
+    throw new UnreadableWorkbook({ code: "not_text", kind: "office" });
   }
   const { listed, from1904 } = await readSheetList(archive, main.target);
   const relations = await readRelations(archive, main.target);
@@ -81,7 +81,7 @@ async function readSheetList(archive: WorkbookArchive, part: string) {
       }
     },
   });
-  if (!isWorkbook) throw new UnreadableWorkbook({ code: "no_workbook" });
+  if (!isWorkbook) throw new UnreadableWorkbook({ code: "not_text", kind: "office" });
   if (listed.length > MOST_SHEETS) {
     throw new UnreadableWorkbook({ code: "oversized_workbook", of: "sheets", most: MOST_SHEETS });
   }

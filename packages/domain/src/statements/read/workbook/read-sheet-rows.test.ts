@@ -159,13 +159,16 @@ describe("a file is refused that", () => {
   const faultOf = (file: Buffer, options?: Options) =>
     rowsOf(file, options).then(
       () => null,
-      (error) => (error instanceof UnreadableWorkbook ? error.fault : error),
+      (error) => (error instanceof UnreadableWorkbook ? error.note : error),
     );
 
   it("is no workbook", async () => {
     const document = makeWorkbook(SHEETS, { "xl/workbook.xml": "<document/>" });
-    expect(await faultOf(document)).toEqual({ code: "no_workbook" });
-    expect(await faultOf(makeWorkbook(SHEETS, { "xl/workbook.xml": null }))).toEqual({ code: "no_workbook" });
+    expect(await faultOf(document)).toEqual({ code: "not_text", kind: "office" });
+    expect(await faultOf(makeWorkbook(SHEETS, { "xl/workbook.xml": null }))).toEqual({
+      code: "not_text",
+      kind: "office",
+    });
     expect(await faultOf(Buffer.from("PK nothing"))).toEqual({ code: "damaged_workbook" });
   });
 

@@ -9,6 +9,8 @@ import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_ROW_CHARS, MOST_ROWS } from "./work
 export interface SheetRowsOptions {
   /** `comma` when the sheet's texts have a decimal comma: numbers are then written alike. */
   numbers?: "point" | "comma";
+  /** Leaves numbers out. */
+  textsOnly?: boolean;
 }
 
 /** How much of a row with an oversized cell is kept. */
@@ -23,7 +25,7 @@ export async function* readSheetRows(
   workbook: Workbook,
   part: string,
   sink: RowSink,
-  { numbers = "point" }: SheetRowsOptions = {},
+  { numbers = "point", textsOnly = false }: SheetRowsOptions = {},
 ): AsyncGenerator<number> {
   const settings = { ...workbook, texts: await workbook.texts(), numbers };
   let inRows = false;
@@ -51,7 +53,7 @@ export async function* readSheetRows(
   }
 
   function endCell(): void {
-    if (value === "") return;
+    if (value === "" || (textsOnly && type === "n")) return;
     const text = cellText(type, style, value, settings);
     if (text === "") return;
     if (column >= MOST_COLUMNS) throw oversized("columns", MOST_COLUMNS);

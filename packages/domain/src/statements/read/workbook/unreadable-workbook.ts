@@ -1,20 +1,15 @@
-/** What a workbook can have too much of. */
-export type WorkbookLimit = "sheets" | "rows" | "columns" | "cell" | "texts" | "bytes" | "parts";
+import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
 
-export type WorkbookFault =
-  /** Not a workbook of Excel 2007 or later, though it is packed like one: a text document, or an .xlsb. */
-  | { code: "no_workbook" }
-  | { code: "damaged_workbook" }
-  | { code: "locked_workbook" }
-  | { code: "oversized_workbook"; of: WorkbookLimit; most: number };
+export type WorkbookFault = Extract<
+  StatementNote,
+  { code: "not_text" | "damaged_workbook" | "locked_workbook" | "oversized_workbook" }
+>;
 
-/** The file cannot be read as a workbook, and never will be. */
-export class UnreadableWorkbook extends Error {
-  readonly fault: WorkbookFault;
-
+/** The file cannot be read as a workbook of Excel 2007 or later, and never will be. */
+export class UnreadableWorkbook extends UnreadableStatement {
   constructor(fault: WorkbookFault, options?: ErrorOptions) {
-    super(`The workbook cannot be read: ${fault.code}`, options);
+    super(fault, options);
     this.name = "UnreadableWorkbook";
-    this.fault = fault;
   }
 }

@@ -8,6 +8,8 @@ export interface SheetHead {
   hidden: boolean;
   /** Its first rows that are not empty. */
   rows: SourceRow[];
+  /** The same rows with their texts alone: only those leave open how decimals are written. */
+  texts: SourceRow[];
 }
 
 /** Fewer filled cells than this are a title or an address, not a header or a row of figures. */
@@ -23,14 +25,19 @@ export function readSheetHeads(
   return withWorkbook(path, { maxUnpackedBytes }, async (workbook) => {
     const heads: SheetHead[] = [];
     for (const { name, hidden, part } of workbook.sheets) {
-      const rows = await readHead(workbook, part, mostRows);
-      if (rows.some(({ cells }) => isOfTable(cells))) heads.push({ sheet: name, hidden, rows });
+      const rows = await readHead(workbook, part, { mostRows });
+      if (!rows.some(({ cells }) => isOfTable(cells))) continue;
+      heads.push({ sheet: name, hidden, rows, texts: await readHead(workbook, part, { mostRows, textsOnly: true }) });
     }
     return heads;
   });
 }
 
-async function readHead(workbook: Workbook, part: string, mostRows: number): Promise<SourceRow[]> {
+async function readHead(
+  workbook: Workbook,
+  part: string,
+  { mostRows, textsOnly = false }: { mostRows: number; textsOnly?: boolean },
+): Promise<SourceRow[]> {
   const rows: SourceRow[] = [];
   let chars = 0;
   const isEnough = () => rows.length >= mostRows || chars > MOST_HEAD_CHARS;
@@ -39,7 +46,7 @@ async function readHead(workbook: Workbook, part: string, mostRows: number): Pro
     chars += row.raw.length;
     rows.push(row);
   };
-  for await (const _read of readSheetRows(workbook, part, { row, broken() {} })) if (isEnough()) break;
+  for await (const _read of readSheetRows(workbook, part, { row, broken() {} }, { textsOnly })) if (isEnough()) break;
   return rows;
 }
 
