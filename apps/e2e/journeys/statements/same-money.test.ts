@@ -44,6 +44,7 @@ test("the same money in another file waits for a decision, and then counts accor
     const row = held.getByRole("row", { name: formatDate(date) });
     expect((await row.getByRole("cell").evaluateAll(namesOfFigures)).slice(0, 2)).toEqual(sides);
   }
+  await held.getByRole("table", { name: "What would change, by month of sale and platform" }).waitFor();
   await expectBooked(dashboard, first.total);
 
   await held.getByRole("button", { name: "Cancel" }).click();

@@ -1,0 +1,49 @@
+import { expect } from "vitest";
+import { test } from "../../fixture/test.ts";
+import { TestArtist } from "../../fixture/test-artist.ts";
+
+const HEADER = "Periode;Butik;Sang;Kunstner;Land;Antal;Beløb";
+const MAY = `${HEADER}
+2026-05;Spotify;Quiet Harbour;Paper Lanterns;DK;1200;4,8213
+2026-05;Musikhuset;Quiet Harbour;Paper Lanterns;DK;3;1.204,50
+`;
+const JUNE = `${HEADER}
+2026-06;Spotify;Quiet Harbour;Paper Lanterns;SE;900;3,6100
+`;
+
+test("an unknown header is mapped once, and the next month's file is booked without a question", async ({
+  product,
+  openDashboard,
+}) => {
+  const dashboard = await openDashboard(await TestArtist.register(product.url));
+  const { royalties } = dashboard;
+  await dashboard.openTab("Royalties");
+  await royalties.upload({ name: "musikhuset-may.csv", content: MAY });
+
+  const may = royalties.statement("musikhuset-may.csv");
+  await may.getByRole("list", { name: "Columns of the file" }).waitFor();
+  for (const [column, field] of [
+    ["Periode", "sold"],
+    ["Butik", "store"],
+    ["Sang", "track"],
+    ["Kunstner", "artist"],
+    ["Land", "territory"],
+    ["Antal", "units"],
+    ["Beløb", "net"],
+  ] as const) {
+    await may.getByLabel(`What ${column} is`).selectOption(field);
+  }
+  await may.getByLabel("Numbers are written as").selectOption("comma");
+  await may.getByLabel("Currency of the earnings").fill("DKK");
+  const total = may.getByText("DKK 1,209.3213", { exact: true });
+  await total.waitFor();
+  await may.getByLabel("Name of the format").fill("Musikhuset");
+  await may.getByLabel("Total that was announced, in DKK").fill("1209.3213");
+  await may.getByRole("button", { name: "Book this file" }).click();
+  await royalties.untilBooked("musikhuset-may.csv");
+  await may.getByText("exactly what is booked").waitFor();
+
+  await royalties.upload({ name: "musikhuset-june.csv", content: JUNE });
+  await royalties.untilBooked("musikhuset-june.csv");
+  expect(await royalties.statement("musikhuset-june.csv").getByText("Musikhuset").count()).toBeGreaterThan(0);
+});
