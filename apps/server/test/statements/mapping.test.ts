@@ -195,6 +195,59 @@ describe("a file whose header nobody knows", () => {
   });
 });
 
+describe("a column that is marked as personal", () => {
+  const withBuyer = (text: string) =>
+    text
+      .split("\r\n")
+      .filter(Boolean)
+      .map((line, at) => `${line};${at === 0 ? "Kunde" : `ann-${at}@example.com`}\r\n`)
+      .join("");
+  const original = async (id: string) =>
+    (await server.call("GET", `/statements/${id}/original`, { token: artist.token })).body as string;
+  const refusals = (id: string) => server.call("GET", `/statements/${id}/refusals`, { token: artist.token });
+
+  test("is erased from the original and the refused rows, of the mapped file and of later ones", async () => {
+    const refused = MARCH.replace("9,5", "viel");
+    const id = await uploadUnknown(withBuyer(refused));
+    const { body } = await artist.columns(id);
+    expect(body.columns[9]).toMatchObject({ name: "Kunde", personal: true, guess: null });
+    expect(body.guess.personal).toEqual([9]);
+    await artist.map(id, { mapping: { ...MAPPING, personal: [9] }, name: "Klang" });
+    expect(await artist.settled(id)).toMatchObject({
+      state: "booked",
+      erased_columns: ["Kunde"],
+      rows: { read: 4, booked: 3, refused: 1 },
+    });
+    expect(await original(id)).toBe(withBuyer(refused).replaceAll(/ann-\d@example\.com/g, ""));
+    expect((await refusals(id)).body.refusals).toEqual([
+      expect.objectContaining({ line_no: 5, row: expect.not.stringContaining("ann") }),
+    ]);
+    const next = await artist.upload(withBuyer(APRIL));
+    expect(await artist.settled(next.body.id)).toMatchObject({ state: "booked", erased_columns: ["Kunde"] });
+    expect(await original(next.body.id)).not.toContain("ann");
+  });
+
+  test("is erased from statements that were booked before it was marked, and they stay as booked", async () => {
+    const text = withBuyer(MARCH.replace("9,5", "viel"));
+    const id = await uploadUnknown(text);
+    await artist.map(id, { mapping: MAPPING, name: "Klang" });
+    const booked = await artist.settled(id);
+    expect(booked).toMatchObject({ state: "booked", erased_columns: [] });
+    const [own] = (await artist.formats()).body.formats;
+    expect((await refusals(id)).body.refusals[0].row).toContain("ann");
+
+    await server.call("DELETE", `/statements/formats/${own.id}`, { token: artist.token });
+    const again = await artist.upload(withBuyer(APRIL));
+    await artist.map(again.body.id, { mapping: { ...MAPPING, personal: [9] }, name: "Klang" });
+    await expect
+      .poll(async () => (await artist.get(id)).body.erased_columns, { timeout: 30_000, interval: 50 })
+      .toEqual(["Kunde"]);
+    expect(await original(id)).not.toContain("ann");
+    expect((await refusals(id)).body.refusals[0].row).not.toContain("ann");
+    expect((await artist.get(id)).body).toMatchObject({ state: "booked", totals: booked.totals, proof: booked.proof });
+  });
+});
+
 describe("an own format", () => {
   const del = (id: string) => server.call("DELETE", `/statements/formats/${id}`, { token: artist.token });
 

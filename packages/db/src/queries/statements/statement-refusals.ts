@@ -11,7 +11,7 @@ export interface StatementRefusal {
 
 /** Those after line `after`, in the order of the file. */
 export function listRefusalRows(
-  db: Database,
+  db: Database | Transaction,
   artistId: string,
   statementId: string,
   { after, limit }: { after: number; limit: number },
@@ -22,6 +22,19 @@ export function listRefusalRows(
     .where(and(...keyIs(artistId, statementId), gt(statementRefusals.lineNo, after)))
     .orderBy(asc(statementRefusals.lineNo))
     .limit(limit);
+}
+
+/** Changes what is kept of a row's text. */
+export async function rewriteRefusal(
+  tx: Transaction,
+  artistId: string,
+  statementId: string,
+  { lineNo, row }: { lineNo: number; row: string },
+): Promise<void> {
+  await tx.orm
+    .update(statementRefusals)
+    .set({ row })
+    .where(and(...keyIs(artistId, statementId), eq(statementRefusals.lineNo, lineNo)));
 }
 
 export async function deleteRefusals(tx: Transaction, artistId: string, statementId: string): Promise<void> {

@@ -6,7 +6,7 @@ export type RowNoteRow = Omit<typeof statementRowNotes.$inferSelect, "artistId" 
 
 /** Those after line `after`, in the order of the file. */
 export function listRowNotes(
-  db: Database,
+  db: Database | Transaction,
   artistId: string,
   statementId: string,
   { after, limit }: { after: number; limit: number },
@@ -23,6 +23,19 @@ export function listRowNotes(
     .where(and(...keyIs(artistId, statementId), gt(statementRowNotes.lineNo, after)))
     .orderBy(asc(statementRowNotes.lineNo))
     .limit(limit);
+}
+
+/** Changes what is kept of a row's text. */
+export async function rewriteRowNote(
+  tx: Transaction,
+  artistId: string,
+  statementId: string,
+  { lineNo, row }: { lineNo: number; row: string },
+): Promise<void> {
+  await tx.orm
+    .update(statementRowNotes)
+    .set({ row })
+    .where(and(...keyIs(artistId, statementId), eq(statementRowNotes.lineNo, lineNo)));
 }
 
 export async function deleteRowNotes(tx: Transaction, artistId: string, statementId: string): Promise<void> {

@@ -27,7 +27,7 @@ const selectStatement = prepared("find_statement", (orm) =>
 );
 
 /** Newest first. */
-export function listStatementRows(db: Database, artistId: string): Promise<StatementRow[]> {
+export function listStatementRows(db: Database | Transaction, artistId: string): Promise<StatementRow[]> {
   return selectStatements(db, { artistId });
 }
 

@@ -1,6 +1,7 @@
 import { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Database } from "@ledgerline/db/client";
 import { beginBooking, findStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
+import { eraseMarked } from "../erase/erase-marked.ts";
 import { bookPlays } from "./book-plays.ts";
 import { readForBooking } from "./read-for-booking.ts";
 import { readyForBooking } from "./ready-for-booking.ts";
@@ -19,13 +20,14 @@ export interface BookingDeps {
 export type BookingOutcome = Settled | "nothing";
 
 /**
- * Books a received statement: all of it, with its proof, or nothing. May be called again at any time, even while
- * another call for the same statement is running. Throws when it should be tried again; a file that cannot be booked
- * is refused instead.
+ * Books a received statement: all of it, with its proof, or nothing. What the artist has marked as personal is erased
+ * first, in a statement of any state. May be called again at any time, even while another call for the same statement
+ * is running. Throws when it should be tried again; a file that cannot be booked is refused instead.
  */
 export async function bookStatement(deps: BookingDeps, key: StatementKey): Promise<BookingOutcome> {
   const connection = await BookingConnection.open(deps.directUrl, key);
   try {
+    await eraseMarked(deps.db, key);
     for (;;) {
       const begun = await beginBooking(deps.db, key.artistId, key.statementId);
       if (!begun) return "nothing";

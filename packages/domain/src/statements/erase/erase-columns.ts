@@ -4,7 +4,7 @@ import type { TextLayout } from "../read/text-source.ts";
 import { blankCells } from "./blank-cells.ts";
 
 /** Takes the place of a row whose cells cannot be told apart: any of its text may be personal. */
-const ERASED_ROW = "(erased)";
+export const ERASED_ROW = "(erased)";
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**

@@ -2,7 +2,7 @@ import type { MapInput } from "@ledgerline/contract/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { changeStatement, listStatementRows, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { proceed } from "../decide/proceed.ts";
@@ -11,10 +11,12 @@ import { requireStatement, type StatementContext } from "../require-statement.ts
 import { showStatement } from "../show-statement.ts";
 import { findAlike } from "./find-alike.ts";
 import { answersOf } from "./mapping/answers-of.ts";
+import { headerKey } from "./mapping/header-key.ts";
 import { previewStatement } from "./preview-statement.ts";
 import { type OwnFormat, saveFormat } from "./save-format.ts";
 
 const NOT_WAITING = "This statement is not waiting for its columns.";
+const NOT_ERASABLE = "Columns of a workbook cannot be erased. Save the sheet as CSV without them, and upload that.";
 const MAPPABLE: readonly StatementRow["state"][] = ["unrecognized", "confirming"];
 
 /**
@@ -26,6 +28,9 @@ export async function mapStatement(ctx: StatementContext, input: MapInput, signa
   const { artistId, statement } = ctx;
   const { mapping, name, announced } = input;
   if (!MAPPABLE.includes(statement.state)) throw new DomainError("conflict", NOT_WAITING);
+  if (mapping.personal?.length && statement.recognition?.container !== "text") {
+    throw new DomainError("bad_request", NOT_ERASABLE);
+  }
   await requireBookable(ctx, input, signal);
   const accountOf = ({ id, bytesTotal }: StatementRow) =>
     ctx.inspections.run({ want: "account", artistId, statementId: id, bytesTotal, mapping }, signal);
@@ -47,6 +52,7 @@ export async function mapStatement(ctx: StatementContext, input: MapInput, signa
       const row = await requireStatement(tx, artistId, other.id).catch(() => null);
       if (row?.state === "unrecognized") await readBy(ctx, tx, row, format, other.account);
     }
+    await queueErasing(ctx, tx, mapped, format);
     return showStatement({ db: tx }, mapped);
   });
 }
@@ -66,6 +72,21 @@ async function readBy(
     notes: [],
   });
   return proceed(ctx, tx, known ?? statement, ownLayout(format));
+}
+
+/** Has the personal columns erased from what is kept of all statements with this header, booked or not. */
+async function queueErasing(
+  { jobs }: Pick<Context, "jobs">,
+  tx: Transaction,
+  { artistId, recognition }: StatementRow,
+  { mapping }: OwnFormat,
+): Promise<void> {
+  if (!mapping.personal?.length) return;
+  const key = headerKey(recognition?.header ?? []);
+  for (const other of await listStatementRows(tx, artistId)) {
+    if (other.state === "received" || headerKey(other.recognition?.header ?? []) !== key) continue;
+    await jobs.enqueue(tx, "book-statement", { artistId, statementId: other.id });
+  }
 }
 
 /** Throws `bad_request` with one sentence that says what is wrong with the mapping. */

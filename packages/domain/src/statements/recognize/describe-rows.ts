@@ -9,6 +9,7 @@ import type { SourceRow } from "../read/row-source.ts";
 import type { FoundHeader } from "./find-header.ts";
 import { moneyColumns } from "./money-columns.ts";
 import { NumberEvidence } from "./number-evidence.ts";
+import { personalColumns } from "./personal-columns.ts";
 import type { Recognized } from "./recognized.ts";
 
 const MOST_HEADER_CELL = 300;
@@ -69,11 +70,6 @@ export function describeRows(
       account: accountOf(reading, header, preamble, below),
     },
   };
-}
-
-function personalColumns({ personal = [] }: Reading, header: readonly string[]): number[] {
-  const columns = new Columns(header);
-  return personal.map((name) => columns.find(name).at).filter((at) => at !== -1);
 }
 
 function numbersOf(

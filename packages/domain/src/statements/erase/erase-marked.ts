@@ -1,0 +1,34 @@
+import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { findStatement, type StatementKey, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { headerKey } from "../map/mapping/header-key.ts";
+import { findLayout } from "../recognize/find-layout.ts";
+import { loadOwnHeaders } from "../recognize/load-own-headers.ts";
+import { personalColumns } from "../recognize/personal-columns.ts";
+import { columnName, eraseOriginal } from "./erase-original.ts";
+import { eraseRows } from "./erase-rows.ts";
+
+/** Erases from what is kept of a statement the columns that were marked as personal since it was stored. */
+export async function eraseMarked(db: Database, { artistId, statementId }: StatementKey): Promise<void> {
+  const known = await findStatement(db, artistId, statementId);
+  if (!known || (await markedColumns(db, known)).length === 0) return;
+  await transaction(db, async (tx) => {
+    await lockArtist(tx, artistId);
+    const statement = await findStatement(tx, artistId, statementId);
+    if (!statement) return;
+    const columns = await markedColumns(tx, statement);
+    if (columns.length === 0) return;
+    await eraseOriginal(tx, statement, columns);
+    await eraseRows(tx, statement, columns);
+  });
+}
+
+async function markedColumns(db: Database | Transaction, statement: StatementRow): Promise<number[]> {
+  const { artistId, format, recognition, erasedColumns } = statement;
+  if (format === null || recognition?.container !== "text") return [];
+  const { header } = recognition;
+  const own = (await loadOwnHeaders(db, artistId)).get(headerKey(header));
+  const layout = own ?? (await findLayout(db, artistId, format));
+  if (!layout?.reading) return [];
+  return personalColumns(layout.reading, header).filter((at) => !erasedColumns.includes(columnName(header, at)));
+}

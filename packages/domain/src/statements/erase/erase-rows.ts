@@ -1,0 +1,57 @@
+import type { Transaction } from "@ledgerline/db/client";
+import { listRefusalRows, rewriteRefusal } from "@ledgerline/db/queries/statements/statement-refusals";
+import { listRowNotes, rewriteRowNote } from "@ledgerline/db/queries/statements/statement-row-notes";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { RowLayout } from "../read/row-layout.ts";
+import { storedLayout } from "../read/stored-layout.ts";
+import { TextRows } from "../read/text-rows.ts";
+import { blankCells } from "./blank-cells.ts";
+import { ERASED_ROW } from "./erase-columns.ts";
+
+const PAGE = 500;
+
+interface KeptRow {
+  lineNo: number;
+  row: string;
+}
+
+/** Erases columns from the rows of a statement that are kept because they were not booked. */
+export async function eraseRows(tx: Transaction, statement: StatementRow, columns: readonly number[]): Promise<void> {
+  const { artistId, id, recognition } = statement;
+  const layout = storedLayout(statement);
+  const positions = new Set(columns);
+  const width = recognition?.header.length ?? 0;
+  const erased = ({ lineNo, row }: KeptRow) => ({ lineNo, row: eraseRow(row, layout, positions, width) });
+  for await (const row of pagesOf((page) => listRefusalRows(tx, artistId, id, page))) {
+    await rewriteRefusal(tx, artistId, id, erased(row));
+  }
+  for await (const row of pagesOf((page) => listRowNotes(tx, artistId, id, page))) {
+    await rewriteRowNote(tx, artistId, id, erased(row));
+  }
+}
+
+async function* pagesOf<Row extends KeptRow>(
+  list: (page: { after: number; limit: number }) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let after = 0; ; ) {
+    const rows = await list({ after, limit: PAGE });
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.lineNo;
+  }
+}
+
+/** Any text of a row that does not split into the header's columns may be personal. */
+function eraseRow(raw: string, layout: RowLayout, positions: ReadonlySet<number>, width: number): string {
+  let erased = ERASED_ROW;
+  const rows = new TextRows(layout, {
+    row({ cells, raw: whole }) {
+      if (whole === raw && cells.length === width) erased = blankCells(raw, layout, positions);
+    },
+    broken() {},
+  });
+  rows.push(raw);
+  rows.end();
+  return erased;
+}
