@@ -1,7 +1,3 @@
-import type { NumberStyle } from "./cells/number-style.ts";
-import { readMoney } from "./cells/read-money.ts";
-import { readPercent } from "./cells/read-percent.ts";
-import { type Columns, cellOf } from "./columns.ts";
 import {
   absoluteFigure,
   addFigures,
@@ -11,7 +7,11 @@ import {
   multiplyFigures,
   negateFigure,
   printFigure,
-} from "./figure.ts";
+} from "./cells/figure.ts";
+import type { NumberStyle } from "./cells/number-style.ts";
+import { readMoney } from "./cells/read-money.ts";
+import { readPercent } from "./cells/read-percent.ts";
+import { type Columns, cellOf } from "./columns.ts";
 import type { FormatColumns, Identity, Operand } from "./format.ts";
 import type { Judgement } from "./judgement.ts";
 import type { StatementLine } from "./row-outcome.ts";

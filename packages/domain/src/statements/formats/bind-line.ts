@@ -17,11 +17,11 @@ import { readTerritory } from "./cells/read-territory.ts";
 import { readText } from "./cells/read-text.ts";
 import { readTier } from "./cells/read-tier.ts";
 import { readUpc } from "./cells/read-upc.ts";
+import { salePeriod } from "./cells/sale-period.ts";
 import { type Columns, cellOf } from "./columns.ts";
 import type { ColumnName, MoneyColumn, Period, Reading } from "./format.ts";
 import type { Judgement } from "./judgement.ts";
 import type { RowMoney, StatementLine } from "./row-outcome.ts";
-import { salePeriod } from "./sale-period.ts";
 
 /** What a rule says about a row that it does not take out. */
 export interface Turn {

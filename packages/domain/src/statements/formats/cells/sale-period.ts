@@ -1,7 +1,12 @@
-import { daysIn, monthSpan, type Span, splitDay } from "./cells/calendar.ts";
-import type { StatementLine } from "./row-outcome.ts";
+import { daysIn, monthSpan, type Span, splitDay } from "./calendar.ts";
 
-export type SalePeriod = Pick<StatementLine, "saleMonth" | "saleMonths" | "saleFrom" | "saleTo">;
+/** As a line has it. */
+export interface SalePeriod {
+  saleMonth: string;
+  saleMonths: number;
+  saleFrom: string | null;
+  saleTo: string | null;
+}
 
 /** Longer than any sale period that a statement prints. */
 const MOST_MONTHS = 120;
