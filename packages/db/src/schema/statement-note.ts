@@ -26,6 +26,8 @@ export type StatementNote =
   | { code: "doubled_column"; column: string }
   | { code: "too_many_columns"; most: number }
   | { code: "no_rows" }
+  /** The file's layout ends in a footer, and the file does not. */
+  | { code: "no_footer" }
   | { code: "too_many_rows"; most: number }
   /** The first row that was refused, and why. */
   | { code: "no_bookable_rows"; line: number; reason: RefusalReason }

@@ -51,6 +51,8 @@ export function noteSentence(note: StatementNote): string {
       return `The header has more than ${count(note.most)} columns, which is more than any statement has. ${UNCHANGED}`;
     case "no_rows":
       return "The file has a header but no rows, so there is nothing to book.";
+    case "no_footer":
+      return `The file ends before its footer, so a part of it is missing. ${UNCHANGED}`;
     case "too_many_rows":
       return `The file has more than ${count(note.most)} rows, which is more than any export of plays has. ${SHORTER}`;
     case "no_bookable_rows":

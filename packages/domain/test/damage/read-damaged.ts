@@ -86,6 +86,7 @@ function judge(
   };
   const rows = new JudgedRows({ ...judgeOptions(layout, recognition, golden), unitsColumn: "units" }, sink);
   read(rows, layout.reading.ragged ?? false);
+  rows.end();
   return { lines, refused: rows.rows.refused, isHeld: false };
 }
 

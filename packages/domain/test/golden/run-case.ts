@@ -43,7 +43,11 @@ export function readCase(format: StatementFormat, golden: GoldenFile, rows: read
     answers: golden.answers,
   });
   const after = rows.slice(at + 1);
-  return after.length === 0 ? null : after.flatMap((row) => judge(reader, row));
+  if (after.length === 0) return null;
+  const outcomes = after.flatMap((row) => judge(reader, row));
+  const note = reader.end?.();
+  if (note) throw new UnreadableStatement(note);
+  return outcomes;
 }
 
 function judge(reader: RowReader, { lineNo, cells }: Row) {

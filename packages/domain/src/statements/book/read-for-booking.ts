@@ -68,6 +68,7 @@ export async function readForBooking(
     };
     const ragged = layout.reading?.ragged ?? false;
     read.fileLines = await readStoredRows({ db, statement, ragged, wait }, judged);
+    judged.end();
     read.progress.rowsRead = judged.rows.read;
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error;

@@ -1,5 +1,6 @@
 import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
 import type { LineKind } from "@ledgerline/db/schema/statement-lines";
+import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import type { RowNote } from "@ledgerline/db/schema/statement-row-notes";
 
 /** One row of a statement, in the same terms for every distributor. Money is a plain decimal with every printed digit. */
@@ -58,4 +59,6 @@ export type RowOutcome =
 /** Reads the rows of one file in their order. One row may become several lines. */
 export interface RowReader {
   read(cells: readonly string[]): RowOutcome | RowOutcome[];
+  /** After the last row: why the file is not whole, and cannot be booked. */
+  end?(): StatementNote | null;
 }

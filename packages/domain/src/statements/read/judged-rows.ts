@@ -64,6 +64,12 @@ export class JudgedRows implements RowSink {
     this.#refuse(lineNo, reason, raw, []);
   }
 
+  /** Throws UnreadableStatement when rows are missing at the end of the file. */
+  end(): void {
+    const note = this.#options.reader.end?.() ?? null;
+    if (note) throw new UnreadableStatement(note);
+  }
+
   #takeOne(lineNo: number, outcome: RowOutcome, raw: string): void {
     if ("note" in outcome) {
       this.#note(lineNo, outcome.note, raw, outcome.money);

@@ -96,6 +96,7 @@ async function readPreview(
     const judged = new JudgedRows({ ...judge, reader: tally.around(judge.reader) }, tally);
     counts = judged.rows;
     await readStoredRows({ db, statement, ragged: by.reading.ragged ?? false, wait: async () => {} }, judged);
+    judged.end();
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error;
     unreadable.push({ field: "columns", text: noteSentence(error.note) });

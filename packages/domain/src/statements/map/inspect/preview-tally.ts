@@ -51,6 +51,7 @@ export class PreviewTally implements JudgedSink {
   /** Reads rows as `reader` does, and counts their printed values. */
   around(reader: RowReader): RowReader {
     return {
+      ...reader,
       read: (cells) => {
         const read = reader.read(cells);
         for (const outcome of Array.isArray(read) ? read : [read]) this.#count(cells, outcome);

@@ -23,7 +23,7 @@ export default {
     get: "The service sends it to labels and societies that have a contract with it.",
     reads:
       "What the summary records allocate to you, without tracks: the records of single tracks have usage and no money. The footer says how many lines there must be.",
-    unnoticed: "A file that ends before its footer.",
+    unnoticed: "A wrong amount in one record.",
     seen: ["https://kb.ddex.net (Digital Sales Reporting, record types 1.4)"],
   },
 } satisfies StatementFormat;

@@ -25,7 +25,7 @@ export default {
       "A line for each SR08 record, with the net revenue allocated in the currency of accounting. The summary records print totals, and the footer says how many lines there must be.",
     ignores:
       "Prices, deductions by type, and subscribers. A fee that is independent of usage is refused, with its amount.",
-    unnoticed: "A file that ends before its footer.",
+    unnoticed: "A wrong amount in one record.",
     seen: ["https://kb.ddex.net (Digital Sales Reporting, record types 1.4)"],
   },
 } satisfies StatementFormat;

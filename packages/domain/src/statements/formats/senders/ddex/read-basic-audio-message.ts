@@ -31,6 +31,7 @@ export function readBasicAudioMessage(rows: RowReader): RowReader {
       if (!header) return { refused: { code: "blank", column: NO_HEADER }, money: null };
       return usages.read(usageRow(usageOf(record, header)));
     },
+    end: () => (records.isWhole() ? null : { code: "no_footer" }),
   };
 }
 

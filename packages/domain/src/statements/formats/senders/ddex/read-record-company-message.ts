@@ -27,6 +27,7 @@ export function readRecordCompanyMessage(rows: RowReader): RowReader {
       const summary = summaries.get(id);
       return summary ? usages.read(usageRow(usageOf(record, summary))) : unknown("SummaryRecordId", id);
     },
+    end: () => (records.isWhole() ? null : { code: "no_footer" }),
   };
 }
 

@@ -22,6 +22,7 @@ export function recordReader() {
   let lines = 0;
   let comments = 0;
   let summaries = 0;
+  let hasFooter = false;
 
   return {
     /** Null for a comment. */
@@ -45,6 +46,7 @@ export function recordReader() {
     },
     /** A footer that does not count what was read means that lines are missing or were joined. */
     footer(record: FlatRecord): RowOutcome {
+      hasFooter = true;
       const counted = [
         { column: "NumberOfLinesInFile", is: [lines, lines - comments] },
         { column: "NumberOfSummaryRecords", is: [summaries] },
@@ -56,6 +58,8 @@ export function recordReader() {
       }
       return { note: "footer", money: null };
     },
+    /** False until the footer, with which every message ends. */
+    isWhole: () => hasFooter,
   };
 }
 
