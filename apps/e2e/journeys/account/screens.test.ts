@@ -72,10 +72,10 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
     const dashboard = await openDashboard(artist, "royalties", options);
     const { page, royalties } = dashboard;
     for (const [screen, sight] of [
-      ["Platforms", "Spotify"],
+      ["Platforms", "Show every digit"],
       ["Tracks", "Show every digit"],
       ["Releases", "Show every digit"],
-      ["Countries", "United States"],
+      ["Countries", "Show every digit"],
       ["Statements", "Waiting for your decision"],
       ["Rates", "USD per stream"],
     ] as const) {
