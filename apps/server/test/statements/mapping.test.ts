@@ -122,6 +122,16 @@ describe("a file whose header nobody knows", () => {
     expect((await artist.get(other)).body.state).toBe("unrecognized");
   });
 
+  test("is asked about its numbers when a later file writes them in another way", async () => {
+    const id = await uploadUnknown(MARCH);
+    await artist.map(id, { mapping: MAPPING, name: "Klang" });
+    await artist.settled(id);
+    const rewritten = await artist.upload(APRIL.replace("1,5", "12.25"));
+    expect(rewritten.body).toMatchObject({ state: "confirming", question: { id: "numbers" } });
+    const whole = await artist.upload(APRIL.replace("1,5", "12.250").replaceAll("2026-04", "2026-05"));
+    expect(await artist.settled(whole.body.id)).toMatchObject({ state: "booked", totals: [{ net: "12250" }] });
+  });
+
   test("has the mapping of a known header that differs by a name, and says which name", async () => {
     const header =
       "Reporting Date,Sale Month,Shop,Artist,Title,ISRC,UPC,Quantity,Team Percentage,Song/Album,Country of Sale,Songwriter Royalties Withheld,Earnings";

@@ -66,7 +66,7 @@ export function describeRows(
     personal,
     recognition: {
       ...known.recognition,
-      ...numbersOf(reading, header, below),
+      ...numbersOf(reading, header, below, layout.evidence === "own"),
       account: accountOf(reading, header, preamble, below),
     },
   };
@@ -76,12 +76,17 @@ function numbersOf(
   reading: Reading,
   header: readonly string[],
   rows: readonly SourceRow[],
+  isOwn: boolean,
 ): Pick<StoredRecognition, "numbers" | "numbersUnclear"> {
-  if (reading.numbers !== "either") return { numbers: reading.numbers, numbersUnclear: false };
+  const known = { numbers: reading.numbers === "comma" ? "comma" : "point", numbersUnclear: false } as const;
+  if (reading.numbers !== "either" && !isOwn) return known;
   const columns = moneyColumns(reading, header);
   const evidence = new NumberEvidence();
   for (const { cells } of rows) for (const at of columns) evidence.add(cells[at] ?? "");
-  const { verdict } = evidence;
+  const { verdict, decided } = evidence;
+  // The artist has said it of one file: another that a spreadsheet has rewritten may contradict.
+  if (isOwn && (!decided || verdict === reading.numbers)) return known;
+  if (isOwn) return { numbers: null, numbersUnclear: true };
   return verdict === "unclear" ? { numbers: null, numbersUnclear: true } : { numbers: verdict, numbersUnclear: false };
 }
 
