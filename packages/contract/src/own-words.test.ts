@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import * as artists from "./artists.ts";
 import * as auth from "./auth.ts";
+import * as currencies from "./currencies.ts";
 import * as exported from "./export.ts";
+import * as plays from "./plays.ts";
+import * as royalties from "./royalties.ts";
 import * as sources from "./sources.ts";
 import * as statementMapping from "./statement-mapping.ts";
 import * as statements from "./statements.ts";
@@ -13,6 +16,9 @@ const CONTRACT = {
   ...artists,
   ...auth,
   ...exported,
+  ...currencies,
+  ...plays,
+  ...royalties,
   ...sources,
   ...statementMapping,
   ...statements,

@@ -89,9 +89,11 @@ const track = {
   track_id: z.string().nullable(),
 };
 
+const NO_CURSOR = "Send the cursor that the previous page returned";
+
 export const PlaysWindowsInput = z.strictObject({
   platform: z.enum(PLATFORM_IDS, "There is no such platform").optional(),
-  cursor: z.string().max(500).optional(),
+  cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional(),
 });
 export type PlaysWindowsInput = z.infer<typeof PlaysWindowsInput>;
 

@@ -63,7 +63,10 @@ export const NO_CURSOR = "Send the cursor that the previous page returned";
 const CURSOR = z.string(NO_CURSOR).max(500, NO_CURSOR).optional();
 const SORT_DIRECTIONS = ["asc", "desc"] as const;
 const direction = z.enum(SORT_DIRECTIONS, "Sort asc or desc").optional();
-const search = z.string().max(200, "Search for something shorter").optional();
+const NO_TERRITORY = "Name the territory as the figures do";
+const NO_LIMIT = "Ask for 1 to 500 at a time";
+const limit = z.coerce.number(NO_LIMIT).int(NO_LIMIT).min(1, NO_LIMIT).max(500, NO_LIMIT).optional();
+const search = z.string("Say what to search for").max(200, "Search for something shorter").optional();
 
 /** What the filters can be set to, from what is booked. */
 export const RoyaltyFilterOptions = z.object({
@@ -125,7 +128,7 @@ export const TracksInput = z.strictObject({
   release: name("release").optional(),
   sort: z.enum(TRACK_SORTS, `Sort by ${TRACK_SORTS.join(", ")}`).optional(),
   direction,
-  limit: z.coerce.number().int().min(1).max(500).optional(),
+  limit,
   cursor: CURSOR,
 });
 export type TracksInput = z.infer<typeof TracksInput>;
@@ -186,7 +189,7 @@ export const ReleasesInput = z.strictObject({
   ...ROYALTY_FILTERS,
   search,
   cursor: CURSOR,
-  limit: z.coerce.number().int().min(1).max(500).optional(),
+  limit,
 });
 export type ReleasesInput = z.infer<typeof ReleasesInput>;
 export const RoyaltyReleases = z.object({
@@ -251,9 +254,9 @@ export const LinesInput = z.strictObject({
   ...ROYALTY_FILTERS,
   track_id: name("track").optional(),
   /** Empty for lines that name none. */
-  territory: z.string().max(100).optional(),
+  territory: z.string(NO_TERRITORY).max(100, NO_TERRITORY).optional(),
   release: name("release").optional(),
-  limit: z.coerce.number().int().min(1).max(500).optional(),
+  limit,
   cursor: CURSOR,
 });
 export type LinesInput = z.infer<typeof LinesInput>;

@@ -191,8 +191,10 @@ export const RefusalsInput = StatementInput.extend({
 });
 export type RefusalsInput = z.infer<typeof RefusalsInput>;
 
+const NO_LIMIT = "Ask for 1 to 500 at a time";
+
 export const StatementLinesInput = StatementInput.extend({
-  limit: z.coerce.number().int().min(1).max(500).optional(),
+  limit: z.coerce.number(NO_LIMIT).int(NO_LIMIT).min(1, NO_LIMIT).max(500, NO_LIMIT).optional(),
   cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional(),
 });
 export type StatementLinesInput = z.infer<typeof StatementLinesInput>;
@@ -242,7 +244,7 @@ export const ResolveInput = StatementInput.extend({
   /** `other_account`: the file is of another account with the distributor, so it is not the same money. */
   action: z.enum([...RESOLUTIONS, "other_account"], "Choose replace, keep_both, other_account or cancel"),
   /** What to call the other account. */
-  name: z.string().trim().min(1, "Name the account").max(100, "The name is too long").optional(),
+  name: z.string("Name the account").trim().min(1, "Name the account").max(100, "The name is too long").optional(),
 });
 export type ResolveInput = z.infer<typeof ResolveInput>;
 

@@ -21,7 +21,7 @@ test("a file that is too large, elsewhere, missing, late or out of reach is not 
   expect(await failure(moved.url)).toBe("The file could not be fetched: the answer is 302");
   expect(moved.calls).toHaveLength(1);
   expect(await failure(large.url, { timeoutMs: 0 })).toBe("The file could not be fetched: it took too long");
-  expect(await failure("http://127.0.0.1:1")).toBe("The file could not be fetched: ECONNREFUSED");
+  expect(await failure("http://127.0.0.1:2")).toBe("The file could not be fetched: ECONNREFUSED");
 });
 
 test("a caller that gives up gets its own reason", async () => {
