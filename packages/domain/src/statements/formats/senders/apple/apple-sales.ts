@@ -53,8 +53,9 @@ export default {
   reader: readSalesFooter,
   help: {
     get: "In iTunes Connect open Payments and Financial Reports, and download the report of sales.",
-    reads: "Apple's fiscal month counts as the month that has most of it. Returns are negative lines.",
-    ignores: "Customer prices, Apple's identifiers, and the block of totals at the end.",
+    reads:
+      "Apple's fiscal month counts as the month that has most of it. Returns are negative lines. The totals by country at the end are compared with the rows.",
+    ignores: "Customer prices and Apple's identifiers.",
     unnoticed: "A wrong amount in one row.",
     seen: ["public parsers and their test data"],
   },
