@@ -1,12 +1,12 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import postgres from "postgres";
 import { generateDistrokid } from "./generate-distrokid.ts";
+import { jobSeconds } from "./job-seconds.ts";
 import { median } from "./median.ts";
 import { percentile } from "./percentile.ts";
+import { psql, timePsql } from "./psql.ts";
 import { peakMemoryMb } from "./resident-memory.ts";
 import { runProduct } from "./running-product.ts";
 import { uploadStatement } from "./upload-statement.ts";
@@ -85,25 +85,9 @@ async function runRound(directory: string, file: string, total: string): Promise
   }
 }
 
-async function jobSeconds(sql: postgres.Sql, statementId: string): Promise<number> {
-  const [job] = await sql<{ seconds: number }[]>`
-    select extract(epoch from completed_on - started_on)::float8 as seconds
-    from pgboss.job where data ->> 'statementId' = ${statementId}`;
-  if (!job) throw new Error("the queue does not know the job");
-  return job.seconds;
-}
-
 /** Dumps the booked lines, and times only the COPY that reads them back. */
 async function timeCopy(databaseUrl: string, dump: string): Promise<number> {
-  const psql = async (...commands: string[]) => {
-    const each = commands.flatMap((command) => ["-c", command]);
-    const { stdout } = await promisify(execFile)("psql", [databaseUrl, "-X", "-q", "-v", "ON_ERROR_STOP=1", ...each]);
-    return stdout;
-  };
-  await psql(`\\copy statement_lines to '${dump}'`);
-  await psql("create table copied_lines (like statement_lines including all)");
-  const said = await psql("\\timing on", `\\copy copied_lines from '${dump}'`);
-  const milliseconds = /^Time: ([\d.]+) ms/m.exec(said)?.[1];
-  if (!milliseconds) throw new Error(`psql did not say how long it took: ${said}`);
-  return Number(milliseconds) / 1000;
+  await psql(databaseUrl, `\\copy statement_lines to '${dump}'`);
+  await psql(databaseUrl, "create table copied_lines (like statement_lines including all)");
+  return timePsql(databaseUrl, `\\copy copied_lines from '${dump}'`);
 }

@@ -2,6 +2,7 @@ import { benchBooking } from "./booking.ts";
 import { benchFlatness } from "./flatness.ts";
 import { benchOverview } from "./overview.ts";
 import { benchRefresh } from "./refresh.ts";
+import { benchRoyalties } from "./royalties.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -57,7 +58,29 @@ async function refresh(): Promise<void> {
   hold("overview during it, 99th percentile, ms", overviewP99Ms, { atMost: 150 });
 }
 
-const STEPS: Record<string, () => Promise<void>> = { booking, flatness, overview, refresh };
+const LABEL_LINES = Number(process.env["BENCH_LABEL_LINES"] ?? 5_000_000);
+/** Milliseconds at the 95th percentile. */
+const SCREEN_BOUND = 150;
+const FIRST_PAGE_BOUND = 50;
+
+async function royalties(): Promise<void> {
+  say(`A label with ${LABEL_LINES.toLocaleString("en-US")} lines in 24 statements of four formats`);
+  const { bookingSeconds, copySeconds, peakMemoryMb, screens, load } = await benchRoyalties(LABEL_LINES);
+  say(`       booked in ${bookingSeconds.toFixed(1)} s, psql \\copy in ${copySeconds.toFixed(1)} s`);
+  say(`       load average before the bookings ${load[0].toFixed(1)}, before the screens ${load[1].toFixed(1)}`);
+  hold("speed of booking with roll-ups against psql \\copy of the lines", copySeconds / bookingSeconds, {
+    atLeast: 0.75,
+  });
+  say(`       highest resident memory after 1, 12 and 24 statements, MB: ${peakMemoryMb.map(Math.round).join(", ")}`);
+  hold("resident memory of the server, MB", Math.max(...peakMemoryMb), { atMost: 400 });
+  for (const [screen, { p95, slowest }] of Object.entries(screens)) {
+    const bound = screen === "tracks, first page" ? FIRST_PAGE_BOUND : SCREEN_BOUND;
+    hold(`${screen}, 95th percentile, ms`, p95, { atMost: bound });
+    say(`       slowest: ${slowest.ms.toFixed(0)} ms for ${slowest.path}`);
+  }
+}
+
+const STEPS: Record<string, () => Promise<void>> = { booking, flatness, overview, refresh, royalties };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in STEPS));

@@ -1,0 +1,86 @@
+import type { RoyaltyFilterOptions, RoyaltyLines, RoyaltyTracks } from "@ledgerline/contract/royalties";
+import { percentile } from "./percentile.ts";
+
+const ROUNDS = 10;
+/** Tracks that the artist opens: the greatest, and some further down. */
+const OPENED = [0, 1, 2, 5, 10, 20, 40];
+
+type Get = <Body>(path: string) => Promise<Body>;
+
+/** Requests of each kind of screen, with each filter alone and with a period. */
+async function screenPaths(get: Get): Promise<Record<string, string[]>> {
+  const filters = await get<RoyaltyFilterOptions>("/filters");
+  const { from = "", to = "" } = filters.months ?? {};
+  const middle = `${to.slice(0, 4)}-01`;
+  const alone = [
+    ...[filters.platforms.find((platform) => platform === "spotify"), filters.platforms[0]].map(
+      (name) => `platform=${name}`,
+    ),
+    ...[filters.artists[0], filters.artists.at(-1)].map((name) => `artist=${encodeURIComponent(name ?? "")}`),
+    ...filters.sources.slice(0, 2).map(({ id }) => `source=${id}`),
+    `currency=${filters.currencies[0]}`,
+  ];
+  const period = `from=${from}&to=${middle}`;
+  const queries = ["", period, `from=${to}&to=${to}`, ...alone, ...alone.map((query) => `${query}&${period}`)];
+  const { tracks } = await get<RoyaltyTracks>("/tracks?limit=50");
+  const opened = OPENED.flatMap((at) => tracks[at]?.track_id ?? []);
+  const linePaths = await Promise.all(
+    opened.map(async (track) => {
+      const path = `/lines?track_id=${track}&limit=100`;
+      const { cursor } = await get<RoyaltyLines>(path);
+      return cursor === null ? [path] : [path, `${path}&cursor=${cursor}`];
+    }),
+  );
+  const withQueries = (path: string) => queries.map((query) => `${path}?${query}`);
+  return {
+    "tracks, first page": ["/tracks"],
+    months: withQueries("/months"),
+    platforms: withQueries("/platforms"),
+    territories: withQueries("/territories"),
+    "tracks, filtered": queries.slice(1).map((query) => `/tracks?${query}`),
+    "tracks, searched": ["/tracks?search=harbour", "/tracks?search=ZZPL22600", "/tracks?sort=title"],
+    releases: withQueries("/releases"),
+    "a track": opened.flatMap((track) => [`/tracks/${track}`, `/tracks/${track}?${period}`]),
+    "a track's lines": linePaths.flat(),
+  };
+}
+
+/** The 95th percentile of each screen in milliseconds, and its slowest request by the median. */
+export interface ScreenFigures {
+  p95: number;
+  slowest: { path: string; ms: number };
+}
+
+/** Requests every screen in turn, ten times over, one after another. */
+export async function timeScreens(origin: string, token: string): Promise<Record<string, ScreenFigures>> {
+  const headers = { authorization: `Bearer ${token}` };
+  const get: Get = async (path) => {
+    const response = await fetch(`${origin}/api/royalties${path}`, { headers });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json() as Promise<never>;
+  };
+  const screens = await screenPaths(get);
+  const times = new Map<string, number[]>();
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const path of Object.values(screens).flat()) {
+      const started = performance.now();
+      await get(path);
+      if (round >= 0) times.set(path, [...(times.get(path) ?? []), performance.now() - started]);
+    }
+  }
+  const figures = Object.entries(screens).map(([screen, paths]): [string, ScreenFigures] => {
+    const medians = paths.map((path) => ({ path, ms: percentile(times.get(path) ?? [], 0.5) }));
+    const [slowest = { path: "", ms: 0 }] = medians.sort((a, b) => b.ms - a.ms);
+    return [
+      screen,
+      {
+        p95: percentile(
+          paths.flatMap((path) => times.get(path) ?? []),
+          0.95,
+        ),
+        slowest,
+      },
+    ];
+  });
+  return Object.fromEntries(figures);
+}
