@@ -156,7 +156,7 @@ describe("refused with a sentence:", () => {
     ["a form without a file", () => new FormData(), 400, /Choose a file/],
     ["a file in another field", () => form(statement(), "a.tsv", "statement"), 400, /field file/],
     ["an empty file", () => form(Buffer.alloc(0)), 400, /nothing in this file/],
-    ["a spreadsheet", () => form(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])), 415, /CSV or TSV/],
+    ["an old spreadsheet", () => form(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])), 415, /as .xlsx or CSV/],
     [
       "a file that is too large when unpacked",
       () => form(gzipSync(Buffer.alloc(MAX_UNPACKED_BYTES + 1))),

@@ -11,7 +11,8 @@ export type StatementNote =
   | { code: "locked_workbook" }
   | {
       code: "oversized_workbook";
-      of: "sheets" | "rows" | "columns" | "texts" | "bytes" | "parts";
+      /** `copies`: each sheet is kept with the workbook, which takes that many bytes together. */
+      of: "sheets" | "rows" | "columns" | "texts" | "bytes" | "parts" | "copies";
       most: number;
     }
   /** A workbook whose sheets are all empty or have no table. */

@@ -9,13 +9,16 @@ const UNCHANGED = "Download it again and upload it unchanged.";
 const NOT_TEXT: Record<Extract<StatementNote, { code: "not_text" }>["kind"], string> = {
   zip: "This is an archive inside an archive. Unpack it and upload the file inside.",
   gzip: "This is an archive inside an archive. Unpack it and upload the file inside.",
-  office: "This is a spreadsheet, which Ledgerline cannot read. Save it as CSV or TSV and upload that file.",
-  pdf: "This is a PDF, which Ledgerline cannot read. Download the statement as CSV or TSV and upload that file.",
-  binary: "This is not a text file. Save the statement as CSV or TSV and upload that file.",
+  office: "Ledgerline cannot read this kind of document. Save the spreadsheet as .xlsx or CSV and upload that file.",
+  pdf: "This is a PDF, which Ledgerline cannot read. Download the statement as CSV, TSV or .xlsx and upload that file.",
+  binary: "This is neither text nor a workbook. Save the statement as CSV, TSV or .xlsx and upload that file.",
 };
 
 function oversizedWorkbook({ of, most }: Extract<StatementNote, { code: "oversized_workbook" }>): string {
   if (of === "bytes") return `The workbook unpacks to more than ${formatBytes(most)}. ${SHORTER}`;
+  if (of === "copies") {
+    return "The workbook is too large for the number of its sheets. Upload each sheet as a file of its own.";
+  }
   const what = { sheets: "sheets", rows: "rows in a sheet", columns: "columns", texts: "texts", parts: "parts" }[of];
   return `The workbook has more than ${count(most)} ${what}, which is more than any statement has. ${SHORTER}`;
 }

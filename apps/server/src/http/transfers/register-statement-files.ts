@@ -61,6 +61,7 @@ export async function registerStatementFiles(app: FastifyInstance, { config, art
 /** Without a charset: the file is returned in the encoding it came in. */
 function mediaType(fileName: string): string {
   if (/\.csv$/i.test(fileName)) return "text/csv";
+  if (/\.xlsx$/i.test(fileName)) return "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   return /\.(tsv|txt)$/i.test(fileName) ? "text/tab-separated-values" : "application/octet-stream";
 }
 

@@ -16,6 +16,9 @@ export interface AccountingDate {
 export interface BookedDate extends AccountingDate {
   statementId: string;
   fileName: string;
+  sha256: string;
+  sheet: string | null;
+  format: string | null;
 }
 
 const ROWS_AT_ONCE = 1000;
@@ -35,6 +38,9 @@ export function listBookedDates(
       net: statementAccountingDates.net,
       statementId: statementAccountingDates.statementId,
       fileName: statements.fileName,
+      sha256: statements.sha256,
+      sheet: statements.sheet,
+      format: statements.format,
     })
     .from(statementAccountingDates)
     .innerJoin(

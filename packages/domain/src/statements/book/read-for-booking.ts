@@ -7,10 +7,11 @@ import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
 import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { JudgedRows, type JudgedSink } from "../read/judged-rows.ts";
-import { readStoredRows } from "../read/read-stored-rows.ts";
+import { readStoredRows } from "../read/stored/read-stored-rows.ts";
 import { bindLayout } from "../recognize/bind-layout.ts";
 import type { KnownLayout } from "../recognize/known-layout.ts";
 import { BookingRollups } from "../rollups/booking-rollups.ts";
+import { isOtherSheet } from "../sources/is-other-sheet.ts";
 import { BookingProgress } from "./booking-progress.ts";
 import { BookingTotals } from "./booking-totals.ts";
 import { booksLines, overlapsOthers } from "./file-kind.ts";
@@ -101,5 +102,6 @@ async function findUnsettledPeriods(db: Database, statement: StatementRow): Prom
   const { artistId, id, kind, sourceId, resolution, overlaps } = statement;
   if (sourceId === null || !overlapsOthers(kind)) return [];
   const booked = await listBookedDates(db, artistId, { source: sourceId, than: id });
-  return unsettledPeriods(booked, resolution ? overlaps : []);
+  const same = booked.filter((date) => !isOtherSheet(statement, date));
+  return unsettledPeriods(same, resolution ? overlaps : []);
 }

@@ -7,8 +7,8 @@ import { bindPlays, type PlaysReader } from "../formats/plays/bind-plays.ts";
 import type { PlaysFormat } from "../formats/plays/plays-format.ts";
 import { type PlaysWindow, readPlaysWindow } from "../formats/plays/plays-window.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import { readStoredRows } from "../read/read-stored-rows.ts";
 import type { RowSink, SourceRow } from "../read/row-source.ts";
+import { readStoredRows } from "../read/stored/read-stored-rows.ts";
 
 /** Days of many years, or the tracks of a large label. */
 const MOST_ROWS = 100_000;

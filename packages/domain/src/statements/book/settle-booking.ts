@@ -9,6 +9,7 @@ import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays"
 import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import type { JudgedRows } from "../read/judged-rows.ts";
 import { MOST_TRACKS } from "../rollups/line-sums.ts";
+import { isOtherSheet } from "../sources/is-other-sheet.ts";
 import { booksLines, overlapsOthers } from "./file-kind.ts";
 import { allSettled, anyShared, findOverlaps, periodOf } from "./overlaps.ts";
 import { proveRollups } from "./prove-rollups.ts";
@@ -111,7 +112,8 @@ async function close<State extends Settled>(
 async function overlapsOf({ tx }: BookingConnection, statement: StatementRow, { totals }: CompleteRead) {
   const { artistId, id, kind, sourceId } = statement;
   if (sourceId === null || !overlapsOthers(kind)) return { overlaps: [], shared: [] };
-  const booked = await listBookedDates(tx, artistId, { source: sourceId, than: id });
+  const dates = await listBookedDates(tx, artistId, { source: sourceId, than: id });
+  const booked = dates.filter((date) => !isOtherSheet(statement, date));
   return {
     overlaps: findOverlaps(totals.accountingDates(), booked),
     shared: booked.filter((date) => anyShared(totals.periods, [periodOf(date)])),

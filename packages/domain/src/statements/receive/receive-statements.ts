@@ -29,11 +29,10 @@ const PIECE_BYTES = 1024 * 1024;
 type Received = StatementReceipt["statements"][number];
 
 /**
- * Stores an upload that was spooled to disk: each file in it, and each sheet of a workbook, becomes a
- * statement, with its original. One that is
- * recognized gets the job that books it; others wait for the artist. A file that is booked or waiting already is
- * answered as a duplicate. Throws `bad_request`, `payload_too_large` or `unsupported_media_type`, and stores nothing,
- * when no file can be a statement.
+ * Stores an upload that was spooled to disk: each file in it, and each sheet of a workbook, becomes a statement, with
+ * its original. One that is recognized gets the job that books it; others wait for the artist. A file that is booked or
+ * waiting already is answered as a duplicate. Throws `bad_request`, `payload_too_large` or `unsupported_media_type`,
+ * and stores nothing, when no file can be a statement.
  */
 export function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<StatementReceipt> {
   return withUnpackedFiles(upload, async (files) => {
@@ -48,13 +47,20 @@ export function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<S
       );
     }
     if ("refusal" in first.recognized && others.every(({ recognized }) => "refusal" in recognized)) {
-      throw new DomainError("unsupported_media_type", noteSentence(first.recognized.refusal));
+      throw refusedUpload(first.recognized.refusal);
     }
     const answer = await receiveFile(ctx, first);
     const statements = [answer];
     for (const file of others) statements.push(await receiveFile(ctx, file));
     return { ...answer, statements };
   });
+}
+
+function refusedUpload(note: StatementNote): DomainError {
+  const isDamaged = note.code === "damaged_workbook" || note.code === "locked_workbook";
+  if (isDamaged) return new DomainError("bad_request", noteSentence(note));
+  const code = note.code === "oversized_workbook" ? "payload_too_large" : "unsupported_media_type";
+  return new DomainError(code, noteSentence(note));
 }
 
 /** What a file is, without the personal data of buyers in it. */

@@ -4,13 +4,17 @@ import { createZstdDecompress } from "node:zlib";
 import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import { storedLayout } from "../read/stored-layout.ts";
 import { TextSource } from "../read/text-source.ts";
+import type { FileSample } from "../recognize/file-sample.ts";
 import { moneyColumns } from "../recognize/money-columns.ts";
 import { NumberEvidence } from "../recognize/number-evidence.ts";
 import type { OwnHeaders } from "../recognize/own-headers.ts";
-import { recognizeSheet } from "../recognize/recognize-sheet.ts";
+import { recognizeSheets } from "../recognize/recognize-sheets.ts";
 import { recognizeText } from "../recognize/recognize-text.ts";
 import type { Recognized } from "../recognize/recognized.ts";
 import type { UnpackedFile } from "./unpack-upload.ts";
+
+/** Each sheet keeps the workbook, so that it stays when the others are deleted. */
+const MOST_COPIED_BYTES = 512 * 1024 * 1024;
 
 /** What a file, or a sheet of it, is taken for, or why it cannot be a statement. */
 export interface ReceivedFile {
@@ -23,11 +27,13 @@ export interface ReceivedFile {
 /** What a file is taken for; each sheet of a workbook by itself. */
 export async function recognizeFile(file: UnpackedFile, own: OwnHeaders): Promise<ReceivedFile[]> {
   if (!file.sheets) return [{ file, sheet: null, recognized: await recognizeWhole(file, own) }];
-  const sheets = file.sheets.flatMap((head) => {
-    const recognized = recognizeSheet(head, own);
-    return recognized ? [{ file, sheet: head.sheet, recognized }] : [];
+  const sheets = recognizeSheets(file.sheets, own).map((recognized) => {
+    return { file, sheet: recognized.recognition.sheet, recognized };
   });
-  return sheets.length > 0 ? sheets : [{ file, sheet: null, recognized: { refusal: { code: "no_tables" } } }];
+  const refused = (refusal: StatementNote) => [{ file, sheet: null, recognized: { refusal } }];
+  if (sheets.length === 0) return refused({ code: "no_tables" });
+  if (sheets.length === 1 || file.bytesTotal * sheets.length <= MOST_COPIED_BYTES) return sheets;
+  return refused({ code: "oversized_workbook", of: "copies", most: MOST_COPIED_BYTES });
 }
 
 /**
@@ -36,6 +42,9 @@ export async function recognizeFile(file: UnpackedFile, own: OwnHeaders): Promis
  */
 async function recognizeWhole(file: UnpackedFile, own: OwnHeaders): Promise<Recognized | { refusal: StatementNote }> {
   const { refusal, sample, encoding } = file;
+  if (refusal?.code === "not_text" && refusal.kind === "office" && isLocked(sample)) {
+    return { refusal: { code: "locked_workbook" } };
+  }
   if (refusal) return { refusal };
   const recognized = recognizeText(sample, encoding, own);
   if ("refusal" in recognized || !recognized.recognition.numbersUnclear || sample.isWhole) return recognized;
@@ -63,4 +72,9 @@ async function decideNumbers({ path, encoding }: UnpackedFile, { recognition, la
 
 function readUnpacked(path: string): AsyncIterable<Buffer> {
   return pipeline(createReadStream(path), createZstdDecompress(), () => {});
+}
+
+/** A workbook with a password is a stream of this name in the container of the old formats. */
+function isLocked({ head, tail }: FileSample): boolean {
+  return [head, tail].some((bytes) => bytes.includes("EncryptedPackage", 0, "utf16le"));
 }

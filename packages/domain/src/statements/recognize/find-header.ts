@@ -1,4 +1,5 @@
 import { FORMATS, matchHeader } from "../formats/catalogue.ts";
+import type { StatementFormat } from "../formats/format.ts";
 import { matchPlaysHeader } from "../formats/plays/plays-catalogue.ts";
 import { headerKey } from "../map/mapping/header-key.ts";
 import { MOST_COLUMNS } from "../read/row-layout.ts";
@@ -17,21 +18,28 @@ export interface FoundHeader {
   isEmpty: boolean;
 }
 
+/** Takes one of the formats whose fingerprint a header has, the most specific first. */
+type ChooseFormat = (formats: readonly StatementFormat[]) => StatementFormat | undefined;
+
 /** The first of a file's rows that is a header which is known, to the artist or to us. */
-export function findHeader(rows: readonly SourceRow[], own: OwnHeaders): FoundHeader | null {
+export function findHeader(
+  rows: readonly SourceRow[],
+  own: OwnHeaders,
+  choose: ChooseFormat = ([format]) => format,
+): FoundHeader | null {
   const first = rows.slice(0, HEADER_ROWS).filter(({ cells }) => cells.length <= MOST_COLUMNS);
   for (const row of first) {
-    const layout = layoutOf(row.cells, own);
+    const layout = layoutOf(row.cells, own, choose);
     if (layout) return { layout, row, isEmpty: false };
   }
   return withoutHeader(first);
 }
 
-function layoutOf(cells: readonly string[], own: OwnHeaders): KnownLayout | null {
+function layoutOf(cells: readonly string[], own: OwnHeaders, choose: ChooseFormat): KnownLayout | null {
   if (cells.length < 2) return null;
   const mine = own.size > 0 ? own.get(headerKey(cells)) : undefined;
   if (mine) return mine;
-  const [format] = matchHeader(cells);
+  const format = choose(matchHeader(cells));
   if (format) return builtInLayout(format);
   const plays = matchPlaysHeader(cells);
   return plays && playsLayout(plays);

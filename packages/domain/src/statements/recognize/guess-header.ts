@@ -42,7 +42,11 @@ function commonWidth(rows: readonly SourceRow[]): { width: number; count: number
 
 function isNames(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "");
-  return filled.length > cells.length / 2 && !filled.some((cell) => VALUE.test(cell.trim()));
+  return filled.length > cells.length / 2 && !filled.some(isValue);
+}
+
+export function isValue(cell: string): boolean {
+  return VALUE.test(cell.trim());
 }
 
 function widest(rows: readonly SourceRow[], width: number): SourceRow | undefined {

@@ -1,5 +1,6 @@
 import type { Transaction } from "@ledgerline/db/client";
 import { type BookedDate, listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+import { isOtherSheet } from "./is-other-sheet.ts";
 
 const NO_STATEMENT = "00000000-0000-0000-0000-000000000000";
 
@@ -12,6 +13,7 @@ export function findDoubleBooking(own: BookedDate[], others: BookedDate[]): [Boo
     const other = others.find(
       (date) =>
         date.statementId !== mine.statementId &&
+        !isOtherSheet(date, mine) &&
         firstDay(date) <= mine.accountingDate &&
         firstDay(mine) <= date.accountingDate,
     );

@@ -7,7 +7,7 @@ import type { PlaysFormat } from "../../formats/plays/plays-format.ts";
 import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
 import { noteSentence } from "../../note-sentence.ts";
 import { JudgedRows } from "../../read/judged-rows.ts";
-import { readStoredRows } from "../../read/read-stored-rows.ts";
+import { readStoredRows } from "../../read/stored/read-stored-rows.ts";
 import { bindLayout } from "../../recognize/bind-layout.ts";
 import { findLayout } from "../../recognize/find-layout.ts";
 import type { KnownLayout } from "../../recognize/known-layout.ts";

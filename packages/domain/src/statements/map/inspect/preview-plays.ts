@@ -3,7 +3,7 @@ import type { Database } from "@ledgerline/db/client";
 import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
 import { bindPlays, type PlaysOutcome } from "../../formats/plays/bind-plays.ts";
 import type { PlaysFormat } from "../../formats/plays/plays-format.ts";
-import { readStoredRows } from "../../read/read-stored-rows.ts";
+import { readStoredRows } from "../../read/stored/read-stored-rows.ts";
 import { refusalSentence } from "../../refusal-sentence.ts";
 import { ROW_NOTE_SENTENCES } from "../../row-note-sentences.ts";
 import type { RecognizedStatement } from "../recognized-statement.ts";

@@ -3,8 +3,8 @@ import { readDateFormats } from "./date-formats.ts";
 import { parseWholeXml, prefixedAttribute } from "./parse-xml.ts";
 import { readSharedTexts } from "./shared-texts.ts";
 import { UnreadableWorkbook } from "./unreadable-workbook.ts";
-import { type WorkbookArchive, withWorkbookArchive } from "./workbook-archive.ts";
-import { MOST_SHEETS, MOST_SMALL_PART_BYTES } from "./workbook-limits.ts";
+import { type ArchiveFile, type WorkbookArchive, withWorkbookArchive } from "./workbook-archive.ts";
+import { MOST_NAME_CHARS, MOST_SHEETS, MOST_SMALL_PART_BYTES } from "./workbook-limits.ts";
 
 export interface WorkbookSheet {
   name: string;
@@ -26,11 +26,11 @@ export interface Workbook {
 
 /** Opens a workbook on disk while `use` runs. Throws UnreadableWorkbook. */
 export function withWorkbook<T>(
-  path: string,
+  file: ArchiveFile,
   limits: { maxUnpackedBytes: number },
   use: (workbook: Workbook) => Promise<T>,
 ): Promise<T> {
-  return withWorkbookArchive(path, limits, async (archive) => use(await readWorkbook(archive)));
+  return withWorkbookArchive(file, limits, async (archive) => use(await readWorkbook(archive)));
 }
 
 async function readWorkbook(archive: WorkbookArchive): Promise<Workbook> {
@@ -82,6 +82,10 @@ async function readSheetList(archive: WorkbookArchive, part: string) {
     },
   });
   if (!isWorkbook) throw new UnreadableWorkbook({ code: "not_text", kind: "office" });
+  const names = new Set(listed.map(({ name }) => name.toLowerCase()));
+  if (names.size < listed.length || listed.some(({ name }) => name === "" || name.length > MOST_NAME_CHARS)) {
+    throw new UnreadableWorkbook({ code: "damaged_workbook" });
+  }
   if (listed.length > MOST_SHEETS) {
     throw new UnreadableWorkbook({ code: "oversized_workbook", of: "sheets", most: MOST_SHEETS });
   }

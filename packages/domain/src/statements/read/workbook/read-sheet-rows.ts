@@ -13,6 +13,13 @@ export interface SheetRowsOptions {
   textsOnly?: boolean;
 }
 
+export interface SheetSink extends RowSink {
+  /** Rows without a value, those that are not stored at all among them. */
+  blank?(rows: number): void;
+  /** Called after all rows with the number of the last one. */
+  end?(lastRow: number): void;
+}
+
 /** How much of a row with an oversized cell is kept. */
 const KEPT_OF_LONG_ROW = 1000;
 
@@ -24,7 +31,7 @@ const KEPT_OF_LONG_ROW = 1000;
 export async function* readSheetRows(
   workbook: Workbook,
   part: string,
-  sink: RowSink,
+  sink: SheetSink,
   { numbers = "point", textsOnly = false }: SheetRowsOptions = {},
 ): AsyncGenerator<number> {
   const settings = { ...workbook, texts: await workbook.texts(), numbers };
@@ -45,6 +52,7 @@ export async function* readSheetRows(
     const next = reference === undefined ? lineNo + 1 : Number(reference);
     if (!Number.isInteger(next) || next <= lineNo) throw new UnreadableWorkbook({ code: "damaged_workbook" });
     if (next > MOST_ROWS) throw oversized("rows", MOST_ROWS);
+    if (next > lineNo + 1) sink.blank?.(next - lineNo - 1);
     lineNo = next;
     column = -1;
     cells = [];
@@ -69,6 +77,7 @@ export async function* readSheetRows(
     const raw = rawRow(cells);
     if (over !== null) sink.broken(lineNo, { code: "long_row", most: over }, raw.slice(0, KEPT_OF_LONG_ROW));
     else if (cells.some((cell) => cell.trim() !== "")) sink.row({ lineNo, cells, raw, lines: 1 });
+    else sink.blank?.(1);
   }
 
   yield* parseXml(workbook.archive.read(part), {
@@ -98,6 +107,7 @@ export async function* readSheetRows(
       else if (name === "sheetData") inRows = false;
     },
   });
+  sink.end?.(lineNo);
 }
 
 /** A row as one line: its cells joined by tabs. Line ends and tabs inside a cell become spaces. */

@@ -1,5 +1,6 @@
+import { closeSync } from "node:fs";
 import { crc32 } from "node:zlib";
-import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
+import { type Entry, fromFdPromise, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
 import { UnreadableWorkbook } from "./unreadable-workbook.ts";
 import { MOST_PARTS } from "./workbook-limits.ts";
 
@@ -11,16 +12,21 @@ export interface WorkbookArchive {
   read(part: string): AsyncGenerator<Buffer>;
 }
 
+/** A path, or the descriptor of an open file, which is closed with the archive. */
+export type ArchiveFile = string | number;
+
+const OPTIONS = { lazyEntries: true, autoClose: false, decodeStrings: false };
+
 /**
  * Opens the archive that a workbook is while `use` runs. Refuses one that would unpack to more than `maxUnpackedBytes`
  * before anything is unpacked.
  */
 export async function withWorkbookArchive<T>(
-  path: string,
+  file: ArchiveFile,
   { maxUnpackedBytes }: { maxUnpackedBytes: number },
   use: (archive: WorkbookArchive) => Promise<T>,
 ): Promise<T> {
-  const zip = await asDamaged(openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }));
+  const zip = await asDamaged(typeof file === "string" ? openPromise(file, OPTIONS) : openDescriptor(file));
   try {
     const entries = await asDamaged(listParts(zip, maxUnpackedBytes));
     const find = (part: string) => entries.get(part.toLowerCase());
@@ -31,6 +37,15 @@ export async function withWorkbookArchive<T>(
     });
   } finally {
     zip.close();
+  }
+}
+
+async function openDescriptor(file: number): Promise<ZipFile> {
+  try {
+    return await fromFdPromise(file, OPTIONS);
+  } catch (error) {
+    closeSync(file);
+    throw error;
   }
 }
 

@@ -1,5 +1,7 @@
 /** Sheets of one file, each of which may become a statement. */
 export const MOST_SHEETS = 50;
+/** Of a sheet's name; Excel allows 31. */
+export const MOST_NAME_CHARS = 255;
 /** As many as Excel allows. */
 export const MOST_ROWS = 1_048_576;
 /** As many as a text may have; Excel allows 16,384. */

@@ -95,7 +95,7 @@ describe("a workbook", () => {
       "The workbook is damaged or incomplete. Download the statement again.",
     );
     expect(await refusal(makeWorkbook([UNKNOWN], { "xl/workbook.xml": "<document/>" }))).toMatch(
-      /^This is a spreadsheet, which Ledgerline cannot read/,
+      /^Ledgerline cannot read this kind of document/,
     );
     const wide = makeWorkbook([UNKNOWN], {
       "xl/worksheets/sheet1.xml": sheetXml('<row><c r="ZZ1"><v>1</v></c></row>'),

@@ -1,7 +1,9 @@
+import type { StatementFormat } from "../formats/format.ts";
+import { nameKey } from "../formats/name-key.ts";
 import type { SourceRow } from "../read/row-source.ts";
 import { describeRows } from "./describe-rows.ts";
 import { findHeader } from "./find-header.ts";
-import { guessHeader } from "./guess-header.ts";
+import { guessHeader, isValue } from "./guess-header.ts";
 import { moneyColumns } from "./money-columns.ts";
 import { NumberEvidence } from "./number-evidence.ts";
 import type { OwnHeaders } from "./own-headers.ts";
@@ -16,15 +18,38 @@ export interface SheetToRecognize {
   texts: readonly SourceRow[];
 }
 
-/** What a sheet is taken for. Null when it has no header that is known or could be mapped, or hides an unknown one. */
-export function recognizeSheet({ sheet, hidden, rows, texts }: SheetToRecognize, own: OwnHeaders): Recognized | null {
+/**
+ * What the sheets of a workbook are taken for. Left out are those without a header that is known or could be mapped,
+ * hidden ones with an unknown header, and those without rows unless all of them are.
+ */
+export function recognizeSheets(heads: readonly SheetToRecognize[], own: OwnHeaders): Recognized[] {
+  const names = new Set(heads.map(({ sheet }) => nameKey(sheet)));
+  const recognized = heads.flatMap((head) => {
+    const one = recognizeSheet(head, names, own);
+    return one ? [{ one, hasRows: head.rows.some(({ lineNo }) => lineNo > (one.recognition.header_line ?? 0)) }] : [];
+  });
+  const filled = recognized.filter(({ one, hasRows }) => hasRows && !one.isEmpty);
+  return (filled.length > 0 ? filled : recognized.slice(0, 1)).map(({ one }) => one);
+}
+
+function recognizeSheet(
+  { sheet, hidden, rows, texts }: SheetToRecognize,
+  names: ReadonlySet<string>,
+  own: OwnHeaders,
+): Recognized | null {
   const container = { container: "workbook", encoding: null, delimiter: null, quotes: false, sheet } as const;
-  const found = findHeader(rows, own);
+  const found = findHeader(rows, own, (formats) => chooseFormat(formats, nameKey(sheet), names));
   if (found) return withNumbers(describeRows(container, found, null, { head: rows, tail: [] }), texts);
   if (hidden) return null;
   const guessed = guessHeader([{ split: null, rows: padded(rows) }]);
-  if (!guessed || !rows.some(({ lineNo }) => lineNo > guessed.row.lineNo)) return null;
+  if (!guessed || !rows.some((row) => row.lineNo > guessed.row.lineNo && row.cells.some(isValue))) return null;
   return describeRows(container, null, guessed.row, { head: rows, tail: [] });
+}
+
+/** A format of this very sheet, else one that is not of another sheet of the workbook. */
+function chooseFormat(formats: readonly StatementFormat[], sheet: string, names: ReadonlySet<string>) {
+  const isOf = ({ sheet: name }: StatementFormat) => name !== undefined && nameKey(name) === sheet;
+  return formats.find(isOf) ?? formats.find(({ sheet: name }) => name === undefined || !names.has(nameKey(name)));
 }
 
 /** As wide as the widest row: a sheet does not store the empty cells at the end of a row. */

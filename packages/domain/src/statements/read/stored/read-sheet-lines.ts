@@ -1,13 +1,10 @@
-import { tmpdir } from "node:os";
 import type { FileLines } from "@ledgerline/contract/statements";
-import { openOriginal } from "../open-original.ts";
-import { BodyRows } from "./body-rows.ts";
-import type { RowSink, SourceRow } from "./row-source.ts";
+import { openOriginal } from "../../open-original.ts";
+import { BodyRows } from "../body-rows.ts";
+import type { RowSink, SourceRow } from "../row-source.ts";
+import type { SheetSink } from "../workbook/read-sheet-rows.ts";
+import { readStoredSheet } from "../workbook/read-stored-sheet.ts";
 import type { StoredRows } from "./stored-rows.ts";
-import { readStoredSheet } from "./workbook/read-stored-sheet.ts";
-
-/** Far more than a workbook that was received may have. */
-const MOST_BYTES = 16 * 1024 ** 3;
 
 /** Calls `sink` with the rows of a stored sheet below its header, each as wide as that. Throws UnreadableStatement. */
 export async function readSheetLines(
@@ -19,31 +16,29 @@ export async function readSheetLines(
   const { header, header_line: headerLine } = recognition;
   const numbers = answers["numbers"] === "comma" || recognition.numbers === "comma" ? "comma" : "point";
   const width = ragged ? 0 : header.length;
-  const body = new BodyRows({ headerLine }, sink);
+  const isEmpty = statement.kind === "empty" && headerLine === null;
+  const body = new BodyRows({ headerLine, isEmpty }, sink);
   let total = 0;
-  const rows: RowSink = {
-    row(row) {
-      total = row.lineNo;
-      body.row(row.lineNo === headerLine ? row : padded(row, width));
+  let blank = 0;
+  const rows: SheetSink = {
+    row: (row) => body.row(row.lineNo === headerLine ? row : padded(row, width)),
+    broken: body.broken.bind(body),
+    blank(rows) {
+      blank += rows;
     },
-    broken(lineNo, reason, raw) {
-      total = lineNo;
-      body.broken(lineNo, reason, raw);
+    end(lastRow) {
+      total = lastRow;
     },
   };
   const original = openOriginal(db, artistId, id);
-  await readStoredSheet(
-    { original, bytesTotal, sheet, spoolDir: tmpdir(), maxUnpackedBytes: MOST_BYTES, numbers },
-    rows,
-    wait,
-  );
+  await readStoredSheet({ original, bytesTotal, sheet, numbers }, rows, wait);
   const { headerLines, preambleLines, rowLines } = body;
   return {
     total,
     header: headerLines,
     ...(preambleLines > 0 && { preamble: preambleLines }),
     rows: rowLines,
-    blank: total - headerLines - preambleLines - rowLines,
+    blank,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { FileLines } from "@ledgerline/contract/statements";
-import { openOriginal } from "../open-original.ts";
+import { openOriginal } from "../../open-original.ts";
+import type { RowSink } from "../row-source.ts";
+import { storedLayout } from "../stored-layout.ts";
+import { TextSource } from "../text-source.ts";
 import { readSheetLines } from "./read-sheet-lines.ts";
-import type { RowSink } from "./row-source.ts";
-import { storedLayout } from "./stored-layout.ts";
 import type { StoredRows } from "./stored-rows.ts";
-import { TextSource } from "./text-source.ts";
 
 /** Calls `sink` with the rows of a stored statement below its header. Throws UnreadableStatement. */
 export async function readStoredRows(
