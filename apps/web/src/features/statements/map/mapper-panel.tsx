@@ -45,8 +45,7 @@ function Mapper({ statement, known }: { statement: Statement; known: MappingColu
     <div className="grid gap-8 pt-2">
       <div className="grid gap-3">
         <p className="max-w-prose text-pretty">
-          Ledgerline does not know these columns yet. Say once what they are: the next file like this one is booked by
-          itself.
+          {statement.detail} Say once what they are: the next file like this one is booked by itself.
         </p>
         <Nearest nearest={known.nearest} />
       </div>
