@@ -40,9 +40,12 @@ const PAIRS: [string, string, string][] = [
   ["tracks by territory", part("territory"), lines("track", "place")],
   [
     "totals of tracks",
-    "select artist_id, track_id, currency, units, stream_units, net, lines, first_month, last_month from track_totals",
+    `select artist_id, track_id, currency, units, stream_units, net, lines, first_month, last_month,
+      (select array_agg(period order by period) from unnest(periods) period) from track_totals`,
     `select artist_id, track, currency, ${LINE_SUMS}, min(sale_month),
-      max((sale_month + make_interval(months => sale_months - 1))::date) from ${LINES} group by 1,2,3`,
+      max((sale_month + make_interval(months => sale_months - 1))::date),
+      array_agg(distinct ((extract(year from sale_month) * 12 + extract(month from sale_month) - 1) * 16 + sale_months)::integer)
+      from ${LINES} group by 1,2,3`,
   ],
   [
     "printed tracks",

@@ -17,6 +17,8 @@ export const trackTotals = pgTable(
     /** First days of the first and the last month of sale. */
     firstMonth: date("first_month").notNull(),
     lastMonth: date("last_month").notNull(),
+    /** The sale periods of its lines, for counting the tracks of each: `(year * 12 + month - 1) * 16 + months`. */
+    periods: integer().array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.artistId, table.trackId, table.currency] })],
 );

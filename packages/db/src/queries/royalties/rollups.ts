@@ -82,9 +82,10 @@ async function rebuildTotals(tx: Transaction, artistId: string, trackIds: string
 
 async function insertTotals(tx: Transaction, which: ReturnType<typeof sql>): Promise<void> {
   await tx.orm.execute(sql`
-    insert into track_totals (artist_id, track_id, currency, units, stream_units, net, lines, first_month, last_month)
+    insert into track_totals (artist_id, track_id, currency, units, stream_units, net, lines, first_month, last_month, periods)
     select artist_id, track_id, currency, sum(units), sum(stream_units), sum(net), sum(lines), min(sale_month),
-      max((sale_month + make_interval(months => sale_months - 1))::date)
+      max((sale_month + make_interval(months => sale_months - 1))::date),
+      array_agg(distinct ((extract(year from sale_month) * 12 + extract(month from sale_month) - 1) * 16 + sale_months)::integer)
     from royalty_tracks where ${which} group by artist_id, track_id, currency
     on conflict (artist_id, track_id, currency) do update set
       units = track_totals.units + excluded.units,
@@ -92,7 +93,8 @@ async function insertTotals(tx: Transaction, which: ReturnType<typeof sql>): Pro
       net = track_totals.net + excluded.net,
       lines = track_totals.lines + excluded.lines,
       first_month = least(track_totals.first_month, excluded.first_month),
-      last_month = greatest(track_totals.last_month, excluded.last_month)`);
+      last_month = greatest(track_totals.last_month, excluded.last_month),
+      periods = (select array_agg(distinct period) from unnest(track_totals.periods || excluded.periods) period)`);
 }
 
 type OfStatement = PgTable & { artistId: PgColumn; statementId: PgColumn };

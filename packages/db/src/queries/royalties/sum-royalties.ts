@@ -1,6 +1,7 @@
+import type postgres from "postgres";
 import type { Database } from "../../client.ts";
 import { type RoyaltyKey, royaltyRows } from "./royalty-rows.ts";
-import type { RoyaltyScope } from "./royalty-scope.ts";
+import { andIs, inScope, type RoyaltyScope } from "./royalty-scope.ts";
 
 export interface RoyaltySum {
   /** The platform, territory, track or release; empty for none. */
@@ -45,10 +46,25 @@ export function countTracks({ sql }: Database, scope: RoyaltyScope): Promise<Tra
     select to_char(sale_month, 'YYYY-MM') as month, sale_months as months, currency, count(*)::int as tracks
     from (
       select distinct sale_month, sale_months, currency, coalesce(same_as, key) as track
-      from (select distinct sale_month, sale_months, currency, key from (${royaltyRows(sql, scope, "track")}) booked) track
+      from (${trackPeriods(sql, scope)}) period
       left join track_merges on track_merges.artist_id = ${scope.artistId} and track_id = key
     ) counted
     group by sale_month, sale_months, currency`;
+}
+
+/** Every track's sale periods: kept with the totals of all lines, else found in the roll-ups. */
+function trackPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
+  const { artistId, currency, platforms, artist, statements } = scope;
+  if (platforms !== null || artist !== null || statements !== null) {
+    return sql`select distinct sale_month, sale_months, currency, key from (${royaltyRows(sql, scope, "track")}) booked`;
+  }
+  return sql`
+    select * from (
+      select artist_id, make_date(period / 16 / 12, period / 16 % 12 + 1, 1) as sale_month, period % 16 as sale_months,
+        currency, track_id as key
+      from track_totals, unnest(periods) period where artist_id = ${artistId} ${andIs(sql, "currency", currency)}
+    ) period
+    where ${inScope(sql, scope)}`;
 }
 
 /** How many lines are in scope, or may be: of a roll-up that does not have all that the scope names. */
