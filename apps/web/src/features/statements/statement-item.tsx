@@ -4,6 +4,7 @@ import { Progress } from "../../components/ui/progress.tsx";
 import { formatExactCount, formatMoney } from "../../lib/format.ts";
 import { DownloadOriginal } from "./details/download-original.tsx";
 import { StatementDetails } from "./details/statement-details.tsx";
+import { isSampleStatement } from "./help/sample-statement.ts";
 import { DeleteStatement } from "./list/delete-statement.tsx";
 import { formatRows, formatSalePeriod, stateLabel } from "./list/statement-labels.ts";
 import { StatementLine } from "./list/statement-line.tsx";
@@ -11,7 +12,6 @@ import type { StatementMark } from "./list/statement-sign.tsx";
 import { MapperPanel } from "./map/mapper-panel.tsx";
 import { OverlapPanel } from "./overlap/overlap-panel.tsx";
 import { QuestionPanel } from "./questions/question-panel.tsx";
-import { isSampleStatement } from "./sample-statement.ts";
 
 interface StatementItemProps {
   statement: Statement;

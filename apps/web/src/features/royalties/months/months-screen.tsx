@@ -1,5 +1,5 @@
 import { trpc } from "../../../lib/trpc.ts";
-import { isSampleStatement } from "../../statements/sample-statement.ts";
+import { isSampleStatement } from "../../statements/help/sample-statement.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { BookedMonths } from "./booked-months.tsx";
 import { MonthlyBreakdown } from "./monthly-breakdown.tsx";

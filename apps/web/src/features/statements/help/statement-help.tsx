@@ -6,7 +6,7 @@ import { toast } from "sonner";
 import { Button } from "../../../components/ui/button.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { trpc } from "../../../lib/trpc.ts";
-import { fetchSampleStatement, SAMPLE_STATEMENT_NAME, SAMPLE_STATEMENT_PATH } from "../sample-statement.ts";
+import { fetchSampleStatement, SAMPLE_STATEMENT_NAME, SAMPLE_STATEMENT_PATH } from "./sample-statement.ts";
 import { SenderHelp } from "./sender-help.tsx";
 
 const FIRST_SHOWN = "DistroKid";
