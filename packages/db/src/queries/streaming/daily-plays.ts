@@ -3,7 +3,7 @@ import { apiMeasurer } from "@ledgerline/contract/plays";
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { type Database, type Transaction, transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
-import { type DAILY_SOURCES, dailyPlays } from "../../schema/index.ts";
+import { type DAILY_SOURCES, dailyPlays, NO_STATEMENT } from "../../schema/index.ts";
 import { chooseReadings } from "../plays/choose-readings.ts";
 
 type DailySource = (typeof DAILY_SOURCES)[number];
@@ -143,6 +143,11 @@ export async function deleteMeasuredPlaysBefore(db: Database, platform: Platform
   for (const { artistId } of left) await transaction(db, (tx) => chooseReadings(tx, artistId, platform));
 }
 
+/** What a platform's API measured comes from no file. */
 function apiIs(platform: PlatformId) {
-  return [eq(dailyPlays.platform, platform), eq(dailyPlays.measuredBy, apiMeasurer(platform))];
+  return [
+    eq(dailyPlays.platform, platform),
+    eq(dailyPlays.source, "measured"),
+    eq(dailyPlays.statementId, NO_STATEMENT),
+  ];
 }
