@@ -2,7 +2,7 @@ import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
 import type { RowMoney, StatementLine } from "../../src/statements/formats/row-outcome.ts";
 
 /** A line as one readable row: only what it has. */
-export function printLine(lineNo: number, line: StatementLine): string {
+export function printLine(lineNo: number, line: Omit<StatementLine, "kind"> & { kind: string }): string {
   const { original, originalCurrency, fxRate } = line;
   const parts = [
     String(lineNo),
@@ -41,12 +41,12 @@ function moneyOf(money: RowMoney | null): string[] {
   return money ? [`money ${money.net} ${money.currency ?? "?"}`] : [];
 }
 
-function sold({ saleMonth, saleMonths, saleFrom, saleTo }: StatementLine): string {
+function sold({ saleMonth, saleMonths, saleFrom, saleTo }: Omit<StatementLine, "kind">): string {
   const months = saleMonths === 1 ? saleMonth.slice(0, 7) : `${saleMonth.slice(0, 7)} and ${saleMonths - 1} more`;
   return saleFrom ? `${months} (${saleFrom}…${saleTo})` : months;
 }
 
-function title({ isrc, track, artist }: StatementLine): string {
+function title({ isrc, track, artist }: Omit<StatementLine, "kind">): string {
   return [isrc, track && `"${track}"`, artist && `by ${artist}`].filter(Boolean).join(" ");
 }
 

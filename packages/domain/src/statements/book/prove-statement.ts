@@ -43,8 +43,12 @@ export async function proveStatement(
     all: addMoney(proof.text),
   });
   const { accounted } = totals;
+  const figures = bookedFigures(isStored ? lines : months);
+  // A file of sums has notes only, which have no units.
+  const printsOnly = !isStored && months.length === 0;
   return {
-    ...bookedFigures(isStored ? lines : months),
+    ...figures,
+    ...(printsOnly && { totals: judged.noted.list().map((money) => ({ ...money, units: 0 })) }),
     rowsBooked: isStored ? rows.booked : 0,
     rowsRefused: rows.refused,
     rowsNoted: isStored ? rows.noted : rows.noted + rows.booked,

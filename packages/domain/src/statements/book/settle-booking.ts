@@ -62,7 +62,7 @@ export async function settleBooking(
   return close(connection, statement, "booked", {
     ...read.progress,
     ...proven,
-    kind: totals.lines === 0 ? "empty" : statement.kind,
+    kind: hasNothing(statement, read) ? "empty" : statement.kind,
     overlaps: [],
     bookedAt: now,
   });
@@ -72,6 +72,11 @@ type CompleteRead = ReadStatement & { judged: JudgedRows };
 
 function isRead(read: ReadStatement): read is CompleteRead {
   return read.unreadable === null && read.judged !== null;
+}
+
+/** True when the file says that nothing was earned. Sums and details have no lines either way. */
+function hasNothing({ kind }: StatementRow, { judged, totals }: CompleteRead): boolean {
+  return totals.lines === 0 && (booksLines(kind) || judged.rows.read === 0);
 }
 
 /** False when the artist would have more tracks than is allowed. */
