@@ -25,7 +25,7 @@ export class DecimalSum {
     const scale = Math.max(0, this.#small.length - 1);
     let units = 0n;
     for (let each = 0; each <= scale; each++) {
-      units += (BigInt(this.#small[each] ?? 0) + (this.#large[each] ?? 0n)) * 10n ** BigInt(scale - each);
+      units = units * 10n + BigInt(this.#small[each] ?? 0) + (this.#large[each] ?? 0n);
     }
     return printDecimal(units, scale);
   }

@@ -36,6 +36,7 @@ export class BookingTotals {
   readonly periods: AccountingPeriod[] = [];
   /** First and last day that the file itself says it was accounted for. */
   accounted: AccountingPeriod | null = null;
+  readonly #periodIds = new Set<string>();
   readonly #buckets = new Map<string, Bucket>();
   /** The last bucket used for each platform, because a row mostly has the month and date of the one before. */
   readonly #recent = new Map<string, Bucket>();
@@ -92,7 +93,9 @@ export class BookingTotals {
 
   #addPeriod(line: Key): void {
     const period = countedPeriod(line);
-    if (!this.periods.some(({ from, to }) => from === period.from && to === period.to)) this.periods.push(period);
+    const id = period.from + period.to;
+    if (!this.#periodIds.has(id)) this.periods.push(period);
+    this.#periodIds.add(id);
     if (line.accountingDate === null) return;
     const known = this.accounted ?? period;
     const [from = period.from] = [known.from, period.from].sort();
