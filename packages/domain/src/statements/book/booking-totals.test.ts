@@ -88,9 +88,9 @@ describe("the totals of a booking", () => {
         platform: `Store ${bucket % 500}`,
         accountingDate: `date ${Math.floor(bucket / 500)}`,
       });
-    for (let bucket = 0; bucket < 50_000; bucket += 1) add(bucket);
+    for (let bucket = 0; bucket < 25_000; bucket += 1) add(bucket);
     add(7);
-    expect(() => add(50_000)).toThrow(unreadable({ code: "too_many_sums" }));
+    expect(() => add(25_000)).toThrow(unreadable({ code: "too_many_sums" }));
   });
 
   it("refuse a file of more than 500 stores", () => {

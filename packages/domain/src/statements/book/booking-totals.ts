@@ -6,8 +6,8 @@ import type { StatementLine } from "../formats/row-outcome.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { AccountingPeriod } from "./overlaps.ts";
 
-/** More than twenty years of a large label need. Beyond this, the sums alone would fill a booking's memory. */
-const MOST_BUCKETS = 50_000;
+/** More than ten years of a large label need. Beyond this, the sums alone would fill a booking's memory. */
+const MOST_BUCKETS = 25_000;
 /** Statements name about a hundred stores. Each one is shown to the artist month by month. */
 const MOST_STORES = 500;
 
