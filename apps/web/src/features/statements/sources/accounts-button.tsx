@@ -14,7 +14,7 @@ export function AccountsButton() {
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
-        Accounts
+        Sources
       </Button>
       <Dialog
         open={open}
