@@ -6,6 +6,7 @@ import {
   sumDifferences,
 } from "@ledgerline/db/queries/statements/statement-differences";
 import { DomainError } from "../context/errors.ts";
+import { NOT_HELD } from "./decide/resolve-statement.ts";
 import type { StatementContext } from "./require-statement.ts";
 
 /** More than this is not read line by line; the totals are of all of it. */
@@ -14,7 +15,7 @@ const MOST_ITEMS = 1000;
 /** What a held statement would change. Throws `conflict` when it is not on hold. */
 export async function compareStatement({ db, artistId, statement }: StatementContext): Promise<StatementDifference> {
   if (statement.state !== "overlapping") {
-    throw new DomainError("conflict", "This statement shares nothing with others that waits for a decision.");
+    throw new DomainError("conflict", NOT_HELD);
   }
   const [rows, sums] = await Promise.all([
     listDifferences(db, artistId, statement.id, MOST_ITEMS),

@@ -23,11 +23,11 @@ export interface BookedDate extends AccountingDate {
 
 const ROWS_AT_ONCE = 1000;
 
-/** The accounting dates of the other booked statements of a source, in order. Corrections come on top of them. */
+/** The accounting dates of a source's booked statements but `than`, in order. Corrections come on top of them. */
 export function listBookedDates(
   db: Database | Transaction,
   artistId: string,
-  other: { source: string; than: string },
+  { source, than }: { source: string; than?: string },
 ): Promise<BookedDate[]> {
   return db.orm
     .select({
@@ -53,8 +53,8 @@ export function listBookedDates(
     .where(
       and(
         eq(statementAccountingDates.artistId, artistId),
-        ne(statementAccountingDates.statementId, other.than),
-        eq(statements.sourceId, other.source),
+        than === undefined ? undefined : ne(statementAccountingDates.statementId, than),
+        eq(statements.sourceId, source),
         eq(statements.kind, "income"),
         eq(statements.state, "booked"),
       ),

@@ -2,7 +2,7 @@ import type { BookingConnection } from "@ledgerline/db/booking/booking-connectio
 import type { Database } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { listPerformers } from "@ledgerline/db/queries/plays/performers";
-import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { StatementNote } from "@ledgerline/db/schema/statement-note";
 import { ownNames } from "../../plays/own-names.ts";
 import { performerOf } from "../../plays/performer-of.ts";
@@ -10,6 +10,7 @@ import { storePlays } from "../../plays/store-plays.ts";
 import type { PlaysFormat } from "../formats/plays/plays-format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { BookingProgress } from "./booking-progress.ts";
+import { endBooking } from "./end-booking.ts";
 import { ReadPlays } from "./read-plays.ts";
 import { StatementGone } from "./statement-gone.ts";
 
@@ -35,7 +36,7 @@ export async function bookPlays(
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error;
     await connection.restart();
-    return await close(connection, statement, "refused", { ...figures, notes: [error.note] });
+    return await endBooking(connection, statement, "refused", { ...figures, notes: [error.note] });
   } finally {
     await progress.stop();
   }
@@ -47,7 +48,7 @@ export async function bookPlays(
     const note: StatementNote = plays.firstRefusal
       ? { code: "no_bookable_rows", ...plays.firstRefusal }
       : { code: "no_rows" };
-    return close(connection, statement, "refused", { ...counts, notes: [note] });
+    return endBooking(connection, statement, "refused", { ...counts, notes: [note] });
   }
   await lockArtist(connection.tx, artistId);
   const performer = performerOf(answers["profile"] ?? "", own, await listPerformers(connection.tx, artistId));
@@ -55,7 +56,7 @@ export async function bookPlays(
   const file = { artistId, statementId: id, platform, measuredBy, performer, takenAt: statement.createdAt };
   await storePlays(connection.tx, file, plays);
   const [from, to] = plays.span;
-  return close(connection, statement, "booked", {
+  return endBooking(connection, statement, "booked", {
     ...counts,
     rowsBooked: rows.booked,
     saleFrom: from && monthOf(from),
@@ -64,19 +65,6 @@ export async function bookPlays(
     accountedTo: to,
     bookedAt: clock(),
   });
-}
-
-async function close<State extends "booked" | "refused">(
-  connection: BookingConnection,
-  { artistId, id }: StatementRow,
-  state: State,
-  change: StatementChange,
-): Promise<State> {
-  await lockArtist(connection.tx, artistId);
-  const changed = await changeStatement(connection.tx, artistId, id, "booking", { ...change, state });
-  if (!changed) throw new StatementGone();
-  await connection.commit();
-  return state;
 }
 
 function monthOf(day: string): string {

@@ -1,12 +1,7 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { StatementOverlap } from "@ledgerline/contract/statements";
 import type { AccountingDate, BookedDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
-
-/** From the first to the last day. */
-export interface AccountingPeriod {
-  from: string;
-  to: string;
-}
+import { type AccountingPeriod, isShared, periodOf } from "../accounting-period.ts";
 
 /** The periods that other statements have booked too, with an item for each statement, its date and currency. */
 export function findOverlaps(own: AccountingDate[], booked: BookedDate[]): StatementOverlap[] {
@@ -37,14 +32,6 @@ export function anyShared(own: Iterable<AccountingPeriod>, others: readonly Acco
   if (others.length === 0) return false;
   for (const period of own) if (others.some((other) => isShared(period, other))) return true;
   return false;
-}
-
-export function periodOf({ accountingDate, accountingFrom }: AccountingDate): AccountingPeriod {
-  return { from: accountingFrom ?? accountingDate, to: accountingDate };
-}
-
-function isShared(a: AccountingPeriod, b: AccountingPeriod): boolean {
-  return a.from <= b.to && b.from <= a.to;
 }
 
 /**

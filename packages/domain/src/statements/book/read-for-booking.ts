@@ -5,6 +5,7 @@ import { listBookedDates } from "@ledgerline/db/queries/statements/statement-acc
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
 import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import type { AccountingPeriod } from "../accounting-period.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { JudgedRows, type JudgedSink } from "../read/judged-rows.ts";
 import { readStoredRows } from "../read/stored/read-stored-rows.ts";
@@ -15,7 +16,7 @@ import { isOtherSheet } from "../sources/is-other-sheet.ts";
 import { BookingProgress } from "./booking-progress.ts";
 import { BookingTotals } from "./booking-totals.ts";
 import { booksLines, overlapsOthers } from "./file-kind.ts";
-import { type AccountingPeriod, anyShared, unsettledPeriods } from "./overlaps.ts";
+import { anyShared, unsettledPeriods } from "./overlaps.ts";
 import { StatementGone } from "./statement-gone.ts";
 
 export interface ReadStatement {

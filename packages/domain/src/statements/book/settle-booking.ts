@@ -4,19 +4,20 @@ import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { addToTrackTotals } from "@ledgerline/db/queries/royalties/rollups";
 import { addToMonths } from "@ledgerline/db/queries/statements/royalty-months";
 import { insertAccountingDates, listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
-import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import { periodOf } from "../accounting-period.ts";
 import type { JudgedRows } from "../read/judged-rows.ts";
 import { MOST_TRACKS } from "../rollups/line-sums.ts";
 import { isOtherSheet } from "../sources/is-other-sheet.ts";
+import { endBooking } from "./end-booking.ts";
 import { booksLines, overlapsOthers } from "./file-kind.ts";
-import { allSettled, anyShared, findOverlaps, periodOf } from "./overlaps.ts";
+import { allSettled, anyShared, findOverlaps } from "./overlaps.ts";
 import { proveRollups } from "./prove-rollups.ts";
 import { proveStatement } from "./prove-statement.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
 import { replaceBookedDates } from "./replace-booked-dates.ts";
-import { StatementGone } from "./statement-gone.ts";
 import { storeDifferences } from "./store-differences.ts";
 
 export type Settled = "booked" | "overlapping" | "refused";
@@ -34,7 +35,7 @@ export async function settleBooking(
   if (!isRead(read)) {
     await connection.restart();
     const notes = read.unreadable ? [read.unreadable] : [];
-    return close(connection, statement, "refused", { ...read.progress, notes });
+    return endBooking(connection, statement, "refused", { ...read.progress, notes });
   }
   if (read.held) return hold(connection, statement, read);
   await connection.flush();
@@ -43,7 +44,7 @@ export async function settleBooking(
   if (totals.lines === 0 && judged.rows.refused > 0) {
     const notes: StatementNote[] = read.firstRefusal ? [{ code: "no_bookable_rows", ...read.firstRefusal }] : [];
     const { refused: rowsRefused, noted: rowsNoted } = judged.rows;
-    return close(connection, statement, "refused", { ...read.progress, rowsRefused, rowsNoted, notes });
+    return endBooking(connection, statement, "refused", { ...read.progress, rowsRefused, rowsNoted, notes });
   }
   const proven = await proveStatement(connection, statement, read);
   await proveRollups(connection.tx, { artistId: statement.artistId, statementId: statement.id });
@@ -59,7 +60,7 @@ export async function settleBooking(
     await addToMonths(tx, statement.artistId, totals.months());
     await insertAccountingDates(tx, statement.artistId, statement.id, totals.accountingDates());
   }
-  return close(connection, statement, "booked", {
+  return endBooking(connection, statement, "booked", {
     ...read.progress,
     ...proven,
     kind: hasNothing(statement, read) ? "empty" : statement.kind,
@@ -87,7 +88,7 @@ async function addTracks(tx: Transaction, { artistId, id }: StatementRow): Promi
 async function refuseTracks(connection: BookingConnection, statement: StatementRow, read: ReadStatement) {
   await connection.restart();
   const note: StatementNote = { code: "too_many_names", what: "tracks", most: MOST_TRACKS };
-  return close(connection, statement, "refused", { ...read.progress, notes: [note] });
+  return endBooking(connection, statement, "refused", { ...read.progress, notes: [note] });
 }
 
 /** Books nothing, and stores the overlaps that the artist has to decide about. */
@@ -98,20 +99,7 @@ async function hold(connection: BookingConnection, statement: StatementRow, read
   if (allSettled(overlaps, seenOverlaps(statement))) return "again" as const;
   const older = await storeDifferences(connection.tx, statement, read.totals, shared);
   const notes = older ? [older] : [];
-  return close(connection, statement, "overlapping", { ...read.progress, overlaps, resolution: null, notes });
-}
-
-async function close<State extends Settled>(
-  connection: BookingConnection,
-  { artistId, id }: StatementRow,
-  state: State,
-  change: StatementChange,
-): Promise<State> {
-  await lockArtist(connection.tx, artistId);
-  const changed = await changeStatement(connection.tx, artistId, id, "booking", { ...change, state });
-  if (!changed) throw new StatementGone();
-  await connection.commit();
-  return state;
+  return endBooking(connection, statement, "overlapping", { ...read.progress, overlaps, resolution: null, notes });
 }
 
 async function overlapsOf({ tx }: BookingConnection, statement: StatementRow, { totals }: CompleteRead) {

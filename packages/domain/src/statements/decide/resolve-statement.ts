@@ -8,7 +8,7 @@ import { requireStatement } from "../require-statement.ts";
 import { showStatement } from "../show-statement.ts";
 import { addSiblingSource } from "../sources/add-sibling-source.ts";
 
-const NOT_HELD = "This statement is not waiting for a decision.";
+export const NOT_HELD = "This statement is not waiting for a decision.";
 
 /** The artist's decision about a statement whose money another one has booked. Throws `conflict` when none is due. */
 export async function resolveStatement(ctx: ArtistContext, { id, action, name }: ResolveInput): Promise<Statement> {

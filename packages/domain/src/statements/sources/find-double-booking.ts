@@ -1,8 +1,7 @@
 import type { Transaction } from "@ledgerline/db/client";
 import { type BookedDate, listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+import { isShared, periodOf } from "../accounting-period.ts";
 import { isOtherSheet } from "./is-other-sheet.ts";
-
-const NO_STATEMENT = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Two booked statements, one of each list, that have an accounting period in common. They would be the same money twice
@@ -12,10 +11,7 @@ export function findDoubleBooking(own: BookedDate[], others: BookedDate[]): [Boo
   for (const mine of own) {
     const other = others.find(
       (date) =>
-        date.statementId !== mine.statementId &&
-        !isOtherSheet(date, mine) &&
-        firstDay(date) <= mine.accountingDate &&
-        firstDay(mine) <= date.accountingDate,
+        date.statementId !== mine.statementId && !isOtherSheet(date, mine) && isShared(periodOf(date), periodOf(mine)),
     );
     if (other) return [mine, other];
   }
@@ -24,9 +20,5 @@ export function findDoubleBooking(own: BookedDate[], others: BookedDate[]): [Boo
 
 /** What is booked of a source. */
 export function listBookedOf(tx: Transaction, artistId: string, source: string): Promise<BookedDate[]> {
-  return listBookedDates(tx, artistId, { source, than: NO_STATEMENT });
-}
-
-function firstDay({ accountingFrom, accountingDate }: BookedDate): string {
-  return accountingFrom ?? accountingDate;
+  return listBookedDates(tx, artistId, { source });
 }

@@ -1,0 +1,19 @@
+import type { AccountingDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+
+/** From the first to the last day. */
+export interface AccountingPeriod {
+  from: string;
+  to: string;
+}
+
+export function periodOf({
+  accountingDate,
+  accountingFrom,
+}: Pick<AccountingDate, "accountingDate" | "accountingFrom">): AccountingPeriod {
+  return { from: accountingFrom ?? accountingDate, to: accountingDate };
+}
+
+/** True when the two have a day in common. */
+export function isShared(a: AccountingPeriod, b: AccountingPeriod): boolean {
+  return a.from <= b.to && b.from <= a.to;
+}

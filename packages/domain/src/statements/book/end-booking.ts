@@ -1,0 +1,18 @@
+import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { StatementGone } from "./statement-gone.ts";
+
+/** Puts a statement that is being booked into its next state, and commits. Throws StatementGone. */
+export async function endBooking<State extends StatementRow["state"]>(
+  connection: BookingConnection,
+  { artistId, id }: StatementRow,
+  state: State,
+  change: StatementChange,
+): Promise<State> {
+  await lockArtist(connection.tx, artistId);
+  const changed = await changeStatement(connection.tx, artistId, id, "booking", { ...change, state });
+  if (!changed) throw new StatementGone();
+  await connection.commit();
+  return state;
+}
