@@ -4,7 +4,7 @@ import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
 import type { Log } from "@ledgerline/domain/context/context";
 import { giveUpStatement } from "@ledgerline/domain/statements/book/give-up-statement";
 import { settleFailedBooking } from "@ledgerline/domain/statements/book/settle-failed-booking";
-import { type BookingDatabase, BookingThread } from "./booking-thread.ts";
+import { type BookingDatabase, type BookingThread, createBookingThread } from "./booking-thread.ts";
 
 interface BookingJobsDeps {
   db: Database;
@@ -21,12 +21,12 @@ interface BookingJobsDeps {
 export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingThread> {
   const { db, jobs, config, log, bookingHeap, stopping } = deps;
   const { databaseUrl, databaseDirectUrl, databasePrepare } = config;
-  const thread = new BookingThread({ databaseUrl, databaseDirectUrl, databasePrepare }, bookingHeap);
+  const thread = createBookingThread({ databaseUrl, databaseDirectUrl, databasePrepare }, bookingHeap);
   await jobs.work("book-statement", async (job, lost) => {
     const { artistId, statementId } = job;
     const ended = AbortSignal.any([lost, stopping]);
     try {
-      const outcome = await thread.run({ artistId, statementId }, ended);
+      const outcome = await thread.ask({ artistId, statementId }, ended);
       log.info({ artistId, statementId, outcome }, "booking ended");
     } catch (error) {
       if (!ended.aborted) return settleFailedBooking({ db, jobs, log }, job, error);
