@@ -1,8 +1,8 @@
-import { benchBooking } from "./booking.ts";
-import { benchFlatness } from "./flatness.ts";
-import { benchOverview } from "./overview.ts";
-import { benchRefresh } from "./refresh.ts";
-import { benchRoyalties } from "./royalties.ts";
+import { benchBooking } from "./booking/booking.ts";
+import { benchFlatness } from "./booking/flatness.ts";
+import { benchOverview } from "./overview/overview.ts";
+import { benchRefresh } from "./refresh/refresh.ts";
+import { benchRoyalties } from "./royalties/royalties.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

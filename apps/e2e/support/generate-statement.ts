@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { makeFolder } from "./make-folder.ts";
 
-const GENERATOR = join(import.meta.dirname, "../../bench/src/generate-distrokid.ts");
+const GENERATOR = join(import.meta.dirname, "../../bench/src/statements/generate-distrokid.ts");
 
 interface Shape {
   name: string;

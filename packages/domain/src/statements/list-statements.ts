@@ -6,7 +6,6 @@ import { toStatement } from "./to-statement.ts";
 
 /** Newest first. */
 export async function listStatements(ctx: ArtistContext): Promise<StatementList> {
-  const rows = await listStatementRows(ctx.db, ctx.artistId);
-  const names = await loadNames(ctx.db, ctx.artistId);
+  const [rows, names] = await Promise.all([listStatementRows(ctx.db, ctx.artistId), loadNames(ctx.db, ctx.artistId)]);
   return { statements: rows.map((row) => toStatement(row, names)) };
 }

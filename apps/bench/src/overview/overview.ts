@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { connectDatabase } from "@ledgerline/db/client";
 import { overviewStatement } from "@ledgerline/db/queries/analytics/overview";
 import autocannon from "autocannon";
-import { median } from "./median.ts";
-import { answering, end, type RunningProduct, runProduct, startPinned } from "./running-product.ts";
+import { median } from "../figures/median.ts";
+import { answering, end, type RunningProduct, runProduct, startPinned } from "../product/running-product.ts";
 
 const CONNECTIONS = 32;
 const ROUNDS = 5;

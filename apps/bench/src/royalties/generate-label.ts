@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { distrokidRows, type RowOptions } from "./distrokid-rows.ts";
+import { distrokidRows, type RowOptions } from "../statements/distrokid-rows.ts";
 import type { LabelLayout } from "./label-layouts.ts";
 
 const ARTISTS = 120;

@@ -1,10 +1,10 @@
 import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { generateDistrokid } from "./generate-distrokid.ts";
-import { median } from "./median.ts";
-import { type RunningProduct, runProduct } from "./running-product.ts";
-import { uploadStatement } from "./upload-statement.ts";
+import { median } from "../figures/median.ts";
+import { type RunningProduct, runProduct } from "../product/running-product.ts";
+import { uploadStatement } from "../product/upload-statement.ts";
+import { generateDistrokid } from "../statements/generate-distrokid.ts";
 
 const FEW = 1_000;
 const COPIES = 1_000;

@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Session } from "@ledgerline/contract/auth";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 
-const SERVER = join(import.meta.dirname, "../../server/src/main.ts");
+const SERVER = join(import.meta.dirname, "../../../server/src/main.ts");
 /** The same as in `pnpm start`: short-lived buffers are freed early. */
 const SMALL_YOUNG_GENERATION = "--max-semi-space-size=4";
 const PATIENCE_MS = 60_000;

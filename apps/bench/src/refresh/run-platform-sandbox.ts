@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
 import type { SandboxAddresses } from "@ledgerline/platform-sandbox/start-platform-sandbox";
-import { end } from "./running-product.ts";
+import { end } from "../product/running-product.ts";
 
 interface RunningPlatformSandbox {
   control: PlatformControl;

@@ -1,5 +1,5 @@
 import type { RoyaltyFilterOptions, RoyaltyLines, RoyaltyTracks } from "@ledgerline/contract/royalties";
-import { percentile } from "./percentile.ts";
+import { percentile } from "../figures/percentile.ts";
 
 const ROUNDS = 10;
 /** Tracks that the artist opens: the greatest, and some further down. */

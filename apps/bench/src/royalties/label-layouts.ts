@@ -1,5 +1,5 @@
 import { printDecimal } from "@ledgerline/contract/money/notation";
-import type { DistrokidRow } from "./distrokid-rows.ts";
+import type { DistrokidRow } from "../statements/distrokid-rows.ts";
 
 /** Money is printed in picodollars. */
 const PICO_SCALE = 12;

@@ -4,14 +4,14 @@ import { connectDatabase, type Database, transaction } from "@ledgerline/db/clie
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { createSealer } from "@ledgerline/domain/context/sealer";
 import type { PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
+import { median } from "../figures/median.ts";
+import { percentile } from "../figures/percentile.ts";
+import { memoryMb, peakMemoryMb } from "../product/resident-memory.ts";
+import { type RunningProduct, runProduct } from "../product/running-product.ts";
+import { watchOverview } from "../product/watch-overview.ts";
 import { busiestWindow } from "./busiest-window.ts";
 import { type ConnectedRange, connectArtists, type SyncedPlatform } from "./connect-artists.ts";
-import { median } from "./median.ts";
-import { percentile } from "./percentile.ts";
-import { memoryMb, peakMemoryMb } from "./resident-memory.ts";
 import { runPlatformSandbox } from "./run-platform-sandbox.ts";
-import { type RunningProduct, runProduct } from "./running-product.ts";
-import { watchOverview } from "./watch-overview.ts";
 
 const ARTISTS = 10_000;
 /** 20,000 connections. On each platform, the artists of one label share a credential. */
