@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bindFormat } from "../packages/domain/src/statements/formats/bind-reading.ts";
+import { bindFormat } from "../packages/domain/src/statements/formats/bind/bind-reading.ts";
 import type { StatementFormat } from "../packages/domain/src/statements/formats/format.ts";
 import { newFormatFiles } from "./new-format-files.ts";
 

@@ -7,10 +7,10 @@ import { expect } from "vitest";
 import { type BookingOutcome, bookStatement } from "../src/statements/book/book-statement.ts";
 import { listRefusals } from "../src/statements/list-refusals.ts";
 import { listStatements } from "../src/statements/list-statements.ts";
-import { addMoney } from "../src/statements/money-by-currency.ts";
+import { addMoney } from "../src/statements/money/money-by-currency.ts";
 import { receiveStatements } from "../src/statements/receive/receive-statements.ts";
-import { requireStatement } from "../src/statements/require-statement.ts";
-import { showStatement } from "../src/statements/show-statement.ts";
+import { requireStatement } from "../src/statements/show/require-statement.ts";
+import { showStatement } from "../src/statements/show/show-statement.ts";
 import type { TestArtist } from "./artist-context.ts";
 import { expectRollups } from "./rollups.ts";
 

@@ -6,7 +6,7 @@ import { type ConnectionRow, findConnection } from "@ledgerline/db/queries/strea
 import { saveCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { findProfile, insertProfile, type ProfileRow } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { insertEndedSync } from "@ledgerline/db/queries/streaming/platform-syncs";
-import type { SyncParams } from "@ledgerline/db/schema/platform-syncs";
+import type { SyncParams } from "@ledgerline/db/schema/streaming/platform-syncs";
 import type { TestArtist } from "./artist-context.ts";
 
 /** A platform's answer for the profile `mine`, whose plays are counted by these meters. */

@@ -1,6 +1,6 @@
 import type { FileLines } from "@ledgerline/contract/statements";
-import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
-import type { StatementEncoding } from "@ledgerline/db/schema/statements";
+import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
+import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
 import type { StatementLine } from "../src/statements/formats/row-outcome.ts";
 import { UnreadableStatement } from "../src/statements/formats/unreadable-statement.ts";
 import { JudgedRows, type JudgedSink } from "../src/statements/read/judged-rows.ts";

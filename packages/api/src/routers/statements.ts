@@ -20,7 +20,7 @@ import { deleteStatement } from "@ledgerline/domain/statements/delete-statement"
 import { listRefusals } from "@ledgerline/domain/statements/list-refusals";
 import { listRowNotes } from "@ledgerline/domain/statements/list-row-notes";
 import { listStatements } from "@ledgerline/domain/statements/list-statements";
-import { showStatement } from "@ledgerline/domain/statements/show-statement";
+import { showStatement } from "@ledgerline/domain/statements/show/show-statement";
 import { statementProcedure } from "../procedure/statement-procedure.ts";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 import { sourceProcedures } from "./sources.ts";

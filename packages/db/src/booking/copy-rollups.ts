@@ -1,5 +1,5 @@
-import type { RoyaltyCut } from "../schema/royalty-cuts.ts";
-import type { TrackPart } from "../schema/track-parts.ts";
+import type { RoyaltyCut } from "../schema/royalties/royalty-cuts.ts";
+import type { TrackPart } from "../schema/royalties/track-parts.ts";
 import { type BinaryRows, ELEMENT } from "./binary-rows.ts";
 
 /** Sums of a statement's lines in columns: units, streams, lines, and money in whole numbers and units of 1e-12. */

@@ -5,7 +5,7 @@ import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties/
 import { listTrackMerges } from "@ledgerline/db/queries/royalties/track-merges";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { wellFormedIsrc } from "../statements/track-id.ts";
+import { wellFormedIsrc } from "../statements/rollups/track-id.ts";
 import { addSums } from "./figures/add-sums.ts";
 import { byMoney } from "./figures/by-money.ts";
 import { readExchanger } from "./figures/exchange.ts";

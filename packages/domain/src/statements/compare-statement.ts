@@ -7,7 +7,7 @@ import {
 } from "@ledgerline/db/queries/statements/statement-differences";
 import { DomainError } from "../context/errors.ts";
 import { NOT_HELD } from "./decide/resolve-statement.ts";
-import type { StatementContext } from "./require-statement.ts";
+import type { StatementContext } from "./show/require-statement.ts";
 
 /** More than this is not read line by line; the totals are of all of it. */
 const MOST_ITEMS = 1000;

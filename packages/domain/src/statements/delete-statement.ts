@@ -11,7 +11,7 @@ import { deleteRowNotes } from "@ledgerline/db/queries/statements/statement-row-
 import { deleteStatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../context/context.ts";
 import { forgetPlays } from "../plays/forget-plays.ts";
-import { requireStatement } from "./require-statement.ts";
+import { requireStatement } from "./show/require-statement.ts";
 
 /** Deletes a statement in any state, and takes its lines out of the months. A running booking ends by itself. */
 export async function deleteStatement(ctx: ArtistContext, { id }: StatementInput): Promise<Done> {

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { StatementInput } from "@ledgerline/contract/statements";
 import type { ArtistContext } from "../context/context.ts";
-import { openOriginal } from "./open-original.ts";
-import { requireStatement } from "./require-statement.ts";
+import { openOriginal } from "./read/stored/open-original.ts";
+import { requireStatement } from "./show/require-statement.ts";
 
 interface OriginalFile {
   fileName: string;

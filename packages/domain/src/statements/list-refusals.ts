@@ -1,8 +1,8 @@
 import { REFUSALS_PER_PAGE } from "@ledgerline/contract/constants";
 import type { Refusals, RefusalsInput } from "@ledgerline/contract/statements";
 import { listRefusalRows } from "@ledgerline/db/queries/statements/statement-refusals";
-import { refusalSentence } from "./refusal-sentence.ts";
-import type { StatementContext } from "./require-statement.ts";
+import { refusalSentence } from "./sentences/refusal-sentence.ts";
+import type { StatementContext } from "./show/require-statement.ts";
 
 /** A page of the statement's refused rows, in the order of the file. */
 export async function listRefusals(

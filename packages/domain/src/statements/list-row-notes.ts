@@ -1,8 +1,8 @@
 import { REFUSALS_PER_PAGE } from "@ledgerline/contract/constants";
 import type { RefusalsInput, RowNotes } from "@ledgerline/contract/statements";
 import { listRowNotes as listRowNoteRows } from "@ledgerline/db/queries/statements/statement-row-notes";
-import type { StatementContext } from "./require-statement.ts";
-import { ROW_NOTE_SENTENCES } from "./row-note-sentences.ts";
+import { ROW_NOTE_SENTENCES } from "./sentences/row-note-sentences.ts";
+import type { StatementContext } from "./show/require-statement.ts";
 
 /** A page of the rows that are neither booked nor refused, in the order of the file. */
 export async function listRowNotes(

@@ -1,8 +1,8 @@
 import type { StatementList } from "@ledgerline/contract/statements";
 import { listStatementRows } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../context/context.ts";
-import { loadNames } from "./statement-names.ts";
-import { toStatement } from "./to-statement.ts";
+import { loadNames } from "./sentences/statement-names.ts";
+import { toStatement } from "./show/to-statement.ts";
 
 /** Newest first. */
 export async function listStatements(ctx: ArtistContext): Promise<StatementList> {

@@ -1,4 +1,4 @@
-import type { StatementEncoding } from "@ledgerline/db/schema/statements";
+import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
 import type { StatementLine } from "../../src/statements/formats/row-outcome.ts";
 import { UnreadableStatement } from "../../src/statements/formats/unreadable-statement.ts";
 import { BodyRows } from "../../src/statements/read/body-rows.ts";

@@ -1,4 +1,4 @@
-import { bindFormat } from "../../src/statements/formats/bind-reading.ts";
+import { bindFormat } from "../../src/statements/formats/bind/bind-reading.ts";
 import type { StatementLine } from "../../src/statements/formats/row-outcome.ts";
 import { UnreadableStatement } from "../../src/statements/formats/unreadable-statement.ts";
 import { compareFigures } from "./compare-lines.ts";

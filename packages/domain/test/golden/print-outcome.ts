@@ -1,4 +1,4 @@
-import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
+import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 import type { RowMoney, StatementLine } from "../../src/statements/formats/row-outcome.ts";
 
 /** A line as one readable row: only what it has. */

@@ -1,5 +1,5 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import { bindFormat } from "../../src/statements/formats/bind-reading.ts";
+import { bindFormat } from "../../src/statements/formats/bind/bind-reading.ts";
 import { matchHeader } from "../../src/statements/formats/catalogue.ts";
 import type { StatementFormat } from "../../src/statements/formats/format.ts";
 import type { RowOutcome, RowReader, StatementLine } from "../../src/statements/formats/row-outcome.ts";

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { DomainError } from "@ledgerline/domain/context/errors";
-import { formatBytes } from "@ledgerline/domain/statements/format-bytes";
+import { formatBytes } from "@ledgerline/domain/statements/sentences/format-bytes";
 import type { FastifyRequest } from "fastify";
 
 const FIELD = "file";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementRefusals } from "../../schema/index.ts";
-import type { RefusalReason } from "../../schema/refusal-reason.ts";
+import type { RefusalReason } from "../../schema/statements/refusal-reason.ts";
 
 export interface StatementRefusal {
   lineNo: number;

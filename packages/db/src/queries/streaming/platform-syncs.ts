@@ -3,7 +3,7 @@ import type { PlatformId } from "@ledgerline/contract/platforms";
 import { and, desc, eq, inArray, isNotNull, lt, lte } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { platformSyncs } from "../../schema/index.ts";
-import type { SyncParams } from "../../schema/platform-syncs.ts";
+import type { SyncParams } from "../../schema/streaming/platform-syncs.ts";
 
 /** A sync under way. */
 export interface RunningSync {

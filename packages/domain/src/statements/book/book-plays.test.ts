@@ -9,7 +9,7 @@ import { answerStatement } from "../decide/answer-statement.ts";
 import { checkPlaysAnswer } from "../decide/check-plays-answer.ts";
 import { deleteStatement } from "../delete-statement.ts";
 import { listRowNotes } from "../list-row-notes.ts";
-import { requireStatement } from "../require-statement.ts";
+import { requireStatement } from "../show/require-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

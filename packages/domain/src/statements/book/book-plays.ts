@@ -3,7 +3,7 @@ import type { Database } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { listPerformers } from "@ledgerline/db/queries/plays/performers";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import { ownNames } from "../../plays/own-names.ts";
 import { performerOf } from "../../plays/performer-of.ts";
 import { storePlays } from "../../plays/store-plays.ts";

@@ -6,7 +6,7 @@ import { compareStatement } from "../compare-statement.ts";
 import { resolveStatement } from "../decide/resolve-statement.ts";
 import { listRowNotes } from "../list-row-notes.ts";
 import { listStatements } from "../list-statements.ts";
-import { requireStatement } from "../require-statement.ts";
+import { requireStatement } from "../show/require-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { StatementOverlap } from "@ledgerline/contract/statements";
 import type { AccountingDate, BookedDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
-import { type AccountingPeriod, isShared, periodOf } from "../accounting-period.ts";
+import { type AccountingPeriod, isShared, periodOf } from "../periods/accounting-period.ts";
 
 /** The periods that other statements have booked too, with an item for each statement, its date and currency. */
 export function findOverlaps(own: AccountingDate[], booked: BookedDate[]): StatementOverlap[] {

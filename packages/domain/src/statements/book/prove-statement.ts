@@ -1,7 +1,7 @@
 import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import { sumLines } from "@ledgerline/db/queries/statements/statement-lines";
 import type { StatementChange, StatementRow } from "@ledgerline/db/queries/statements/statements";
-import { addMoney } from "../money-by-currency.ts";
+import { addMoney } from "../money/money-by-currency.ts";
 import type { JudgedRows } from "../read/judged-rows.ts";
 import { bookedFigures } from "./booked-figures.ts";
 import { booksLines } from "./file-kind.ts";

@@ -3,10 +3,10 @@ import type { BookingConnection } from "@ledgerline/db/booking/booking-connectio
 import type { Database } from "@ledgerline/db/client";
 import { listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
-import type { StatementNote } from "@ledgerline/db/schema/statement-note";
-import type { AccountingPeriod } from "../accounting-period.ts";
+import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import type { AccountingPeriod } from "../periods/accounting-period.ts";
 import { JudgedRows, type JudgedSink } from "../read/judged-rows.ts";
 import { readStoredRows } from "../read/stored/read-stored-rows.ts";
 import { bindLayout } from "../recognize/bind-layout.ts";

@@ -1,7 +1,7 @@
 import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Database } from "@ledgerline/db/client";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
+import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 import type { DayOfPlays, PlaysOfFile, WindowOfPlays } from "../../plays/store-plays.ts";
 import { bindPlays, type PlaysReader } from "../formats/plays/bind-plays.ts";
 import type { PlaysFormat } from "../formats/plays/plays-format.ts";

@@ -10,7 +10,7 @@ import {
   type StatementChange,
   type StatementRow,
 } from "@ledgerline/db/queries/statements/statements";
-import { subtractMoney } from "../money-by-currency.ts";
+import { subtractMoney } from "../money/money-by-currency.ts";
 import { bookedFigures } from "./booked-figures.ts";
 import { proveBooking } from "./prove-booking.ts";
 

@@ -3,9 +3,9 @@ import type { BookedDate } from "@ledgerline/db/queries/statements/statement-acc
 import { type DifferenceRow, replaceDifferences } from "@ledgerline/db/queries/statements/statement-differences";
 import { sumLines } from "@ledgerline/db/queries/statements/statement-lines";
 import { findStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
-import type { StatementNote } from "@ledgerline/db/schema/statement-note";
-import { type AccountingPeriod, periodOf } from "../accounting-period.ts";
-import { addMoney } from "../money-by-currency.ts";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import { addMoney } from "../money/money-by-currency.ts";
+import { type AccountingPeriod, periodOf } from "../periods/accounting-period.ts";
 import type { BookingTotals } from "./booking-totals.ts";
 import { anyShared } from "./overlaps.ts";
 

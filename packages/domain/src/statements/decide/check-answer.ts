@@ -1,4 +1,4 @@
-import type { StoredQuestion } from "@ledgerline/db/schema/statements";
+import type { StoredQuestion } from "@ledgerline/db/schema/statements/statements";
 import { DomainError } from "../../context/errors.ts";
 import { readCurrency } from "../formats/cells/currency.ts";
 import { checkPlaysAnswer } from "./check-plays-answer.ts";

@@ -6,8 +6,8 @@ import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { requireStatement } from "../require-statement.ts";
-import { showStatement } from "../show-statement.ts";
+import { requireStatement } from "../show/require-statement.ts";
+import { showStatement } from "../show/show-statement.ts";
 import { addSiblingSource, NO_SUCH_SOURCE } from "../sources/add-sibling-source.ts";
 import { findDoubleBooking, listBookedOf } from "../sources/find-double-booking.ts";
 

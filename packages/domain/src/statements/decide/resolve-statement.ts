@@ -4,8 +4,8 @@ import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { requireStatement } from "../require-statement.ts";
-import { showStatement } from "../show-statement.ts";
+import { requireStatement } from "../show/require-statement.ts";
+import { showStatement } from "../show/show-statement.ts";
 import { addSiblingSource } from "../sources/add-sibling-source.ts";
 
 export const NOT_HELD = "This statement is not waiting for a decision.";

@@ -1,4 +1,4 @@
-import type { StatementEncoding } from "@ledgerline/db/schema/statements";
+import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Delimiter } from "../read/row-layout.ts";

@@ -1,4 +1,4 @@
-import type { StatementEncoding } from "@ledgerline/db/schema/statements";
+import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
 import { TextRows } from "../read/text-rows.ts";
 import type { TextLayout } from "../read/text-source.ts";
 import { blankCells } from "./blank-cells.ts";

@@ -4,9 +4,9 @@ import type { Transaction } from "@ledgerline/db/client";
 import { insertOriginalPiece, keepOriginalFrom } from "@ledgerline/db/queries/statements/statement-originals";
 import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { DomainError } from "../../context/errors.ts";
-import { noteSentence } from "../note-sentence.ts";
-import { openOriginal } from "../open-original.ts";
+import { openOriginal } from "../read/stored/open-original.ts";
 import { storedLayout } from "../read/stored-layout.ts";
+import { noteSentence } from "../sentences/note-sentence.ts";
 import { eraseColumns } from "./erase-columns.ts";
 
 const PIECE_BYTES = 1024 * 1024;

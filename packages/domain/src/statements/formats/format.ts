@@ -1,5 +1,5 @@
-import type { LineKind } from "@ledgerline/db/schema/statement-lines";
-import type { RowNote } from "@ledgerline/db/schema/statement-row-notes";
+import type { LineKind } from "@ledgerline/db/schema/statements/statement-lines";
+import type { RowNote } from "@ledgerline/db/schema/statements/statement-row-notes";
 import type { BindOptions } from "./bind-options.ts";
 import type { PeriodNotation } from "./cells/period-notation.ts";
 import type { RowReader } from "./row-outcome.ts";

@@ -1,4 +1,4 @@
-import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
+import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 
 /** What is wrong with the row at hand. The first reason holds. */
 export class Judgement {

@@ -1,7 +1,7 @@
-import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
-import type { LineKind } from "@ledgerline/db/schema/statement-lines";
-import type { StatementNote } from "@ledgerline/db/schema/statement-note";
-import type { RowNote } from "@ledgerline/db/schema/statement-row-notes";
+import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
+import type { LineKind } from "@ledgerline/db/schema/statements/statement-lines";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import type { RowNote } from "@ledgerline/db/schema/statements/statement-row-notes";
 
 /** One row of a statement, in the same terms for every distributor. Money is a plain decimal with every printed digit. */
 export interface StatementLine {

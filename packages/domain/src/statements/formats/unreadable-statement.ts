@@ -1,4 +1,4 @@
-import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 
 /** The file itself cannot be read as a statement, and never will be: `note` says why. */
 export class UnreadableStatement extends Error {

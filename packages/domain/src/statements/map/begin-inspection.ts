@@ -1,5 +1,5 @@
 import type { Inspection } from "../../context/inspections.ts";
-import type { StatementContext } from "../require-statement.ts";
+import type { StatementContext } from "../show/require-statement.ts";
 import { requireRecognition } from "./recognized-statement.ts";
 
 /** Counts an inspection against the artist's limit, and says of what it is. */

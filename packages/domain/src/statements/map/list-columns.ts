@@ -1,5 +1,5 @@
 import type { MappingColumns } from "@ledgerline/contract/statement-mapping";
-import type { StatementContext } from "../require-statement.ts";
+import type { StatementContext } from "../show/require-statement.ts";
 import { beginInspection } from "./begin-inspection.ts";
 
 /** The columns of a statement's file with samples, and what they may hold. */

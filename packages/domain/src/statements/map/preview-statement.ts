@@ -1,5 +1,5 @@
 import type { PreviewInput, StatementPreview } from "@ledgerline/contract/statement-mapping";
-import type { StatementContext } from "../require-statement.ts";
+import type { StatementContext } from "../show/require-statement.ts";
 import { beginInspection } from "./begin-inspection.ts";
 import { checkMapping } from "./mapping/check-mapping.ts";
 import { requireRecognition } from "./recognized-statement.ts";

@@ -1,4 +1,4 @@
-import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
+import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 import type { RowSink, SourceRow } from "./row-source.ts";
 
 export interface BodyOptions {

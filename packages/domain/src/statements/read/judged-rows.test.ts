@@ -1,10 +1,10 @@
 import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
-import type { StatementEncoding } from "@ledgerline/db/schema/statements";
+import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
+import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openText, readText } from "../../../test/read-text.ts";
-import { addMoney } from "../money-by-currency.ts";
+import { addMoney } from "../money/money-by-currency.ts";
 import type { MoneySums } from "./money-sums.ts";
 
 const HEADER =

@@ -1,5 +1,5 @@
-import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
-import type { RowNote } from "@ledgerline/db/schema/statement-row-notes";
+import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
+import type { RowNote } from "@ledgerline/db/schema/statements/statement-row-notes";
 import type { RowMoney, RowOutcome, RowReader, StatementLine } from "../formats/row-outcome.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { MoneySums } from "./money-sums.ts";

@@ -1,4 +1,4 @@
-import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
+import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 
 /** One row of a file, as it is printed. */
 export interface SourceRow {

@@ -1,4 +1,4 @@
-import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
+import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readLayout } from "./row-layout.ts";

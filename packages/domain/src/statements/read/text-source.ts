@@ -1,5 +1,5 @@
 import type { FileLines } from "@ledgerline/contract/statements";
-import type { StatementEncoding } from "@ledgerline/db/schema/statements";
+import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { BodyRows } from "./body-rows.ts";
 import { LineCounter } from "./line-counter.ts";

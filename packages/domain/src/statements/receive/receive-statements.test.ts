@@ -11,7 +11,7 @@ import { book, getRefusals } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
 import { makeZip } from "../../../test/make-zip.ts";
 import type { ArtistContext } from "../../context/context.ts";
-import { openOriginal } from "../open-original.ts";
+import { openOriginal } from "../read/stored/open-original.ts";
 import { receiveStatements } from "./receive-statements.ts";
 
 let ctx: TestArtist;

@@ -9,17 +9,17 @@ import {
   insertStatement,
   type NewStatement,
 } from "@ledgerline/db/queries/statements/statements";
-import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { proceed } from "../decide/proceed.ts";
 import { columnName } from "../erase/erase-original.ts";
-import { noteSentence } from "../note-sentence.ts";
 import { isReadable } from "../recognize/known-layout.ts";
 import { loadOwnHeaders } from "../recognize/load-own-headers.ts";
 import type { OwnHeaders } from "../recognize/own-headers.ts";
 import type { Recognized } from "../recognize/recognized.ts";
-import { showStatement } from "../show-statement.ts";
+import { noteSentence } from "../sentences/note-sentence.ts";
+import { showStatement } from "../show/show-statement.ts";
 import { eraseFile } from "./erase-file.ts";
 import { type ReceivedFile, recognizeFile } from "./recognize-file.ts";
 import { type UnpackedFile, type Upload, withUnpackedFiles } from "./unpack-upload.ts";

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { createZstdDecompress } from "node:zlib";
-import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import { storedLayout } from "../read/stored-layout.ts";
 import { TextSource } from "../read/text-source.ts";
 import type { FileSample } from "../recognize/file-sample.ts";

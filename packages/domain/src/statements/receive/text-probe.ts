@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import type { StatementNote } from "@ledgerline/db/schema/statement-note";
-import type { StatementEncoding } from "@ledgerline/db/schema/statements";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
 import { fileKind } from "./file-kind.ts";
 
 const HEAD_BYTES = 4096;

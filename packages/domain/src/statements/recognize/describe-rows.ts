@@ -1,5 +1,5 @@
-import type { StoredRecognition } from "@ledgerline/db/schema/statements";
-import { bindText } from "../formats/bind-text.ts";
+import type { StoredRecognition } from "@ledgerline/db/schema/statements/statements";
+import { bindText } from "../formats/bind/bind-text.ts";
 import { Columns } from "../formats/columns.ts";
 import type { Reading } from "../formats/format.ts";
 import { Judgement } from "../formats/judgement.ts";

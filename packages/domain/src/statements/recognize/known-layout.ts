@@ -1,6 +1,6 @@
 import type { Recognition } from "@ledgerline/contract/statements";
+import { bindFormat } from "../formats/bind/bind-reading.ts";
 import type { BindOptions } from "../formats/bind-options.ts";
-import { bindFormat } from "../formats/bind-reading.ts";
 import { formatName } from "../formats/catalogue.ts";
 import type { FileKind, Reading, StatementFormat } from "../formats/format.ts";
 import { playsFormatName } from "../formats/plays/plays-catalogue.ts";

@@ -1,4 +1,4 @@
-import type { StoredQuestion } from "@ledgerline/db/schema/statements";
+import type { StoredQuestion } from "@ledgerline/db/schema/statements/statements";
 import type { PlaysFormat, PlaysQuestion } from "../formats/plays/plays-format.ts";
 
 export interface PlaysAskedAbout {

@@ -1,4 +1,4 @@
-import type { StoredQuestion, StoredRecognition } from "@ledgerline/db/schema/statements";
+import type { StoredQuestion, StoredRecognition } from "@ledgerline/db/schema/statements/statements";
 import type { KnownLayout } from "./known-layout.ts";
 
 export interface AskedAbout {

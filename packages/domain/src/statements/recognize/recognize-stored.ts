@@ -1,7 +1,7 @@
 import type { Database } from "@ledgerline/db/client";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import type { StatementNote } from "@ledgerline/db/schema/statement-note";
-import { openOriginal } from "../open-original.ts";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import { openOriginal } from "../read/stored/open-original.ts";
 import { Sampler } from "./file-sample.ts";
 import { loadOwnHeaders } from "./load-own-headers.ts";
 import { recognizeText } from "./recognize-text.ts";

@@ -1,5 +1,5 @@
-import type { StatementNote } from "@ledgerline/db/schema/statement-note";
-import type { StatementEncoding } from "@ledgerline/db/schema/statements";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
 import { LONG_HEADER, oversizedHeader, type RowLayout, readLayout } from "../read/row-layout.ts";
 import type { SourceRow } from "../read/row-source.ts";
 import { describeRows } from "./describe-rows.ts";

@@ -1,5 +1,5 @@
-import type { StatementNote } from "@ledgerline/db/schema/statement-note";
-import type { StoredRecognition } from "@ledgerline/db/schema/statements";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import type { StoredRecognition } from "@ledgerline/db/schema/statements/statements";
 import type { KnownLayout } from "./known-layout.ts";
 
 /** What a file was taken for. */

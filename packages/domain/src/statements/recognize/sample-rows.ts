@@ -1,4 +1,4 @@
-import type { StatementEncoding } from "@ledgerline/db/schema/statements";
+import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
 import type { RowLayout } from "../read/row-layout.ts";
 import type { SourceRow } from "../read/row-source.ts";
 import { TextRows } from "../read/text-rows.ts";

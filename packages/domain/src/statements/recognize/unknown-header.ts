@@ -1,4 +1,4 @@
-import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 
 const NAMED_COLUMNS = 15;
 const NAMED_CHARS = 40;

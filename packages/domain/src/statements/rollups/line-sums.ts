@@ -1,12 +1,12 @@
 import type { PrintedTrackRow, RollupPeriod } from "@ledgerline/db/booking/copy-rollups";
-import { accountedDay } from "../accounted-day.ts";
 import type { StatementLine } from "../formats/row-outcome.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import { releaseIdOf, trackIdOf } from "../track-id.ts";
+import { accountedDay } from "../periods/accounted-day.ts";
 import { type DecimalParts, readDecimalParts } from "./decimal-parts.ts";
 import { Numbered } from "./numbered.ts";
 import { sumKey } from "./sum-key.ts";
 import { SumTable } from "./sum-table.ts";
+import { releaseIdOf, trackIdOf } from "./track-id.ts";
 
 /** What an artist may have, far above the largest label. Each is shown, sorted and searched as one list. */
 export const MOST_TRACKS = 100_000;

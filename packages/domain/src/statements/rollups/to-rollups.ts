@@ -4,8 +4,8 @@ import type {
   RoyaltyTrackRow,
   TrackPartRow,
 } from "@ledgerline/db/booking/copy-rollups";
-import type { RoyaltyCut } from "@ledgerline/db/schema/royalty-cuts";
-import type { TrackPart } from "@ledgerline/db/schema/track-parts";
+import type { RoyaltyCut } from "@ledgerline/db/schema/royalties/royalty-cuts";
+import type { TrackPart } from "@ledgerline/db/schema/royalties/track-parts";
 import type { LineSums } from "./line-sums.ts";
 import { firstOf, groupOf, lastOf, periodOf, sumKey } from "./sum-key.ts";
 import { SumTable } from "./sum-table.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "@ledgerline/db/client";
 import { type BookedDate, listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
-import { isShared, periodOf } from "../accounting-period.ts";
+import { isShared, periodOf } from "../periods/accounting-period.ts";
 import { isOtherSheet } from "./is-other-sheet.ts";
 
 /**

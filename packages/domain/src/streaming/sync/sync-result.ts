@@ -2,7 +2,7 @@ import { type FailureCode, type FailureParams, isFailureCode } from "@ledgerline
 import { failureSentence } from "@ledgerline/connectors/failure/failure-sentence";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import type { LastSync } from "@ledgerline/db/queries/streaming/connections";
-import type { SyncParams } from "@ledgerline/db/schema/platform-syncs";
+import type { SyncParams } from "@ledgerline/db/schema/streaming/platform-syncs";
 
 /** How a sync ended, as it is stored. */
 export type SyncResult = { code: FailureCode | OwnCode; params: SyncParams };

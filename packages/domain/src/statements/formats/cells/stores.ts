@@ -1,5 +1,5 @@
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
-import type { LineKind } from "@ledgerline/db/schema/statement-lines";
+import type { LineKind } from "@ledgerline/db/schema/statements/statement-lines";
 
 export interface Store {
   /** A platform id, or another store's name as listed here, else as printed. */

@@ -1,5 +1,5 @@
-import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
-import type { RowNote } from "@ledgerline/db/schema/statement-row-notes";
+import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
+import type { RowNote } from "@ledgerline/db/schema/statements/statement-row-notes";
 import { foldTitle } from "../../../plays/fold-title.ts";
 import { readPeriod } from "../cells/read-period.ts";
 import { readText } from "../cells/read-text.ts";

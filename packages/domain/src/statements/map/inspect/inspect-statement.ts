@@ -1,6 +1,6 @@
 import type { Database } from "@ledgerline/db/client";
 import type { Inspection, InspectionAnswers } from "../../../context/inspections.ts";
-import { requireStatement } from "../../require-statement.ts";
+import { requireStatement } from "../../show/require-statement.ts";
 import { requireRecognition } from "../recognized-statement.ts";
 import { inspectAccount } from "./inspect-account.ts";
 import { inspectColumns } from "./inspect-columns.ts";

@@ -1,11 +1,11 @@
 import type { StatementPreview } from "@ledgerline/contract/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
-import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
+import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 import { bindPlays, type PlaysOutcome } from "../../formats/plays/bind-plays.ts";
 import type { PlaysFormat } from "../../formats/plays/plays-format.ts";
 import { readStoredRows } from "../../read/stored/read-stored-rows.ts";
-import { refusalSentence } from "../../refusal-sentence.ts";
-import { ROW_NOTE_SENTENCES } from "../../row-note-sentences.ts";
+import { refusalSentence } from "../../sentences/refusal-sentence.ts";
+import { ROW_NOTE_SENTENCES } from "../../sentences/row-note-sentences.ts";
 import type { RecognizedStatement } from "../recognized-statement.ts";
 
 const MOST_ROWS = 50;

@@ -1,12 +1,12 @@
 import type { StatementPreview } from "@ledgerline/contract/statement-mapping";
-import type { RefusalReason } from "@ledgerline/db/schema/refusal-reason";
+import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 import { readStore } from "../../formats/cells/stores.ts";
 import { Columns } from "../../formats/columns.ts";
 import type { Reading } from "../../formats/format.ts";
 import type { RowOutcome, RowReader, StatementLine } from "../../formats/row-outcome.ts";
 import type { JudgedSink } from "../../read/judged-rows.ts";
-import { refusalSentence } from "../../refusal-sentence.ts";
-import { ROW_NOTE_SENTENCES } from "../../row-note-sentences.ts";
+import { refusalSentence } from "../../sentences/refusal-sentence.ts";
+import { ROW_NOTE_SENTENCES } from "../../sentences/row-note-sentences.ts";
 import { hasUnclearDates } from "../guess/value-shapes.ts";
 import { LineTotals } from "./line-totals.ts";
 import { ValueTally } from "./value-tally.ts";

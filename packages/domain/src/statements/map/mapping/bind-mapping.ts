@@ -1,6 +1,6 @@
 import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import { bindReading } from "../../formats/bind/bind-reading.ts";
 import type { BindOptions } from "../../formats/bind-options.ts";
-import { bindReading } from "../../formats/bind-reading.ts";
 import type { RowReader } from "../../formats/row-outcome.ts";
 import { readingOf } from "./reading-of.ts";
 

@@ -1,9 +1,9 @@
 import type { FileLines } from "@ledgerline/contract/statements";
-import { openOriginal } from "../../open-original.ts";
 import { BodyRows } from "../body-rows.ts";
 import type { RowSink, SourceRow } from "../row-source.ts";
 import type { SheetSink } from "../workbook/read-sheet-rows.ts";
 import { readStoredSheet } from "../workbook/read-stored-sheet.ts";
+import { openOriginal } from "./open-original.ts";
 import type { StoredRows } from "./stored-rows.ts";
 
 /** Calls `sink` with the rows of a stored sheet below its header, each as wide as that. Throws UnreadableStatement. */

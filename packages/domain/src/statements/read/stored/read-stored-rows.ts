@@ -1,8 +1,8 @@
 import type { FileLines } from "@ledgerline/contract/statements";
-import { openOriginal } from "../../open-original.ts";
 import type { RowSink } from "../row-source.ts";
 import { storedLayout } from "../stored-layout.ts";
 import { TextSource } from "../text-source.ts";
+import { openOriginal } from "./open-original.ts";
 import { readSheetLines } from "./read-sheet-lines.ts";
 import type { StoredRows } from "./stored-rows.ts";
 

@@ -1,4 +1,4 @@
-import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
 
 export type WorkbookFault = Extract<

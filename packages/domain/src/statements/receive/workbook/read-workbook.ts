@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
-import type { StatementNote } from "@ledgerline/db/schema/statement-note";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import { UnreadableWorkbook } from "../../read/workbook/unreadable-workbook.ts";
 import { readSheetHeads, type SheetHead } from "./sheet-heads.ts";
 

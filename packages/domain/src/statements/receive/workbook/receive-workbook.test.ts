@@ -4,7 +4,7 @@ import { createArtistContext, type TestArtist } from "../../../../test/artist-co
 import { book, expectBalancedBooks, getRefusals, getStatement, upload } from "../../../../test/booking.ts";
 import { makeWorkbook, type SheetCells, sheetXml } from "../../../../test/make-workbook.ts";
 import { makeZip } from "../../../../test/make-zip.ts";
-import { openOriginal } from "../../open-original.ts";
+import { openOriginal } from "../../read/stored/open-original.ts";
 
 let ctx: TestArtist;
 beforeAll(async () => {

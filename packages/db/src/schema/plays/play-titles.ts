@@ -1,0 +1,21 @@
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { artists } from "../auth/artists.ts";
+
+/** The titles that platforms' exports print, and the recordings that the artist linked them to. */
+export const playTitles = pgTable(
+  "play_titles",
+  {
+    artistId: uuid("artist_id")
+      .notNull()
+      .references(() => artists.id, { onDelete: "cascade" }),
+    platform: text({ enum: PLATFORM_IDS }).notNull(),
+    /** The title, folded. */
+    titleKey: text("title_key").notNull(),
+    /** As last printed. */
+    title: text().notNull(),
+    /** As on statement lines; null until the artist links it. */
+    trackId: text("track_id"),
+  },
+  (table) => [primaryKey({ columns: [table.artistId, table.platform, table.titleKey] })],
+);

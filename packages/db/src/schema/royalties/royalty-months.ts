@@ -1,0 +1,27 @@
+import { bigint, date, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { artists } from "../auth/artists.ts";
+
+/** Sums of the booked lines, updated in the same transaction as the lines. A month without lines has no row. */
+export const royaltyMonths = pgTable(
+  "royalty_months",
+  {
+    artistId: uuid("artist_id")
+      .notNull()
+      .references(() => artists.id, { onDelete: "cascade" }),
+    /** First day of the first month of sale. */
+    saleMonth: date("sale_month").notNull(),
+    /** 3 for lines that only name a quarter. */
+    saleMonths: smallint("sale_months").notNull().default(1),
+    /** A platform id, or the name of another store. */
+    platform: text().notNull(),
+    currency: text().notNull(),
+    units: bigint({ mode: "number" }).notNull(),
+    /** The streams among `units`. */
+    streamUnits: bigint("stream_units", { mode: "number" }).notNull(),
+    net: numeric().notNull(),
+    lines: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.saleMonth, table.saleMonths, table.platform, table.currency] }),
+  ],
+);

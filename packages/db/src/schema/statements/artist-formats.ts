@@ -1,0 +1,26 @@
+import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import { jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { artists } from "../auth/artists.ts";
+
+/** How an artist reads the files of one header: their own mapping of it, or their word that ours is right. */
+export const artistFormats = pgTable(
+  "artist_formats",
+  {
+    artistId: uuid("artist_id")
+      .notNull()
+      .references(() => artists.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    /** The header's names as they are compared, hashed. */
+    headerKey: text("header_key").notNull(),
+    header: jsonb().$type<string[]>().notNull(),
+    /** Null when the artist confirmed the format of `builtIn`. */
+    mapping: jsonb().$type<Mapping>(),
+    builtIn: text("built_in"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.id] }),
+    uniqueIndex("artist_formats_header").on(table.artistId, table.headerKey),
+  ],
+);

@@ -1,0 +1,109 @@
+import {
+  type QUESTIONS,
+  RESOLUTIONS,
+  type Recognition,
+  STATEMENT_KINDS,
+  STATEMENT_STATES,
+  type StatementOverlap,
+  type StatementProof,
+} from "@ledgerline/contract/statements";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { artists } from "../auth/artists.ts";
+import type { StatementNote } from "./statement-note.ts";
+
+export const STATEMENT_ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
+export type StatementEncoding = (typeof STATEMENT_ENCODINGS)[number];
+
+export interface StatementTotal {
+  currency: string;
+  units: number;
+  net: string;
+}
+
+/** Enough to read the file's rows without looking at it again. Rows are physical lines, or rows of the sheet. */
+export interface StoredRecognition extends Recognition {
+  /** True when quotes around cells are not part of them. */
+  quotes: boolean;
+  /** The header's cells; empty in a file without one. */
+  header: string[];
+  /** The rows above the header. */
+  preamble: string[][];
+  /** True when numbers are written so that a point or a comma may be the decimal sign, and nothing tells which. */
+  numbersUnclear: boolean;
+  /** The account with the distributor, where the file prints one for all its rows. */
+  account?: string | null;
+}
+
+/** The next thing to ask the artist. Its wording and the labels of its options are made when it is shown. */
+export interface StoredQuestion {
+  id: (typeof QUESTIONS)[number];
+  options: string[];
+  suggestion: string | null;
+}
+
+export const statements = pgTable(
+  "statements",
+  {
+    artistId: uuid("artist_id")
+      .notNull()
+      .references(() => artists.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    fileName: text("file_name").notNull(),
+    sha256: text().notNull(),
+    /** Of a text file. */
+    encoding: text({ enum: STATEMENT_ENCODINGS }).notNull(),
+    /** The sheet of a workbook, of which each is a statement of its own. */
+    sheet: text(),
+    bytesTotal: bigint("bytes_total", { mode: "number" }).notNull(),
+    bytesRead: bigint("bytes_read", { mode: "number" }).notNull().default(0),
+    /** The slug of a format, or the id of an artist's own. */
+    format: text(),
+    kind: text({ enum: STATEMENT_KINDS }),
+    sourceId: uuid("source_id"),
+    /** What the file was taken for when it was received; booking follows it. */
+    recognition: jsonb().$type<StoredRecognition>(),
+    /** The artist's answers about what no cell says, by question. */
+    answers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Only in state `confirming`. */
+    question: jsonb().$type<StoredQuestion>(),
+    erasedColumns: jsonb("erased_columns").$type<string[]>().notNull().default([]),
+    /** The totals that the distributor announced, as the artist typed them. */
+    announced: jsonb().$type<{ currency: string; net: string }[]>().notNull().default([]),
+    state: text({ enum: STATEMENT_STATES }).notNull(),
+    rowsRead: integer("rows_read").notNull().default(0),
+    rowsBooked: integer("rows_booked").notNull().default(0),
+    rowsRefused: integer("rows_refused").notNull().default(0),
+    rowsNoted: integer("rows_noted").notNull().default(0),
+    totals: jsonb().$type<StatementTotal[]>().notNull().default([]),
+    saleFrom: date("sale_from"),
+    saleTo: date("sale_to"),
+    accountedFrom: date("accounted_from"),
+    accountedTo: date("accounted_to"),
+    proof: jsonb().$type<StatementProof>(),
+    overlaps: jsonb().$type<StatementOverlap[]>().notNull().default([]),
+    /** What the artist decided about an overlap; booking follows it. */
+    resolution: text({ enum: RESOLUTIONS }),
+    /** Oldest first. A statement on hold has none, because its overlaps explain it. */
+    notes: jsonb().$type<StatementNote[]>().notNull().default([]),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    bookedAt: timestamp("booked_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.id] }),
+    uniqueIndex("statements_content")
+      .on(table.artistId, table.sha256, sql`coalesce(${table.sheet}, '')`)
+      .where(sql`${table.state} <> 'refused'`),
+  ],
+);

@@ -1,0 +1,18 @@
+import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { artists } from "../auth/artists.ts";
+
+/** Pending Spotify logins: each state works once, in the session that asked for it. */
+export const oauthStates = pgTable(
+  "oauth_states",
+  {
+    artistId: uuid("artist_id")
+      .notNull()
+      .references(() => artists.id, { onDelete: "cascade" }),
+    state: text().notNull(),
+    sessionId: uuid("session_id").notNull(),
+    /** The PKCE verifier, sealed. */
+    verifier: text().notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.artistId, table.state] })],
+);

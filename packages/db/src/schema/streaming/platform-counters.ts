@@ -1,0 +1,24 @@
+import { COUNTERS } from "@ledgerline/contract/live-data";
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { artists } from "../auth/artists.ts";
+
+/** The history of a confirmed profile's public counts. */
+export const platformCounters = pgTable(
+  "platform_counters",
+  {
+    artistId: uuid("artist_id")
+      .notNull()
+      .references(() => artists.id, { onDelete: "cascade" }),
+    platform: text({ enum: PLATFORM_IDS }).notNull(),
+    profileId: text("profile_id").notNull(),
+    counter: text({ enum: COUNTERS }).notNull(),
+    takenAt: timestamp("taken_at", { withTimezone: true }).notNull(),
+    /** A whole number; popularity is out of 100. */
+    value: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.platform, table.profileId, table.counter, table.takenAt] }),
+    index("platform_counters_age").on(table.platform, table.takenAt),
+  ],
+);

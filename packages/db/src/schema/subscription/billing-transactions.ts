@@ -1,0 +1,25 @@
+import { PAYMENT_STATUSES } from "@ledgerline/contract/subscription";
+import { bigint, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { artists } from "../auth/artists.ts";
+
+export const billingTransactions = pgTable(
+  "billing_transactions",
+  {
+    artistId: uuid("artist_id")
+      .notNull()
+      .references(() => artists.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    /** The payment provider's invoice id: each invoice counts once. */
+    invoiceId: text("invoice_id").notNull(),
+    /** In the currency's minor units. */
+    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+    currency: text().notNull(),
+    paymentStatus: text("payment_status", { enum: PAYMENT_STATUSES }).notNull(),
+    invoiceUrl: text("invoice_url"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.id] }),
+    uniqueIndex("billing_transactions_invoice").on(table.artistId, table.invoiceId),
+  ],
+);

@@ -1,0 +1,36 @@
+import { PLAN_IDS } from "@ledgerline/contract/plans";
+import { SUBSCRIPTION_STATUSES } from "@ledgerline/contract/subscription";
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { artists } from "../auth/artists.ts";
+
+/** An artist without a row is on the free plan and has never started a checkout. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    artistId: uuid("artist_id")
+      .primaryKey()
+      .references(() => artists.id, { onDelete: "cascade" }),
+    status: text({ enum: SUBSCRIPTION_STATUSES }).notNull(),
+    planId: text("plan_id", { enum: PLAN_IDS }).notNull(),
+    trialEnd: timestamp("trial_end", { withTimezone: true }),
+    currentPeriodEnd: timestamp("current_period_end", { withTimezone: true }),
+    cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
+    /** Premium granted by the operator, without a payment. */
+    granted: boolean().notNull().default(false),
+    /** True once any subscription has started: there is only one trial. */
+    trialUsed: boolean("trial_used").notNull().default(false),
+    customerId: text("customer_id"),
+    subscriptionId: text("subscription_id"),
+    /** The open or the last checkout; tabs that ask at the same time share it. */
+    checkoutAttemptId: uuid("checkout_attempt_id"),
+    checkoutSessionId: text("checkout_session_id"),
+    /** Reads from the payment provider are numbered as they begin; of simultaneous ones the last is kept. */
+    readingsBegun: integer("readings_begun").notNull().default(0),
+    readingKept: integer("reading_kept").notNull().default(0),
+    readAt: timestamp("read_at", { withTimezone: true }),
+  },
+  (table) => [
+    index("subscriptions_customer").on(table.customerId),
+    index("subscriptions_period_end").on(table.currentPeriodEnd),
+  ],
+);

@@ -1,0 +1,72 @@
+import type { BindOptions } from "../bind-options.ts";
+import { Columns } from "../columns.ts";
+import type { Reading, StatementFormat } from "../format.ts";
+import { Judgement } from "../judgement.ts";
+import type { RowOutcome, RowReader } from "../row-outcome.ts";
+import { UnreadableStatement } from "../unreadable-statement.ts";
+import { bindLine, type Turn } from "./bind-line.ts";
+import { bindOnly } from "./bind-only.ts";
+import { bindRules } from "./bind-rules.ts";
+
+/** More than any statement has. */
+const MOST_COLUMNS = 200;
+const AS_PRINTED: Turn = { kind: null, voids: null };
+const VOID: Turn = { kind: null, voids: "units and money" };
+const VOID_UNITS: Turn = { kind: null, voids: "units" };
+
+/**
+ * Compiles a format for one file. Throws UnreadableStatement when a column that is needed is missing or stands twice.
+ */
+export function bindFormat(format: StatementFormat, options: BindOptions): RowReader {
+  const rows = format.reading ? bind(format.reading, options, format.distributor) : NOTHING;
+  return format.reader ? format.reader(rows, options.header, options) : rows;
+}
+
+/** Compiles how the rows of one file are read. Throws as `bindFormat` does. */
+export function bindReading(reading: Reading, options: BindOptions): RowReader {
+  return bind(reading, options, "");
+}
+
+const NOTHING: RowReader = {
+  read: () => ({ refused: { code: "other", text: "The columns of this layout are not known" }, money: null }),
+};
+
+function bind(reading: Reading, options: BindOptions, distributor: string): RowReader {
+  const { header } = options;
+  if (header.length > MOST_COLUMNS) throw new UnreadableStatement({ code: "too_many_columns", most: MOST_COLUMNS });
+  const columns = new Columns(header, reading.optional);
+  const ruleOf = bindRules(columns, reading.rules);
+  const checkOnly = bindOnly(columns, reading.only);
+  const reader = bindLine(columns, reading, options);
+  columns.check(distributor);
+  const expected = reading.ragged || header.length === 0 ? null : header.length;
+  let ended = false;
+
+  const judge = (cells: readonly string[], turn: Turn): RowOutcome => {
+    const money = reader.money(cells, turn);
+    const row = new Judgement();
+    checkOnly(cells, row);
+    const line = reader.line(cells, money, turn, row);
+    if (line) return { line };
+    if (row.reason === null) throw new Error("A row became no line, and nothing says why");
+    return { refused: row.reason, money };
+  };
+
+  return {
+    read(cells) {
+      const fits = expected === null || cells.length === expected;
+      const rule = ended ? "end" : ruleOf(cells, fits);
+      if (rule === "end") {
+        ended = true;
+        return { note: "footer", money: null };
+      }
+      if (rule !== null && typeof rule === "object" && "note" in rule) {
+        return { note: rule.note, money: fits ? reader.money(cells, AS_PRINTED) : null };
+      }
+      if (!fits) return { refused: { code: "cells", found: cells.length, expected: header.length }, money: null };
+      if (rule === null) return judge(cells, AS_PRINTED);
+      if (rule === "void") return judge(cells, VOID);
+      return judge(cells, rule === "void_units" ? VOID_UNITS : { kind: rule.kind, voids: null });
+    },
+  };
+}

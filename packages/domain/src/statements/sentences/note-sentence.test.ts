@@ -1,0 +1,43 @@
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import { expect, test } from "vitest";
+import { noteSentence } from "./note-sentence.ts";
+
+test.each<[StatementNote, string]>([
+  [
+    { code: "unknown_header", columns: ["Date", "", "Net"], more: 0 },
+    "This is not a statement that Ledgerline can read. The columns of its first line are Date, (no name), Net. Upload the file as your distributor gave it to you.",
+  ],
+  [
+    { code: "unknown_header", columns: ["Date"], more: 4985 },
+    "This is not a statement that Ledgerline can read. The columns of its first line are Date and 4985 more. Upload the file as your distributor gave it to you.",
+  ],
+  [
+    { code: "missing_columns", distributor: "distrokid", columns: ["Reporting Date", "Quantity"] },
+    "This looks like a DistroKid statement, but its header lacks Reporting Date, Quantity. Export it again with all columns.",
+  ],
+  [
+    { code: "too_many_lines", most: 50_000_000 },
+    "The file has more than 50,000,000 lines, which is more than any statement has. Download it again in shorter periods.",
+  ],
+  [
+    { code: "too_many_refused_rows", most: 100_000, distributor: "distrokid" },
+    "More than 100,000 rows cannot be read, so this is not a statement as DistroKid exports it. Download it again and upload it unchanged.",
+  ],
+  [
+    { code: "no_bookable_rows", line: 2, reason: { code: "blank", column: "Store" } },
+    "None of the rows can be booked. Line 2: Store is empty.",
+  ],
+  [
+    { code: "rows_replaced", by: "may.tsv", rows: 1, dates: ["2026-03-12"] },
+    '1 row of 2026-03-12 was replaced by "may.tsv".',
+  ],
+  [
+    { code: "rows_replaced", by: "may.tsv", rows: 20, dates: ["2026-03-12", "2026-04-12"] },
+    '20 rows of 2026-03-12, 2026-04-12 were replaced by "may.tsv".',
+  ],
+  [
+    { code: "older_file", newer: "may.csv", reaches: "2026-03-31", newerReaches: "2026-05-31" },
+    'This file is older than "may.csv": it reaches to 2026-03-31, the other to 2026-05-31. Replacing would undo what was corrected since.',
+  ],
+  [{ code: "other", text: "A sentence from before notes had codes." }, "A sentence from before notes had codes."],
+])("%o has a sentence for the artist", (note, sentence) => expect(noteSentence(note)).toBe(sentence));

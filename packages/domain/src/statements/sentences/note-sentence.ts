@@ -1,0 +1,105 @@
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import { formatBytes } from "./format-bytes.ts";
+import { refusalSentence } from "./refusal-sentence.ts";
+
+const CONTACT = "contact the people who run this server";
+const SHORTER = "Download it again in shorter periods.";
+const UNCHANGED = "Download it again and upload it unchanged.";
+
+const NOT_TEXT: Record<Extract<StatementNote, { code: "not_text" }>["kind"], string> = {
+  zip: "This is an archive inside an archive. Unpack it and upload the file inside.",
+  gzip: "This is an archive inside an archive. Unpack it and upload the file inside.",
+  office: "Ledgerline cannot read this kind of document. Save the spreadsheet as .xlsx or CSV and upload that file.",
+  pdf: "This is a PDF, which Ledgerline cannot read. Download the statement as CSV, TSV or .xlsx and upload that file.",
+  binary: "This is neither text nor a workbook. Save the statement as CSV, TSV or .xlsx and upload that file.",
+};
+
+function oversizedWorkbook({ of, most }: Extract<StatementNote, { code: "oversized_workbook" }>): string {
+  if (of === "bytes") return `The workbook unpacks to more than ${formatBytes(most)}. ${SHORTER}`;
+  if (of === "copies") {
+    return "The workbook is too large for the number of its sheets. Upload each sheet as a file of its own.";
+  }
+  const what = { sheets: "sheets", rows: "rows in a sheet", columns: "columns", texts: "texts", parts: "parts" }[of];
+  return `The workbook has more than ${count(most)} ${what}, which is more than any statement has. ${SHORTER}`;
+}
+
+/** A note as one or more sentences for the artist. */
+export function noteSentence(note: StatementNote): string {
+  switch (note.code) {
+    case "not_text":
+      return NOT_TEXT[note.kind];
+    case "empty_file":
+      return "The file is empty. Upload the statement as your distributor gave it to you.";
+    case "damaged_workbook":
+      return "The workbook is damaged or incomplete. Download the statement again.";
+    case "locked_workbook":
+      return "The workbook has a password. Save it without one and upload it again.";
+    case "oversized_workbook":
+      return oversizedWorkbook(note);
+    case "no_tables":
+      return "No sheet of the workbook has a table, so there is nothing to book. Upload the statement as your distributor gave it to you.";
+    case "personal_sheet":
+      return "The sheet has personal data of buyers, which Ledgerline does not keep and cannot erase from a workbook. Save the sheet as CSV and upload that file.";
+    case "too_many_lines":
+      return `The file has more than ${count(note.most)} lines, which is more than any statement has. ${SHORTER}`;
+    case "unreadable_header":
+      return `The first line cannot be read as a header. ${note.reason}.`;
+    case "unknown_header":
+      return `This is not a statement that Ledgerline can read. The columns of its first line are ${listColumns(note)}. Upload the file as your distributor gave it to you.`;
+    case "missing_columns":
+      return `This looks like a ${nameOf(note.distributor)} statement, but its header lacks ${note.columns.join(", ")}. Export it again with all columns.`;
+    case "doubled_column":
+      return `The header has the column ${note.column} twice. Remove one of them and upload the file again.`;
+    case "too_many_columns":
+      return `The header has more than ${count(note.most)} columns, which is more than any statement has. ${UNCHANGED}`;
+    case "no_rows":
+      return "The file has a header but no rows, so there is nothing to book.";
+    case "no_footer":
+      return `The file ends before its footer, so a part of it is missing. ${UNCHANGED}`;
+    case "too_many_rows":
+      return `The file has more than ${count(note.most)} rows, which is more than any export of plays has. ${SHORTER}`;
+    case "no_bookable_rows":
+      return `None of the rows can be booked. Line ${note.line}: ${refusalSentence(note.reason)}.`;
+    case "too_many_refused_rows":
+      return `More than ${count(note.most)} rows cannot be read, so this is not a statement as ${note.distributor ? nameOf(note.distributor) : "a distributor"} exports it. ${UNCHANGED}`;
+    case "too_many_sums":
+      return `The file has more stores, months and dates than a statement can have. ${SHORTER}`;
+    case "too_many_stores":
+      return `The file has more than ${count(note.most)} stores, which is more than any statement has. ${UNCHANGED}`;
+    case "too_many_names":
+      return `With this file you would have more than ${count(note.most)} ${note.what}, which is more than Ledgerline can show. ${UNCHANGED}`;
+    case "out_of_memory":
+      return `The file needs more memory than this server has for one statement. ${SHORTER}`;
+    case "not_storable":
+      return `The database cannot store what is in the file. Download it again, or ${CONTACT}.`;
+    case "not_proven":
+      return `The booked figures did not match the file in two attempts, so nothing was booked. Download the file again, or ${CONTACT}.`;
+    case "booking_failed":
+      return `The booking failed ${count(note.times)} times. Upload the file again, or ${CONTACT}.`;
+    case "booking_never_finished":
+      return `This server could not book the file after many attempts. Upload it again, or ${CONTACT}.`;
+    case "canceled":
+      return "You chose not to book this file.";
+    case "older_file":
+      return `This file is older than "${note.newer}": it reaches to ${note.reaches}, the other to ${note.newerReaches}. Replacing would undo what was corrected since.`;
+    case "replaced":
+      return `Replaced by "${note.by}".`;
+    case "rows_replaced":
+      return `${note.rows === 1 ? "1 row" : `${note.rows} rows`} of ${note.dates.join(", ")} ${note.rows === 1 ? "was" : "were"} replaced by "${note.by}".`;
+    case "other":
+      return note.text;
+  }
+}
+
+function nameOf(distributor: string): string {
+  return distributor === "distrokid" ? "DistroKid" : distributor;
+}
+
+function listColumns({ columns, more }: { columns: string[]; more: number }): string {
+  const named = columns.map((name) => name || "(no name)").join(", ");
+  return more > 0 ? `${named} and ${more} more` : named;
+}
+
+function count(number: number): string {
+  return number.toLocaleString("en-US");
+}

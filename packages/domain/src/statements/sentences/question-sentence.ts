@@ -1,0 +1,68 @@
+import type { Question, StatementKind } from "@ledgerline/contract/statements";
+import type { StoredQuestion } from "@ledgerline/db/schema/statements/statements";
+import { findFormat } from "../formats/catalogue.ts";
+import type { StatementNames } from "./statement-names.ts";
+
+interface Asked {
+  format: string | null;
+  names: StatementNames;
+}
+
+const KINDS: Record<string, string> = {
+  income: "Income, which counts",
+  correction: "A correction of earlier statements, which counts on top of them",
+  transfer: "Money moved between accounts, which does not count",
+  sum: "Sums of the money in other files, which do not count",
+  detail: "Details of the money in other files, which do not count",
+} satisfies Partial<Record<StatementKind, string>>;
+
+const LABELS: Record<string, string> = {
+  point: "With a point: 1,234.56",
+  comma: "With a comma: 1.234,56",
+  new: "Another account",
+  yes: "Book it as shown",
+  map: "Map the columns myself",
+  ...KINDS,
+};
+
+/** A stored question in words. */
+export function askQuestion({ id, options, suggestion }: StoredQuestion, { format, names }: Asked): Question {
+  const label = (value: string) => (id === "source" ? names.source(value)?.name : undefined) ?? LABELS[value] ?? value;
+  return {
+    id,
+    text: textOf(id, format, names),
+    options: options.map((value) => ({ value, label: label(value) })),
+    suggestion,
+  };
+}
+
+function textOf(id: Question["id"], format: string | null, names: StatementNames): string {
+  switch (id) {
+    case "numbers":
+      return "How are decimals written in this file?";
+    case "currency":
+      return "Which currency are the amounts in? Answer with its code, such as USD.";
+    case "month":
+      return "In which month was this played or sold? Answer with YYYY-MM.";
+    case "accounted":
+      return "In which month did the distributor account for it? Answer with YYYY-MM.";
+    case "kind":
+      return "What is this file? Its columns do not tell.";
+    case "source":
+      return `Which of your accounts${format ? ` with ${distributorOf(format, names)}` : ""} is this file from?`;
+    case "song":
+      return "Which song is this timeline of? Answer with its title, or with * when it has the plays of all songs.";
+    case "window":
+      return "Which days is this file about? Answer with the first and the last day, such as 2026-10-01~2026-10-28, or with ~2026-10-28 for all time up to a day.";
+    case "profile":
+      return "Whose plays are these? Answer with the artist's name.";
+    case "preview": {
+      const why = format === null ? null : (findFormat(format)?.confirm ?? null);
+      return [why, "Look at the preview. Are these figures right?"].filter((part) => part !== null).join(" ");
+    }
+  }
+}
+
+function distributorOf(format: string, names: StatementNames): string {
+  return findFormat(format)?.distributor ?? names.format(format);
+}

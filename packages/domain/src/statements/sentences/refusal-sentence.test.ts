@@ -1,0 +1,62 @@
+import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
+import { expect, test } from "vitest";
+import { refusalSentence } from "./refusal-sentence.ts";
+
+/** Every code, so that a new one cannot be forgotten. */
+const SENTENCES: { [Code in RefusalReason["code"]]: [Extract<RefusalReason, { code: Code }>, string][] } = {
+  cells: [
+    [{ code: "cells", found: 3, expected: 13 }, "The row has 3 cells, the header 13 columns"],
+    [{ code: "cells", found: 1, expected: 13 }, "The row has 1 cell, the header 13 columns"],
+  ],
+  blank: [[{ code: "blank", column: "Store" }, "Store is empty"]],
+  not_a_period: [
+    [{ code: "not_a_period", column: "Sale Month", notation: "YYYY-MM" }, "Sale Month is not a month (YYYY-MM)"],
+    [{ code: "not_a_period", column: "Date", notation: "M/D/YY" }, "Date is not a day (M/D/YY)"],
+    [{ code: "not_a_period", column: "Period", notation: "nQYYYY" }, "Period is not a quarter (nQYYYY)"],
+    [{ code: "not_a_period", column: "Period", notation: "MMM-YY, QnYY" }, "Period is not a period (MMM-YY, QnYY)"],
+  ],
+  not_money: [[{ code: "not_money", column: "Earnings (USD)" }, "Earnings (USD) is not an amount of money"]],
+  not_units: [[{ code: "not_units", column: "Quantity" }, "Quantity is not a whole number"]],
+  sold_later: [
+    [
+      { code: "sold_later", column: "Sale Month", accounted: "2026-01-31" },
+      "Sale Month is later than 2026-01-31, when the row was accounted for",
+    ],
+  ],
+  not_percent: [[{ code: "not_percent", column: "Share %" }, "Share % is not a percentage"]],
+  unknown_currency: [
+    [{ code: "unknown_currency", column: "Currency", printed: "XQQ" }, '"XQQ" is not the code of a currency'],
+    [{ code: "unknown_currency", column: "Currency", printed: " " }, "Currency is empty"],
+    [{ code: "unknown_currency", column: null, printed: "" }, "The row names no currency"],
+  ],
+  too_long: [[{ code: "too_long", column: "Store", most: 200 }, "Store is longer than 200 characters"]],
+  implausible_units: [[{ code: "implausible_units", column: "Quantity" }, "Quantity is implausibly large"]],
+  uncountable_units: [
+    [
+      { code: "uncountable_units", column: "Quantity" },
+      "With this Quantity, the units of the file can no longer be counted exactly",
+    ],
+  ],
+  identity: [
+    [
+      { code: "identity", column: "Net", printed: "1.25", expected: "1.35" },
+      "Net is 1.25, but the other figures of the row come to 1.35",
+    ],
+  ],
+  unknown_value: [
+    [
+      { code: "unknown_value", column: "item type", printed: "x".repeat(200) },
+      `item type says "${"x".repeat(100)}…", which is not known`,
+    ],
+  ],
+  held_nul: [[{ code: "held_nul" }, "The row contains a NUL character, which text cannot have"]],
+  open_quote: [[{ code: "open_quote" }, "A quote in the row is not closed"]],
+  long_row: [
+    [{ code: "long_row", most: 1_048_576 }, "The row is longer than 1048576 characters; only its beginning is stored"],
+  ],
+  other: [[{ code: "other", text: "Store is empty" }, "Store is empty"]],
+};
+
+test.each<[RefusalReason, string]>(Object.values(SENTENCES).flat())("%o has a sentence", (reason, sentence) => {
+  expect(refusalSentence(reason)).toBe(sentence);
+});

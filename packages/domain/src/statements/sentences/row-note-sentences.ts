@@ -1,0 +1,11 @@
+import type { RowNote } from "@ledgerline/db/schema/statements/statement-row-notes";
+
+/** Why a row is neither booked nor refused, as sentences. */
+export const ROW_NOTE_SENTENCES: Record<RowNote, string> = {
+  transfer: "Moves money between accounts, which is no income.",
+  sum: "Adds up other rows of this file.",
+  detail: "Shows a part of another row again.",
+  bookkeeping: "A payout, a balance or the like.",
+  printed_total: "The sender's own total, compared with the rows.",
+  footer: "Text after the last row.",
+};

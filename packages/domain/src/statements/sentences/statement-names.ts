@@ -1,0 +1,28 @@
+import type { StatementSource } from "@ledgerline/contract/statements";
+import type { Database, Transaction } from "@ledgerline/db/client";
+import { listArtistFormatNames } from "@ledgerline/db/queries/statements/artist-formats";
+import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
+import { findFormat, formatName } from "../formats/catalogue.ts";
+import { findPlaysFormat, playsFormatName } from "../formats/plays/plays-catalogue.ts";
+
+/** What statements refer to by an id, with the names that the artist knows. */
+export interface StatementNames {
+  source(id: string): StatementSource | null;
+  /** A format's name, or that of an own one. */
+  format(id: string): string;
+}
+
+export async function loadNames(db: Database | Transaction, artistId: string): Promise<StatementNames> {
+  const [sources, formats] = await Promise.all([listSourceRows(db, artistId), listArtistFormatNames(db, artistId)]);
+  const bySource = new Map(sources.map(({ id, name, distributor }) => [id, { id, name, distributor }]));
+  const byFormat = new Map(formats.map(({ id, name }) => [id, name]));
+  return {
+    source: (id) => bySource.get(id) ?? null,
+    format(id) {
+      const format = findFormat(id);
+      if (format) return formatName(format);
+      const plays = findPlaysFormat(id);
+      return plays ? playsFormatName(plays) : (byFormat.get(id) ?? id);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { equalDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { Recognition, type Statement, type StatementKind } from "@ledgerline/contract/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { kindSentence } from "../sentences/kind-sentence.ts";
+import { noteSentence } from "../sentences/note-sentence.ts";
+import { overlapSentence } from "../sentences/overlap-sentence.ts";
+import { askQuestion } from "../sentences/question-sentence.ts";
+import type { StatementNames } from "../sentences/statement-names.ts";
+
+const COUNTED = new Set<StatementKind>(["income", "correction", "empty", "plays"]);
+const UNKNOWN_COLUMNS =
+  "Ledgerline does not know these columns. Say once what each of them is, and the next file like this is read by itself.";
+
+export function toStatement(row: StatementRow, names: StatementNames): Statement {
+  const overlaps = row.state === "overlapping" ? row.overlaps : [];
+  return {
+    id: row.id,
+    file_name: row.fileName,
+    sha256: row.sha256,
+    format: row.format,
+    format_name: row.format === null ? null : names.format(row.format),
+    kind: row.kind,
+    counts: row.state === "booked" && (row.kind === null || COUNTED.has(row.kind)),
+    source: row.sourceId === null ? null : names.source(row.sourceId),
+    // What only the reader needs is left out.
+    recognition: row.recognition && Recognition.parse(row.recognition),
+    question: row.state === "confirming" && row.question ? askQuestion(row.question, { ...row, names }) : null,
+    erased_columns: row.erasedColumns,
+    state: row.state,
+    progress: { bytes_read: row.bytesRead, bytes_total: row.bytesTotal },
+    rows: { read: row.rowsRead, booked: row.rowsBooked, refused: row.rowsRefused, noted: row.rowsNoted },
+    totals: row.totals,
+    sale_period: row.saleFrom && row.saleTo ? { from: row.saleFrom.slice(0, 7), to: row.saleTo.slice(0, 7) } : null,
+    accounting_period: row.accountedFrom && row.accountedTo ? { from: row.accountedFrom, to: row.accountedTo } : null,
+    announced: row.announced.map((announced) => ({ ...announced, difference: differenceOf(row, announced) })),
+    created_at: row.createdAt.toISOString(),
+    booked_at: row.bookedAt?.toISOString() ?? null,
+    detail: detailOf(row),
+    proof: row.proof,
+    overlaps,
+  };
+}
+
+function detailOf({ state, kind, fileName, overlaps, notes }: StatementRow): string | null {
+  const sentences = notes.map(noteSentence);
+  if (state === "overlapping" && overlaps.length > 0) sentences.unshift(overlapSentence(fileName, overlaps));
+  if (state === "unrecognized" && notes.length === 0) sentences.push(UNKNOWN_COLUMNS);
+  const why = state === "booked" ? kindSentence(kind) : null;
+  if (why !== null) sentences.push(why);
+  return sentences.length > 0 ? sentences.join(" ") : null;
+}
+
+/** What was booked beyond what the distributor announced; null until the statement is booked. */
+function differenceOf({ state, totals }: StatementRow, announced: { currency: string; net: string }): string | null {
+  if (state !== "booked") return null;
+  const booked = totals.find(({ currency }) => currency === announced.currency)?.net ?? "0";
+  return equalDecimals(booked, announced.net) ? "0" : subtractDecimals(booked, announced.net);
+}
