@@ -1,5 +1,8 @@
+import { ATTACKS } from "./abuse/attacks.ts";
+import { benchAbuse } from "./abuse/bench-abuse.ts";
 import { benchBooking } from "./booking/booking.ts";
 import { benchFlatness } from "./booking/flatness.ts";
+import { percentile } from "./figures/percentile.ts";
 import { benchOverview } from "./overview/overview.ts";
 import { benchRefresh } from "./refresh/refresh.ts";
 import { benchRoyalties } from "./royalties/royalties.ts";
@@ -80,9 +83,34 @@ async function royalties(): Promise<void> {
   }
 }
 
-const STEPS: Record<string, () => Promise<void>> = { booking, flatness, overview, refresh, royalties };
+async function abuse(names: readonly string[]): Promise<void> {
+  say("One artist does its worst while another logs in, looks at the overview and books 10,000 rows");
+  const chosen = Object.entries(ATTACKS).filter(([name]) => names.length === 0 || names.includes(name));
+  for (const [name, attack] of [["idle", null] as const, ...chosen]) {
+    say(`       ${name}${attack ? `: ${attack.name}` : ""}`);
+    const { login, overview: look, booking: book, failed, peakMemoryMb, outcome } = await benchAbuse(attack);
+    say(`       ${outcome}`);
+    say(
+      `       ${login.length} logins, ${look.length} overviews, ${book.length} bookings, ${peakMemoryMb.toFixed(0)} MB`,
+    );
+    hold(`${name}: login, 95th percentile, ms`, percentile(login, 0.95), { atMost: 500 });
+    hold(`${name}: overview, 95th percentile, ms`, percentile(look, 0.95), { atMost: 100 });
+    hold(`${name}: booking of 10,000 rows, 95th percentile, s`, percentile(book, 0.95) / 1000, { atMost: 10 });
+    hold(`${name}: failed calls`, failed, { atMost: 0 });
+  }
+}
 
-const wanted = process.argv.slice(2);
+const STEPS: Record<string, (names: readonly string[]) => Promise<void>> = {
+  booking,
+  flatness,
+  overview,
+  refresh,
+  royalties,
+  abuse,
+};
+
+const [, , ...given] = process.argv;
+const wanted = given.filter((name) => !(name in ATTACKS));
 const unknown = wanted.find((name) => !(name in STEPS));
 if (unknown !== undefined) {
   process.stderr.write(`There is no step ${unknown}. The steps are ${Object.keys(STEPS).join(", ")}.\n`);
@@ -90,7 +118,7 @@ if (unknown !== undefined) {
 }
 for (const [name, run] of Object.entries(STEPS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  await run();
+  await run(given.filter((one) => one in ATTACKS));
   say("");
 }
 process.exit(missed === 0 ? 0 : 1);

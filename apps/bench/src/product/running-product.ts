@@ -5,13 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Session } from "@ledgerline/contract/auth";
+import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 
 const SERVER = join(import.meta.dirname, "../../../server/src/main.ts");
 /** The same as in `pnpm start`: short-lived buffers are freed early. */
 const SMALL_YOUNG_GENERATION = "--max-semi-space-size=4";
 const PATIENCE_MS = 60_000;
-const PORT = 4801;
+/** Of every artist. */
+export const BENCH_PASSWORD = "a quiet field of barley";
 
 export interface RunningProduct {
   origin: string;
@@ -33,9 +35,10 @@ interface ProductOptions {
 export async function runProduct({ core, env = {} }: ProductOptions = {}): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-bench-"));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  const origin = `http://127.0.0.1:${PORT}`;
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
   const server = startPinned(SERVER, core, {
-    PORT: String(PORT),
+    PORT: String(port),
     DATA_DIR: join(dataDir, "server"),
     DATABASE_URL: postgres.url,
     DATABASE_DIRECT_URL: postgres.url,
@@ -62,7 +65,7 @@ export async function runProduct({ core, env = {} }: ProductOptions = {}): Promi
         headers: { "content-type": "application/json" },
         body: JSON.stringify({
           email: `artist-${artists}@example.com`,
-          password: "a quiet field of barley",
+          password: BENCH_PASSWORD,
           artist_name: "Paper Lanterns",
         }),
       });

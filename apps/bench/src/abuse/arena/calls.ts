@@ -1,0 +1,53 @@
+import { openAsBlob } from "node:fs";
+import { basename } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Statement, StatementReceipt } from "@ledgerline/contract/statements";
+import type { Arena } from "./attack.ts";
+
+type Caller = Pick<Arena, "product" | "token">;
+
+interface Uploaded {
+  status: number;
+  /** In an upload that was taken. */
+  statements: Statement[];
+  /** In one that was refused. */
+  detail: string;
+}
+
+/** Uploads a file, whatever is answered. */
+export async function upload({ product, token }: Caller, path: string): Promise<Uploaded> {
+  const body = new FormData();
+  body.append("file", await openAsBlob(path), basename(path));
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${product.origin}/api/statements`, { method: "POST", headers, body });
+  const { statements = [], detail = "" } = (await response.json()) as Partial<StatementReceipt>;
+  return { status: response.status, statements, detail: detail ?? "" };
+}
+
+/** Waits until none of these statements waits for its booking. */
+export async function settled(caller: Caller, statements: readonly Statement[]): Promise<Statement[]> {
+  const settledOnes: Statement[] = [];
+  for (const { id } of statements) {
+    for (;;) {
+      const statement = (await (await get(caller, `/statements/${id}`)).json()) as Statement;
+      if (statement.state !== "received" && statement.state !== "booking") {
+        settledOnes.push(statement);
+        break;
+      }
+      await delay(200);
+    }
+  }
+  return settledOnes;
+}
+
+/** Reads an answer to its end, and says its status and size. */
+export async function drain(caller: Caller, path: string): Promise<string> {
+  const response = await get(caller, path);
+  let bytes = 0;
+  for await (const piece of response.body ?? []) bytes += piece.length;
+  return `${response.status} with ${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+function get({ product, token }: Caller, path: string): Promise<Response> {
+  return fetch(`${product.origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+}

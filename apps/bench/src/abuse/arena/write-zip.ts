@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { crc32, createDeflateRaw } from "node:zlib";
+
+const DEFLATED = 8;
+
+/** Packs files of less than 4 GiB, of which only one piece is in memory at a time. */
+export async function writeZip(path: string, files: Record<string, Iterable<string | Buffer>>): Promise<void> {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, pieces] of Object.entries(files)) {
+    const { packed, checksum, size } = await pack(pieces);
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE(DEFLATED, 4);
+    fields.writeUInt32LE(checksum, 10);
+    fields.writeUInt32LE(packed.length, 14);
+    fields.writeUInt32LE(size, 18);
+    fields.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from("PK\x03\x04"), fields, Buffer.from(name), packed]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\x00"), fields, place, Buffer.from(name)]));
+    bodies.push(local);
+    offset += local.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(directory.length, 4);
+  end.writeUInt16LE(directory.length, 6);
+  end.writeUInt32LE(central.length, 8);
+  end.writeUInt32LE(offset, 12);
+  await writeFile(path, Buffer.concat([...bodies, central, Buffer.from("PK\x05\x06"), end]));
+}
+
+async function pack(pieces: Iterable<string | Buffer>): Promise<{ packed: Buffer; checksum: number; size: number }> {
+  let checksum = 0;
+  let size = 0;
+  const deflate = createDeflateRaw({ level: 6 });
+  const packed: Buffer[] = [];
+  deflate.on("data", (piece: Buffer) => packed.push(piece));
+  const ended = once(deflate, "end");
+  for await (const piece of Readable.from(pieces)) {
+    const bytes = Buffer.from(piece);
+    checksum = crc32(bytes, checksum);
+    size += bytes.length;
+    if (!deflate.write(bytes)) await once(deflate, "drain");
+  }
+  deflate.end();
+  await ended;
+  return { packed: Buffer.concat(packed), checksum, size };
+}

@@ -1,0 +1,17 @@
+import type { Attack } from "./arena/attack.ts";
+import { manyMonths } from "./attacks/many-months.ts";
+import { manyOverlaps } from "./attacks/many-overlaps.ts";
+import { refusedRows } from "./attacks/refused-rows.ts";
+import { slowReaders } from "./attacks/slow-readers.ts";
+import { unpackedRows } from "./attacks/unpacked-rows.ts";
+import { zipOfZeros } from "./attacks/zip-of-zeros.ts";
+
+/** By the name that `pnpm bench abuse` takes. */
+export const ATTACKS: Record<string, Attack> = {
+  "refused-rows": refusedRows,
+  "many-overlaps": manyOverlaps,
+  "many-months": manyMonths,
+  "unpacked-rows": unpackedRows,
+  "zip-of-zeros": zipOfZeros,
+  "slow-readers": slowReaders,
+};

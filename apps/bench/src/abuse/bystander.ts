@@ -1,0 +1,115 @@
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Session } from "@ledgerline/contract/auth";
+import { BENCH_PASSWORD, type RunningProduct } from "../product/running-product.ts";
+import { uploadStatement } from "../product/upload-statement.ts";
+import { generateDistrokid } from "../statements/generate-distrokid.ts";
+
+const LOGIN_EVERY_MS = 1_500;
+const LOOK_EVERY_MS = 100;
+const ROWS = 10_000;
+const FIRST_YEAR = 2001;
+const MONTHS = 12;
+/** More than a person waits. A call that takes longer has failed. */
+const PATIENCE_MS = 60_000;
+
+/** Milliseconds of each call of an artist who does nothing unusual. */
+export interface BystanderFigures {
+  login: number[];
+  overview: number[];
+  /** From the upload to the answer that says `booked`. */
+  booking: number[];
+  /** How many calls failed or took longer than a minute. */
+  failed: number;
+}
+
+/** Another artist, who logs in, looks at the overview and books 10,000 rows, over and over. */
+export class Bystander {
+  readonly #product: RunningProduct;
+  readonly #session: Session;
+  readonly #file: string;
+  #statements = 0;
+
+  private constructor(product: RunningProduct, session: Session, directory: string) {
+    this.#product = product;
+    this.#session = session;
+    this.#file = join(directory, "bystander.tsv");
+  }
+
+  static async register(product: RunningProduct, directory: string): Promise<Bystander> {
+    return new Bystander(product, await product.register(), directory);
+  }
+
+  /** Goes on until `ended` aborts, and then finishes what has begun. */
+  async live(ended: AbortSignal): Promise<BystanderFigures> {
+    const figures: BystanderFigures = { login: [], overview: [], booking: [], failed: 0 };
+    const timed = async (name: "login" | "overview" | "booking", work: () => Promise<void>) => {
+      const started = performance.now();
+      try {
+        await work();
+        figures[name].push(performance.now() - started);
+      } catch {
+        figures.failed += 1;
+      }
+    };
+    await Promise.all([
+      this.#repeat(ended, LOGIN_EVERY_MS, () => timed("login", () => this.#logIn())),
+      this.#repeat(ended, LOOK_EVERY_MS, () => timed("overview", () => this.#look())),
+      this.#repeat(ended, 0, async () => {
+        await this.#writeStatement();
+        await timed("booking", () => this.#book());
+      }),
+    ]);
+    return figures;
+  }
+
+  async #repeat(ended: AbortSignal, everyMs: number, work: () => Promise<void>): Promise<void> {
+    do {
+      const started = performance.now();
+      await work();
+      await delay(Math.max(0, everyMs - (performance.now() - started)));
+    } while (!ended.aborted);
+  }
+
+  async #logIn(): Promise<void> {
+    const { email } = this.#session.artist;
+    await this.#answered("/auth/login", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password: BENCH_PASSWORD }),
+    });
+  }
+
+  async #look(): Promise<void> {
+    await this.#answered("/analytics/overview", { headers: { authorization: `Bearer ${this.#session.access_token}` } });
+  }
+
+  async #answered(path: string, request: RequestInit): Promise<void> {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(`${this.#product.origin}/api${path}`, { ...request, signal });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  }
+
+  /** Each has months of its own, so that no two overlap. */
+  async #writeStatement(): Promise<void> {
+    const year = FIRST_YEAR + Math.floor(this.#statements / MONTHS);
+    const month = (this.#statements % MONTHS) + 1;
+    this.#statements += 1;
+    await generateDistrokid(this.#file, {
+      rows: ROWS,
+      seed: this.#statements,
+      firstMonth: `${year}-${String(month).padStart(2, "0")}`,
+      months: 1,
+      tracks: 60,
+      artist: "Quiet Weather",
+      layout: "old",
+      lineEnd: "\n",
+    });
+  }
+
+  async #book(): Promise<void> {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    await uploadStatement(this.#product.origin, this.#session.access_token, this.#file, signal);
+  }
+}
