@@ -15,6 +15,8 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 256;
 /** How long a session lasts unless it is revoked. */
 export const SESSION_DAYS = 30;
+/** Live sessions of an account; a new one ends the oldest. */
+export const MOST_SESSIONS = 50;
 /** How reliable a published rate is, strongest first. */
 export const RATE_CONFIDENCES = ["good", "fair", "weak"] as const;
 /** Suggestions of an artist search by default. */

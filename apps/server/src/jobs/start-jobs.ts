@@ -1,9 +1,11 @@
+import { purgeEnded } from "@ledgerline/domain/auth/purge-ended";
 import type { Context } from "@ledgerline/domain/context/context";
 import type { BookingDatabase } from "./booking-thread.ts";
 import { startBillingJobs } from "./start-billing-jobs.ts";
 import { startBookingJobs } from "./start-booking-jobs.ts";
 import { startRateJobs } from "./start-rate-jobs.ts";
 import { startSyncJobs } from "./start-sync-jobs.ts";
+import { workLogged } from "./work-logged.ts";
 
 /** How long the queue may take to return running jobs to it. */
 const STOP_TIMEOUT_MS = 5000;
@@ -21,6 +23,7 @@ export async function startJobs(ctx: Context, config: BookingDatabase): Promise<
   await startSyncJobs(ctx, stopping);
   await startBillingJobs(ctx, stopping);
   await startRateJobs(ctx, stopping);
+  await workLogged({ jobs: ctx.jobs, log: ctx.log, stopping }, "purge-ended", () => purgeEnded(ctx));
   return {
     async stop() {
       controller.abort(new Error("The server is stopping"));

@@ -46,6 +46,8 @@ export interface Jobs extends SyncJobs {
   "refresh-due": object;
   /** Scheduled: deletes figures that may not be kept any longer. */
   "purge-fetched": object;
+  /** Scheduled: deletes sessions, counts and other traces of logins that have ended. */
+  "purge-ended": object;
   /** Scheduled: loads the newest exchange rates. */
   "fetch-rates": object;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 
 /** Tables that belong to no artist. */
-const GLOBAL = ["artists", "exchange_rates", "stripe_events"];
+const GLOBAL = ["artists", "exchange_rates", "rate_limits", "stripe_events"];
 /** Written by COPY; a foreign key would be checked row by row. */
 const WITHOUT_FOREIGN_KEY = [
   "printed_tracks",

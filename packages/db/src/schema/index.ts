@@ -1,5 +1,7 @@
 export * from "./artists/artist-lookups.ts";
 export * from "./auth/artists.ts";
+export * from "./auth/login-networks.ts";
+export * from "./auth/rate-limits.ts";
 export * from "./auth/sessions.ts";
 export * from "./currencies/artist-exchange-rates.ts";
 export * from "./currencies/exchange-rates.ts";

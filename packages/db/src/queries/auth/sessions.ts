@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { sessions } from "../../schema/index.ts";
@@ -63,4 +63,24 @@ export async function revokeOtherSessions(
         exceptId === null ? undefined : ne(sessions.id, exceptId),
       ),
     );
+}
+
+/** Revokes all live sessions of an artist but the newest ones. */
+export async function revokeOldestSessions(tx: Transaction, artistId: string, kept: number, now: Date): Promise<void> {
+  const live = and(eq(sessions.artistId, artistId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+  const oldest = tx.orm
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(live)
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(kept);
+  await tx.orm
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.artistId, artistId), inArray(sessions.id, oldest)));
+}
+
+/** Deletes the sessions of all artists that ended before `time`. */
+export async function deleteSessionsEndedBefore(db: Database, time: Date): Promise<void> {
+  await db.orm.delete(sessions).where(or(lt(sessions.revokedAt, time), lt(sessions.expiresAt, time)));
 }

@@ -1,0 +1,31 @@
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { loginNetworks } from "../../schema/index.ts";
+
+/** Keeps the networks that the artist used last. */
+const KEPT = 20;
+
+/** Records a login from a network. */
+export async function recordLoginNetwork(
+  tx: Transaction,
+  { artistId, network, now }: { artistId: string; network: string; now: Date },
+): Promise<void> {
+  await tx.orm
+    .insert(loginNetworks)
+    .values({ artistId, network, lastLoginAt: now })
+    .onConflictDoUpdate({ target: [loginNetworks.artistId, loginNetworks.network], set: { lastLoginAt: now } });
+  const oldest = tx.orm
+    .select({ network: loginNetworks.network })
+    .from(loginNetworks)
+    .where(eq(loginNetworks.artistId, artistId))
+    .orderBy(desc(loginNetworks.lastLoginAt))
+    .offset(KEPT);
+  await tx.orm
+    .delete(loginNetworks)
+    .where(and(eq(loginNetworks.artistId, artistId), inArray(loginNetworks.network, oldest)));
+}
+
+/** Forgets, for all artists, the networks that had no login since `time`. */
+export async function forgetLoginNetworksBefore(db: Database, time: Date): Promise<void> {
+  await db.orm.delete(loginNetworks).where(lt(loginNetworks.lastLoginAt, time));
+}

@@ -1,0 +1,16 @@
+import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { artists } from "./artists.ts";
+
+/** The networks an artist has logged in from, so that someone guessing elsewhere does not lock the artist out. */
+export const loginNetworks = pgTable(
+  "login_networks",
+  {
+    artistId: uuid("artist_id")
+      .notNull()
+      .references(() => artists.id, { onDelete: "cascade" }),
+    /** An IPv4 address, or the /64 of an IPv6 address. */
+    network: text().notNull(),
+    lastLoginAt: timestamp("last_login_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.artistId, table.network] })],
+);

@@ -1,0 +1,9 @@
+import { bigint, integer, pgTable, varchar } from "drizzle-orm/pg-core";
+
+/** What has been counted towards limits. The columns and their order are those of `rate-limiter-flexible`. */
+export const rateLimits = pgTable("rate_limits", {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  /** In milliseconds since 1970. */
+  expire: bigint({ mode: "number" }),
+});
