@@ -6,6 +6,7 @@ export const ROYALTY_SCREENS = [
   "Tracks",
   "Releases",
   "Countries",
+  "Plays",
   "Statements",
   "Rates",
 ] as const;

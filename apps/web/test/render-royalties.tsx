@@ -1,6 +1,7 @@
 import { userEvent } from "@testing-library/user-event";
 import { RoyaltiesTab } from "../src/features/royalties/royalties-tab.tsx";
 import { StatementUploadsProvider } from "../src/features/statements/upload/statement-uploads.tsx";
+import { ARTIST } from "./answers.ts";
 import { NO_FILTERS, periodsOf } from "./booked-answers.ts";
 import type { FakeNetwork } from "./fake-network.ts";
 import { fakeNetwork, renderScreen } from "./render-screen.tsx";
@@ -10,6 +11,7 @@ import { royaltiesOf } from "./royalty-answers.ts";
 export function royaltiesNetwork(): FakeNetwork {
   return fakeNetwork()
     .answer("currencies.get", { display: null, choices: [], rates: [] })
+    .answer("auth.me", ARTIST)
     .answer("statements.list", { statements: [] })
     .answer("analytics.royalties", royaltiesOf([]))
     .answer("royalties.filters", NO_FILTERS)

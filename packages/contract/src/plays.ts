@@ -26,13 +26,21 @@ export function apiMeasurer(platform: Platform): Measurer {
 /** Whose plays they are; null for the account's own artist. */
 const performer = z.string().nullable();
 
+/** The uploaded file; null for an API. */
+const file = z.object({ id: z.uuid(), file_name: z.string() }).nullable();
+
+/**
+ * Why another reading of a day counts. `whole`: it has all plays of the artist, not those of single tracks. `finer`: it
+ * is the platform's own count of the day, not the growth between two looks at its API. `newer`: it was uploaded later.
+ */
+export const PLAYS_PREFERENCES = ["whole", "finer", "newer"] as const;
+
 /** The plays that one file or API gave for one artist on one platform. */
 export const PlaysReading = z.object({
   measured_by: Measurer,
   platform: PlatformId,
   performer,
-  /** The uploaded file; null for an API. */
-  statement: z.object({ id: z.uuid(), file_name: z.string() }).nullable(),
+  statement: file,
   /** `days`: counts of single days. `window`: totals of a period, which are never spread over its days. */
   grain: z.enum(["days", "window"]),
   /** Null when the file covers all time. */
@@ -41,8 +49,14 @@ export const PlaysReading = z.object({
   /** The tracks that it tells apart; 0 when it has only the artist's plays as a whole. */
   tracks: z.int(),
   plays: z.number(),
-  /** How many of its days count. Where another reading of a day is finer or newer, that one counts instead. */
+  /** How many days it has; 0 for a window. */
+  days: z.int(),
+  /** How many of its days count. */
   counted_days: z.int(),
+  /** The readings that count on its other days. */
+  instead: z.array(
+    z.object({ measured_by: Measurer, statement: file, days: z.int(), because: z.enum(PLAYS_PREFERENCES) }),
+  ),
   taken_at: Instant,
 });
 export type PlaysReading = z.infer<typeof PlaysReading>;
@@ -119,6 +133,14 @@ export const PlaysWindows = z.object({
 });
 export type PlaysWindows = z.infer<typeof PlaysWindows>;
 
+/** A booked recording as its statements print it. */
+const recording = z.object({
+  track_id: z.string(),
+  isrc: z.string().nullable(),
+  title: z.string().nullable(),
+  artist: z.string().nullable(),
+});
+
 /** Titles of plays, and the recordings they are linked to or may be. */
 export const PlaysTitles = z.object({
   titles: z.array(
@@ -126,15 +148,10 @@ export const PlaysTitles = z.object({
       platform: PlatformId,
       ...track,
       plays: z.number(),
+      /** What `track_id` names; null if no statement has it any more. */
+      recording: recording.nullable(),
       /** Booked recordings of the same title; never linked without the artist. */
-      suggestions: z.array(
-        z.object({
-          track_id: z.string(),
-          isrc: z.string().nullable(),
-          title: z.string().nullable(),
-          artist: z.string().nullable(),
-        }),
-      ),
+      suggestions: z.array(recording),
     }),
   ),
 });

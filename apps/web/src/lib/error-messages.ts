@@ -25,6 +25,7 @@ export const ERROR_MESSAGES = {
   sources: "Failed to load your accounts",
   sourceChange: "Failed to change the account",
   statementDelete: "Failed to delete the statement",
+  linkTitle: "Failed to save which recording the title is",
   mergeTrack: "Failed to save which tracks are the same",
   currencies: "Failed to load the exchange rates",
   rates: "Failed to change the exchange rates",

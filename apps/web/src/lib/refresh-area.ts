@@ -1,15 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 /** A router, or one of its queries. */
-type Area = "analytics" | "royalties" | "analytics.syncStatus" | "artists.lookupHistory" | "streaming.status";
+type Area = "analytics" | "royalties" | "plays" | "analytics.syncStatus" | "artists.lookupHistory" | "streaming.status";
 
 /**
  * Refetches every query of an area. Invalidating alone would let a first fetch already under way win, though its
  * answer may be older than the change.
  */
 export async function refreshArea(client: QueryClient, area: Area): Promise<void> {
-  // The tracks, countries and lines of royalties, and the preview of an export, come from the same books.
-  const keys = area === "analytics" ? [["analytics"], ["royalties"], ["export"]] : [area.split(".")];
+  // The tracks, countries and lines of royalties, the plays, and the preview of an export come from the same books.
+  const keys = area === "analytics" ? [["analytics"], ["royalties"], ["plays"], ["export"]] : [area.split(".")];
   for (const key of keys) {
     await client.cancelQueries({ queryKey: [key] });
     await client.invalidateQueries({ queryKey: [key] });

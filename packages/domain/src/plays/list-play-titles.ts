@@ -1,8 +1,11 @@
 import type { PlaysTitles } from "@ledgerline/contract/plays";
 import { listTitles } from "@ledgerline/db/queries/plays/play-titles";
-import { listPrintedTitles, type PrintedTitle } from "@ledgerline/db/queries/plays/printed-titles";
+import { findPrintedTitles, listPrintedTitles } from "@ledgerline/db/queries/plays/printed-titles";
 import type { ArtistContext } from "../context/context.ts";
 import { foldTitle } from "./fold-title.ts";
+
+type Recording = PlaysTitles["titles"][number]["suggestions"][number];
+type Printed = Pick<Recording, "track_id" | "title" | "artist">;
 
 const MOST_TITLES = 1000;
 const MOST_PRINTED = 50_000;
@@ -12,8 +15,13 @@ const ISRC = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/;
 /** The titles of the artist's plays, those without a recording first, with the booked recordings that they may be. */
 export async function listPlayTitles({ db, artistId }: ArtistContext): Promise<PlaysTitles> {
   const titles = await listTitles(db, artistId, MOST_TITLES);
+  const linked = [...new Set(titles.flatMap(({ track_id }) => track_id ?? []))];
   const isLinked = titles.every(({ track_id }) => track_id !== null);
-  const printed = isLinked ? [] : await listPrintedTitles(db, artistId, MOST_PRINTED);
+  const [named, printed] = await Promise.all([
+    findPrintedTitles(db, artistId, linked),
+    isLinked ? [] : listPrintedTitles(db, artistId, MOST_PRINTED),
+  ]);
+  const byId = new Map(named.map((one) => [one.track_id, recordingOf(one)]));
   const byTitle = Map.groupBy(printed, ({ title }) => foldTitle(title));
   return {
     titles: titles.map(({ platform, title, title_key, track_id, plays }) => ({
@@ -21,17 +29,17 @@ export async function listPlayTitles({ db, artistId }: ArtistContext): Promise<P
       title,
       track_id,
       plays,
+      recording: track_id === null ? null : (byId.get(track_id) ?? null),
       suggestions: track_id === null ? suggestionsOf(byTitle.get(title_key) ?? []) : [],
     })),
   };
 }
 
-function suggestionsOf(printed: readonly PrintedTitle[]): PlaysTitles["titles"][number]["suggestions"] {
+function suggestionsOf(printed: readonly Printed[]): Recording[] {
   const each = new Map(printed.map((one) => [one.track_id, one]));
-  return Array.from(each.values(), ({ track_id, title, artist }) => ({
-    track_id,
-    isrc: ISRC.test(track_id) ? track_id : null,
-    title,
-    artist,
-  })).slice(0, MOST_SUGGESTIONS);
+  return Array.from(each.values(), recordingOf).slice(0, MOST_SUGGESTIONS);
+}
+
+function recordingOf({ track_id, title, artist }: Printed): Recording {
+  return { track_id, isrc: ISRC.test(track_id) ? track_id : null, title, artist };
 }

@@ -8,10 +8,19 @@ const MOST_READINGS = 500;
 export async function listReadings({ db, artistId }: ArtistContext): Promise<PlaysReadings> {
   const rows = await selectReadings(db, artistId, MOST_READINGS);
   return {
-    readings: rows.map(({ statement_id: id, file_name, performer, ...row }) => ({
-      ...row,
+    readings: rows.map(({ performer, instead, ...row }) => ({
+      ...withFile(row),
       performer: performer || null,
-      statement: id !== null && file_name !== null ? { id, file_name } : null,
+      instead: instead.map(withFile),
     })),
   };
+}
+
+interface FromFile {
+  statement_id: string | null;
+  file_name: string | null;
+}
+
+function withFile<Row extends FromFile>({ statement_id: id, file_name, ...row }: Row) {
+  return { ...row, statement: id !== null && file_name !== null ? { id, file_name } : null };
 }

@@ -85,6 +85,30 @@ test("of an API and the artist's own export of the same days the export counts, 
   ]);
 });
 
+test("a reading says which readings count on its other days, and why", async () => {
+  const file = { grain: "days", to: day(1) } as const;
+  await measureByApi("youtube", [1, 2, 3], 10);
+  const songs = await upload({ days: each([2, 3], 7, "Slow Tide"), hoursAgo: 9 });
+  const older = await upload({ days: each([1, 2, 3], 8), hoursAgo: 5 });
+  const newer = await upload({ days: each([1, 2], 9), hoursAgo: 1 });
+  const { readings } = await listReadings(ctx);
+  const of = (id: string | null) => readings.find(({ statement }) => (statement?.id ?? null) === id);
+  const by = (id: string, days: number, because: string) => ({
+    measured_by: "youtube_studio",
+    statement: { id, file_name: "export.csv" },
+    days,
+    because,
+  });
+  expect(of(newer)).toMatchObject({ ...file, days: 2, counted_days: 2, instead: [] });
+  expect(of(older)).toMatchObject({ ...file, days: 3, counted_days: 1, instead: [by(newer, 2, "newer")] });
+  expect(of(songs)).toMatchObject({
+    days: 2,
+    counted_days: 0,
+    instead: expect.arrayContaining([by(newer, 1, "whole"), by(older, 1, "whole")]),
+  });
+  expect(of(null)).toMatchObject({ days: 3, counted_days: 0, instead: [by(newer, 2, "finer"), by(older, 1, "finer")] });
+});
+
 test("of two files of the same days the newer counts, and the older again when that is deleted", async () => {
   const newer = await upload({ days: each([1, 2], 8), hoursAgo: 1 });
   await upload({ days: each([2, 3], 5), hoursAgo: 9 });
@@ -181,10 +205,18 @@ test("a title is linked to a booked recording once, by the artist, for all files
     { title: "Slow Tide", track_id: null, plays: 4, suggestions: [{ track_id: "QZABC2600001", isrc: "QZABC2600001" }] },
   ]);
   const link = { platform: "spotify", title: "Slow Tide", track_id: "QZABC2600001" } as const;
-  expect((await linkTitle(ctx, link)).titles).toMatchObject([{ track_id: "QZABC2600001", suggestions: [] }]);
+  expect((await linkTitle(ctx, link)).titles).toMatchObject([
+    {
+      track_id: "QZABC2600001",
+      recording: { isrc: "QZABC2600001", title: "SLOW TIDE (feat. Guest)", artist: "Paper Lanterns" },
+      suggestions: [],
+    },
+  ]);
   await upload({ ...spotify, days: each([1], 4, "slow tide") });
   expect((await listPlayTitles(ctx)).titles).toMatchObject([{ title: "slow tide", track_id: "QZABC2600001" }]);
-  expect((await linkTitle(ctx, { ...link, track_id: null })).titles).toMatchObject([{ track_id: null }]);
+  expect((await linkTitle(ctx, { ...link, track_id: null })).titles).toMatchObject([
+    { track_id: null, recording: null },
+  ]);
 
   await expect(linkTitle(ctx, { ...link, track_id: "QZABC2699999" })).rejects.toThrow("no such track");
   await expect(linkTitle(ctx, { ...link, title: "Unheard" })).rejects.toThrow("None of your files");

@@ -18,6 +18,7 @@ const CountriesScreen = lazy(async () => ({
   default: (await import("./places/countries-screen.tsx")).CountriesScreen,
 }));
 const LinesScreen = lazy(async () => ({ default: (await import("./lines/lines-screen.tsx")).LinesScreen }));
+const PlaysScreen = lazy(async () => ({ default: (await import("./plays/plays-screen.tsx")).PlaysScreen }));
 const StatementsScreen = lazy(async () => ({ default: (await import("./statements-screen.tsx")).StatementsScreen }));
 const RatesScreen = lazy(async () => ({ default: (await import("./rates/rates-screen.tsx")).RatesScreen }));
 
@@ -29,9 +30,13 @@ const SCREENS: Record<RoyaltyView, ReactNode> = {
   releases: <ReleasesScreen />,
   countries: <CountriesScreen />,
   lines: <LinesScreen />,
+  plays: <PlaysScreen />,
   statements: <StatementsScreen />,
   rates: <RatesScreen />,
 };
+
+/** What they show is not of booked lines. */
+const WITHOUT_FILTERS: ReadonlySet<RoyaltyView> = new Set(["plays", "statements", "rates"]);
 
 /** What was booked, from the months down to the line; statements; and what a stream pays. */
 export function RoyaltiesTab() {
@@ -40,7 +45,7 @@ export function RoyaltiesTab() {
   return (
     <>
       <RoyaltiesNav />
-      {view !== "statements" && view !== "rates" && <FilterBar />}
+      {!WITHOUT_FILTERS.has(view) && <FilterBar />}
       <div ref={screen} tabIndex={-1} className="scroll-mt-20 pt-8 outline-none">
         <Suspense
           fallback={

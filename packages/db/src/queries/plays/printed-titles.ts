@@ -19,6 +19,22 @@ export async function listPrintedTitles(db: Database, artistId: string, limit: n
   return rows;
 }
 
+const PRINTED_AS = `
+  select distinct on (track_id) track_id, title, artist
+  from printed_tracks
+  where artist_id = $1 and track_id = any($2)
+  order by track_id, newest desc, n`;
+
+/** The given recordings by their newest printed title. */
+export async function findPrintedTitles(
+  db: Database,
+  artistId: string,
+  trackIds: readonly string[],
+): Promise<(Omit<PrintedTitle, "title"> & { title: string | null })[]> {
+  const { rows } = await db.connections.query(PRINTED_AS, [artistId, trackIds]);
+  return rows;
+}
+
 export async function isPrintedTrack(db: Database, artistId: string, trackId: string): Promise<boolean> {
   const { rowCount } = await db.connections.query(
     "select from printed_tracks where artist_id = $1 and track_id = $2 limit 1",

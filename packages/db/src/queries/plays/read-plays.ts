@@ -1,5 +1,5 @@
 import type { PlatformId } from "@ledgerline/contract/platforms";
-import type { Measurer } from "@ledgerline/contract/plays";
+import type { Measurer, PLAYS_PREFERENCES } from "@ledgerline/contract/plays";
 import type { Database } from "../../client.ts";
 
 /** `statement_id` and `file_name` are null for an API. */
@@ -14,31 +14,62 @@ export interface ReadingRow {
   to: string;
   tracks: number;
   plays: number;
+  days: number;
   counted_days: number;
   taken_at: string;
+  instead: {
+    measured_by: Measurer;
+    statement_id: string | null;
+    file_name: string | null;
+    days: number;
+    because: (typeof PLAYS_PREFERENCES)[number];
+  }[];
 }
 
 const READINGS = `
   with reading as (
     select measured_by, platform, performer, statement_id, 'days' as grain, min(day) as first, max(day) as last,
       count(distinct title_key) filter (where title_key <> '') as tracks, sum(plays) as plays,
-      count(distinct day) filter (where counts) as counted_days, max(taken_at) as taken_at
+      count(distinct day) as days, count(distinct day) filter (where counts) as counted_days, max(taken_at) as taken_at
     from daily_plays
     where artist_id = $1 and source = 'measured'
     group by measured_by, platform, performer, statement_id
     union all
     select measured_by, platform, performer, statement_id, 'window', min("from"), max("to"),
-      count(distinct title_key), sum(plays), 0, max(taken_at)
+      count(distinct title_key), sum(plays), 0, 0, max(taken_at)
     from play_windows
     where artist_id = $1
     group by measured_by, platform, performer, statement_id
+  ), other as (
+    select one.measured_by, one.platform, one.performer, one.statement_id,
+      best.measured_by as best_by, best.statement_id as best_id, count(distinct one.day)::int as days,
+      case
+        when one.title_key <> best.title_key then 'whole'
+        when right(one.measured_by, 4) = '_api' and right(best.measured_by, 4) <> '_api' then 'finer'
+        else 'newer'
+      end as because
+    from daily_plays one
+    join daily_plays best on best.artist_id = $1 and best.day = one.day and best.platform = one.platform
+      and best.source = 'measured' and best.performer = one.performer and best.counts
+      and best.title_key in (one.title_key, '')
+    where one.artist_id = $1 and one.source = 'measured' and not one.counts
+    group by 1, 2, 3, 4, 5, 6, 8
+  ), instead as (
+    select other.measured_by, platform, performer, other.statement_id, json_agg(json_build_object('measured_by', best_by,
+      'statement_id', statements.id, 'file_name', file_name, 'days', days, 'because', because)
+      order by days desc, best_by, statements.id) as list
+    from other
+    left join statements on statements.artist_id = $1 and statements.id = best_id
+    group by 1, 2, 3, 4
   )
-  select measured_by, reading.platform, performer, statements.id as statement_id, file_name, grain,
-    first::text as "from", last::text as "to", tracks::int, plays::float8, counted_days::int,
+  select measured_by, platform, performer, statements.id as statement_id, file_name, grain,
+    first::text as "from", last::text as "to", tracks::int, plays::float8, reading.days::int, counted_days::int,
+    coalesce(list, '[]') as instead,
     to_char(coalesce(taken_at, last::timestamp at time zone 'utc') at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as taken_at
   from reading
+  left join instead using (measured_by, platform, performer, statement_id)
   left join statements on statements.artist_id = $1 and statements.id = statement_id
-  order by last desc, reading.platform, performer, measured_by, statement_id
+  order by last desc, platform, performer, measured_by, statement_id
   limit $2`;
 
 /** What each file and API measured, the latest days first. */

@@ -5,6 +5,7 @@ export const ROYALTY_VIEWS = [
   { id: "tracks", name: "Tracks" },
   { id: "releases", name: "Releases" },
   { id: "countries", name: "Countries" },
+  { id: "plays", name: "Plays" },
   { id: "statements", name: "Statements" },
   { id: "rates", name: "Rates" },
 ] as const;

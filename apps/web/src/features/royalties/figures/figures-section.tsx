@@ -5,7 +5,6 @@ import { Section } from "../../../components/section.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-
 import { NothingBooked } from "./nothing-booked.tsx";
 
 /** As much of a query as a section needs. */
@@ -24,11 +23,21 @@ interface FiguresSectionProps<Data> {
   tools?: ReactNode;
   query: FiguresQuery<Data>;
   isEmpty: (data: Data) => boolean;
+  /** What is shown then; by default that nothing is booked. */
+  empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** A section of booked figures: while they load, when they fail, when there are none, and when there are. */
-export function FiguresSection<Data>({ title, lead, tools, query, isEmpty, children }: FiguresSectionProps<Data>) {
+export function FiguresSection<Data>({
+  title,
+  lead,
+  tools,
+  query,
+  isEmpty,
+  empty,
+  children,
+}: FiguresSectionProps<Data>) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   return (
     <Section title={title} lead={lead} aside={tools}>
@@ -42,7 +51,7 @@ export function FiguresSection<Data>({ title, lead, tools, query, isEmpty, child
       )}
       {data !== undefined && (
         <div aria-busy={isPlaceholderData || undefined} className={clsx(isPlaceholderData && "opacity-55")}>
-          {isEmpty(data) ? <NothingBooked /> : children(data)}
+          {isEmpty(data) ? (empty ?? <NothingBooked />) : children(data)}
         </div>
       )}
     </Section>

@@ -1,0 +1,42 @@
+import type { PlaysTitles } from "@ledgerline/contract/plays";
+import { Link } from "react-router";
+import { Button } from "../../../components/ui/button.tsx";
+import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { TrackTitle } from "../tracks/track-title.tsx";
+import { TitleFacts } from "./title-facts.tsx";
+import { useLinkTitle } from "./use-link-title.ts";
+
+/** A title with the recording that the artist linked it to, and the way back. */
+export function LinkedTitle({ title }: { title: PlaysTitles["titles"][number] }) {
+  const { hrefTo } = useRoyaltyPlace();
+  const link = useLinkTitle();
+  const { platform, title: printed, track_id: track, recording } = title;
+  return (
+    <div className="grid gap-x-8 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]">
+      <TitleFacts title={title} />
+      <div className="min-w-0 wrap-anywhere">
+        {track !== null && recording !== null ? (
+          <Link
+            to={hrefTo({ view: "track", track })}
+            className="rounded-sm underline decoration-transparent underline-offset-4 hover:decoration-ink"
+          >
+            <TrackTitle title={recording.title} artist={recording.artist} isrc={recording.isrc} />
+          </Link>
+        ) : (
+          <span className="text-ink-soft">A track that is no longer on your statements</span>
+        )}
+      </div>
+      <div className="sm:text-right">
+        <Button
+          variant="link"
+          size="none"
+          className="text-sm font-normal!"
+          pending={link.isPending}
+          onClick={() => link.mutate({ platform, title: printed, track_id: null })}
+        >
+          Take it back<span className="sr-only">: {printed}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { axeFindings } from "../../../../test/axe-findings.ts";
+import { trackRow, tracksOf } from "../../../../test/booked-answers.ts";
+import { EBB, playsTitle, playsWindow, reading } from "../../../../test/plays-answers.ts";
+import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
+
+function playsNetwork() {
+  return royaltiesNetwork()
+    .answer("plays.readings", { readings: [reading()] })
+    .answer("plays.titles", { titles: [playsTitle()] })
+    .answer("plays.windows", { windows: [], cursor: null });
+}
+
+test("a reading says where it is from, what it is of, and which reading counts instead of it", async () => {
+  playsNetwork().answer("plays.readings", {
+    readings: [
+      reading({
+        counted_days: 16,
+        instead: [
+          {
+            measured_by: "spotify_for_artists",
+            statement: { id: reading().statement?.id ?? "", file_name: "newer.csv" },
+            days: 12,
+            because: "newer",
+          },
+        ],
+      }),
+      reading({ measured_by: "youtube_api", platform: "youtube", statement: null, tracks: 0, performer: "Low Lights" }),
+    ],
+  });
+  const { container } = renderRoyalties("view=plays");
+  const file = await screen.findByRole("row", { name: /^Ebb-timeline\.csv/ });
+  for (const text of ["Spotify for Artists", "1,234", "12 days from newer.csv, which is newer"]) {
+    expect(within(file).getAllByText(text).length).toBeGreaterThan(0);
+  }
+  expect(file.textContent).toContain("16 of 28 days · 1 track");
+  expect(within(file).getByRole("link").getAttribute("href")).toMatch(/view=statements#statement-/);
+  const api = screen.getByRole("row", { name: /^YouTube’s API/ });
+  expect(api.textContent).toContain("Low Lights");
+  expect(api.textContent).toContain("All 28 days");
+  expect(within(api).queryByRole("link")).toBeNull();
+  expect(screen.queryByRole("region", { name: "Filters" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Totals of periods" })).toBeNull();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test("a title is linked to the recording suggested, and taken back", async () => {
+  const linked = playsTitle({ track_id: EBB.track_id, recording: EBB });
+  const unlinked = playsTitle({ suggestions: [EBB] });
+  let titles = [unlinked];
+  const network = playsNetwork()
+    .answer("plays.titles", () => ({ titles }))
+    .answer("plays.linkTitle", ({ track_id }: { track_id: string | null }) => {
+      titles = [track_id === null ? unlinked : linked];
+      return { titles };
+    });
+  const { user } = renderRoyalties("view=plays");
+  await user.click(await screen.findByRole("button", { name: /^Ebb is ?Ebb Nadia Okoro · GBAAA2600001$/ }));
+  await screen.findByText("Ebb is Ebb");
+  expect(network.callsOf("plays.linkTitle")[0]?.input).toEqual({
+    platform: "spotify",
+    title: "Ebb",
+    track_id: EBB.track_id,
+  });
+  const heading = await screen.findByRole("heading", { name: "Every title is linked." });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.getByRole("link", { name: /^EbbNadia Okoro/ }).getAttribute("href")).toContain("track=GBAAA2600001");
+
+  await user.click(screen.getByRole("button", { name: "Take it back: Ebb" }));
+  await screen.findByRole("heading", { name: "1 to link" });
+  expect(network.callsOf("plays.linkTitle")[1]?.input).toMatchObject({ track_id: null });
+});
+
+test("any other booked track is found by a search", async () => {
+  const other = trackRow("Harbour", { track_id: "other" });
+  const network = playsNetwork()
+    .answer("royalties.tracks", tracksOf([other]))
+    .answer("plays.linkTitle", {
+      titles: [playsTitle({ track_id: "other", recording: { ...EBB, title: "Harbour" } })],
+    });
+  const { user } = renderRoyalties("view=plays");
+  await user.click(await screen.findByRole("button", { name: /^Choose a track… ?for Ebb$/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Which track is it?" }));
+  await user.click(await dialog.findByRole("button", { name: /^Harbour/ }));
+  await screen.findByText("Ebb is Harbour");
+  expect(network.callsOf("royalties.tracks")[0]?.input).toMatchObject({ search: "Ebb" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a link that cannot be saved says so, and the title stays", async () => {
+  playsNetwork()
+    .answer("plays.titles", { titles: [playsTitle({ suggestions: [EBB] })] })
+    .refuse("plays.linkTitle", 404, "There is no such track on your statements.");
+  const { user } = renderRoyalties("view=plays");
+  await user.click(await screen.findByRole("button", { name: /^Ebb is ?Ebb/ }));
+  await screen.findByText("There is no such track on your statements.");
+  screen.getByRole("heading", { name: "1 to link" });
+});
+
+test("totals of periods stay totals, and a linked one leads to its track", async () => {
+  playsNetwork()
+    .answer("plays.readings", { readings: [reading({ grain: "window", days: 0, counted_days: 0 })] })
+    .answer("plays.windows", {
+      windows: [playsWindow({ track_id: EBB.track_id }), playsWindow({ plays: 880, counts: false, from: null })],
+      cursor: null,
+    });
+  renderRoyalties("view=plays");
+  const grid = await screen.findByRole("grid", { name: "Totals of periods" });
+  expect(within(grid).getByRole("link", { name: "Ebb" }).getAttribute("href")).toContain("track=GBAAA2600001");
+  within(grid).getByRole("columnheader", { name: /^Listeners/ });
+  expect(within(grid).queryByRole("columnheader", { name: /^Saves/ })).toBeNull();
+  const replaced = within(grid).getByText("replaced by a newer file").closest("tr");
+  expect(replaced?.textContent).toContain("all time, to 28\u00a0Oct\u00a02026");
+  expect(screen.getByRole("row", { name: /^Ebb-timeline/ }).textContent).toContain("Total of its period");
+});
+
+test("without plays the screen leads to where they come from, and a failure can be retried", async () => {
+  const network = playsNetwork().refuse("plays.readings", 500);
+  const { user } = renderRoyalties("view=plays");
+  await screen.findByText("Failed to load analytics data");
+  network.answer("plays.readings", { readings: [] });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText(/^No plays are read yet/);
+  expect(screen.getByRole("link", { name: "Add an export" }).getAttribute("href")).toContain("view=statements");
+  expect(screen.queryByRole("heading", { name: "Which recordings are these?" })).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { platformName } from "@ledgerline/contract/platforms";
+import type { PlaysReading } from "@ledgerline/contract/plays";
+import { Count } from "../../../components/count.tsx";
+import { Platform } from "../../../components/platform.tsx";
+import type { Column } from "../../../components/table/column.ts";
+import { formatExactCount } from "../../../lib/format.ts";
+import { countedText, insteadSentences, readingName } from "./counted-sentences.ts";
+import { formatWindow } from "./format-window.ts";
+import { measurerName } from "./measurer-name.ts";
+
+/** The columns of the readings; `own` is the account's own artist. */
+export function readingColumns(own: string): Column<PlaysReading>[] {
+  return [
+    {
+      id: "reading",
+      name: "Read from",
+      cell: (reading) => (
+        <>
+          {readingName(reading)}
+          {reading.statement && (
+            <span className="block text-sm text-ink-soft">{measurerName(reading.measured_by)}</span>
+          )}
+        </>
+      ),
+      text: readingName,
+      copied: [{ name: "Measured by", text: ({ measured_by: by }) => measurerName(by) }],
+      order: (a, b) => readingName(a).localeCompare(readingName(b)),
+    },
+    {
+      id: "platform",
+      name: "Platform",
+      width: "sm:w-32 lg:w-36",
+      cell: ({ platform }) => <Platform platform={platform} />,
+      text: ({ platform }) => platformName(platform),
+      order: (a, b) => platformName(a.platform).localeCompare(platformName(b.platform)),
+      phone: ({ platform }) => <Platform platform={platform} />,
+    },
+    {
+      id: "artist",
+      name: "Artist",
+      width: "sm:w-28 lg:w-36",
+      cell: ({ performer }) => performer ?? own,
+      text: ({ performer }) => performer ?? own,
+      order: (a, b) => (a.performer ?? own).localeCompare(b.performer ?? own),
+      phone: ({ performer }) => performer ?? own,
+    },
+    {
+      id: "period",
+      name: "Period",
+      width: "sm:w-32 lg:w-52",
+      cell: formatWindow,
+      text: ({ from, to }) => `${from ?? ""}/${to}`,
+      order: (a, b) => a.to.localeCompare(b.to),
+      phone: formatWindow,
+    },
+    {
+      id: "plays",
+      name: "Plays",
+      numeric: true,
+      width: "w-24 sm:w-28",
+      cell: ({ plays }) => <Count value={plays} />,
+      text: ({ plays }) => `${plays}`,
+      order: (a, b) => a.plays - b.plays,
+      source: () => "measured",
+    },
+    {
+      id: "counts",
+      name: "What counts",
+      width: "sm:w-48 lg:w-60",
+      cell: (reading) => <Counted reading={reading} />,
+      text: (reading) => [countedText(reading), ...insteadSentences(reading)].join("; "),
+      phone: (reading) => <Counted reading={reading} />,
+    },
+  ];
+}
+
+function Counted({ reading }: { reading: PlaysReading }) {
+  const { tracks } = reading;
+  return (
+    <span className="text-pretty">
+      {countedText(reading)}
+      {tracks > 0 && ` · ${formatExactCount(tracks)} ${tracks === 1 ? "track" : "tracks"}`}
+      {insteadSentences(reading).map((sentence) => (
+        <span key={sentence} className="block text-sm text-ink-soft">
+          {sentence}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function readingRowId({ measured_by: by, platform, performer, statement, grain }: PlaysReading): string {
+  return [by, platform, performer ?? "", statement?.id ?? "", grain].join(" ");
+}

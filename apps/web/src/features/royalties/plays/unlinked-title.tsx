@@ -1,0 +1,57 @@
+import type { PlaysTitles } from "@ledgerline/contract/plays";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { ChooseTrackDialog } from "../tracks/choose-track-dialog.tsx";
+import { trackName } from "../tracks/track-title.tsx";
+import { TitleFacts } from "./title-facts.tsx";
+import { useLinkTitle } from "./use-link-title.ts";
+
+type Title = PlaysTitles["titles"][number];
+type Recording = Title["suggestions"][number];
+
+/** A title that nobody linked yet: the recordings it may be, each a click away, and a search for another. */
+export function UnlinkedTitle({ title }: { title: Title }) {
+  const [searching, setSearching] = useState(false);
+  const link = useLinkTitle();
+  const { platform, title: printed, suggestions } = title;
+  const choose = ({ track_id }: Pick<Recording, "track_id">) => link.mutate({ platform, title: printed, track_id });
+  return (
+    <div className="grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <TitleFacts title={title} />
+      <div className="flex flex-wrap items-center gap-2">
+        {suggestions.map((recording) => (
+          <Button
+            key={recording.track_id}
+            size="sm"
+            className="h-auto! min-h-9 max-w-full whitespace-normal! py-1 text-left font-normal! sm:min-h-8"
+            pending={link.isPending && link.variables.track_id === recording.track_id}
+            aria-disabled={link.isPending}
+            onClick={() => choose(recording)}
+          >
+            <span className="wrap-anywhere">
+              <span className="sr-only">{printed} is </span>
+              {trackName(recording.title)}{" "}
+              <span className="text-ink-soft">
+                {[recording.artist, recording.isrc ?? "no ISRC"].filter(Boolean).join(" · ")}
+              </span>
+            </span>
+          </Button>
+        ))}
+        <Button variant="link" size="none" className="px-1 text-sm font-normal!" onClick={() => setSearching(true)}>
+          {suggestions.length > 0 ? "Another track…" : "Choose a track…"}
+          <span className="sr-only"> for {printed}</span>
+        </Button>
+      </div>
+      {searching && (
+        <ChooseTrackDialog
+          title="Which track is it?"
+          description={`Plays of ${printed} then belong to the track you choose, in this file and in later ones.`}
+          search={printed}
+          pending={link.isPending}
+          onChoose={choose}
+          onClose={() => setSearching(false)}
+        />
+      )}
+    </div>
+  );
+}
