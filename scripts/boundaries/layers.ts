@@ -39,6 +39,7 @@ export const LIBRARIES: Record<string, Owners> = {
   "csv-parse": { values: ["domain"], tests: ["server"] },
   saxes: { values: ["domain"] },
   yauzl: { values: ["domain"] },
+  yazl: { values: ["domain"] },
   fastify: { values: ["server", "sandbox-control", "platform-sandbox", "stripe-sandbox", "bench"] },
   "@trpc/server": { values: ["api", "server"], tests: ["web"] },
   "@trpc/client": { values: ["web"], tests: ["server"] },

@@ -136,7 +136,7 @@ export const Statement = z.object({
   recognition: Recognition.nullable(),
   /** The next thing to answer in state `confirming`. */
   question: Question.nullable(),
-  /** Columns with personal data of buyers that were erased before the file was stored. */
+  /** Columns with personal data of buyers that were erased from the file that is kept; `sha256` is that of the file as received. */
   erased_columns: z.array(z.string()),
   state: StatementState,
   progress: z.object({ bytes_read: z.int(), bytes_total: z.int() }),

@@ -206,7 +206,7 @@ test("a booked file shows whether the announced total agrees, and what was erase
   render();
   await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
   screen.getByText(/which is \$0.005 more than what is booked/);
-  screen.getByText(/Personal data of buyers was erased before the file was stored: buyer name and buyer email/);
+  screen.getByText(/erased personal data of buyers from the file it keeps: buyer name and buyer email/);
 });
 
 test("rows that are no income are listed with what they are", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { statements } from "../../schema/index.ts";
@@ -78,6 +78,22 @@ export async function findStatementByContent(
       ),
     );
   return statement ?? null;
+}
+
+/** The statements of the other sheets of a statement's workbook. */
+export function listOtherSheets(tx: Transaction, { artistId, id, sha256 }: StatementRow): Promise<StatementRow[]> {
+  return tx.orm
+    .select()
+    .from(statements)
+    .where(
+      and(
+        eq(statements.artistId, artistId),
+        eq(statements.sha256, sha256),
+        isNotNull(statements.sheet),
+        ne(statements.id, id),
+      ),
+    )
+    .orderBy(statements.id);
 }
 
 /** A statement that is still to be read by a format, or by whose rows the artist has yet to decide. */

@@ -17,8 +17,6 @@ export type StatementNote =
     }
   /** A workbook whose sheets are all empty or have no table. */
   | { code: "no_tables" }
-  /** A sheet has personal data of buyers, which can be erased from text only. */
-  | { code: "personal_sheet" }
   | { code: "too_many_lines"; most: number }
   | { code: "unreadable_header"; reason: string }
   /** `more` columns than those listed. A name that is too long ends in `…`. */

@@ -1,14 +1,23 @@
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { findStatement, type StatementKey, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import {
+  findStatement,
+  listOtherSheets,
+  type StatementKey,
+  type StatementRow,
+} from "@ledgerline/db/queries/statements/statements";
 import { headerKey } from "../map/mapping/header-key.ts";
 import { findLayout } from "../recognize/find-layout.ts";
 import { loadOwnHeaders } from "../recognize/load-own-headers.ts";
 import { personalColumns } from "../recognize/personal-columns.ts";
-import { columnName, eraseOriginal } from "./erase-original.ts";
+import { columnName } from "./column-name.ts";
+import { eraseOriginal } from "./erase-original.ts";
 import { eraseRows } from "./erase-rows.ts";
 
-/** Erases from what is kept of a statement the columns that were marked as personal since it was stored. */
+/**
+ * Erases from what is kept of a statement the columns that were marked as personal since it was stored. The statements
+ * of the other sheets of a workbook then keep their own sheet only.
+ */
 export async function eraseMarked(db: Database, { artistId, statementId }: StatementKey): Promise<void> {
   const known = await findStatement(db, artistId, statementId);
   if (!known || (await markedColumns(db, known)).length === 0) return;
@@ -20,12 +29,14 @@ export async function eraseMarked(db: Database, { artistId, statementId }: State
     if (columns.length === 0) return;
     await eraseOriginal(tx, statement, columns);
     await eraseRows(tx, statement, columns);
+    if (statement.sheet === null) return;
+    for (const other of await listOtherSheets(tx, statement)) await eraseOriginal(tx, other, []);
   });
 }
 
 async function markedColumns(db: Database | Transaction, statement: StatementRow): Promise<number[]> {
   const { artistId, format, recognition, erasedColumns } = statement;
-  if (format === null || recognition?.container !== "text") return [];
+  if (format === null || !recognition) return [];
   const { header } = recognition;
   const own = (await loadOwnHeaders(db, artistId)).get(headerKey(header));
   const layout = own ?? (await findLayout(db, artistId, format));

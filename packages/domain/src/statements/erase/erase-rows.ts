@@ -17,11 +17,13 @@ interface KeptRow {
 
 /** Erases columns from the rows of a statement that are kept because they were not booked. */
 export async function eraseRows(tx: Transaction, statement: StatementRow, columns: readonly number[]): Promise<void> {
-  const { artistId, id, recognition } = statement;
-  const layout = storedLayout(statement);
+  const { artistId, id, recognition, sheet } = statement;
   const positions = new Set(columns);
   const width = recognition?.header.length ?? 0;
-  const erased = ({ lineNo, row }: KeptRow) => ({ lineNo, row: eraseRow(row, layout, positions, width) });
+  const layout = sheet === null ? storedLayout(statement) : null;
+  const erase = (row: string) =>
+    layout ? eraseRow(row, layout, positions, width) : eraseSheetRow(row, positions, width);
+  const erased = ({ lineNo, row }: KeptRow) => ({ lineNo, row: erase(row) });
   for await (const row of pagesOf((page) => listRefusalRows(tx, artistId, id, page))) {
     await rewriteRefusal(tx, artistId, id, erased(row));
   }
@@ -54,4 +56,13 @@ function eraseRow(raw: string, layout: RowLayout, positions: ReadonlySet<number>
   rows.push(raw);
   rows.end();
   return erased;
+}
+
+/** Each cell of a sheet's row is at its place, between tabs; those beyond the header's have no name. */
+function eraseSheetRow(raw: string, positions: ReadonlySet<number>, width: number): string {
+  const erased = (cell: string, at: number) => (at < width || cell === "" ? cell : ERASED_ROW);
+  return raw
+    .split("\t")
+    .map((cell, at) => (positions.has(at) ? "" : erased(cell, at)))
+    .join("\t");
 }

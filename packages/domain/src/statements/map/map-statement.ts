@@ -16,7 +16,6 @@ import { previewStatement } from "./preview-statement.ts";
 import { type OwnFormat, saveFormat } from "./save-format.ts";
 
 const NOT_WAITING = "This statement is not waiting for its columns.";
-const NOT_ERASABLE = "Columns of a workbook cannot be erased. Save the sheet as CSV without them, and upload that.";
 const MAPPABLE: readonly StatementRow["state"][] = ["unrecognized", "confirming"];
 
 /**
@@ -28,9 +27,6 @@ export async function mapStatement(ctx: StatementContext, input: MapInput, signa
   const { artistId, statement } = ctx;
   const { mapping, name, announced } = input;
   if (!MAPPABLE.includes(statement.state)) throw new DomainError("conflict", NOT_WAITING);
-  if (mapping.personal?.length && statement.recognition?.container !== "text") {
-    throw new DomainError("bad_request", NOT_ERASABLE);
-  }
   await requireBookable(ctx, input, signal);
   const accountOf = ({ id, bytesTotal }: StatementRow) =>
     ctx.inspections.run({ want: "account", artistId, statementId: id, bytesTotal, mapping }, signal);

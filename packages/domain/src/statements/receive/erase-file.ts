@@ -1,33 +1,31 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { pipeline as piped } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { eraseColumns } from "../erase/erase-columns.ts";
+import { keptSheet } from "../erase/kept-sheet.ts";
+import { withErasedWorkbook } from "../erase/workbook/with-erased-workbook.ts";
 import { storedLayout } from "../read/stored-layout.ts";
-import type { Recognized } from "../recognize/recognized.ts";
-import type { UnpackedFile } from "./unpack-upload.ts";
+import { UnreadableWorkbook } from "../read/workbook/unreadable-workbook.ts";
+import type { ReceivedFile } from "./recognize-file.ts";
 
 const ZSTD_LEVEL = 3;
 
 /**
- * Erases the columns with personal data of buyers from an unpacked file on disk, before any of it is stored. Its hash
- * stays that of the file as it was received.
+ * Erases the columns with personal data of buyers from an unpacked file on disk, before any of it is stored. What is
+ * kept of a workbook is the one sheet, without anything else of it. The hash stays that of the file as it was received.
  */
-export async function eraseFile(
-  file: UnpackedFile,
-  { recognition, layout, personal }: Recognized,
-): Promise<UnpackedFile> {
-  if (personal.length === 0) return file;
-  const { path, encoding } = file;
+export async function eraseFile(received: ReceivedFile, at: number): Promise<ReceivedFile> {
+  const { file, sheet, recognized } = received;
+  if ("refusal" in recognized) return received;
+  const { recognition, layout, personal } = recognized;
   const ragged = layout?.reading?.ragged ?? false;
-  const split = { ...storedLayout({ encoding, kind: null, recognition }), ragged };
-  const rewritten = `${path}.erased`;
+  const path = `${file.path}.${at}`;
+  const original = piped(createReadStream(file.path), createZstdDecompress(), () => {});
   let bytesTotal = 0;
-  try {
-    await pipeline(
-      createReadStream(path),
-      createZstdDecompress(),
-      (bytes: AsyncIterable<Buffer>) => eraseColumns(bytes, split, personal),
+  const write = (bytes: AsyncIterable<Buffer>) =>
+    pipeline(
+      bytes,
       async function* (pieces: AsyncIterable<Buffer>) {
         for await (const piece of pieces) {
           bytesTotal += piece.length;
@@ -35,11 +33,19 @@ export async function eraseFile(
         }
       },
       createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } }),
-      createWriteStream(rewritten, { flags: "wx", mode: 0o600 }),
+      createWriteStream(path, { flags: "wx", mode: 0o600 }),
     );
-    await rename(rewritten, path);
-  } finally {
-    await rm(rewritten, { force: true });
+  if (sheet === null) {
+    const split = { ...storedLayout({ encoding: file.encoding, kind: null, recognition }), ragged };
+    await write(eraseColumns(original, split, personal));
+  } else {
+    const kept = { original, bytesTotal: file.bytesTotal, sheet: keptSheet(recognition, personal, { ragged }) };
+    try {
+      await withErasedWorkbook(kept, write);
+    } catch (error) {
+      if (!(error instanceof UnreadableWorkbook)) throw error;
+      return { file: { ...file, bytesTotal: 0 }, sheet: null, recognized: { refusal: error.note } };
+    }
   }
-  return { ...file, bytesTotal };
+  return { ...received, file: { ...file, path, bytesTotal } };
 }

@@ -13,7 +13,7 @@ import type { StatementNote } from "@ledgerline/db/schema/statements/statement-n
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { proceed } from "../decide/proceed.ts";
-import { columnName } from "../erase/erase-original.ts";
+import { columnName } from "../erase/column-name.ts";
 import { isReadable } from "../recognize/known-layout.ts";
 import { loadOwnHeaders } from "../recognize/load-own-headers.ts";
 import type { OwnHeaders } from "../recognize/own-headers.ts";
@@ -65,16 +65,12 @@ function refusedUpload(note: StatementNote): DomainError {
 
 /** What a file is, without the personal data of buyers in it. */
 async function recognize(file: UnpackedFile, own: OwnHeaders): Promise<ReceivedFile[]> {
-  const received: ReceivedFile[] = [];
-  for (const one of await recognizeFile(file, own)) {
-    const { sheet, recognized } = one;
-    if ("refusal" in recognized || recognized.personal.length === 0) received.push(one);
-    else if (sheet === null) received.push({ ...one, file: await eraseFile(file, recognized) });
-    // All sheets are kept with the same workbook, so none of them can be.
-    else
-      return [{ file: { ...file, bytesTotal: 0 }, sheet: null, recognized: { refusal: { code: "personal_sheet" } } }];
-  }
-  return received;
+  const received = await recognizeFile(file, own);
+  const isPersonal = ({ recognized }: ReceivedFile) => !("refusal" in recognized) && recognized.personal.length > 0;
+  if (!received.some(isPersonal)) return received;
+  const erased: ReceivedFile[] = [];
+  for (const one of received) erased.push(await eraseFile(one, erased.length));
+  return erased;
 }
 
 async function receiveFile(ctx: ArtistContext, received: ReceivedFile): Promise<Received> {

@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress } from "node:zlib";
@@ -44,22 +44,20 @@ export interface UnpackedFile {
 
 /** Unpacks, hashes and compresses every file of an upload, and calls `use` with them. Leaves nothing on disk. */
 export async function withUnpackedFiles<T>(upload: Upload, use: (files: UnpackedFile[]) => Promise<T>): Promise<T> {
-  const paths: string[] = [];
+  const folder = await mkdtemp(join(upload.spoolDir, "unpacked-"));
   const budget = new UnpackBudget(upload.limits.maxUnpackedBytes);
   try {
     const files = await withContainedFiles(upload, async (contained) => {
       const unpacked: UnpackedFile[] = [];
       for (const file of contained) {
-        const path = join(upload.spoolDir, randomUUID());
-        paths.push(path);
-        const one = await unpack(file, path, budget);
+        const one = await unpack(file, join(folder, String(unpacked.length)), budget);
         unpacked.push({ ...one, ...(await readWorkbook(one, upload.limits)) });
       }
       return unpacked;
     });
     return await use(files.filter(({ bytesTotal }) => bytesTotal > 0));
   } finally {
-    await Promise.all(paths.map((path) => rm(path, { force: true })));
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -38,8 +38,6 @@ export function noteSentence(note: StatementNote): string {
       return oversizedWorkbook(note);
     case "no_tables":
       return "No sheet of the workbook has a table, so there is nothing to book. Upload the statement as your distributor gave it to you.";
-    case "personal_sheet":
-      return "The sheet has personal data of buyers, which Ledgerline does not keep and cannot erase from a workbook. Save the sheet as CSV and upload that file.";
     case "too_many_lines":
       return `The file has more than ${count(note.most)} lines, which is more than any statement has. ${SHORTER}`;
     case "unreadable_header":

@@ -27,7 +27,8 @@ export function StatementDetails({ id, statement }: StatementDetailsProps) {
       {statement.rows.noted > 0 && <StatementNotes statement={statement} />}
       {statement.erased_columns.length > 0 && (
         <p className="max-w-prose text-pretty text-sm text-ink-soft">
-          Personal data of buyers was erased before the file was stored: {formatList(statement.erased_columns)}.
+          Ledgerline erased personal data of buyers from the file it keeps: {formatList(statement.erased_columns)}.
+          {statement.recognition?.sheet && " Of the workbook it keeps this sheet only, as values."}
         </p>
       )}
       {statement.state === "booked" && statement.detail && (

@@ -1,10 +1,9 @@
 import type { RowSink } from "../row-source.ts";
 import { cellText } from "./cell-text.ts";
-import { columnIndex } from "./column-index.ts";
 import type { Workbook } from "./open-workbook.ts";
-import { parseXml } from "./parse-xml.ts";
+import { readSheetCells } from "./sheet-cells.ts";
 import { UnreadableWorkbook } from "./unreadable-workbook.ts";
-import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_ROW_CHARS, MOST_ROWS } from "./workbook-limits.ts";
+import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_ROW_CHARS } from "./workbook-limits.ts";
 
 export interface SheetRowsOptions {
   /** `comma` when the sheet's texts have a decimal comma: numbers are then written alike. */
@@ -35,79 +34,42 @@ export async function* readSheetRows(
   { numbers = "point", textsOnly = false }: SheetRowsOptions = {},
 ): AsyncGenerator<number> {
   const settings = { ...workbook, texts: await workbook.texts(), numbers };
-  let inRows = false;
-  let lineNo = 0;
-  let column = -1;
+  let last = 0;
   let cells: string[] = [];
-  let type = "";
-  let style = "";
-  let value = "";
-  let inValue = false;
-  let inPhonetics = false;
   let rowChars = 0;
   /** The bound that the row is over. */
   let over: number | null = null;
 
-  function beginRow(reference: string | undefined): void {
-    const next = reference === undefined ? lineNo + 1 : Number(reference);
-    if (!Number.isInteger(next) || next <= lineNo) throw new UnreadableWorkbook({ code: "damaged_workbook" });
-    if (next > MOST_ROWS) throw oversized("rows", MOST_ROWS);
-    if (next > lineNo + 1) sink.blank?.(next - lineNo - 1);
-    lineNo = next;
-    column = -1;
-    cells = [];
-    rowChars = 0;
-    over = null;
-  }
-
-  function endCell(): void {
-    if (value === "" || (textsOnly && type === "n")) return;
-    const text = cellText(type, style, value, settings);
-    if (text === "") return;
-    if (column >= MOST_COLUMNS) throw oversized("columns", MOST_COLUMNS);
-    rowChars += text.length;
-    if (text.length > MOST_CELL_CHARS) over ??= MOST_CELL_CHARS;
-    else if (rowChars > MOST_ROW_CHARS) over ??= MOST_ROW_CHARS;
-    if (over !== null) return;
-    while (cells.length < column) cells.push("");
-    cells[column] = text;
-  }
-
-  function endRow(): void {
-    const raw = rawRow(cells);
-    if (over !== null) sink.broken(lineNo, { code: "long_row", most: over }, raw.slice(0, KEPT_OF_LONG_ROW));
-    else if (cells.some((cell) => cell.trim() !== "")) sink.row({ lineNo, cells, raw, lines: 1 });
-    else sink.blank?.(1);
-  }
-
-  yield* parseXml(workbook.archive.read(part), {
-    open(name, attributes) {
-      if (name === "sheetData") inRows = true;
-      if (!inRows) return;
-      if (name === "c") {
-        const reference = attributes["r"];
-        column = reference === undefined ? column + 1 : columnIndex(reference);
-        if (column < 0) throw new UnreadableWorkbook({ code: "damaged_workbook" });
-        type = attributes["t"] ?? "n";
-        style = attributes["s"] ?? "0";
-        value = "";
-      } else if (name === "v" || name === "t") inValue = true;
-      else if (name === "rPh") inPhonetics = true;
-      else if (name === "row") beginRow(attributes["r"]);
+  yield* readSheetCells(workbook, part, {
+    beginRow(lineNo) {
+      if (lineNo > last + 1) sink.blank?.(lineNo - last - 1);
+      last = lineNo;
+      cells = [];
+      rowChars = 0;
+      over = null;
     },
-    text(piece) {
-      if (inValue && !inPhonetics && value.length <= MOST_CELL_CHARS) value += piece;
+    cell(column, type, style, value) {
+      if (value === "" || (textsOnly && type === "n")) return;
+      const text = cellText(type, style, value, settings);
+      if (text === "") return;
+      if (column >= MOST_COLUMNS) {
+        throw new UnreadableWorkbook({ code: "oversized_workbook", of: "columns", most: MOST_COLUMNS });
+      }
+      rowChars += text.length;
+      if (text.length > MOST_CELL_CHARS) over ??= MOST_CELL_CHARS;
+      else if (rowChars > MOST_ROW_CHARS) over ??= MOST_ROW_CHARS;
+      if (over !== null) return;
+      while (cells.length < column) cells.push("");
+      cells[column] = text;
     },
-    close(name) {
-      if (!inRows) return;
-      if (name === "v" || name === "t") inValue = false;
-      else if (name === "c") endCell();
-      else if (name === "row") endRow();
-      else if (name === "rPh") inPhonetics = false;
-      else if (name === "sheetData") inRows = false;
+    endRow(lineNo) {
+      const raw = rawRow(cells);
+      if (over !== null) sink.broken(lineNo, { code: "long_row", most: over }, raw.slice(0, KEPT_OF_LONG_ROW));
+      else if (cells.some((cell) => cell.trim() !== "")) sink.row({ lineNo, cells, raw, lines: 1 });
+      else sink.blank?.(1);
     },
   });
-  sink.end?.(lineNo);
+  sink.end?.(last);
 }
 
 /** A row as one line: its cells joined by tabs. Line ends and tabs inside a cell become spaces. */
@@ -116,8 +78,4 @@ function rawRow(cells: readonly string[]): string {
   return /[\n\r]/.test(joined) || joined.split("\t").length > cells.length
     ? cells.map((cell) => cell.replace(/[\t\n\r]+/g, " ")).join("\t")
     : joined;
-}
-
-function oversized(of: "rows" | "columns", most: number): UnreadableWorkbook {
-  return new UnreadableWorkbook({ code: "oversized_workbook", of, most });
 }

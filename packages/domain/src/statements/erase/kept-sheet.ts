@@ -1,0 +1,15 @@
+import type { StoredRecognition } from "@ledgerline/db/schema/statements/statements";
+import { ERASED_ROW } from "./erase-columns.ts";
+import type { ErasedSheet } from "./workbook/with-erased-workbook.ts";
+
+/** What is kept of a workbook for the statement of one sheet. Rows of a `ragged` format have their own widths. */
+export function keptSheet(
+  recognition: StoredRecognition | null,
+  columns: readonly number[],
+  { ragged = false }: { ragged?: boolean } = {},
+): ErasedSheet {
+  if (!recognition?.sheet) throw new Error("The statement has not been recognized as a sheet");
+  const { sheet, header, header_line: headerLine } = recognition;
+  const width = ragged ? Number.POSITIVE_INFINITY : header.length;
+  return { name: sheet, headerLine, width, columns: new Set(columns), instead: ERASED_ROW };
+}

@@ -1,0 +1,64 @@
+import { columnIndex } from "./column-index.ts";
+import type { Workbook } from "./open-workbook.ts";
+import { parseXml } from "./parse-xml.ts";
+import { UnreadableWorkbook } from "./unreadable-workbook.ts";
+import { MOST_CELL_CHARS, MOST_ROWS } from "./workbook-limits.ts";
+
+export interface CellEvents {
+  beginRow(lineNo: number): void;
+  /** A cell as it is stored. `value` is empty without one, and longer than a cell may be when it was cut off there. */
+  cell(column: number, type: string, style: string, value: string): void;
+  endRow(lineNo: number): void;
+}
+
+/**
+ * Reads the cells of a sheet as they are stored. Yields how many bytes of its part it has read each time when the caller
+ * may wait for its writes. Throws UnreadableWorkbook.
+ */
+export async function* readSheetCells(workbook: Workbook, part: string, events: CellEvents): AsyncGenerator<number> {
+  let inRows = false;
+  let lineNo = 0;
+  let column = -1;
+  let type = "";
+  let style = "";
+  let value = "";
+  let inValue = false;
+  let inPhonetics = false;
+
+  function beginRow(reference: string | undefined): void {
+    const next = reference === undefined ? lineNo + 1 : Number(reference);
+    if (!Number.isInteger(next) || next <= lineNo) throw new UnreadableWorkbook({ code: "damaged_workbook" });
+    if (next > MOST_ROWS) throw new UnreadableWorkbook({ code: "oversized_workbook", of: "rows", most: MOST_ROWS });
+    lineNo = next;
+    column = -1;
+    events.beginRow(lineNo);
+  }
+
+  yield* parseXml(workbook.archive.read(part), {
+    open(name, attributes) {
+      if (name === "sheetData") inRows = true;
+      if (!inRows) return;
+      if (name === "c") {
+        const reference = attributes["r"];
+        column = reference === undefined ? column + 1 : columnIndex(reference);
+        if (column < 0) throw new UnreadableWorkbook({ code: "damaged_workbook" });
+        type = attributes["t"] ?? "n";
+        style = attributes["s"] ?? "0";
+        value = "";
+      } else if (name === "v" || name === "t") inValue = true;
+      else if (name === "rPh") inPhonetics = true;
+      else if (name === "row") beginRow(attributes["r"]);
+    },
+    text(piece) {
+      if (inValue && !inPhonetics && value.length <= MOST_CELL_CHARS) value += piece;
+    },
+    close(name) {
+      if (!inRows) return;
+      if (name === "v" || name === "t") inValue = false;
+      else if (name === "c") events.cell(column, type, style, value);
+      else if (name === "row") events.endRow(lineNo);
+      else if (name === "rPh") inPhonetics = false;
+      else if (name === "sheetData") inRows = false;
+    },
+  });
+}
