@@ -7,8 +7,10 @@ const KEYS = `unnest(keys, key_units, key_stream_units, key_nets, key_lines)
   as each (key, key_units_, key_stream_, key_net, key_line)`;
 const EACH_SUMS = "sum(key_units_), sum(key_stream_), sum(key_net), sum(key_line)";
 const ROW_SUMS = "sum(units), sum(stream_units), sum(net), sum(lines)";
-const PART_KEYS = `unnest(key_sale_month, key_sale_months, keys, key_units, key_stream_units, key_nets, key_lines)
-  as each (sale_month, sale_months, key, key_units_, key_stream_, key_net, key_line)`;
+const PART = `select artist_id, statement_id, track_id, currency, accounted, (part ->> 1)::date as sale_month,
+  (part ->> 2)::smallint as sale_months, part ->> 0 as key, (part ->> 3)::bigint as key_units_,
+  (part ->> 4)::bigint as key_stream_, (part ->> 5)::numeric as key_net, (part ->> 6)::integer as key_line
+  from track_parts`;
 
 const LINES = `(select artist_id, statement_id, sale_month, sale_months, currency, platform, kind, units, net, coalesce(track_id, 'none') as track, coalesce(territory, '') as place, coalesce(artist, '') as name,
   coalesce(accounting_date, sale_to, (sale_month + make_interval(months => sale_months) - interval '1 day')::date)
@@ -20,7 +22,7 @@ const cut = (name: string) => ({
   totals: `select ${PERIOD}, of, ${ROW_SUMS} from royalty_cuts where cut = '${name}' group by 1,2,3,4,5,6,7`,
 });
 const part = (name: string) =>
-  `select ${PERIOD}, track_id, key, ${EACH_SUMS} from track_parts, ${PART_KEYS} where part = '${name}' group by 1,2,3,4,5,6,7,8`;
+  `select ${PERIOD}, track_id, key, ${EACH_SUMS} from (${PART}, json_array_elements(${name}) part) part group by 1,2,3,4,5,6,7,8`;
 const lines = (...by: string[]) =>
   `select ${[PERIOD, ...by].join(", ")}, ${LINE_SUMS} from ${LINES} group by ${[PERIOD, ...by].join(", ")}`;
 
@@ -36,8 +38,8 @@ const PAIRS: [string, string, string][] = [
   ["platforms", cut("platform_territory").totals, lines("platform")],
   ["artists by platform", cut("artist_platform").rows, lines("name", "platform")],
   ["artists by territory", cut("artist_territory").rows, lines("name", "place")],
-  ["tracks by platform", part("platform"), lines("track", "platform")],
-  ["tracks by territory", part("territory"), lines("track", "place")],
+  ["tracks by platform", part("platforms"), lines("track", "platform")],
+  ["tracks by territory", part("territories"), lines("track", "place")],
   [
     "totals of tracks",
     `select artist_id, track_id, currency, units, stream_units, net, lines, first_month, last_month,

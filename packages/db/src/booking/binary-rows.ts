@@ -10,7 +10,7 @@ const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
 const DAY_MS = 86_400_000;
 
 /** Types of array elements, by their number in Postgres' catalogue. */
-export const ELEMENT = { int8: 20, int2: 21, int4: 23, text: 25, date: 1082, numeric: 1700 };
+export const ELEMENT = { int8: 20, int4: 23, text: 25, numeric: 1700 };
 
 /**
  * Rows in the format of COPY (FORMAT BINARY), which Postgres reads several times faster than text when they consist of

@@ -8,13 +8,14 @@ import type { StatementKey } from "../queries/statements/statements.ts";
 import * as schema from "../schema/index.ts";
 import { BinaryRows } from "./binary-rows.ts";
 import { CopyInto } from "./copy-into.ts";
+import { COPY_NOTES, COPY_REFUSALS, writeNote, writeRefusal } from "./copy-refusals.ts";
 import { copyStatement, ROLLUP_COPIES, type RollupRow, type RollupTable } from "./copy-rollups.ts";
-import { COPY_NOTES, COPY_REFUSALS, noteText, refusalText } from "./copy-text.ts";
+import { CopyText } from "./copy-text.ts";
 import { type CopiedLine, LineCopy } from "./line-copy.ts";
 
-/** Characters of text per buffer: from 128 KB on, strings and buffers get disproportionately slow. */
-const PIECE_CHARS = 64 * 1024;
-/** Refusals and notes are collected up to this many characters, because sending them ends the COPY of lines. */
+/** Bytes that are sent at once. */
+const PIECE_BYTES = 64 * 1024;
+/** Refusals and notes are collected up to this many bytes, because sending them ends the COPY of lines. */
 const REFUSALS_SEND_AT = 1024 * 1024;
 
 interface RollupTarget<Table extends RollupTable> {
@@ -34,17 +35,16 @@ export class BookingConnection {
   readonly #client: pg.Client;
   readonly #socket: Socket;
   readonly #statementId: string;
-  readonly #prefix: string;
   /** The ids of artist and statement. */
   readonly #ids: Buffer[];
   /** Counts the rows of roll-ups, whatever their table. */
   #rollups = 0;
   #copied = new LineCopy();
-  #lines = "";
+  readonly #lines: CopyText;
   /** Encoded lines, each piece with the COPY that it belongs to. */
   #pieces: { statement: string; bytes: Buffer }[] = [];
-  #refusals = "";
-  #notes = "";
+  readonly #refusals: CopyText;
+  readonly #notes: CopyText;
   #copying = "";
   #copy: CopyInto | null = null;
   #idle = false;
@@ -55,7 +55,9 @@ export class BookingConnection {
     this.#client = client;
     this.#socket = socket;
     this.#statementId = statementId;
-    this.#prefix = `${artistId}\t${statementId}\t`;
+    this.#lines = new CopyText(artistId, statementId);
+    this.#refusals = new CopyText(artistId, statementId);
+    this.#notes = new CopyText(artistId, statementId);
     this.#ids = [artistId, statementId].map((id) => Buffer.from(id.replaceAll("-", ""), "hex"));
   }
 
@@ -87,16 +89,16 @@ export class BookingConnection {
       this.#encodeLines();
       this.#copied.widen(part, line);
     }
-    this.#lines += this.#copied.text(this.#prefix, lineNo, part, line, trackId);
-    if (this.#lines.length > PIECE_CHARS) this.#encodeLines();
+    this.#copied.write(this.#lines, lineNo, part, line, trackId);
+    if (this.#lines.length > PIECE_BYTES) this.#encodeLines();
   }
 
   addRefusal(refusal: StatementRefusal): void {
-    this.#refusals += refusalText(this.#prefix, refusal);
+    writeRefusal(this.#refusals, refusal);
   }
 
   addNote(note: RowNoteRow): void {
-    this.#notes += noteText(this.#prefix, note);
+    writeNote(this.#notes, note);
   }
 
   /** Sends what has been added once there is enough of it, and resolves when the connection has accepted it. */
@@ -119,7 +121,7 @@ export class BookingConnection {
       for (const id of this.#ids) binary.uuid(id);
       binary.int4(this.#rollups);
       write(binary, row);
-      if (binary.length > PIECE_CHARS) await copy.write(binary.take());
+      if (binary.length > PIECE_BYTES) await copy.write(binary.take());
     }
     binary.trailer();
     await copy.write(binary.take());
@@ -140,10 +142,10 @@ export class BookingConnection {
 
   /** Rolls back and begins again. */
   async restart(): Promise<void> {
-    this.#lines = "";
+    this.#lines.take();
     this.#pieces = [];
-    this.#refusals = "";
-    this.#notes = "";
+    this.#refusals.take();
+    this.#notes.take();
     await this.#endCopy();
     await this.#client.query("rollback");
     await this.#begin();
@@ -157,7 +159,10 @@ export class BookingConnection {
 
   async #begin(): Promise<void> {
     // The planner cannot see uncommitted lines: it assumes there are few, and would sort them.
-    await this.#client.query("begin; set local statement_timeout = 0; set local enable_sort = off");
+    await this.#client.query(
+      `begin; set local statement_timeout = 0; set local work_mem = '32MB';
+      set local enable_sort = off; set local enable_incremental_sort = off; set local jit = off`,
+    );
     // A host that vanished leaves its locks behind: Postgres should notice soon, and others try again later.
     await this.#client.query(
       "set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set lock_timeout = '60s'",
@@ -166,8 +171,8 @@ export class BookingConnection {
   }
 
   #encodeLines(): void {
-    if (this.#lines !== "") this.#pieces.push({ statement: this.#copied.statement, bytes: Buffer.from(this.#lines) });
-    this.#lines = "";
+    if (this.#lines.length === 0) return;
+    this.#pieces.push({ statement: this.#copied.statement, bytes: this.#lines.take() });
   }
 
   async #sendLines(): Promise<void> {
@@ -187,12 +192,10 @@ export class BookingConnection {
       [COPY_REFUSALS, this.#refusals],
       [COPY_NOTES, this.#notes],
     ] as const;
-    this.#refusals = "";
-    this.#notes = "";
-    for (const [statement, text] of texts) {
-      if (text === "") continue;
+    for (const [statement, rows] of texts) {
+      if (rows.length === 0) continue;
       this.#copy = new CopyInto(this.#client, statement);
-      await this.#copy.write(Buffer.from(text));
+      await this.#copy.write(rows.take());
       await this.#endCopy();
     }
   }

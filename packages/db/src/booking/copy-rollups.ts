@@ -1,16 +1,16 @@
 import type { RoyaltyCut } from "../schema/royalties/royalty-cuts.ts";
-import type { TrackPart } from "../schema/royalties/track-parts.ts";
 import { type BinaryRows, ELEMENT } from "./binary-rows.ts";
 
-/** Sums of a statement's lines in columns: units, streams, lines, and money in whole numbers and units of 1e-12. */
+/** Sums of a statement's lines by row: units, streams, lines, and money in whole numbers and units of 1e-12. */
 export interface StoredSums {
-  units: ArrayLike<number>;
-  streamUnits: ArrayLike<number>;
-  lines: ArrayLike<number>;
-  whole: ArrayLike<number>;
-  fraction: ArrayLike<number>;
-  scale: ArrayLike<number>;
-  /** Money with more digits than the columns hold; null for none. */
+  units(row: number): number;
+  streamUnits(row: number): number;
+  lines(row: number): number;
+  whole(row: number): number;
+  fraction(row: number): number;
+  /** Printed decimals. */
+  scale(row: number): number;
+  /** Money with more digits than the numbers hold; null for none. */
   longNet(row: number): string | null;
 }
 
@@ -23,7 +23,7 @@ interface OneSum {
 /** Several sums, each with its key. */
 export interface KeyedSums {
   sums: StoredSums;
-  rows: readonly number[];
+  rows: ArrayLike<number>;
   key(index: number): string;
 }
 
@@ -52,11 +52,11 @@ export interface RoyaltyCutRow {
 
 export interface TrackPartRow {
   trackId: string;
-  part: TrackPart;
   currency: string;
   accounted: string;
-  periods: RollupPeriod[];
-  split: KeyedSums;
+  /** JSON of TrackPart[]. */
+  platforms: string;
+  territories: string;
 }
 
 export interface PrintedTrackRow {
@@ -102,15 +102,13 @@ const cuts: RollupCopy<RoyaltyCutRow> = {
 
 const parts: RollupCopy<TrackPartRow> = {
   table: "track_parts",
-  columns: ["track_id", "part", "currency", "accounted", "key_sale_month", "key_sale_months", ...splitColumns()],
-  write(rows, { trackId, part, currency, accounted, periods, split }) {
+  columns: ["track_id", "currency", "accounted", "platforms", "territories"],
+  write(rows, { trackId, currency, accounted, platforms, territories }) {
     rows.text(trackId);
-    rows.text(part);
     rows.text(currency);
     rows.date(accounted);
-    rows.array(ELEMENT.date, periods.length, (index) => rows.date(periods[index]?.saleMonth ?? ""));
-    rows.array(ELEMENT.int2, periods.length, (index) => rows.int2(periods[index]?.saleMonths ?? 1));
-    writeSplit(rows, split);
+    rows.text(platforms);
+    rows.text(territories);
   },
 };
 
@@ -153,10 +151,10 @@ function sumColumns(): string[] {
 }
 
 function writeSum(rows: BinaryRows, { sums, row }: OneSum): void {
-  rows.int8(sums.units[row] ?? 0);
-  rows.int8(sums.streamUnits[row] ?? 0);
+  rows.int8(sums.units(row));
+  rows.int8(sums.streamUnits(row));
   writeNet(rows, sums, row);
-  rows.int4(sums.lines[row] ?? 0);
+  rows.int4(sums.lines(row));
 }
 
 function splitColumns(): string[] {
@@ -166,14 +164,14 @@ function splitColumns(): string[] {
 function writeSplit(writer: BinaryRows, { sums, rows, key }: KeyedSums): void {
   const at = (index: number) => rows[index] ?? 0;
   writer.array(ELEMENT.text, rows.length, (index) => writer.text(key(index)));
-  writer.array(ELEMENT.int8, rows.length, (index) => writer.int8(sums.units[at(index)] ?? 0));
-  writer.array(ELEMENT.int8, rows.length, (index) => writer.int8(sums.streamUnits[at(index)] ?? 0));
+  writer.array(ELEMENT.int8, rows.length, (index) => writer.int8(sums.units(at(index))));
+  writer.array(ELEMENT.int8, rows.length, (index) => writer.int8(sums.streamUnits(at(index))));
   writer.array(ELEMENT.numeric, rows.length, (index) => writeNet(writer, sums, at(index)));
-  writer.array(ELEMENT.int4, rows.length, (index) => writer.int4(sums.lines[at(index)] ?? 0));
+  writer.array(ELEMENT.int4, rows.length, (index) => writer.int4(sums.lines(at(index))));
 }
 
 function writeNet(rows: BinaryRows, sums: StoredSums, row: number): void {
   const long = sums.longNet(row);
-  if (long === null) rows.numeric(sums.whole[row] ?? 0, sums.fraction[row] ?? 0, sums.scale[row] ?? 0);
+  if (long === null) rows.numeric(sums.whole(row), sums.fraction(row), sums.scale(row));
   else rows.decimal(long);
 }

@@ -1,5 +1,5 @@
 import type { statementLines } from "../schema/index.ts";
-import { plainCell, textCell } from "./copy-cell.ts";
+import type { CopyText } from "./copy-text.ts";
 
 export type CopiedLine = Omit<
   typeof statementLines.$inferSelect,
@@ -9,32 +9,31 @@ export type CopiedLine = Omit<
 const ALWAYS = "artist_id, statement_id, line_no, platform, store, sale_month, units, kind, net, currency, track_id";
 
 interface OptionalColumn {
-  key: keyof CopiedLine;
+  key: Exclude<keyof CopiedLine, "saleMonths">;
   column: string;
-  cell(line: CopiedLine): string;
 }
 
 const OPTIONAL: readonly OptionalColumn[] = [
-  { key: "saleFrom", column: "sale_from", cell: (line) => plainCell(line.saleFrom) },
-  { key: "saleTo", column: "sale_to", cell: (line) => plainCell(line.saleTo) },
-  { key: "accountingDate", column: "accounting_date", cell: (line) => plainCell(line.accountingDate) },
-  { key: "accountingFrom", column: "accounting_from", cell: (line) => plainCell(line.accountingFrom) },
-  { key: "territory", column: "territory", cell: (line) => textCell(line.territory) },
-  { key: "isrc", column: "isrc", cell: (line) => textCell(line.isrc) },
-  { key: "upc", column: "upc", cell: (line) => textCell(line.upc) },
-  { key: "track", column: "track", cell: (line) => textCell(line.track) },
-  { key: "release", column: "release", cell: (line) => textCell(line.release) },
-  { key: "artist", column: "artist", cell: (line) => textCell(line.artist) },
-  { key: "label", column: "label", cell: (line) => textCell(line.label) },
-  { key: "tier", column: "tier", cell: (line) => textCell(line.tier) },
-  { key: "gross", column: "gross", cell: (line) => plainCell(line.gross) },
-  { key: "fee", column: "fee", cell: (line) => plainCell(line.fee) },
-  { key: "withheld", column: "withheld", cell: (line) => plainCell(line.withheld) },
-  { key: "recouped", column: "recouped", cell: (line) => plainCell(line.recouped) },
-  { key: "share", column: "share", cell: (line) => plainCell(line.share) },
-  { key: "original", column: "original", cell: (line) => plainCell(line.original) },
-  { key: "originalCurrency", column: "original_currency", cell: (line) => plainCell(line.originalCurrency) },
-  { key: "fxRate", column: "fx_rate", cell: (line) => plainCell(line.fxRate) },
+  { key: "saleFrom", column: "sale_from" },
+  { key: "saleTo", column: "sale_to" },
+  { key: "accountingDate", column: "accounting_date" },
+  { key: "accountingFrom", column: "accounting_from" },
+  { key: "territory", column: "territory" },
+  { key: "isrc", column: "isrc" },
+  { key: "upc", column: "upc" },
+  { key: "track", column: "track" },
+  { key: "release", column: "release" },
+  { key: "artist", column: "artist" },
+  { key: "label", column: "label" },
+  { key: "tier", column: "tier" },
+  { key: "gross", column: "gross" },
+  { key: "fee", column: "fee" },
+  { key: "withheld", column: "withheld" },
+  { key: "recouped", column: "recouped" },
+  { key: "share", column: "share" },
+  { key: "original", column: "original" },
+  { key: "originalCurrency", column: "original_currency" },
+  { key: "fxRate", column: "fx_rate" },
 ];
 
 /** Writes lines for COPY, with the columns that have been needed so far: each column costs bytes in every line. */
@@ -65,13 +64,22 @@ export class LineCopy {
     this.statement = copyInto(names);
   }
 
-  /** A row of `statement`. `prefix` is the two ids, each followed by a tab. */
-  text(prefix: string, lineNo: number, part: number, line: CopiedLine, trackId: string | null): string {
-    let text = `${prefix}${lineNo}\t${textCell(line.platform)}\t${textCell(line.store)}\t${line.saleMonth}\t${line.units}\t${line.kind}\t${line.net}\t${line.currency}\t${plainCell(trackId)}`;
-    for (const column of this.#copied) text += `\t${column.cell(line)}`;
-    if (this.#copiesParts) text += `\t${part}`;
-    if (this.#copiesMonths) text += `\t${line.saleMonths}`;
-    return `${text}\n`;
+  /** Adds a row of `statement`. */
+  write(rows: CopyText, lineNo: number, part: number, line: CopiedLine, trackId: string | null): void {
+    rows.row();
+    rows.cell(lineNo);
+    rows.cell(line.platform);
+    rows.cell(line.store);
+    rows.cell(line.saleMonth);
+    rows.cell(line.units);
+    rows.cell(line.kind);
+    rows.cell(line.net);
+    rows.cell(line.currency);
+    rows.cell(trackId);
+    for (const { key } of this.#copied) rows.cell(line[key]);
+    if (this.#copiesParts) rows.cell(part);
+    if (this.#copiesMonths) rows.cell(line.saleMonths);
+    rows.end();
   }
 }
 

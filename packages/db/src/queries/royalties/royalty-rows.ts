@@ -64,9 +64,9 @@ export function royaltyRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyK
     case "artist_territory":
       return splitCut(sql, scope, source, andIs(sql, "of", scope.artist), null);
     case "track_platforms":
-      return trackParts(sql, scope, "platform");
+      return trackParts(sql, scope, "platforms");
     case "track_territories":
-      return trackParts(sql, scope, "territory");
+      return trackParts(sql, scope, "territories");
     case "lines":
       return lineRows(sql, scope, by);
   }
@@ -95,16 +95,16 @@ function splitCut(
     where ${inScope(sql, scope)} and cut = ${cut} ${which} ${andAny(sql, "key", keys)}`;
 }
 
-function trackParts(sql: postgres.Sql, scope: RoyaltyScope, part: string): Rows {
+function trackParts(sql: postgres.Sql, scope: RoyaltyScope, parts: "platforms" | "territories"): Rows {
   return sql`
     select * from (
-      select artist_id, statement_id, key, sale_month, sale_months, currency, accounted, units, stream_units, net, lines
-      from track_parts,
-        unnest(keys, key_sale_month, key_sale_months, key_units, key_stream_units, key_nets, key_lines)
-          as each (key, sale_month, sale_months, units, stream_units, net, lines)
-      where artist_id = ${scope.artistId} and part = ${part} ${andAny(sql, "track_id", scope.tracks)}
+      select artist_id, statement_id, part ->> 0 as key, (part ->> 1)::date as sale_month,
+        (part ->> 2)::smallint as sale_months, currency, accounted, (part ->> 3)::bigint as units,
+        (part ->> 4)::bigint as stream_units, (part ->> 5)::numeric as net, (part ->> 6)::integer as lines
+      from track_parts, json_array_elements(${sql(parts)}) part
+      where artist_id = ${scope.artistId} ${andAny(sql, "track_id", scope.tracks)}
     ) part
-    where ${inScope(sql, scope)} ${part === "platform" ? andAny(sql, "key", scope.platforms) : sql``}`;
+    where ${inScope(sql, scope)} ${parts === "platforms" ? andAny(sql, "key", scope.platforms) : sql``}`;
 }
 
 /** The caller bounds how many lines there are. */

@@ -1,5 +1,5 @@
 import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
-import { sumLines } from "@ledgerline/db/queries/statements/statement-lines";
+import { sumBookedLines } from "@ledgerline/db/queries/royalties/sum-booked-lines";
 import type { StatementChange, StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { addMoney } from "../money/money-by-currency.ts";
 import type { JudgedRows } from "../read/judged-rows.ts";
@@ -21,7 +21,9 @@ export async function proveStatement(
 ): Promise<StatementChange> {
   const { judged, totals, fileLines } = read;
   const isStored = booksLines(kind);
-  const lines = isStored ? await sumLines(tx, { artistId, statementId: id }) : [];
+  const { months: lines, gap } = isStored
+    ? await sumBookedLines(tx, { artistId, statementId: id })
+    : { months: [], gap: null };
   const months = totals.months();
   const { rows } = judged;
   const stored = lines.reduce((sum, month) => sum + month.rows, 0);
@@ -37,6 +39,7 @@ export async function proveStatement(
     months: isStored ? months : [],
     ...(fileLines && { fileLines }),
   });
+  if (gap) throw new UnprovenBooking(`A roll-up is not the sum of its lines: ${JSON.stringify(gap)}`);
   const unknown = judged.text.listUnknown();
   const printed = comparePrinted(judged.printed, {
     counted: addMoney(months, judged.refused.list()),

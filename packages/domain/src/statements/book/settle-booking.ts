@@ -14,7 +14,6 @@ import { isOtherSheet } from "../sources/is-other-sheet.ts";
 import { endBooking } from "./end-booking.ts";
 import { booksLines, overlapsOthers } from "./file-kind.ts";
 import { allSettled, anyShared, findOverlaps } from "./overlaps.ts";
-import { proveRollups } from "./prove-rollups.ts";
 import { proveStatement } from "./prove-statement.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
 import { replaceBookedDates } from "./replace-booked-dates.ts";
@@ -47,7 +46,6 @@ export async function settleBooking(
     return endBooking(connection, statement, "refused", { ...read.progress, rowsRefused, rowsNoted, notes });
   }
   const proven = await proveStatement(connection, statement, read);
-  await proveRollups(connection.tx, { artistId: statement.artistId, statementId: statement.id });
   await lockArtist(connection.tx, statement.artistId);
   const { overlaps } = await overlapsOf(connection, statement, read);
   if (!allSettled(overlaps, seenOverlaps(statement))) return hold(connection, statement, read);

@@ -9,11 +9,6 @@ export function sumKey(first: number, period: number, last: number): number {
   return (first * PERIODS + period) * PLACES + last;
 }
 
-/** The first two numbers of a key, which is what its sums are grouped by. */
-export function groupOf(key: number): number {
-  return Math.floor(key / PLACES);
-}
-
 export function firstOf(key: number): number {
   return Math.floor(key / (PERIODS * PLACES));
 }

@@ -16,43 +16,71 @@ export interface Addend {
   net: string;
 }
 
+/** A row's numbers stand side by side: adding to a sum then touches one place in memory instead of seven. */
+const WIDTH = 7;
+const [KEY, UNITS, STREAM_UNITS, LINES, WHOLE, FRACTION, SCALE] = [0, 1, 2, 3, 4, 5, 6] as const;
+
 /**
- * Exact sums by a whole number, in typed arrays: as many as a statement's lines have tracks, platforms and months would
+ * Exact sums by a whole number, in a typed array: as many as a statement's lines have tracks, platforms and months would
  * fill the memory as objects.
  */
 export class SumTable implements StoredSums {
   size = 0;
-  keys = new Float64Array(FIRST_SIZE);
-  units = new Float64Array(FIRST_SIZE);
-  streamUnits = new Float64Array(FIRST_SIZE);
-  lines = new Float64Array(FIRST_SIZE);
-  whole = new Float64Array(FIRST_SIZE);
-  fraction = new Float64Array(FIRST_SIZE);
-  scale = new Uint8Array(FIRST_SIZE);
-  /** Amounts with more digits than the arrays hold. */
+  #cells = new Float64Array(FIRST_SIZE * WIDTH);
+  /** Amounts with more digits than the cells hold. */
   readonly #long = new Map<number, DecimalSum>();
   #slots = new Int32Array(FIRST_SIZE * 2);
 
   /** Adds a line. `parts` are those of its net; null when they do not hold it. */
   add(key: number, { units, streamUnits, net }: Addend, parts: DecimalParts | null): void {
     const row = this.#rowOf(key);
-    this.units[row] = (this.units[row] as number) + units;
-    this.streamUnits[row] = (this.streamUnits[row] as number) + streamUnits;
-    this.lines[row] = (this.lines[row] as number) + 1;
+    this.#addCounts(row, units, streamUnits, 1);
     if (parts) this.#addMoney(row, parts.whole, parts.fraction, parts.scale);
     else this.#addLong(row, net);
   }
 
-  /** Adds a sum of another table. */
-  merge(key: number, from: SumTable, other: number): void {
+  /** Adds a sum of another table, and returns its row in this one. */
+  merge(key: number, from: SumTable, other: number): number {
     const row = this.#rowOf(key);
-    this.units[row] = (this.units[row] as number) + (from.units[other] as number);
-    this.streamUnits[row] = (this.streamUnits[row] as number) + (from.streamUnits[other] as number);
-    this.lines[row] = (this.lines[row] as number) + (from.lines[other] as number);
-    const scale = from.scale[other] as number;
-    this.#addMoney(row, from.whole[other] as number, from.fraction[other] as number, scale);
+    this.#addCounts(row, from.units(other), from.streamUnits(other), from.lines(other));
+    this.#addMoney(row, from.whole(other), from.fraction(other), from.scale(other));
     const long = from.#long.get(other);
     if (long) this.#addLong(row, long.toString());
+    return row;
+  }
+
+  /** The row of a key, or null. */
+  find(key: number): number | null {
+    const row = (this.#slots[this.#slotOf(key)] as number) - 1;
+    return row < 0 ? null : row;
+  }
+
+  key(row: number): number {
+    return this.#cells[row * WIDTH + KEY] as number;
+  }
+
+  units(row: number): number {
+    return this.#cells[row * WIDTH + UNITS] as number;
+  }
+
+  streamUnits(row: number): number {
+    return this.#cells[row * WIDTH + STREAM_UNITS] as number;
+  }
+
+  lines(row: number): number {
+    return this.#cells[row * WIDTH + LINES] as number;
+  }
+
+  whole(row: number): number {
+    return this.#cells[row * WIDTH + WHOLE] as number;
+  }
+
+  fraction(row: number): number {
+    return this.#cells[row * WIDTH + FRACTION] as number;
+  }
+
+  scale(row: number): number {
+    return this.#cells[row * WIDTH + SCALE] as number;
   }
 
   /** The sum of a row's money, with the most decimals that were added. */
@@ -62,32 +90,42 @@ export class SumTable implements StoredSums {
     return long ? addDecimals([short, long.toString()]) : short;
   }
 
-  /** The sum of a row's money when it has amounts that the arrays do not hold. */
+  /** The sum of a row's money when it has amounts that the cells do not hold. */
   longNet(row: number): string | null {
     return this.#long.has(row) ? this.net(row) : null;
   }
 
   #short(row: number): string {
-    const scale = this.scale[row] as number;
-    const whole = this.whole[row] as number;
-    const fraction = this.fraction[row] as number;
+    const scale = this.scale(row);
+    const whole = this.whole(row);
+    const fraction = this.fraction(row);
     const units = whole * ONE + fraction;
     const unused = POWERS[FRACTION_DIGITS - scale] as number;
     if (Number.isSafeInteger(units) && Number.isSafeInteger(whole * ONE)) return printDecimal(units / unused, scale);
     return printDecimal((BigInt(whole) * BigInt(ONE) + BigInt(fraction)) / BigInt(unused), scale);
   }
 
+  #addCounts(row: number, units: number, streamUnits: number, lines: number): void {
+    const cells = this.#cells;
+    const at = row * WIDTH;
+    cells[at + UNITS] = (cells[at + UNITS] as number) + units;
+    cells[at + STREAM_UNITS] = (cells[at + STREAM_UNITS] as number) + streamUnits;
+    cells[at + LINES] = (cells[at + LINES] as number) + lines;
+  }
+
   #addMoney(row: number, whole: number, fraction: number, scale: number): void {
-    let sum = (this.fraction[row] as number) + fraction;
+    const cells = this.#cells;
+    const at = row * WIDTH;
+    let sum = (cells[at + FRACTION] as number) + fraction;
     let carried = whole;
     if (sum >= CARRY_AT || sum <= -CARRY_AT) {
       const carry = Math.trunc(sum / ONE);
       sum -= carry * ONE;
       carried += carry;
     }
-    this.fraction[row] = sum;
-    this.whole[row] = (this.whole[row] as number) + carried;
-    if (scale > (this.scale[row] as number)) this.scale[row] = scale;
+    cells[at + FRACTION] = sum;
+    cells[at + WHOLE] = (cells[at + WHOLE] as number) + carried;
+    if (scale > (cells[at + SCALE] as number)) cells[at + SCALE] = scale;
   }
 
   #addLong(row: number, net: string): void {
@@ -97,50 +135,43 @@ export class SumTable implements StoredSums {
   }
 
   #rowOf(key: number): number {
-    const mask = this.#slots.length - 1;
-    let at = hash(key) & mask;
-    for (;;) {
-      const row = (this.#slots[at] as number) - 1;
-      if (row < 0) break;
-      if (this.keys[row] === key) return row;
-      at = (at + 1) & mask;
-    }
-    if (this.size === this.keys.length) {
+    const slot = this.#slotOf(key);
+    const known = (this.#slots[slot] as number) - 1;
+    if (known >= 0) return known;
+    if (this.#cells.length === this.size * WIDTH) {
       this.#grow();
       return this.#rowOf(key);
     }
     const row = this.size;
     this.size += 1;
-    this.keys[row] = key;
-    this.#slots[at] = row + 1;
+    this.#cells[row * WIDTH + KEY] = key;
+    this.#slots[slot] = row + 1;
     return row;
   }
 
+  /** The slot that has the key's row, or the empty one that it would have. */
+  #slotOf(key: number): number {
+    const mask = this.#slots.length - 1;
+    let at = hash(key) & mask;
+    for (;;) {
+      const row = (this.#slots[at] as number) - 1;
+      if (row < 0 || this.#cells[row * WIDTH + KEY] === key) return at;
+      at = (at + 1) & mask;
+    }
+  }
+
   #grow(): void {
-    const length = this.keys.length * 2;
-    this.keys = longer(this.keys, length);
-    this.units = longer(this.units, length);
-    this.streamUnits = longer(this.streamUnits, length);
-    this.lines = longer(this.lines, length);
-    this.whole = longer(this.whole, length);
-    this.fraction = longer(this.fraction, length);
-    const scale = new Uint8Array(length);
-    scale.set(this.scale);
-    this.scale = scale;
-    this.#slots = new Int32Array(length * 2);
+    const cells = new Float64Array(this.#cells.length * 2);
+    cells.set(this.#cells);
+    this.#cells = cells;
+    this.#slots = new Int32Array(this.#slots.length * 2);
     const mask = this.#slots.length - 1;
     for (let row = 0; row < this.size; row += 1) {
-      let at = hash(this.keys[row] as number) & mask;
+      let at = hash(this.key(row)) & mask;
       while (this.#slots[at] !== 0) at = (at + 1) & mask;
       this.#slots[at] = row + 1;
     }
   }
-}
-
-function longer(array: Float64Array<ArrayBuffer>, length: number): Float64Array<ArrayBuffer> {
-  const copy = new Float64Array(length);
-  copy.set(array);
-  return copy;
 }
 
 /** Mixes the halves of a whole number below 2^53. */

@@ -1,20 +1,22 @@
 import type {
   PrintedTrackRow,
+  RollupPeriod,
   RoyaltyCutRow,
   RoyaltyTrackRow,
   TrackPartRow,
 } from "@ledgerline/db/booking/copy-rollups";
 import type { RoyaltyCut } from "@ledgerline/db/schema/royalties/royalty-cuts";
-import type { TrackPart } from "@ledgerline/db/schema/royalties/track-parts";
+import { GroupedSums } from "./grouped-sums.ts";
 import type { LineSums } from "./line-sums.ts";
-import { firstOf, groupOf, lastOf, periodOf, sumKey } from "./sum-key.ts";
+import { Numbered } from "./numbered.ts";
+import { firstOf, lastOf, periodOf, sumKey } from "./sum-key.ts";
 import { SumTable } from "./sum-table.ts";
 
 /** Sums by track, release and artist. */
 export function* trackRows({ byPlatform, printed, periods }: LineSums): Generator<RoyaltyTrackRow> {
   const sums = regroup(byPlatform, (key) => sumKey(firstOf(key), periodOf(key), 0));
   for (let row = 0; row < sums.size; row += 1) {
-    const key = sums.keys[row] as number;
+    const key = sums.key(row);
     const { trackId, releaseId, artist } = printed.at(firstOf(key));
     yield { trackId, releaseId, artist: artist ?? "", period: periods.at(periodOf(key)), sums, row };
   }
@@ -35,7 +37,7 @@ export function* cutRows(sums: LineSums): Generator<RoyaltyCutRow> {
   const byRelease = new SumTable();
   const byArtist = new SumTable();
   for (let row = 0; row < byPlatform.size; row += 1) {
-    const key = byPlatform.keys[row] as number;
+    const key = byPlatform.key(row);
     const period = periodOf(key);
     byArtist.merge(sumKey(artistOf(key), period, lastOf(key)), byPlatform, row);
     byRelease.merge(sumKey(releaseOf(key), period, lastOf(key)), byPlatform, row);
@@ -53,8 +55,39 @@ export function* cutRows(sums: LineSums): Generator<RoyaltyCutRow> {
 
 /** Sums of each track by platform and by territory. */
 export function* partRows(sums: LineSums): Generator<TrackPartRow> {
-  yield* parts("platform", sums, sums.byPlatform, (number) => sums.platforms.at(number));
-  yield* parts("territory", sums, sums.byTerritory, (number) => sums.territories.at(number));
+  const { byPlatform, byTerritory, printed, periods, platforms, territories } = sums;
+  const days = new Numbered<number>();
+  const dayOf = periods.values.map(({ currency, accounted }, at) => days.of(currency + accounted, () => at));
+  const trackAndDay = (key: number) => sumKey(firstOf(key), dayOf[periodOf(key)] as number, 0);
+  const inTerritories = new GroupedSums(byTerritory, trackAndDay);
+  for (const { key, rows } of new GroupedSums(byPlatform, trackAndDay)) {
+    const { currency, accounted } = periods.at(days.at(periodOf(key)));
+    yield {
+      trackId: printed.at(firstOf(key)).trackId,
+      currency,
+      accounted,
+      platforms: partsJson(byPlatform, rows, { keys: platforms, periods }),
+      territories: partsJson(byTerritory, inTerritories.rowsOf(key), { keys: territories, periods }),
+    };
+  }
+}
+
+interface PartNames {
+  keys: Numbered<string>;
+  periods: Numbered<RollupPeriod>;
+}
+
+/** JSON of TrackPart[]: no other value than the key needs its characters escaped. */
+function partsJson(sums: SumTable, rows: Uint32Array, { keys, periods }: PartNames): string {
+  let json = "[";
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as number;
+    const key = sums.key(row);
+    const { saleMonth, saleMonths } = periods.at(periodOf(key));
+    const name = JSON.stringify(keys.at(lastOf(key)).toWellFormed());
+    json += `${at === 0 ? "" : ","}[${name},"${saleMonth}",${saleMonths},${sums.units(row)},${sums.streamUnits(row)},"${sums.net(row)}",${sums.lines(row)}]`;
+  }
+  return `${json}]`;
 }
 
 export function* printedRows({ printed }: LineSums): Generator<PrintedTrackRow> {
@@ -69,7 +102,7 @@ function* cut(
   nameOf: (first: number) => string,
   keyOf: (last: number) => string,
 ): Generator<RoyaltyCutRow> {
-  for (const { key, rows, total } of grouped(sums, groupOf)) {
+  for (const { key, rows, total } of new GroupedSums(sums, (each) => sumKey(firstOf(each), periodOf(each), 0))) {
     const split = { sums, rows, key: keyAt(sums, rows, (each) => keyOf(lastOf(each))) };
     yield { cut: name, of: nameOf(firstOf(key)), period: periods.at(periodOf(key)), total, split };
   }
@@ -82,67 +115,18 @@ function* transposedCut(
   sums: SumTable,
   keyOf: (first: number) => string,
 ): Generator<RoyaltyCutRow> {
-  for (const { key, rows, total } of grouped(sums, (each) => sumKey(0, periodOf(each), lastOf(each)))) {
+  for (const { key, rows, total } of new GroupedSums(sums, (each) => sumKey(0, periodOf(each), lastOf(each)))) {
     const split = { sums, rows, key: keyAt(sums, rows, (each) => keyOf(firstOf(each))) };
     yield { cut, of: platforms.at(lastOf(key)), period: periods.at(periodOf(key)), total, split };
   }
 }
 
-function* parts(
-  part: TrackPart,
-  { printed, periods }: LineSums,
-  sums: SumTable,
-  keyOf: (last: number) => string,
-): Generator<TrackPartRow> {
-  const days = new Map<string, number>();
-  const dayOf = periods.values.map(({ currency, accounted }) => {
-    const key = currency + accounted;
-    const day = days.get(key) ?? days.size;
-    days.set(key, day);
-    return day;
-  });
-  for (const rows of groupRows(sums, (key) => sumKey(firstOf(key), dayOf[periodOf(key)] as number, 0))) {
-    const key = sums.keys[rows[0] as number] as number;
-    const { currency, accounted } = periods.at(periodOf(key));
-    yield {
-      trackId: printed.at(firstOf(key)).trackId,
-      part,
-      currency,
-      accounted,
-      periods: rows.map((row) => periods.at(periodOf(sums.keys[row] as number))),
-      split: { sums, rows, key: keyAt(sums, rows, (each) => keyOf(lastOf(each))) },
-    };
-  }
-}
-
-/** Rows of a table with the same group, with the key of one of them and their sums. */
-function* grouped(sums: SumTable, groupBy: (key: number) => number) {
-  const totals = regroup(sums, groupBy);
-  let group = 0;
-  for (const rows of groupRows(sums, groupBy)) {
-    yield { key: sums.keys[rows[0] as number] as number, rows, total: { sums: totals, row: group } };
-    group += 1;
-  }
-}
-
-/** The rows of a table that have the same group, in the order of `regroup`. */
-function groupRows(sums: SumTable, groupBy: (key: number) => number): Iterable<number[]> {
-  const groups = new Map<number, number[]>();
-  for (let row = 0; row < sums.size; row += 1) {
-    const group = groupBy(sums.keys[row] as number);
-    const rows = groups.get(group);
-    if (rows) rows.push(row);
-    else groups.set(group, [row]);
-  }
-  return groups.values();
-}
-
 function regroup(sums: SumTable, keyOf: (key: number) => number): SumTable {
   const grouped = new SumTable();
-  for (let row = 0; row < sums.size; row += 1) grouped.merge(keyOf(sums.keys[row] as number), sums, row);
+  for (let row = 0; row < sums.size; row += 1) grouped.merge(keyOf(sums.key(row)), sums, row);
   return grouped;
 }
 
-function keyAt(sums: SumTable, rows: readonly number[], keyOf: (key: number) => string): (index: number) => string {
-  return (index) => keyOf(sums.keys[rows[index] as number] as number);
+function keyAt(sums: SumTable, rows: Uint32Array, keyOf: (key: number) => string): (index: number) => string {
+  return (index) => keyOf(sums.key(rows[index] as number));
 }

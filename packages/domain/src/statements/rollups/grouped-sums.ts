@@ -1,0 +1,51 @@
+import { SumTable } from "./sum-table.ts";
+
+/** Sums that have the same group: its key, where they are in their table, and what they add up to. */
+interface SumGroup {
+  key: number;
+  rows: Uint32Array;
+  total: { sums: SumTable; row: number };
+}
+
+/** The sums of a table by groups, without an object for each of them. */
+export class GroupedSums {
+  readonly #totals = new SumTable();
+  /** All rows of the table, one group after the other; where each group begins, and where the last one ends. */
+  readonly #rows: Uint32Array;
+  readonly #starts: Uint32Array;
+
+  constructor(sums: SumTable, groupOf: (key: number) => number) {
+    const groups = new Uint32Array(sums.size);
+    for (let row = 0; row < sums.size; row += 1) {
+      groups[row] = this.#totals.merge(groupOf(sums.key(row)), sums, row);
+    }
+    this.#starts = new Uint32Array(this.#totals.size + 1);
+    for (const group of groups) this.#starts[group + 1] = (this.#starts[group + 1] as number) + 1;
+    for (let group = 0; group < this.#totals.size; group += 1) {
+      this.#starts[group + 1] = (this.#starts[group + 1] as number) + (this.#starts[group] as number);
+    }
+    this.#rows = new Uint32Array(sums.size);
+    const next = this.#starts.slice();
+    for (let row = 0; row < sums.size; row += 1) {
+      const group = groups[row] as number;
+      this.#rows[next[group] as number] = row;
+      next[group] = (next[group] as number) + 1;
+    }
+  }
+
+  *[Symbol.iterator](): Generator<SumGroup> {
+    for (let row = 0; row < this.#totals.size; row += 1) {
+      yield { key: this.#totals.key(row), rows: this.#rowsAt(row), total: { sums: this.#totals, row } };
+    }
+  }
+
+  /** The rows of a group; none when there is no such group. */
+  rowsOf(key: number): Uint32Array {
+    const group = this.#totals.find(key);
+    return group === null ? new Uint32Array() : this.#rowsAt(group);
+  }
+
+  #rowsAt(group: number): Uint32Array {
+    return this.#rows.subarray(this.#starts[group], this.#starts[group + 1]);
+  }
+}
