@@ -1,4 +1,5 @@
 import { router } from "./procedure/trpc.ts";
+import { accountRouter } from "./routers/account.ts";
 import { analyticsRouter } from "./routers/analytics.ts";
 import { artistsRouter } from "./routers/artists.ts";
 import { authRouter } from "./routers/auth.ts";
@@ -12,6 +13,7 @@ import { subscriptionRouter } from "./routers/subscription.ts";
 
 export const appRouter = router({
   auth: authRouter,
+  account: accountRouter,
   subscription: subscriptionRouter,
   analytics: analyticsRouter,
   artists: artistsRouter,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./constants.ts";
 import { Instant, isPlainText } from "./wire.ts";
 
-const Email = z
+export const Email = z
   .string("Enter your email")
   .trim()
   .toLowerCase()
@@ -10,23 +10,19 @@ const Email = z
   .max(254, "This email is too long")
   .pipe(z.email("Enter a valid email"));
 
-const NewPassword = z
+export const NewPassword = z
   .string("Enter a password")
   .min(1, "Enter a password")
   .min(PASSWORD_MIN_LENGTH, `The password needs at least ${PASSWORD_MIN_LENGTH} characters`)
   .max(PASSWORD_MAX_LENGTH, `The password can have at most ${PASSWORD_MAX_LENGTH} characters`);
 
-const KnownPassword = z
+export const KnownPassword = z
   .string("Enter your password")
   .min(1, "Enter your password")
   .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters`);
 
-export const LoginInput = z.strictObject({ email: Email, password: KnownPassword });
-export type LoginInput = z.infer<typeof LoginInput>;
-
-export const RegisterInput = z.strictObject({
-  email: Email,
-  password: NewPassword,
+/** What an artist is called. */
+export const Names = z.strictObject({
   artist_name: z
     .string("Enter your artist name")
     .trim()
@@ -41,7 +37,21 @@ export const RegisterInput = z.strictObject({
     .nullish()
     .transform((name) => name || null),
 });
+export type Names = z.infer<typeof Names>;
+
+export const LoginInput = z.strictObject({ email: Email, password: KnownPassword });
+export type LoginInput = z.infer<typeof LoginInput>;
+
+export const RegisterInput = z.strictObject({
+  email: Email,
+  password: NewPassword,
+  ...Names.shape,
+});
 export type RegisterInput = z.infer<typeof RegisterInput>;
+
+/** The answer of a call that replaced the session's token. The token of the request no longer works. */
+export const Renewed = z.object({ message: z.string(), access_token: z.string() });
+export type Renewed = z.infer<typeof Renewed>;
 
 export const ChangePasswordInput = z.strictObject({ old_password: KnownPassword, new_password: NewPassword });
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;

@@ -17,6 +17,8 @@ export const PASSWORD_MAX_LENGTH = 256;
 export const SESSION_DAYS = 30;
 /** Live sessions of an account; a new one ends the oldest. */
 export const MOST_SESSIONS = 50;
+/** A session that is not used for so long ends before that. */
+export const SESSION_IDLE_DAYS = 14;
 /** How reliable a published rate is, strongest first. */
 export const RATE_CONFIDENCES = ["good", "fair", "weak"] as const;
 /** Suggestions of an artist search by default. */

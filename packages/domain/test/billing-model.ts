@@ -97,6 +97,7 @@ export function createBillingModel(): BillingModel {
     gateway: {
       mode: "test",
       createCustomer: never,
+      deleteCustomer: never,
       createCheckout: never,
       findCheckout: never,
       listSubscriptions: () => answer(model.moment.subscriptions),

@@ -67,6 +67,7 @@ export function createCheckoutModel(): CheckoutModel {
     gateway: {
       mode: "test",
       createCustomer: async () => "cus_1",
+      deleteCustomer: async () => {},
       async createCheckout({ attemptId, trialDays }) {
         const id = `cs_${attemptId}`;
         const blank = { customerId: "cus_1", status: "open", url: `https://pay.example/${id}`, subscriptionId: null };

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { BARE_ENVIRONMENT } from "./bare-environment.ts";
 
-type OperatorCommand = "grant-premium" | "load-rates" | "reset-password" | "reseal-credentials";
+type OperatorCommand =
+  | "disable-account"
+  | "enable-account"
+  | "grant-premium"
+  | "load-rates"
+  | "reset-password"
+  | "reseal-credentials";
 
 interface CommandOptions {
   dataDir: string;

@@ -1,6 +1,7 @@
 import { purgeEnded } from "@ledgerline/domain/auth/purge-ended";
 import type { Context } from "@ledgerline/domain/context/context";
 import type { BookingDatabase } from "./booking-thread.ts";
+import { startAccountJobs } from "./start-account-jobs.ts";
 import { startBillingJobs } from "./start-billing-jobs.ts";
 import { startBookingJobs } from "./start-booking-jobs.ts";
 import { startRateJobs } from "./start-rate-jobs.ts";
@@ -24,6 +25,7 @@ export async function startJobs(ctx: Context, config: BookingDatabase): Promise<
   await startBillingJobs(ctx, stopping);
   await startRateJobs(ctx, stopping);
   await workLogged({ jobs: ctx.jobs, log: ctx.log, stopping }, "purge-ended", () => purgeEnded(ctx));
+  await startAccountJobs(ctx, stopping);
   return {
     async stop() {
       controller.abort(new Error("The server is stopping"));

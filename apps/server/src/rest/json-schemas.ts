@@ -1,3 +1,4 @@
+import * as account from "@ledgerline/contract/account";
 import * as analytics from "@ledgerline/contract/analytics";
 import * as artists from "@ledgerline/contract/artists";
 import * as auth from "@ledgerline/contract/auth";
@@ -18,6 +19,7 @@ import * as wire from "@ledgerline/contract/wire";
 import { z } from "zod";
 
 const CONTRACT: Record<string, unknown> = {
+  ...account,
   ...analytics,
   ...artists,
   ...auth,

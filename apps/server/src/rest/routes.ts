@@ -59,7 +59,11 @@ export const ROUTES: readonly Route[] = [
 
   get("/export/royalties/preview", "export.preview", "What an export of a range would contain"),
   post("/auth/logout", "auth.logout", "End this session"),
-  post("/auth/password", "auth.changePassword", "Change the password and end the other sessions"),
+  post("/auth/password", "auth.changePassword", "Change the password, end every session and begin a new one"),
+  get("/account/sessions", "account.sessions", "The sessions that are alive, and where they are used"),
+  del("/account/sessions/:id", "account.endSession", "End one session"),
+  post("/account/sessions/end-others", "account.endOtherSessions", "End every session but this one"),
+  post("/account/close", "account.close", "Close the account and delete everything in it"),
   post("/subscription/checkout/confirm", "subscription.confirmCheckout", "How a checkout ended"),
   post("/subscription/resume", "subscription.resume", "Undo a cancellation"),
   post("/subscription/portal", "subscription.portal", "Where to change the card"),

@@ -160,6 +160,12 @@ test("a tRPC batch of more than ten calls is refused", async () => {
   expect(statusCode).toBe(400);
 });
 
+/** When the session of a token was last used. */
+async function lastUse(token: string): Promise<number> {
+  const { body } = await server.call("GET", "/account/sessions", { token });
+  return new Date(body.sessions[0].last_used_at).getTime();
+}
+
 describe("a session", () => {
   test("ends at once when the artist logs out", async () => {
     const { token } = await server.register();
@@ -178,6 +184,26 @@ describe("a session", () => {
     expect((await server.call("GET", "/auth/me", { token })).status).toBe(401);
     now = started;
     expect((await server.call("GET", "/auth/me", { token })).status).toBe(200);
+  });
+
+  test("ends after fourteen days in which it was not used", async () => {
+    const { token } = await server.register();
+    const started = now;
+    const after = async (days: number) => {
+      now = new Date(now.getTime() + days * 86_400_000);
+      return (await server.call("GET", "/auth/me", { token })).status;
+    };
+    expect(await after(13.9)).toBe(200);
+    await expect.poll(() => lastUse(token)).toBe(now.getTime());
+    expect(await after(13.9)).toBe(200);
+    await expect.poll(() => lastUse(token)).toBe(now.getTime());
+    now = new Date(started.getTime() + 29 * 86_400_000);
+    expect(await after(0)).toBe(200);
+    now = started;
+    const idle = await server.register();
+    now = new Date(started.getTime() + 14 * 86_400_000 + 1000);
+    expect((await server.call("GET", "/auth/me", { token: idle.token })).status).toBe(401);
+    now = started;
   });
 
   test("is refused by other servers within five seconds of being revoked", async () => {
@@ -258,7 +284,7 @@ describe("a session", () => {
 describe("changing the password", () => {
   const login = (email: string, password: string) => server.call("POST", "/auth/login", { body: { email, password } });
 
-  test("needs the old one, keeps the current session and ends the others", async () => {
+  test("needs the old one, ends every session and begins a new one", async () => {
     const { token, artist } = await server.register();
     const other = (await login(artist.email, PASSWORD)).body.access_token;
     expect((await server.call("GET", "/auth/me", { token: other })).status).toBe(200);
@@ -269,8 +295,10 @@ describe("changing the password", () => {
     expect(wrong).toMatchObject({ status: 400, body: { detail: "The old password is incorrect." } });
     expect((await server.call("GET", "/auth/me", { token: other })).status).toBe(200);
 
-    expect((await change(PASSWORD, "another good one")).status).toBe(200);
-    expect((await server.call("GET", "/auth/me", { token })).status).toBe(200);
+    const { status, body } = await change(PASSWORD, "another good one");
+    expect(status).toBe(200);
+    expect((await server.call("GET", "/auth/me", { token: body.access_token })).status).toBe(200);
+    expect((await server.call("GET", "/auth/me", { token })).status).toBe(401);
     expect((await server.call("GET", "/auth/me", { token: other })).status).toBe(401);
     expect((await login(artist.email, PASSWORD)).status).toBe(401);
     expect((await login(artist.email, "another good one")).status).toBe(200);

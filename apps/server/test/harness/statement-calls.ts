@@ -22,9 +22,9 @@ export interface StatementCalls {
   settled(id: string): Promise<any>;
 }
 
-/** A new artist who uploads statements. */
-export async function statementCalls(server: TestApp): Promise<StatementCalls> {
-  const { token } = await server.register();
+/** An artist who uploads statements: a new one, unless a token is given. */
+export async function statementCalls(server: TestApp, given?: string): Promise<StatementCalls> {
+  const token = given ?? (await server.register()).token;
   const get = (id: string) => server.call("GET", `/statements/${id}`, { token });
   return {
     token,

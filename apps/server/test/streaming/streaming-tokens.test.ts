@@ -54,6 +54,9 @@ beforeAll(async () => {
   servers = await Promise.all(
     [1, 2].map(async () => ({
       ...(await createDependencies(config, silent, { clock })),
+      address: "",
+      network: "",
+      userAgent: null,
       artistId: "",
       sessionId: "",
     })),

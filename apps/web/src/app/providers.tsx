@@ -5,7 +5,7 @@ import { BrowserRouter } from "react-router";
 import { toast } from "sonner";
 import { Toasts } from "../components/ui/toasts.tsx";
 import { createQueryClient } from "../lib/create-query-client.ts";
-import { sessionToken, useSessionToken } from "../lib/session-token.ts";
+import { isSameArtist, sessionToken, useSessionToken } from "../lib/session-token.ts";
 import { createTrpcClient, trpc } from "../lib/trpc.ts";
 
 /** The server no longer knows the session: drops its token, and the routes lead back to the landing page. */
@@ -15,13 +15,14 @@ function endSession(): void {
   toast(MESSAGES.sessionEnded);
 }
 
-/** Clears the cache when the session ends in any browser tab, so that the next session does not see its data. */
+/** Clears the cache when the session ends in any browser tab, so that the next artist does not see its data. */
 function useForgetOnLogOut(queryClient: QueryClient): void {
   const token = useSessionToken();
   const before = useRef(token);
   useEffect(() => {
     if (before.current !== null && token === null) queryClient.clear();
-    else if (before.current !== null && before.current !== token) void queryClient.resetQueries();
+    else if (before.current !== null && before.current !== token && !isSameArtist(before.current, token))
+      void queryClient.resetQueries();
     before.current = token;
   }, [token, queryClient]);
 }

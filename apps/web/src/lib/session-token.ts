@@ -36,6 +36,23 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Whose session a token is for: who logs in anew must not see what was cached for someone else. */
+function artistOf(token: string | null): string | null {
+  try {
+    const [, claims = ""] = token?.split(".") ?? [];
+    const { sub } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as { sub?: unknown };
+    return typeof sub === "string" ? sub : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether both tokens are of the same artist, so that what was fetched with one is right for the other. */
+export function isSameArtist(one: string | null, other: string | null): boolean {
+  const artist = artistOf(one);
+  return artist !== null && artist === artistOf(other);
+}
+
 /** The bearer token of the session, kept in local storage. */
 export const sessionToken = { read, save: (token: string) => write(token), clear: () => write(null) };
 

@@ -1,5 +1,7 @@
 import type { AppRouter } from "@ledgerline/api";
+import { retryLink } from "@trpc/client";
 import { createTRPCReact, httpBatchLink } from "@trpc/react-query";
+import { errorStatus } from "./error-detail.ts";
 import { sessionToken } from "./session-token.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -9,14 +11,24 @@ function tokenOf(context: { token?: unknown } | undefined): string | null {
   return typeof context?.token === "string" ? context.token : sessionToken.read();
 }
 
+/** A new password brings a new token, and calls that are under way then, here or in another tab, still carry the old. */
+const resendWithNewToken = retryLink<AppRouter>({
+  retry: ({ op, error, attempts }) => {
+    const now = sessionToken.read();
+    return attempts === 1 && errorStatus(error) === 401 && now !== null && now !== op.context["sentWith"];
+  },
+});
+
 export function createTrpcClient() {
   return trpc.createClient({
     links: [
+      resendWithNewToken,
       httpBatchLink({
         url: "/trpc",
         maxItems: 10,
         headers: ({ opList }) => {
           const token = tokenOf(opList[0].context);
+          for (const { context } of opList) context["sentWith"] = token;
           return token === null ? {} : { authorization: `Bearer ${token}` };
         },
       }),

@@ -1,10 +1,9 @@
-import type { ArtistContext, Context } from "@ledgerline/domain/context/context";
+import type { ArtistContext, Caller, Context } from "@ledgerline/domain/context/context";
 
 /** What a procedure is called with: the verbs' dependencies, and the caller. */
 export interface RequestContext {
   domain: Context;
-  /** The client's network, by which limits are counted. */
-  address: string;
+  caller: Caller;
   requestId: string;
   /** Throws `unauthorized` unless the request carries a live session's token. */
   artist(): Promise<ArtistContext>;

@@ -7,6 +7,7 @@ const TRPC_CODES: Record<ErrorCode, TRPCError["code"]> = {
   bad_request: "BAD_REQUEST",
   unauthorized: "UNAUTHORIZED",
   payment_required: "PAYMENT_REQUIRED",
+  forbidden: "FORBIDDEN",
   not_found: "NOT_FOUND",
   conflict: "CONFLICT",
   payload_too_large: "PAYLOAD_TOO_LARGE",

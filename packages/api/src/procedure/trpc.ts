@@ -31,11 +31,11 @@ const mapErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
-/** For anyone; the verb's context has the client's address. */
+/** For anyone; the verb's context says where the call comes from. */
 export const visitorProcedure = t.procedure
   .meta({ open: true })
   .use(mapErrors)
-  .use(({ ctx, next }) => next({ ctx: { ...ctx.domain, address: ctx.address } }));
+  .use(({ ctx, next }) => next({ ctx: { ...ctx.domain, ...ctx.caller } }));
 
 /** For a logged-in artist. */
 export const artistProcedure = t.procedure

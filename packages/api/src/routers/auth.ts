@@ -1,4 +1,4 @@
-import { Artist, ChangePasswordInput, LoginInput, RegisterInput, Session } from "@ledgerline/contract/auth";
+import { Artist, ChangePasswordInput, LoginInput, RegisterInput, Renewed, Session } from "@ledgerline/contract/auth";
 import { Done } from "@ledgerline/contract/wire";
 import { changePassword } from "@ledgerline/domain/auth/change-password";
 import { findMe } from "@ledgerline/domain/auth/find-me";
@@ -20,6 +20,6 @@ export const authRouter = router({
   logout: artistProcedure.output(Done).mutation(({ ctx }) => logout(ctx)),
   changePassword: artistProcedure
     .input(ChangePasswordInput)
-    .output(Done)
+    .output(Renewed)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 });

@@ -74,6 +74,11 @@ export interface BillingGateway {
   mode: "live" | "test";
   /** Returns the same customer however often an artist asks, but never `forgotten`. */
   createCustomer(artist: { artistId: string; email: string; name: string; forgotten: string | null }): Promise<string>;
+  /**
+   * Deletes a customer, which ends their subscriptions at once and closes their open checkouts. Throws
+   * UnknownBillingCustomer if there is none.
+   */
+  deleteCustomer(customerId: string): Promise<void>;
   /** Returns the same checkout for the same `attemptId`. */
   createCheckout(order: {
     attemptId: string;

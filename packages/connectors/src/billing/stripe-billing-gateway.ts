@@ -62,6 +62,15 @@ export function createStripeBillingGateway(settings: StripeSettings, timeoutMs =
         );
         return customer.id;
       }),
+    deleteCustomer: (customerId) =>
+      ask(async () => {
+        try {
+          await stripe.customers.del(customerId);
+        } catch (error) {
+          if (isMissing(error)) throw new UnknownBillingCustomer(customerId, { cause: error });
+          throw error;
+        }
+      }),
     createCheckout: ({ attemptId, artistId, customerId, trialDays, successUrl, cancelUrl }) =>
       askOf(customerId, async () => {
         const metadata = { artist_id: artistId };

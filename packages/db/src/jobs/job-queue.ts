@@ -38,6 +38,8 @@ export interface Jobs extends SyncJobs {
   "give-up-statement": StatementJob;
   /** A connection whose sync failed too often to be tried again. */
   "give-up-sync": SyncJob;
+  /** An account that its artist has closed. */
+  "erase-account": { artistId: string };
   /** A webhook of the payment provider. */
   "handle-billing-event": BillingEventJob;
   /** Scheduled: reads what webhooks may have missed. */

@@ -86,6 +86,19 @@ export const JOB_QUEUES = {
     },
     work: { ...AT_ONCE, batchSize: 4, burstWhenBatchFull: true },
   },
+  "erase-account": {
+    policy: "standard",
+    // An account of millions of lines takes minutes. What is left when it fails is deleted by the next try.
+    settings: {
+      retryLimit: 1000,
+      retryDelay: 10,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: 3600,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+    },
+    work: UNHURRIED,
+  },
   "reconcile-billing": {
     policy: "exclusive",
     // A run that reads every artist may last until the next one.

@@ -1,24 +1,25 @@
 import { MESSAGES } from "@ledgerline/contract/error";
 import { findLiveSession, touchSession } from "@ledgerline/db/queries/auth/sessions";
-import type { Context } from "../context/context.ts";
+import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import type { LiveSession } from "../context/session-cache.ts";
 
-/** `lastUsedAt` is written at most this often. */
+/** When and from where a session was last used is written at most this often. */
 const TOUCH_AFTER_MS = 5 * 60_000;
 
 /** The session of a bearer token. Throws `unauthorized` unless we signed it and the session is still alive. */
-export async function authenticate(ctx: Context, token: string | null): Promise<LiveSession> {
+export async function authenticate(ctx: VisitorContext, token: string | null): Promise<LiveSession> {
   if (!token) throw new DomainError("unauthorized", MESSAGES.unauthorized);
   const now = ctx.clock();
   const known = ctx.sessions.find(token, now);
   if (known) return known;
   const { epoch } = ctx.sessions;
   const claims = await ctx.tokens.verify(token, now);
-  const row = claims && (await findLiveSession(ctx.db, claims.artistId, claims.sessionId, now));
+  const row = claims && (await findLiveSession(ctx.db, claims, now));
   if (!claims || !row) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
   if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
-    touchSession(ctx.db, claims.artistId, claims.sessionId, now).catch((error: unknown) => {
+    const { userAgent, network } = ctx;
+    touchSession(ctx.db, claims, { lastUsedAt: now, userAgent, network }).catch((error: unknown) => {
       ctx.log.warn({ err: error }, "could not record when a session was last used");
     });
   }

@@ -1,41 +1,34 @@
-import type { ChangePasswordInput } from "@ledgerline/contract/auth";
+import type { ChangePasswordInput, Renewed } from "@ledgerline/contract/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
-import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
-import { type ArtistRow, findArtist, lockPasswordHash, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
-import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
+import { lockPasswordHash, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
 import type { ArtistContext } from "../context/context.ts";
-import { DomainError } from "../context/errors.ts";
-import { requireSafePassword } from "./require-safe-password.ts";
+import { renewSession } from "./identity/renew-session.ts";
+import { requireArtist } from "./identity/require-artist.ts";
+import { requirePassword } from "./identity/require-password.ts";
+import { requireSafePassword } from "./identity/require-safe-password.ts";
 
-/** Ends all other sessions of the artist. A wrong old password counts as a wrong login. */
-export async function changePassword(ctx: ArtistContext, input: ChangePasswordInput): Promise<Done> {
-  const artist = await findArtist(ctx.db, ctx.artistId);
-  if (!artist) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
-  await ctx.inTurn(artist.id, () => requirePassword(ctx, artist, input.old_password));
+/** Ends every session of the artist and answers the token of a new one. A wrong old password counts as a wrong login. */
+export async function changePassword(ctx: ArtistContext, input: ChangePasswordInput): Promise<Renewed> {
+  const artist = await requireArtist(ctx);
+  await requirePassword(ctx, artist, {
+    password: input.old_password,
+    field: "old_password",
+    message: MESSAGES.wrongOldPassword,
+  });
   requireSafePassword(
     input.new_password,
     { email: artist.email, names: [artist.artistName, artist.realName] },
     "new_password",
   );
   const passwordHash = await ctx.hasher.hash(input.new_password);
-  const changed = await transaction(ctx.db, async (tx) => {
-    if ((await lockPasswordHash(tx, artist.id, "update")) !== artist.passwordHash) return false;
+  const token = await transaction(ctx.db, async (tx) => {
+    if ((await lockPasswordHash(tx, artist.id, "update")) !== artist.passwordHash) return null;
     await updatePasswordHash(tx, artist.id, passwordHash);
-    await revokeOtherSessions(tx, artist.id, ctx.sessionId, ctx.clock());
-    return true;
+    return renewSession(ctx, tx, "all");
   });
   // Another change replaced the hash while the old password was being checked.
-  if (!changed) return changePassword(ctx, input);
+  if (token === null) return changePassword(ctx, input);
   ctx.sessions.drop(artist.id);
-  return { message: SUCCESSES.passwordChanged };
-}
-
-async function requirePassword(ctx: ArtistContext, artist: ArtistRow, password: string): Promise<void> {
-  await ctx.limits.check("login", artist.id);
-  if (await ctx.hasher.verify(artist.passwordHash, password)) return;
-  await ctx.limits.take("login", artist.id);
-  throw new DomainError("bad_request", MESSAGES.wrongOldPassword, {
-    issues: [{ field: "old_password", message: MESSAGES.wrongOldPassword }],
-  });
+  return { message: SUCCESSES.passwordChanged, access_token: token };
 }

@@ -9,13 +9,14 @@ import {
 } from "@ledgerline/db/queries/auth/artists";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { startSession } from "./start-session.ts";
-import { toArtist } from "./to-artist.ts";
+import { startSession } from "./identity/start-session.ts";
+import { toArtist } from "./identity/to-artist.ts";
 
 /** Takes the same time and gives the same answer for an unknown email as for a wrong password. */
 export async function login(ctx: VisitorContext, input: LoginInput): Promise<Session> {
   const { email, password } = input;
   const artist = await ctx.inTurn(`${email} ${ctx.address}`, () => findByPassword(ctx, email, password));
+  if (artist.disabledAt) throw new DomainError("forbidden", MESSAGES.accountDisabled);
   const stronger = ctx.hasher.needsRehash(artist.passwordHash) ? await ctx.hasher.hash(password) : null;
   const session = await transaction(ctx.db, async (tx) => {
     const hash = await lockPasswordHash(tx, artist.id, stronger ? "no key update" : "key share");

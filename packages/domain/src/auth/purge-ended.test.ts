@@ -5,7 +5,7 @@ import { createArtistContext, type TestArtist } from "../../test/artist-context.
 import { DAY_MS, HOUR_MS } from "../calendar/durations.ts";
 import { authenticate } from "./authenticate.ts";
 import { purgeEnded } from "./purge-ended.ts";
-import { startSession } from "./start-session.ts";
+import { startSession } from "./identity/start-session.ts";
 
 async function createArtist(): Promise<TestArtist> {
   const ctx = await createArtistContext();

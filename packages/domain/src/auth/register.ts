@@ -5,9 +5,9 @@ import { transaction } from "@ledgerline/db/client";
 import { insertArtist } from "@ledgerline/db/queries/auth/artists";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { requireSafePassword } from "./require-safe-password.ts";
-import { startSession } from "./start-session.ts";
-import { toArtist } from "./to-artist.ts";
+import { requireSafePassword } from "./identity/require-safe-password.ts";
+import { startSession } from "./identity/start-session.ts";
+import { toArtist } from "./identity/to-artist.ts";
 
 export async function register(ctx: VisitorContext, input: RegisterInput): Promise<Session> {
   requireSafePassword(input.password, { email: input.email, names: [input.artist_name, input.real_name] }, "password");

@@ -3,7 +3,7 @@ import { transaction } from "@ledgerline/db/client";
 import { lockPasswordHash, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
 import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
 import type { Context } from "../context/context.ts";
-import { findAccount } from "./find-account.ts";
+import { findAccount } from "./identity/find-account.ts";
 
 /**
  * Gives an account a new random password, for the operator, and returns it. Ends all its sessions, on running servers

@@ -56,13 +56,20 @@ export interface Context {
   log: Log;
 }
 
-/** A context whose caller may not be logged in; `address` is the network that limits are counted for. */
-export interface VisitorContext extends Context {
+/** Where a call comes from. */
+export interface Caller {
+  /** The network that limits are counted for. */
   address: string;
+  /** The address, shortened, as it is kept with the session and shown to the artist. */
+  network: string;
+  userAgent: string | null;
 }
 
+/** A context whose caller may not be logged in. */
+export interface VisitorContext extends Context, Caller {}
+
 /** A context whose caller is a logged-in artist. */
-export interface ArtistContext extends Context {
+export interface ArtistContext extends Context, Caller {
   artistId: string;
   sessionId: string;
 }

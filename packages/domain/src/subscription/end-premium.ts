@@ -1,6 +1,6 @@
 import { transaction } from "@ledgerline/db/client";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
-import { findAccount } from "../auth/find-account.ts";
+import { findAccount } from "../auth/identity/find-account.ts";
 import type { Context } from "../context/context.ts";
 import { type PaidSubscription, paidSubscription } from "./billing/paid-subscription.ts";
 

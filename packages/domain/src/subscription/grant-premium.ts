@@ -1,7 +1,7 @@
 import { transaction } from "@ledgerline/db/client";
 import { refreshProfilesAt } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
-import { findAccount } from "../auth/find-account.ts";
+import { findAccount } from "../auth/identity/find-account.ts";
 import type { Context } from "../context/context.ts";
 import { type PaidSubscription, paidSubscription } from "./billing/paid-subscription.ts";
 

@@ -6,6 +6,7 @@ import { PRICE, PRODUCT } from "../objects/premium-price.ts";
 import { StripeRefusal } from "../objects/stripe-refusal.ts";
 import { type ApiRoute, get, post } from "./api-route.ts";
 import { createCheckout } from "./create-checkout.ts";
+import { deleteCustomer } from "./delete-customer.ts";
 import type { FormReader } from "./form-reader.ts";
 import { listPage } from "./list-page.ts";
 
@@ -31,6 +32,7 @@ export const CHECKOUT_ROUTES: readonly ApiRoute[] = [
     input.end();
     return findCustomer(sandbox.state, id);
   }),
+  { method: "DELETE", path: "/v1/customers/:id", answer: deleteCustomer },
 
   get("/v1/prices", ({ input }) => {
     const keys = input.texts("lookup_keys");

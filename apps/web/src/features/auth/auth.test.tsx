@@ -122,7 +122,10 @@ test("logging out tells the server, with the token of the session that ends", as
 });
 
 test("the password is changed from the account menu", async () => {
-  const network = newArtistNetwork().answer("auth.changePassword", { message: SUCCESSES.passwordChanged });
+  const network = newArtistNetwork().answer("auth.changePassword", {
+    message: SUCCESSES.passwordChanged,
+    access_token: "the-new-token",
+  });
   const { user } = renderApp("/dashboard");
   await user.click(await screen.findByRole("button", { name: "Account" }));
   await user.click(await screen.findByRole("menuitem", { name: "Change password" }));
@@ -137,6 +140,7 @@ test("the password is changed from the account menu", async () => {
   expect(network.callsOf("auth.changePassword").map((call) => call.input)).toEqual([
     { old_password: "blue-oxide-77", new_password: "short-no-longer" },
   ]);
+  expect(sessionToken.read()).toBe("the-new-token");
 });
 
 test("axe finds nothing in a form that shows errors", async () => {

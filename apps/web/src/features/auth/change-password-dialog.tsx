@@ -12,6 +12,7 @@ import { errorDetail, errorFields } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { type FieldErrors, fieldErrors } from "../../lib/field-errors.ts";
 import { focusFirstInvalid } from "../../lib/focus-first-invalid.ts";
+import { sessionToken } from "../../lib/session-token.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 interface ChangePasswordDialogProps {
@@ -24,7 +25,8 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
   const [values, setValues] = useState({ old_password: "", new_password: "" });
   const [errors, setErrors] = useState<FieldErrors>({});
   const change = trpc.auth.changePassword.useMutation({
-    onSuccess: () => {
+    onSuccess: ({ access_token }) => {
+      sessionToken.save(access_token);
       toast.success(SUCCESSES.passwordChanged);
       onClose();
     },

@@ -63,3 +63,22 @@ export async function updatePasswordHash(tx: Transaction, id: string, passwordHa
 export async function lockArtist(tx: Transaction, id: string): Promise<void> {
   await tx.orm.select({ id: artists.id }).from(artists).where(eq(artists.id, id)).for("no key update");
 }
+
+export async function setDisabled(tx: Transaction, id: string, disabledAt: Date | null): Promise<void> {
+  await tx.orm.update(artists).set({ disabledAt }).where(eq(artists.id, id));
+}
+
+/** Marks the account as closed, and takes from its row who it belonged to, so that the email can be used again. */
+export async function closeArtist(tx: Transaction, id: string, closedAt: Date): Promise<void> {
+  await tx.orm
+    .update(artists)
+    .set({
+      closedAt,
+      email: `${id}@closed.invalid`,
+      emailConfirmedAt: null,
+      passwordHash: "",
+      artistName: "",
+      realName: null,
+    })
+    .where(eq(artists.id, id));
+}

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
+import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "./artists.ts";
 
 export const sessions = pgTable(
@@ -12,6 +12,10 @@ export const sessions = pgTable(
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     revokedAt: timestamp("revoked_at", { withTimezone: true }),
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),
+    /** The user agent that last used it. */
+    userAgent: text("user_agent"),
+    /** A shortened address, for the artist to recognize: where it was last used from. */
+    network: text(),
   },
   (table) => [primaryKey({ columns: [table.artistId, table.id] })],
 );

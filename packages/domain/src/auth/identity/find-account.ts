@@ -1,6 +1,6 @@
 import type { Database } from "@ledgerline/db/client";
 import { type ArtistRow, findArtistByEmail } from "@ledgerline/db/queries/auth/artists";
-import { DomainError } from "../context/errors.ts";
+import { DomainError } from "../../context/errors.ts";
 
 /** The account with the email that an operator typed. Throws `not_found`. */
 export async function findAccount(db: Database, email: string): Promise<ArtistRow> {

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/constants";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { DomainError } from "../context/errors.ts";
+import { DomainError } from "../../context/errors.ts";
 
 const MOST_COMMON = new Set(dictionary["passwords-common"].slice(0, 10_000));
 

@@ -2,15 +2,16 @@ import { randomUUIDv7 } from "node:crypto";
 import { MOST_SESSIONS, SESSION_DAYS } from "@ledgerline/contract/constants";
 import type { Transaction } from "@ledgerline/db/client";
 import { insertSession, revokeOldestSessions } from "@ledgerline/db/queries/auth/sessions";
-import { DAY_MS } from "../calendar/durations.ts";
-import type { Context } from "../context/context.ts";
+import { DAY_MS } from "../../calendar/durations.ts";
+import type { Caller, Context } from "../../context/context.ts";
 
 /** Creates a session and returns its token. Ends the oldest of too many, on every server within five seconds. */
-export async function startSession(ctx: Context, tx: Transaction, artistId: string): Promise<string> {
+export async function startSession(ctx: Context & Caller, tx: Transaction, artistId: string): Promise<string> {
   const now = ctx.clock();
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
   const sessionId = randomUUIDv7();
-  await insertSession(tx, { artistId, id: sessionId, createdAt: now, lastUsedAt: now, expiresAt });
+  const { userAgent, network } = ctx;
+  await insertSession(tx, { artistId, id: sessionId, createdAt: now, lastUsedAt: now, expiresAt, userAgent, network });
   await revokeOldestSessions(tx, artistId, MOST_SESSIONS, now);
   return ctx.tokens.sign({ artistId, sessionId, expiresAt }, now);
 }

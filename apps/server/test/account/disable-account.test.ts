@@ -1,0 +1,27 @@
+import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
+import { expect, test } from "vitest";
+import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
+
+test("the operator disables an account and enables it again, while the server is running", async () => {
+  let moved = 0;
+  const server = await useTestApp({}, { clock: () => new Date(Date.now() + moved) });
+  const { artist, token } = await server.register();
+  const command = (name: "disable-account" | "enable-account") =>
+    runOperatorCommand(name, { databaseUrl: server.databaseUrl, dataDir: server.dataDir, args: [artist.email] });
+  const login = (password: string) => server.call("POST", "/auth/login", { body: { email: artist.email, password } });
+  const me = () => server.call("GET", "/auth/me", { token });
+
+  expect((await me()).status).toBe(200);
+  expect((await command("disable-account")).stdout).toContain("is disabled");
+  moved = 5001;
+  expect((await me()).status).toBe(401);
+  expect(await login(PASSWORD)).toMatchObject({
+    status: 403,
+    body: { detail: "This account has been disabled. Ask the operator of this server why." },
+  });
+  expect((await login("not the password")).status).toBe(401);
+
+  await command("enable-account");
+  expect((await me()).status).toBe(401);
+  expect((await login(PASSWORD)).status).toBe(200);
+});

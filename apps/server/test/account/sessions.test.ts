@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
+
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
+
+async function logIn(server: TestApp, email: string, address: string): Promise<string> {
+  const response = await server.app.inject({
+    method: "POST",
+    url: "/api/auth/login",
+    headers: { "user-agent": FIREFOX, "x-forwarded-for": address },
+    payload: { email, password: PASSWORD },
+  });
+  return response.json().access_token;
+}
+
+const list = async (server: TestApp, token: string) =>
+  (await server.call("GET", "/account/sessions", { token })).body.sessions;
+const me = async (server: TestApp, token: string) => (await server.call("GET", "/auth/me", { token })).status;
+
+test("an artist sees the device and the network of every session, and nothing of other artists", async () => {
+  const server = await useTestApp();
+  const { artist, token } = await server.register();
+  await server.register();
+  await logIn(server, artist.email, "203.0.113.9");
+  const sessions = await list(server, token);
+  expect(sessions).toHaveLength(2);
+  expect(sessions).toContainEqual({
+    id: expect.any(String),
+    device: "Firefox on Windows",
+    network: "203.0.113.*",
+    created_at: expect.any(String),
+    last_used_at: expect.any(String),
+    current: false,
+  });
+  expect(sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+});
+
+test("a session that moves is shown where it was last used", async () => {
+  let now = new Date();
+  const server = await useTestApp({}, { clock: () => now });
+  const { artist } = await server.register();
+  const token = await logIn(server, artist.email, "203.0.113.9");
+  now = new Date(now.getTime() + 6 * 60_000);
+  await server.call("GET", "/auth/me", { token, address: "198.51.100.7" });
+  const shown = async () => (await list(server, token)).find(({ current }: { current: boolean }) => current);
+  await expect.poll(shown).toMatchObject({ network: "198.51.100.*", last_used_at: now.toISOString() });
+});
+
+test("one session is ended by its id, at once", async () => {
+  const server = await useTestApp();
+  const { artist, token } = await server.register();
+  const other = await logIn(server, artist.email, "203.0.113.9");
+  expect(await me(server, other)).toBe(200);
+  const { id } = (await list(server, token)).find(({ current }: { current: boolean }) => !current);
+  expect(await server.call("DELETE", `/account/sessions/${id}`, { token })).toMatchObject({ status: 200 });
+  expect(await me(server, other)).toBe(401);
+  expect(await me(server, token)).toBe(200);
+  expect(await server.call("DELETE", `/account/sessions/${id}`, { token })).toMatchObject({
+    status: 404,
+    body: { detail: "There is no such session." },
+  });
+});
+
+test("the session of another artist is not found and goes on", async () => {
+  const server = await useTestApp();
+  const [one, other] = [await server.register(), await server.register()];
+  const [{ id }] = await list(server, other.token);
+  expect(await server.call("DELETE", `/account/sessions/${id}`, { token: one.token })).toMatchObject({ status: 404 });
+  expect(await me(server, other.token)).toBe(200);
+});
+
+test("all other sessions are ended together", async () => {
+  const server = await useTestApp();
+  const { artist, token } = await server.register();
+  const others = [await logIn(server, artist.email, "203.0.113.9"), await logIn(server, artist.email, "203.0.113.10")];
+  expect((await server.call("POST", "/account/sessions/end-others", { token })).status).toBe(200);
+  for (const other of others) expect(await me(server, other)).toBe(401);
+  expect(await list(server, token)).toHaveLength(1);
+});

@@ -1,0 +1,20 @@
+import { ActiveSessions, CloseAccountInput, SessionInput } from "@ledgerline/contract/account";
+import { Done } from "@ledgerline/contract/wire";
+import { closeAccount } from "@ledgerline/domain/account/closing/close-account";
+import { endOtherSessions } from "@ledgerline/domain/account/sessions/end-other-sessions";
+import { endSession } from "@ledgerline/domain/account/sessions/end-session";
+import { listSessions } from "@ledgerline/domain/account/sessions/list-sessions";
+import { artistProcedure, router } from "../procedure/trpc.ts";
+
+export const accountRouter = router({
+  sessions: artistProcedure.output(ActiveSessions).query(({ ctx }) => listSessions(ctx)),
+  endSession: artistProcedure
+    .input(SessionInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => endSession(ctx, input)),
+  endOtherSessions: artistProcedure.output(Done).mutation(({ ctx }) => endOtherSessions(ctx)),
+  close: artistProcedure
+    .input(CloseAccountInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => closeAccount(ctx, input)),
+});

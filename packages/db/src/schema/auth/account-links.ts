@@ -1,0 +1,23 @@
+import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { artists } from "./artists.ts";
+
+/** `choose_password` lets its owner choose a new password, `confirm_email` proves that an email is the artist's. */
+export const LINK_PURPOSES = ["choose_password", "confirm_email"] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+/** Links that were sent and work once; a new one replaces the one before. */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    artistId: uuid("artist_id")
+      .notNull()
+      .references(() => artists.id, { onDelete: "cascade" }),
+    purpose: text({ enum: LINK_PURPOSES }).notNull(),
+    /** SHA-256 of the link's secret, in hex. */
+    secretHash: text("secret_hash").notNull(),
+    /** The email that the link was sent to; null for a link that the operator hands over. */
+    email: text(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.artistId, table.purpose] })],
+);

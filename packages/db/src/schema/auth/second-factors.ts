@@ -1,0 +1,15 @@
+import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { artists } from "./artists.ts";
+
+/** The authenticator app of an artist who has set one up. */
+export const secondFactors = pgTable("second_factors", {
+  artistId: uuid("artist_id")
+    .primaryKey()
+    .references(() => artists.id, { onDelete: "cascade" }),
+  /** Sealed for this artist. */
+  secret: text().notNull(),
+  /** Null until a first code has proved that the app has the secret. */
+  confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+  /** The 30 s step of the last code that was accepted: that one and older ones are refused. */
+  lastStep: integer("last_step").notNull().default(0),
+});

@@ -1,0 +1,31 @@
+import type { CloseAccountInput } from "@ledgerline/contract/account";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import type { Done } from "@ledgerline/contract/wire";
+import { transaction } from "@ledgerline/db/client";
+import { deleteSecrets } from "@ledgerline/db/queries/account/delete-secrets";
+import { closeArtist, lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
+import { requireArtist } from "../../auth/identity/require-artist.ts";
+import { requirePassword } from "../../auth/identity/require-password.ts";
+import type { ArtistContext } from "../../context/context.ts";
+import { endBilling } from "./end-billing.ts";
+
+/**
+ * Closes the account: its subscription ends at the payment provider, nobody can log in any more, and its email is free
+ * again. Platform credentials are deleted with it; a job deletes everything else. Throws `bad_request` for a wrong
+ * password, and `unavailable`, with nothing changed, when the payment provider cannot be reached.
+ */
+export async function closeAccount(ctx: ArtistContext, { password }: CloseAccountInput): Promise<Done> {
+  const artist = await requireArtist(ctx);
+  await requirePassword(ctx, artist, { password, field: "password", message: MESSAGES.wrongPassword });
+  await endBilling(ctx, artist.id);
+  const closed = await transaction(ctx.db, async (tx) => {
+    if ((await lockPasswordHash(tx, artist.id, "update")) !== artist.passwordHash) return false;
+    await closeArtist(tx, artist.id, ctx.clock());
+    await deleteSecrets(tx, artist.id);
+    await ctx.jobs.enqueue(tx, "erase-account", { artistId: artist.id });
+    return true;
+  });
+  if (!closed) return closeAccount(ctx, { password });
+  ctx.sessions.drop(artist.id);
+  return { message: SUCCESSES.accountClosed };
+}

@@ -1,0 +1,23 @@
+import { transaction } from "@ledgerline/db/client";
+import { ERASED_IN_ORDER, eraseArtist, eraseSlice } from "@ledgerline/db/queries/account/erase-artist";
+import { findArtist } from "@ledgerline/db/queries/auth/artists";
+import type { Context } from "../../context/context.ts";
+import { endBilling } from "./end-billing.ts";
+
+/**
+ * Deletes everything that a closed account has, a slice at a time so that nothing else waits, and its row last. May be
+ * called again at any time.
+ */
+export async function eraseAccount(ctx: Context, artistId: string, signal: AbortSignal): Promise<void> {
+  const artist = await findArtist(ctx.bulk, artistId);
+  if (!artist?.closedAt) return;
+  // Again, for a checkout that was begun while the account was being closed.
+  await endBilling(ctx, artistId);
+  for (const table of ERASED_IN_ORDER) {
+    do signal.throwIfAborted();
+    while ((await eraseSlice(ctx.bulk, table, artistId)) > 0);
+  }
+  await transaction(ctx.bulk, (tx) => eraseArtist(tx, artistId));
+  ctx.sessions.drop(artistId);
+  ctx.log.info({ artistId }, "a closed account was erased");
+}
