@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { TestArtist } from "./artist-context.ts";
+import { bookedRows } from "./booked-rows.ts";
 
 /** The columns that a roll-up is grouped by, and the same of the lines. */
 const PERIOD = "artist_id, statement_id, sale_month, sale_months, currency, accounted";
@@ -10,16 +11,16 @@ const ROW_SUMS = "sum(units), sum(stream_units), sum(net), sum(lines)";
 const PART = `select artist_id, statement_id, track_id, currency, accounted, (part ->> 1)::date as sale_month,
   (part ->> 2)::smallint as sale_months, part ->> 0 as key, (part ->> 3)::bigint as key_units_,
   (part ->> 4)::bigint as key_stream_, (part ->> 5)::numeric as key_net, (part ->> 6)::integer as key_line
-  from track_parts`;
+  from ${bookedRows("track_parts")}`;
 
 const LINES = `(select artist_id, statement_id, sale_month, sale_months, currency, platform, kind, units, net, coalesce(track_id, 'none') as track, coalesce(territory, '') as place, coalesce(artist, '') as name,
   coalesce(accounting_date, sale_to, (sale_month + make_interval(months => sale_months) - interval '1 day')::date)
-    as accounted from statement_lines) line`;
+    as accounted from ${bookedRows("statement_lines")}) line`;
 const LINE_SUMS = "sum(units), coalesce(sum(units) filter (where kind = 'stream'), 0), sum(net), count(*)";
 
 const cut = (name: string) => ({
-  rows: `select ${PERIOD}, of, key, ${EACH_SUMS} from royalty_cuts, ${KEYS} where cut = '${name}' group by 1,2,3,4,5,6,7,8`,
-  totals: `select ${PERIOD}, of, ${ROW_SUMS} from royalty_cuts where cut = '${name}' group by 1,2,3,4,5,6,7`,
+  rows: `select ${PERIOD}, of, key, ${EACH_SUMS} from ${bookedRows("royalty_cuts")}, ${KEYS} where cut = '${name}' group by 1,2,3,4,5,6,7,8`,
+  totals: `select ${PERIOD}, of, ${ROW_SUMS} from ${bookedRows("royalty_cuts")} where cut = '${name}' group by 1,2,3,4,5,6,7`,
 });
 const part = (name: string) =>
   `select ${PERIOD}, track_id, key, ${EACH_SUMS} from (${PART}, json_array_elements(${name}) part) part group by 1,2,3,4,5,6,7,8`;
@@ -29,7 +30,7 @@ const lines = (...by: string[]) =>
 const PAIRS: [string, string, string][] = [
   [
     "tracks",
-    `select ${PERIOD}, track_id, artist, ${ROW_SUMS} from royalty_tracks group by 1,2,3,4,5,6,7,8`,
+    `select ${PERIOD}, track_id, artist, ${ROW_SUMS} from ${bookedRows("royalty_tracks")} group by 1,2,3,4,5,6,7,8`,
     lines("track", "name"),
   ],
   ["platforms by track", cut("platform_track").rows, lines("platform", "track")],
@@ -51,14 +52,19 @@ const PAIRS: [string, string, string][] = [
   ],
   [
     "printed tracks",
-    "select distinct artist_id, statement_id, track_id, title, artist, upc, release from printed_tracks",
-    `select distinct artist_id, statement_id, coalesce(track_id, 'none'), track, artist, upc, release from statement_lines`,
+    `select distinct artist_id, statement_id, track_id, title, artist, upc, release from ${bookedRows("printed_tracks")}`,
+    `select distinct artist_id, statement_id, coalesce(track_id, 'none'), track, artist, upc, release from ${bookedRows("statement_lines")}`,
   ],
 ];
 
+/** Those that are right again when a purge has ended. */
+const KEPT = ["totals of tracks", "printed tracks"];
+
 /** Invariant: every roll-up is the sum of its lines. */
 export async function expectRollups({ db }: TestArtist): Promise<void> {
+  const purges = await db.sql`select from statement_purges limit 1`;
   for (const [what, rollup, ofLines] of PAIRS) {
+    if (purges.length > 0 && KEPT.includes(what)) continue;
     const differing = await db.sql.unsafe(
       `((${rollup}) except (${ofLines})) union all ((${ofLines}) except (${rollup}))`,
     );

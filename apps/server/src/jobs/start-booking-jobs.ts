@@ -4,6 +4,7 @@ import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
 import type { Log } from "@ledgerline/domain/context/context";
 import { giveUpStatement } from "@ledgerline/domain/statements/book/give-up-statement";
 import { settleFailedBooking } from "@ledgerline/domain/statements/book/settle-failed-booking";
+import { queuePurges } from "@ledgerline/domain/statements/purge/queue-purges";
 import { type BookingDatabase, type BookingThread, createBookingThread } from "./booking-thread.ts";
 
 interface BookingJobsDeps {
@@ -33,6 +34,7 @@ export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingTh
       if (lost.aborted) log.error({ err: error, artistId, statementId }, "a lost booking will be tried again");
       throw error;
     }
+    await queuePurges({ db, jobs }, { artistId });
   });
   await jobs.work("give-up-statement", (statement) => giveUpStatement(db, statement));
   return thread;

@@ -4,6 +4,7 @@ import type { BookingDatabase } from "./booking-thread.ts";
 import { startAccountJobs } from "./start-account-jobs.ts";
 import { startBillingJobs } from "./start-billing-jobs.ts";
 import { startBookingJobs } from "./start-booking-jobs.ts";
+import { startPurgeJobs } from "./start-purge-jobs.ts";
 import { startRateJobs } from "./start-rate-jobs.ts";
 import { startSyncJobs } from "./start-sync-jobs.ts";
 import { workLogged } from "./work-logged.ts";
@@ -21,6 +22,7 @@ export async function startJobs(ctx: Context, config: BookingDatabase): Promise<
   const controller = new AbortController();
   const stopping = controller.signal;
   const bookingThread = await startBookingJobs({ db: ctx.db, jobs: ctx.jobs, log: ctx.log, config, stopping });
+  await startPurgeJobs(ctx, stopping);
   await startSyncJobs(ctx, stopping);
   await startBillingJobs(ctx, stopping);
   await startRateJobs(ctx, stopping);

@@ -5,8 +5,11 @@ import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import type { Transaction } from "../client.ts";
 import { JOB_QUEUES, SCHEDULES } from "./job-queues.ts";
 
-interface StatementJob {
+interface ArtistJob {
   artistId: string;
+}
+
+interface StatementJob extends ArtistJob {
   statementId: string;
 }
 
@@ -36,6 +39,8 @@ export interface Jobs extends SyncJobs {
   "book-statement": BookingJob;
   /** A statement whose booking failed too often to be tried again. */
   "give-up-statement": StatementJob;
+  /** Deletes the lines of deleted and replaced statements. */
+  "purge-statements": ArtistJob;
   /** A connection whose sync failed too often to be tried again. */
   "give-up-sync": SyncJob;
   /** An account that its artist has closed. */
@@ -57,7 +62,8 @@ export type JobName = keyof Jobs;
 
 export interface JobQueue {
   /**
-   * Adds jobs in the transaction that causes them. A sync is not added while one of the same connection is waiting.
+   * Adds jobs in the transaction that causes them. A sync is not added while one of the same connection is waiting, nor
+   * a purge while one of the same artist is.
    */
   enqueue<Name extends JobName>(tx: Transaction, name: Name, ...data: Jobs[Name][]): Promise<void>;
   /** Adds a job that waits for so many seconds before it is handed out. */
@@ -127,6 +133,10 @@ async function settle<Data>(
   }
 }
 
-function keyOf(data: object): { singletonKey?: string } {
-  return "platform" in data && "artistId" in data ? { singletonKey: `${data.artistId} ${data.platform}` } : {};
+/** What queues that hold back jobs tell them by. Those of one artist are a group. */
+function keyOf(data: object): { singletonKey?: string; group?: { id: string } } {
+  if (!("artistId" in data)) return {};
+  const group = { id: `${data.artistId}` };
+  if ("statementId" in data) return { group };
+  return { group, singletonKey: "platform" in data ? `${data.artistId} ${data.platform}` : `${data.artistId}` };
 }

@@ -13,7 +13,10 @@ interface JobQueueSettings {
     | "heartbeatSeconds"
     | "deadLetter"
   >;
-  work: Pick<WorkOptions, "pollingIntervalSeconds" | "batchSize" | "burstWhenBatchFull" | "localConcurrency">;
+  work: Pick<
+    WorkOptions,
+    "pollingIntervalSeconds" | "batchSize" | "burstWhenBatchFull" | "localConcurrency" | "groupConcurrency"
+  >;
 }
 
 const HEARTBEAT_SECONDS = 10;
@@ -65,6 +68,11 @@ export const JOB_QUEUES = {
       deadLetter: "give-up-statement",
     },
     work: AT_ONCE,
+  },
+  "purge-statements": {
+    policy: "short",
+    settings: { retryLimit: 1000, retryDelay: 5, expireInSeconds: 600, heartbeatSeconds: HEARTBEAT_SECONDS },
+    work: { ...AT_ONCE, burstWhenBatchFull: true, groupConcurrency: 1 },
   },
   "give-up-sync": { policy: "standard", settings: { retryLimit: 1000, retryDelay: 60 }, work: UNHURRIED },
   ...queueEachPlatform("sync", SYNC),

@@ -1,10 +1,13 @@
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { expectReaders } from "../../test/booked-readers.ts";
 import { book, bookText, countLines, expectBalancedBooks, upload } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
 import { deleteStatement } from "./delete-statement.ts";
 import { listStatements } from "./list-statements.ts";
+import { purgeStatements } from "./purge/purge-statements.ts";
+import { requireStatement } from "./show/require-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
@@ -20,6 +23,47 @@ const countRows = async () => {
   return row;
 };
 const NOTHING = { lines: 0, refusals: 0, pieces: 0, months: 0, dates: 0, statements: 0 };
+
+const purge = (signal = new AbortController().signal, pace?: { turnMs: number; atOnce: number }) =>
+  purgeStatements(ctx, ctx, signal, pace);
+
+describe("deleting a large statement", () => {
+  const rows = Array.from({ length: 1200 }, (_, row) => ({
+    title: `Track ${row}`,
+    earnings: "1",
+    month: row % 2 ? "2026-01" : "?",
+  }));
+
+  it("answers before its lines are deleted: nothing of it counts, and the same file may be uploaded again", async () => {
+    const { id, file_name } = await bookText(ctx, distrokidText(rows));
+    await deleteStatement(ctx, { id });
+    expect(await countRows()).toMatchObject({ months: 0, statements: 1 });
+    expect((await listStatements(ctx)).statements).toMatchObject([{ id, state: "deleting", counts: false }]);
+    await expect(requireStatement(ctx.db, ctx.artistId, id)).rejects.toMatchObject({ code: "not_found" });
+    await expectReaders(ctx, { lines: 0, net: "0" });
+
+    const again = await bookText(ctx, distrokidText(rows), file_name);
+    expect(again).toMatchObject({ state: "booked", rows: { booked: 600 } });
+    await expectReaders(ctx, { lines: 600, net: "600" });
+    await purge();
+    expect(await countRows()).toMatchObject({ lines: 600, refusals: 600, statements: 1, dates: 1 });
+    await expectReaders(ctx, { lines: 600, net: "600" });
+    await expectBalancedBooks(ctx);
+  });
+
+  it("goes on where it was interrupted, and leaves nothing behind", async () => {
+    const { id } = await bookText(ctx, distrokidText(rows));
+    await deleteStatement(ctx, { id });
+    const stopped = new AbortController();
+    const running = purge(stopped.signal, { turnMs: 60_000, atOnce: 100 });
+    const lines = async () => (await countRows())?.["lines"];
+    await expect.poll(lines, { interval: 1 }).toBeLessThan(100);
+    stopped.abort(new Error("killed"));
+    await expect(running).rejects.toThrow("killed");
+    await purge();
+    expect(await countRows()).toEqual(NOTHING);
+  });
+});
 
 describe("deleting a statement", () => {
   it("removes its lines from the months, and months without lines", async () => {
@@ -71,6 +115,7 @@ describe("deleting a statement", () => {
     await pause.release();
     await deleting;
     await booking;
+    await purge();
     expect(await countRows()).toEqual(NOTHING);
   });
 });

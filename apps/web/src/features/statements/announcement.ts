@@ -11,7 +11,7 @@ export function announcement(
 ): string {
   const sending = currentUpload({ uploads });
   if (sending) return `Uploading ${sending.file.name}.`;
-  const booking = statements.find(isUnderWay);
+  const booking = statements.find((statement) => isUnderWay(statement) && statement.state !== "deleting");
   if (booking) return `Booking ${booking.file_name}.`;
   const failed = uploads.findLast(({ step }) => step.name === "failed");
   if (failed?.step.name === "failed") return `${failed.file.name} was not uploaded. ${failed.step.sentence}`;

@@ -1,3 +1,5 @@
+import { stillBookedText } from "../still-booked.ts";
+
 /** An artist's records by month ($1), from the month of one day ($2) to the month of another ($3). */
 export const MONTH_RECORDS = `
   select to_char(sale_month, 'YYYY-MM') as month, coalesce(stores.platform, months.platform) as platform,
@@ -22,5 +24,5 @@ export const TRACK_RECORDS = `
   from royalty_tracks tracks
   left join track_merges merges on merges.artist_id = tracks.artist_id and merges.track_id = tracks.track_id
   where tracks.artist_id = $1
-    and tracks.sale_month between date_trunc('month', $2::date) and date_trunc('month', $3::date)
+    and ${stillBookedText("$1", "tracks", "tracks.accounted")} and tracks.sale_month between date_trunc('month', $2::date) and date_trunc('month', $3::date)
   group by tracks.sale_month, tracks.sale_months, 3, tracks.currency`;

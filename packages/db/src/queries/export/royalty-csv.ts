@@ -2,6 +2,7 @@ import type { ExportGrouping } from "@ledgerline/contract/export";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { type Database, giveUp } from "../../client.ts";
+import { accountedLine, stillBookedText } from "../still-booked.ts";
 import { csvText } from "./csv-text.ts";
 import { MONTH_RECORDS, TRACK_RECORDS } from "./export-records.ts";
 
@@ -22,7 +23,7 @@ const BY_TRACK = `
     select distinct on (1) coalesce(merges.same_as, printed.track_id) as track_id, printed.title, printed.artist
     from printed_tracks printed
     left join track_merges merges on merges.artist_id = printed.artist_id and merges.track_id = printed.track_id
-    where printed.artist_id = $1
+    where printed.artist_id = $1 and ${stillBookedText("$1", "printed")}
     order by 1, printed.track_id = coalesce(merges.same_as, printed.track_id) desc, printed.newest desc, printed.n
   )
   select to_char(sale_month, 'YYYY-MM') as month, sale_months as months, track_id,
@@ -40,15 +41,15 @@ const BY_LINE = `
     ${csvText("track")} as track, ${csvText("release")} as release, ${csvText("artist")} as artist,
     ${csvText("label")} as label, units, net, currency, gross, fee, withheld, recouped, share, original,
     original_currency, fx_rate
-  from statement_lines
-  where artist_id = $1 and statement_id = $4
+  from statement_lines line
+  where artist_id = $1 and statement_id = $4 and ${stillBookedText("$1", "line", accountedLine("line"))}
     and sale_month between date_trunc('month', $2::date) and date_trunc('month', $3::date)
   order by line_no, part`;
 
 /** The newest statements first. */
 const STATEMENTS = `
   select id, ${csvText("file_name")} as file_name from statements
-  where artist_id = $1 and sale_from < date_trunc('month', $3::date) + interval '1 month'
+  where artist_id = $1 and state = 'booked' and sale_from < date_trunc('month', $3::date) + interval '1 month'
     and sale_to >= date_trunc('month', $2::date)
   order by created_at desc, id`;
 const LOOKUPS = `

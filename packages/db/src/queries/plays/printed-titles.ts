@@ -1,4 +1,5 @@
 import type { Database } from "../../client.ts";
+import { stillBookedText } from "../still-booked.ts";
 
 export interface PrintedTitle {
   track_id: string;
@@ -9,7 +10,7 @@ export interface PrintedTitle {
 const PRINTED = `
   select distinct on (track_id, title) track_id, title, artist
   from printed_tracks
-  where artist_id = $1 and title is not null
+  where artist_id = $1 and title is not null and ${stillBookedText("$1", "printed_tracks")}
   order by track_id, title, newest desc
   limit $2`;
 
@@ -37,7 +38,7 @@ export async function findPrintedTitles(
 
 export async function isPrintedTrack(db: Database, artistId: string, trackId: string): Promise<boolean> {
   const { rowCount } = await db.connections.query(
-    "select from printed_tracks where artist_id = $1 and track_id = $2 limit 1",
+    `select from printed_tracks where artist_id = $1 and track_id = $2 and ${stillBookedText("$1", "printed_tracks")} limit 1`,
     [artistId, trackId],
   );
   return rowCount === 1;

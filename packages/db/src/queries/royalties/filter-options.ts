@@ -1,4 +1,5 @@
 import type { Database } from "../../client.ts";
+import { stillBooked } from "../still-booked.ts";
 
 export interface BookedNames {
   /** `YYYY-MM`; null when nothing is booked. */
@@ -18,8 +19,9 @@ export async function readBookedNames(
   { mostArtists }: { mostArtists: number },
 ): Promise<BookedNames> {
   const [row] = await sql<[BookedNames]>`
-    select (select to_char(min(first_month), 'YYYY-MM') from track_totals where artist_id = ${artistId}) as "from",
-      (select to_char(max(last_month), 'YYYY-MM') from track_totals where artist_id = ${artistId}) as "to",
+    select (select to_char(min(sale_month), 'YYYY-MM') from royalty_months where artist_id = ${artistId}) as "from",
+      (select to_char(max(sale_month + make_interval(months => sale_months - 1)), 'YYYY-MM')
+        from royalty_months where artist_id = ${artistId}) as "to",
       coalesce((select json_agg(platform order by platform) from (
         select distinct platform from royalty_months where artist_id = ${artistId}) platform), '[]') as platforms,
       coalesce((select json_agg(currency order by currency) from (
@@ -27,6 +29,7 @@ export async function readBookedNames(
       coalesce((select json_agg(name order by net desc, name) from (
         select of as name, sum(net) as net from royalty_cuts
         where artist_id = ${artistId} and cut = 'artist_platform' and of <> ''
+          and ${stillBooked(sql, artistId, "royalty_cuts", "royalty_cuts.accounted")}
         group by of order by 2 desc, 1 limit ${mostArtists}) artist), '[]') as artists,
       coalesce((select json_agg(json_build_object('id', id, 'name', name, 'distributor', distributor)
         order by distributor, name) from sources where artist_id = ${artistId} and exists (

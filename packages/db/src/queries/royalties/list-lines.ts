@@ -1,6 +1,7 @@
 import type { LinePlace } from "@ledgerline/contract/cursors";
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
+import { accountedLine } from "../still-booked.ts";
 import { linesInScope } from "./royalty-rows.ts";
 import { andIs, inScope, type RoyaltyScope } from "./royalty-scope.ts";
 import { textArray } from "./text-array.ts";
@@ -54,7 +55,7 @@ export function listTrackLines(
 ): Promise<BookedLine[]> {
   return sql<BookedLine[]>`
     select ${fields(sql)} from statement_lines line
-    where ${inScope(sql, scope)} ${linesInScope(sql, scope)} ${isTerritory(sql, territory)}
+    where ${inScope(sql, scope, "line", accountedLine("line"))} ${linesInScope(sql, scope)} ${isTerritory(sql, territory)}
       ${
         after === null
           ? sql``
@@ -73,7 +74,7 @@ export function listStatementLines(
 ): Promise<BookedLine[]> {
   return sql<BookedLine[]>`
     select ${fields(sql)} from statement_lines line
-    where ${inScope(sql, scope)} and statement_id = ${which.statementId}
+    where ${inScope(sql, scope, "line", accountedLine("line"))} and statement_id = ${which.statementId}
       ${which.saleMonth === null ? sql`` : sql`and sale_month = ${which.saleMonth}::date`}
       ${linesInScope(sql, scope)} ${isTerritory(sql, which.territory)}
       ${after === null ? sql`` : sql`and (line_no, part) > (${after.lineNo}::int, ${after.part}::int)`}
@@ -87,16 +88,15 @@ export function listLineGroups(
   territory: string | null,
 ): Promise<{ saleMonth: string; statementId: string }[]> {
   const { artist, platforms, release } = scope;
-  const within = inScope(sql, scope);
   const groups = sql`select distinct sale_month::text as "saleMonth", statement_id as "statementId"`;
   const order = sql`order by 1 desc, 2`;
   if (release !== null) {
     return sql`${groups} from royalty_tracks
-      where ${within} ${andIs(sql, "artist", artist)} ${andIs(sql, "release_id", release)} ${order}`;
+      where ${inScope(sql, scope, "royalty_tracks")} ${andIs(sql, "artist", artist)} ${andIs(sql, "release_id", release)} ${order}`;
   }
   const cut = artist === null ? "platform_territory" : "artist_territory";
   const of = artist === null ? (platforms ?? null) : [artist];
-  return sql`${groups} from royalty_cuts where ${within} and cut = ${cut}
+  return sql`${groups} from royalty_cuts where ${inScope(sql, scope, "royalty_cuts")} and cut = ${cut}
     ${of === null ? sql`` : sql`and of = any(${textArray(of)}::text[])`}
     ${territory === null ? sql`` : sql`and ${territory} = any(keys)`} ${order}`;
 }

@@ -1,6 +1,7 @@
 import type { ListPlace } from "@ledgerline/contract/cursors";
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
+import { stillBooked } from "../still-booked.ts";
 import { type Listed, type ListedTotal, listTotals, placeAfter, sumFields } from "./list-tracks.ts";
 import { royaltyRows } from "./royalty-rows.ts";
 import type { RoyaltyScope } from "./royalty-scope.ts";
@@ -46,14 +47,15 @@ export async function listReleases(
       ),
       name as (
         select distinct on (release_id) release_id as id, upc, release as title, artist from printed_tracks
-        where artist_id = ${artistId} and release_id in (select id from page)
+        where artist_id = ${artistId} and ${stillBooked(sql, artistId, "printed_tracks")} and release_id in (select id from page)
         order by release_id, newest desc, upc, release, artist
       ),
       counted as (
         select release_id as id, count(distinct coalesce(same_as, printed.track_id))::int as tracks
         from printed_tracks printed
         left join track_merges merge on merge.artist_id = ${artistId} and merge.track_id = printed.track_id
-        where printed.artist_id = ${artistId} and release_id in (select id from page) group by release_id
+        where printed.artist_id = ${artistId} and ${stillBooked(sql, artistId, "printed")}
+          and release_id in (select id from page) group by release_id
       )
     select ${listTotals(sql)} as totals, (select count(*)::int from found) as count, coalesce((
       select json_agg(json_build_object('releaseId', id, 'currency', currency, 'place', place, 'upc', upc,
@@ -67,7 +69,7 @@ export async function listReleases(
 function searchedReleases(sql: postgres.Sql, artistId: string, search: string) {
   const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   return sql`select release_id from printed_tracks where artist_id = ${artistId}
-    and (release ilike ${like} or artist ilike ${like} or upc ilike ${like})`;
+    and ${stillBooked(sql, artistId, "printed_tracks")} and (release ilike ${like} or artist ilike ${like} or upc ilike ${like})`;
 }
 
 /** Money of releases by currency and accounting day, for exchanging it: of some, or of all that a search finds. */

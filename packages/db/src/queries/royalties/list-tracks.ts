@@ -2,6 +2,7 @@ import type { ListPlace } from "@ledgerline/contract/cursors";
 import type { TrackSort } from "@ledgerline/contract/royalties";
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
+import { isPurging, stillBooked } from "../still-booked.ts";
 import { royaltyRows } from "./royalty-rows.ts";
 import { andIs, type RoyaltyScope } from "./royalty-scope.ts";
 import { textArray } from "./text-array.ts";
@@ -40,14 +41,24 @@ interface ListOptions {
 
 /** A page of tracks, an item for each currency; merged tracks are one. */
 export async function listTracks(
+  db: Database,
+  scope: RoyaltyScope,
+  options: ListOptions,
+): Promise<Listed<ListedTrack>> {
+  const kept = await readTracks(db, scope, options, keptTotals(db.sql, scope));
+  return kept.isStale ? readTracks(db, scope, options, null) : kept;
+}
+
+async function readTracks(
   { sql }: Database,
   scope: RoyaltyScope,
   { search, sort, direction, limit, after }: ListOptions,
-): Promise<Listed<ListedTrack>> {
+  kept: ReturnType<typeof keptTotals>,
+): Promise<Listed<ListedTrack> & { isStale: boolean }> {
   const { artistId } = scope;
   const byName = sort === "title" || sort === "artist";
-  const [row] = await sql<[Listed<ListedTrack>]>`
-    with summed as (${trackSums(sql, scope)}),
+  const [row] = await sql<[Listed<ListedTrack> & { isStale: boolean }]>`
+    with summed as (${kept ?? trackSums(sql, scope)}),
       track as (
         select coalesce(same_as, key) as id, currency, sum(units) as units, sum(stream_units) as stream_units,
           sum(net) as net, sum(lines) as lines, min(first_month) as first_month, max(last_month) as last_month
@@ -65,7 +76,8 @@ export async function listTracks(
       page as (
         select * from ordered where place > ${placeAfter(sql, after)}::int order by place limit ${limit}
       )
-    select ${listTotals(sql)} as totals, (select count(*)::int from found) as count, coalesce((
+    select ${kept ? isPurging(sql, artistId) : sql`false`} as "isStale", ${listTotals(sql)} as totals,
+      (select count(*)::int from found) as count, coalesce((
       select json_agg(json_build_object('trackId', id, 'currency', currency, 'place', place,
         'title', name.title, 'artist', name.artist, ${sumFields(sql)},
         'firstMonth', to_char(first_month, 'YYYY-MM'), 'lastMonth', to_char(last_month, 'YYYY-MM')) order by place)
@@ -74,14 +86,16 @@ export async function listTracks(
   return row;
 }
 
-/** The tracks of all booked lines are kept added up; with any filter they are added up here. */
-function trackSums(sql: postgres.Sql, scope: RoyaltyScope) {
+/** The tracks of all booked lines are kept added up; null when there is a filter. Stale while lines are purged. */
+function keptTotals(sql: postgres.Sql, scope: RoyaltyScope) {
   const { artistId, currency, from, to, platforms, artist, statements, release } = scope;
-  if ([from, to, platforms, artist, statements, release].every((filter) => filter === null)) {
-    return sql`
-      select track_id as key, currency, units, stream_units, net, lines, first_month, last_month
-      from track_totals where artist_id = ${artistId} ${andIs(sql, "currency", currency)}`;
-  }
+  if (![from, to, platforms, artist, statements, release].every((filter) => filter === null)) return null;
+  return sql`
+    select track_id as key, currency, units, stream_units, net, lines, first_month, last_month
+    from track_totals where artist_id = ${artistId} ${andIs(sql, "currency", currency)}`;
+}
+
+function trackSums(sql: postgres.Sql, scope: RoyaltyScope) {
   return sql`
     select key, currency, sum(units) as units, sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines,
       min(sale_month) as first_month, max((sale_month + make_interval(months => sale_months - 1))::date) as last_month
@@ -95,7 +109,7 @@ function trackNames(sql: postgres.Sql, artistId: string, ids: ReturnType<typeof 
     select distinct on (id) coalesce(same_as, printed.track_id) as id, title, artist
     from printed_tracks printed
     left join track_merges merge on merge.artist_id = ${artistId} and merge.track_id = printed.track_id
-    where printed.artist_id = ${artistId}
+    where printed.artist_id = ${artistId} and ${stillBooked(sql, artistId, "printed")}
       ${ids === null ? sql`` : sql`and (printed.track_id in (${ids}) or printed.track_id in (${merged}))`}
     order by id, (same_as is null) desc, newest desc, title, artist`;
 }
@@ -107,7 +121,7 @@ function searchedTracks(sql: postgres.Sql, artistId: string, search: string) {
     select coalesce(same_as, printed.track_id)
     from printed_tracks printed
     left join track_merges merge on merge.artist_id = ${artistId} and merge.track_id = printed.track_id
-    where printed.artist_id = ${artistId} and (printed.title ilike ${like} or printed.artist ilike ${like}
+    where printed.artist_id = ${artistId} and ${stillBooked(sql, artistId, "printed")} and (printed.title ilike ${like} or printed.artist ilike ${like}
       or printed.upc ilike ${like} or (printed.track_id ilike ${like} and printed.track_id !~ '^t-'))`;
 }
 

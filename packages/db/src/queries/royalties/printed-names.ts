@@ -1,4 +1,5 @@
 import type { Database } from "../../client.ts";
+import { stillBooked } from "../still-booked.ts";
 import { textArray } from "./text-array.ts";
 
 export interface PrintedName {
@@ -17,6 +18,7 @@ export function listPrintedNames({ sql }: Database, artistId: string, trackIds: 
   return sql<PrintedName[]>`
     select track_id as "trackId", title, artist, upc, release, release_id as "releaseId"
     from printed_tracks where artist_id = ${artistId} and track_id = any(${textArray(trackIds)}::text[])
+      and ${stillBooked(sql, artistId, "printed_tracks")}
     group by track_id, title, artist, upc, release, release_id
     order by max(newest) desc, title, artist, upc, release limit ${MOST_NAMES}`;
 }

@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { accountedLine } from "../still-booked.ts";
 import { andAny, andIs, inScope, type RoyaltyScope } from "./royalty-scope.ts";
 import { textArray } from "./text-array.ts";
 
@@ -48,7 +49,7 @@ export function royaltyRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyK
     case "tracks":
       return sql`
         select ${sql(by === "release" ? "release_id" : "track_id")} as key, ${columns(sql)} from royalty_tracks
-        where ${inScope(sql, scope)} ${andIs(sql, "artist", scope.artist)} ${andIs(sql, "release_id", scope.release)}
+        where ${inScope(sql, scope, "royalty_tracks")} ${andIs(sql, "artist", scope.artist)} ${andIs(sql, "release_id", scope.release)}
           ${andAny(sql, "track_id", scope.tracks)}`;
     case "platform_track":
     case "platform_release":
@@ -77,7 +78,9 @@ function columns(sql: postgres.Sql) {
 }
 
 function wholeCut(sql: postgres.Sql, scope: RoyaltyScope, cut: string, which: ReturnType<typeof andAny>): Rows {
-  return sql`select of as key, ${columns(sql)} from royalty_cuts where ${inScope(sql, scope)} and cut = ${cut} ${which}`;
+  return sql`
+    select of as key, ${columns(sql)} from royalty_cuts
+    where ${inScope(sql, scope, "royalty_cuts")} and cut = ${cut} ${which}`;
 }
 
 /** With the arrays of each row as rows. */
@@ -92,7 +95,7 @@ function splitCut(
     select key, sale_month, sale_months, currency, accounted, each.units, each.stream_units, each.net, each.lines
     from royalty_cuts, unnest(keys, key_units, key_stream_units, key_nets, key_lines)
       as each (key, units, stream_units, net, lines)
-    where ${inScope(sql, scope)} and cut = ${cut} ${which} ${andAny(sql, "key", keys)}`;
+    where ${inScope(sql, scope, "royalty_cuts")} and cut = ${cut} ${which} ${andAny(sql, "key", keys)}`;
 }
 
 function trackParts(sql: postgres.Sql, scope: RoyaltyScope, parts: "platforms" | "territories"): Rows {
@@ -104,7 +107,7 @@ function trackParts(sql: postgres.Sql, scope: RoyaltyScope, parts: "platforms" |
       from track_parts, json_array_elements(${sql(parts)}) part
       where artist_id = ${scope.artistId} ${andAny(sql, "track_id", scope.tracks)}
     ) part
-    where ${inScope(sql, scope)} ${parts === "platforms" ? andAny(sql, "key", scope.platforms) : sql``}`;
+    where ${inScope(sql, scope, "part")} ${parts === "platforms" ? andAny(sql, "key", scope.platforms) : sql``}`;
 }
 
 /** The caller bounds how many lines there are. */
@@ -117,10 +120,10 @@ function lineRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyKey): Rows 
     release: sql`(select release_id from printed_tracks printed where ${isPrintedLine(sql)} limit 1)`,
   }[by];
   return sql`
-    select ${key} as key, sale_month, sale_months, currency, ${accountedLine(sql)} as accounted, units,
+    select ${key} as key, sale_month, sale_months, currency, ${sql.unsafe(accountedLine("line"))} as accounted, units,
       case when kind = 'stream' then units else 0 end as stream_units, net, 1 as lines
     from statement_lines line
-    where ${inScope(sql, scope)} ${linesInScope(sql, scope)}`;
+    where ${inScope(sql, scope, "line", accountedLine("line"))} ${linesInScope(sql, scope)}`;
 }
 
 /** What the lines have columns for and not all roll-ups, and an index to find the lines by. */
@@ -157,9 +160,4 @@ function isPrintedLine(sql: postgres.Sql) {
     and printed.track_id = coalesce(line.track_id, 'none') and printed.title is not distinct from line.track
     and printed.artist is not distinct from line.artist and printed.upc is not distinct from line.upc
     and printed.release is not distinct from line.release`;
-}
-
-function accountedLine(sql: postgres.Sql) {
-  return sql`coalesce(accounting_date, sale_to,
-    (sale_month + make_interval(months => sale_months) - interval '1 day')::date)`;
 }

@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { stillBooked } from "../still-booked.ts";
 import { textArray } from "./text-array.ts";
 
 /** Which booked lines of an artist count; null where it does not matter. */
@@ -17,8 +18,13 @@ export interface RoyaltyScope {
   release: string | null;
 }
 
-/** The part of a scope that every roll-up and the lines have columns for. */
-export function inScope(sql: postgres.Sql, { artistId, from, to, statements, currency }: RoyaltyScope) {
+/** The part of a scope that every roll-up and the lines have columns for. `table` is what they are called. */
+export function inScope(sql: postgres.Sql, scope: RoyaltyScope, table: string, accounted = `${table}.accounted`) {
+  return sql`${ofPeriods(sql, scope)} and ${stillBooked(sql, scope.artistId, table, accounted)}`;
+}
+
+/** The same without leaving out what is being purged. */
+export function ofPeriods(sql: postgres.Sql, { artistId, from, to, statements, currency }: RoyaltyScope) {
   return sql`artist_id = ${artistId}
     ${from === null ? sql`` : sql`and sale_month >= ${from}::date`}
     ${to === null ? sql`` : sql`and sale_month + make_interval(months => sale_months - 1) <= ${to}::date`}

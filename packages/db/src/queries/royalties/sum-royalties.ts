@@ -1,7 +1,8 @@
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
+import { isPurging } from "../still-booked.ts";
 import { type RoyaltyKey, royaltyRows } from "./royalty-rows.ts";
-import { andIs, inScope, type RoyaltyScope } from "./royalty-scope.ts";
+import { andIs, ofPeriods, type RoyaltyScope } from "./royalty-scope.ts";
 
 export interface RoyaltySum {
   /** The platform, territory, track or release; empty for none. */
@@ -41,30 +42,41 @@ export interface TrackCount {
 }
 
 /** How many tracks each sale period has, merged ones counted once. */
-export function countTracks({ sql }: Database, scope: RoyaltyScope): Promise<TrackCount[]> {
-  return sql<TrackCount[]>`
-    select to_char(sale_month, 'YYYY-MM') as month, sale_months as months, currency, count(*)::int as tracks
+export async function countTracks({ sql }: Database, scope: RoyaltyScope): Promise<TrackCount[]> {
+  const kept = keptPeriods(sql, scope);
+  const counts = await countPeriods(sql, scope, kept);
+  return kept && counts[0]?.isStale ? countPeriods(sql, scope, null) : counts;
+}
+
+function countPeriods(
+  sql: postgres.Sql,
+  scope: RoyaltyScope,
+  kept: ReturnType<typeof keptPeriods>,
+): Promise<(TrackCount & { isStale: boolean })[]> {
+  const periods =
+    kept ??
+    sql`select distinct sale_month, sale_months, currency, key from (${royaltyRows(sql, scope, "track")}) booked`;
+  return sql`
+    select ${isPurging(sql, scope.artistId)} as "isStale", to_char(sale_month, 'YYYY-MM') as month, sale_months as months, currency, count(*)::int as tracks
     from (
       select distinct sale_month, sale_months, currency, coalesce(same_as, key) as track
-      from (${trackPeriods(sql, scope)}) period
+      from (${periods}) period
       left join track_merges on track_merges.artist_id = ${scope.artistId} and track_id = key
     ) counted
     group by sale_month, sale_months, currency`;
 }
 
-/** Every track's sale periods: kept with the totals of all lines, else found in the roll-ups. */
-function trackPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
+/** Every track's sale periods, as they are kept with the totals of all lines; null when there is another filter. */
+function keptPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
   const { artistId, currency, platforms, artist, statements } = scope;
-  if (platforms !== null || artist !== null || statements !== null) {
-    return sql`select distinct sale_month, sale_months, currency, key from (${royaltyRows(sql, scope, "track")}) booked`;
-  }
+  if (platforms !== null || artist !== null || statements !== null) return null;
   return sql`
     select * from (
       select artist_id, make_date(period / 16 / 12, period / 16 % 12 + 1, 1) as sale_month, period % 16 as sale_months,
         currency, track_id as key
       from track_totals, unnest(periods) period where artist_id = ${artistId} ${andIs(sql, "currency", currency)}
     ) period
-    where ${inScope(sql, scope)}`;
+    where ${ofPeriods(sql, scope)}`;
 }
 
 /** How many lines are in scope, or may be: of a roll-up that does not have all that the scope names. */

@@ -1,6 +1,7 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
-import { trackMerges, trackTotals } from "../../schema/index.ts";
+import { royaltyTracks, trackMerges } from "../../schema/index.ts";
+import { areStillBooked } from "../still-booked.ts";
 
 export interface TrackMerge {
   trackId: string;
@@ -21,9 +22,15 @@ export function listTrackMerges(db: Database | Transaction, artistId: string, tr
 /** True when the artist has booked lines of the track. */
 export async function hasTrack(tx: Transaction, artistId: string, trackId: string): Promise<boolean> {
   const found = await tx.orm
-    .select({ trackId: trackTotals.trackId })
-    .from(trackTotals)
-    .where(and(eq(trackTotals.artistId, artistId), eq(trackTotals.trackId, trackId)))
+    .select({ trackId: royaltyTracks.trackId })
+    .from(royaltyTracks)
+    .where(
+      and(
+        eq(royaltyTracks.artistId, artistId),
+        eq(royaltyTracks.trackId, trackId),
+        areStillBooked(artistId, "royalty_tracks", "royalty_tracks.accounted"),
+      ),
+    )
     .limit(1);
   return found.length > 0;
 }

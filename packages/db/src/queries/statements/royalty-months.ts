@@ -3,7 +3,9 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { artistStores, royaltyMonths } from "../../schema/index.ts";
+import { areStillBooked } from "../still-booked.ts";
 import { countedPlatform, storeOf } from "./artist-stores.ts";
+import type { StatementKey } from "./statements.ts";
 
 export type RoyaltyMonthRow = Omit<typeof royaltyMonths.$inferSelect, "artistId">;
 
@@ -59,6 +61,21 @@ export async function addToMonths(tx: Transaction, artistId: string, months: Roy
   }
 }
 
+/** Subtracts the lines of a statement that still count, as its roll-ups have them. The caller holds the artist's lock. */
+export async function takeStatementFromMonths(tx: Transaction, { artistId, statementId }: StatementKey): Promise<void> {
+  const counts = areStillBooked(artistId, "royalty_cuts", "royalty_cuts.accounted");
+  await tx.orm.execute(sql`
+    insert into royalty_months (artist_id, sale_month, sale_months, platform, currency, units, stream_units, net, lines)
+    select artist_id, sale_month, sale_months, of, currency, -sum(units), -sum(stream_units), -sum(net), -sum(lines)
+    from royalty_cuts
+    where artist_id = ${artistId} and cut = 'platform_territory' and statement_id = ${statementId} and ${counts}
+    group by artist_id, sale_month, sale_months, of, currency
+    on conflict (artist_id, sale_month, sale_months, platform, currency) do update set
+      units = royalty_months.units + excluded.units, stream_units = royalty_months.stream_units + excluded.stream_units,
+      net = royalty_months.net + excluded.net, lines = royalty_months.lines + excluded.lines`);
+  await deleteEmptyMonths(tx, artistId);
+}
+
 /** Subtracts sums of lines from their months, and deletes months without lines. The caller holds the artist's lock. */
 export async function takeFromMonths(tx: Transaction, artistId: string, months: RoyaltyMonthRow[]): Promise<void> {
   const taken = months.map((month) => ({
@@ -69,6 +86,10 @@ export async function takeFromMonths(tx: Transaction, artistId: string, months: 
     lines: -month.lines,
   }));
   await addToMonths(tx, artistId, taken);
+  await deleteEmptyMonths(tx, artistId);
+}
+
+async function deleteEmptyMonths(tx: Transaction, artistId: string): Promise<void> {
   await tx.orm.delete(royaltyMonths).where(and(eq(royaltyMonths.artistId, artistId), lte(royaltyMonths.lines, 0)));
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { sources, statements } from "../../schema/index.ts";
@@ -18,12 +18,12 @@ export function listSourceRows(db: Database | Transaction, artistId: string): Pr
   return selectSources(db, { artistId });
 }
 
-/** How many statements each source has, in any state. */
+/** How many statements each source has, in any state but `deleting`. */
 export async function countStatementsBySource(db: Database, artistId: string): Promise<Map<string, number>> {
   const rows = await db.orm
     .select({ sourceId: statements.sourceId, statements: count() })
     .from(statements)
-    .where(eq(statements.artistId, artistId))
+    .where(and(eq(statements.artistId, artistId), ne(statements.state, "deleting")))
     .groupBy(statements.sourceId);
   return new Map(rows.flatMap((row) => (row.sourceId === null ? [] : [[row.sourceId, row.statements]])));
 }

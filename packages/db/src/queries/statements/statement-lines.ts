@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
 import { statementLines } from "../../schema/index.ts";
+import { accountedLine, areStillBooked } from "../still-booked.ts";
 import { accountedDay } from "./accounted-day.ts";
 import { isAnyDay } from "./is-any-day.ts";
 import type { RoyaltyMonthRow } from "./royalty-months.ts";
@@ -10,6 +11,8 @@ interface LinesOf {
   statementId: string;
   /** Only the lines of these accounting dates. */
   dates?: string[];
+  /** Leaves out lines that are being purged. */
+  leaves?: "purged";
 }
 
 export interface SummedLines extends RoyaltyMonthRow {
@@ -37,14 +40,11 @@ export function sumLines(tx: Transaction, lines: LinesOf): Promise<SummedLines[]
     .groupBy(statementLines.saleMonth, statementLines.saleMonths, statementLines.platform, statementLines.currency);
 }
 
-export async function deleteLines(tx: Transaction, lines: LinesOf): Promise<void> {
-  await tx.orm.delete(statementLines).where(areOf(lines));
-}
-
-function areOf({ artistId, statementId, dates }: LinesOf) {
+function areOf({ artistId, statementId, dates, leaves }: LinesOf) {
   return and(
     eq(statementLines.artistId, artistId),
     eq(statementLines.statementId, statementId),
     dates && isAnyDay(accountedDay, dates),
+    leaves && areStillBooked(artistId, "statement_lines", accountedLine("statement_lines")),
   );
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { statements } from "../../schema/index.ts";
@@ -59,7 +59,7 @@ export async function countBookedStatements(db: Database | Transaction, artistId
   return row?.booked ?? 0;
 }
 
-/** The booked or waiting statement with this content; a refused one does not count. `sha256` in hex. */
+/** The booked or waiting statement with this content. `sha256` in hex. */
 export async function findStatementByContent(
   db: Database | Transaction,
   artistId: string,
@@ -74,7 +74,7 @@ export async function findStatementByContent(
         eq(statements.artistId, artistId),
         eq(statements.sha256, sha256),
         sheet === null ? isNull(statements.sheet) : eq(statements.sheet, sheet),
-        ne(statements.state, "refused"),
+        notInArray(statements.state, ["refused", "deleting"]),
       ),
     );
   return statement ?? null;
@@ -163,7 +163,7 @@ export async function changeStatement(
   return statement ?? null;
 }
 
-/** With its original and its accounting dates, but not its lines and refusals, which have no foreign key. */
+/** For a deleted statement with nothing left but this. */
 export async function deleteStatementRow(tx: Transaction, artistId: string, id: string): Promise<void> {
   await tx.orm.delete(statements).where(keyIs(artistId, id));
 }

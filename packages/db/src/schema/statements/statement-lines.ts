@@ -17,7 +17,7 @@ export type LineKind = (typeof LINE_KINDS)[number];
 
 /**
  * Written by COPY only. No foreign key: Postgres would check each of a million equal keys one by one, which costs more
- * than the COPY itself. The verbs that delete a statement delete its lines in the same transaction.
+ * than the COPY itself. A job deletes the lines of a deleted statement.
  */
 export const statementLines = pgTable(
   "statement_lines",

@@ -3,7 +3,7 @@ import type { RefusalReason } from "./refusal-reason.ts";
 
 /**
  * Written by COPY only. No foreign key: checking it would lock the statement's row until the booking ends, and deleting
- * the statement would wait for that. The verbs that delete a statement also delete its refusals.
+ * the statement would wait for that. A job deletes those of a deleted statement.
  */
 export const statementRefusals = pgTable(
   "statement_refusals",

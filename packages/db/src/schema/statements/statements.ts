@@ -104,6 +104,6 @@ export const statements = pgTable(
     primaryKey({ columns: [table.artistId, table.id] }),
     uniqueIndex("statements_content")
       .on(table.artistId, table.sha256, sql`coalesce(${table.sheet}, '')`)
-      .where(sql`${table.state} <> 'refused'`),
+      .where(sql`${table.state} not in ('refused', 'deleting')`),
   ],
 );

@@ -51,7 +51,8 @@ export async function bookStatement(deps: BookingDeps, key: StatementKey): Promi
 /** False as well when the database cannot be reached, since that says nothing about the statement. */
 async function isGone(db: Database, { artistId, statementId }: StatementKey): Promise<boolean> {
   try {
-    return (await findStatement(db, artistId, statementId)) === null;
+    const statement = await findStatement(db, artistId, statementId);
+    return statement === null || statement.state === "deleting";
   } catch {
     return false;
   }

@@ -1,9 +1,9 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements";
 import type { Transaction } from "@ledgerline/db/client";
-import { deleteRollups } from "@ledgerline/db/queries/royalties/rollups";
 import { takeFromMonths } from "@ledgerline/db/queries/statements/royalty-months";
 import { deleteAccountingDates, findAccountedSpan } from "@ledgerline/db/queries/statements/statement-accounting-dates";
-import { deleteLines, type SummedLines, sumLines } from "@ledgerline/db/queries/statements/statement-lines";
+import { type SummedLines, sumLines } from "@ledgerline/db/queries/statements/statement-lines";
+import { insertPurge, widenPurge } from "@ledgerline/db/queries/statements/statement-purges";
 import {
   changeStatement,
   findStatement,
@@ -15,14 +15,15 @@ import { bookedFigures } from "./booked-figures.ts";
 import { proveBooking } from "./prove-booking.ts";
 
 /**
- * Removes the lines of overlapping dates from the statements that have them booked, and updates those statements. One
- * that has no lines left becomes refused, so that its file may be uploaded again. `by` is the statement that replaces
- * them. The caller holds the artist's lock.
+ * Takes the lines of overlapping dates out of the statements that have them booked, and updates those statements; the
+ * lines no longer count, and are purged by a later job. A statement that has none left becomes refused, so that its file
+ * may be uploaded again. `by` is the one that replaces them. The caller holds the artist's lock.
  */
 export async function replaceBookedDates(
   tx: Transaction,
   overlaps: StatementOverlap[],
   by: StatementRow,
+  now: Date,
 ): Promise<void> {
   const { artistId } = by;
   for (const [statementId, shared] of Map.groupBy(overlaps, (overlap) => overlap.statement_id)) {
@@ -31,10 +32,10 @@ export async function replaceBookedDates(
     if (!older) throw new Error("A statement that has booked dates is missing");
     const taken = await sumLines(tx, { artistId, statementId, dates });
     await takeFromMonths(tx, artistId, taken);
-    await deleteLines(tx, { artistId, statementId, dates });
-    await deleteRollups(tx, { artistId, statementId, dates });
     await deleteAccountingDates(tx, artistId, statementId, dates);
-    const left = await sumLines(tx, { artistId, statementId });
+    const purge = await insertPurge(tx, { artistId, statementId }, dates, now);
+    const left = await sumLines(tx, { artistId, statementId, leaves: "purged" });
+    if (left.length === 0) await widenPurge(tx, purge);
     const change = afterReplacing(older, taken, left, by.fileName, dates);
     const span = older.accountedTo === null ? null : await findAccountedSpan(tx, artistId, statementId);
     await changeStatement(tx, artistId, statementId, "booked", { ...change, ...span });

@@ -52,7 +52,7 @@ export async function settleBooking(
 
   const { tx } = connection;
   if (!(await addTracks(tx, statement))) return refuseTracks(connection, statement, read);
-  if (statement.resolution === "replace") await replaceBookedDates(tx, overlaps, statement);
+  if (statement.resolution === "replace") await replaceBookedDates(tx, overlaps, statement, now);
   if (booksLines(statement.kind) && totals.lines > 0) {
     await deleteSamplePlays(tx, statement.artistId);
     await addToMonths(tx, statement.artistId, totals.months());

@@ -10,13 +10,13 @@ export interface StatementContext extends ArtistContext {
   statement: StatementRow;
 }
 
-/** Throws `not_found` when the artist has no such statement, and when `id` is not even a UUID. */
+/** Throws `not_found` when the artist has no such statement, it is being deleted, and when `id` is not even a UUID. */
 export async function requireStatement(
   db: Database | Transaction,
   artistId: string,
   id: string,
 ): Promise<StatementRow> {
   const statement = StatementInput.safeParse({ id }).success ? await findStatement(db, artistId, id) : null;
-  if (!statement) throw new DomainError("not_found", MESSAGES.statementNotFound);
+  if (!statement || statement.state === "deleting") throw new DomainError("not_found", MESSAGES.statementNotFound);
   return statement;
 }

@@ -9,7 +9,7 @@ const STATE_LABELS: Record<StatementState, string> = {
   overlapping: "Waiting for your decision",
   booked: "Booked",
   refused: "Refused",
-  deleting: "Being deleted",
+  deleting: "Deleting…",
 };
 
 /** The state with its day, e.g. `Booked 14 Mar 2026`. */

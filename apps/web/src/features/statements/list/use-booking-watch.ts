@@ -8,7 +8,7 @@ const POLL_MS = 1000;
 
 /** True while the server works on a statement, so its state has to be polled. */
 export function isUnderWay({ state }: Pick<Statement, "state">): boolean {
-  return state === "received" || state === "booking";
+  return state === "received" || state === "booking" || state === "deleting";
 }
 
 function anyUnderWay(list: StatementList | undefined): boolean {

@@ -1,0 +1,56 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Transaction } from "../../client.ts";
+import { printedTracks, royaltyTracks, statementLines, trackParts } from "../../schema/index.ts";
+import { isAnyDay } from "../statements/is-any-day.ts";
+import type { Purge } from "../statements/statement-purges.ts";
+import { rebuildTotals } from "./rollups.ts";
+import { textArray } from "./text-array.ts";
+
+/**
+ * Deletes the roll-ups of up to `limit` tracks that a purge is about, and adds these tracks up again. Answers null when
+ * there are no more. The caller holds the artist's lock.
+ */
+export async function purgeTracks(tx: Transaction, purge: Purge, limit: number): Promise<number | null> {
+  const { artistId, dates } = purge;
+  const some = await tx.orm
+    .select({ trackId: royaltyTracks.trackId })
+    .from(royaltyTracks)
+    .where(and(areOf(royaltyTracks, purge), dates ? isAnyDay(royaltyTracks.accounted, dates) : undefined))
+    .groupBy(royaltyTracks.trackId)
+    .limit(limit);
+  const trackIds = some.map(({ trackId }) => trackId);
+  for (const table of [trackParts, royaltyTracks]) {
+    const ofDates = dates ? isAnyDay(table.accounted, dates) : undefined;
+    await tx.orm.delete(table).where(and(areOf(table, purge), isTrack(table, trackIds), ofDates));
+  }
+  if (dates === null) {
+    await tx.orm.delete(printedTracks).where(and(areOf(printedTracks, purge), isTrack(printedTracks, trackIds)));
+  }
+  await rebuildTotals(tx, artistId, trackIds);
+  return trackIds.length < limit ? null : 0;
+}
+
+/** Deletes what the statement printed, except what its lines still have, after these have been purged. */
+export async function purgePrinted(tx: Transaction, purge: Purge): Promise<null> {
+  const line = statementLines;
+  const stillThere = sql`exists (select from ${line} where ${areOf(line, purge)}
+    and coalesce(${line.trackId}, 'none') = ${printedTracks.trackId}
+    and ${line.track} is not distinct from ${printedTracks.title}
+    and ${line.artist} is not distinct from ${printedTracks.artist}
+    and ${line.upc} is not distinct from ${printedTracks.upc}
+    and ${line.release} is not distinct from ${printedTracks.release})`;
+  if (purge.dates !== null)
+    await tx.orm.delete(printedTracks).where(and(areOf(printedTracks, purge), sql`not ${stillThere}`));
+  return null;
+}
+
+type OfStatement = PgTable & { artistId: PgColumn; statementId: PgColumn };
+
+function areOf({ artistId, statementId }: OfStatement, purge: Purge) {
+  return and(eq(artistId, purge.artistId), eq(statementId, purge.statementId));
+}
+
+function isTrack({ trackId }: { trackId: PgColumn }, trackIds: string[]) {
+  return sql`${trackId} = any(${textArray(trackIds)}::text[])`;
+}

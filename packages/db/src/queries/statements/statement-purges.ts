@@ -1,0 +1,57 @@
+import { randomUUIDv7 } from "node:crypto";
+import { and, asc, eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { statementPurges } from "../../schema/index.ts";
+import type { StatementKey } from "./statements.ts";
+
+export interface Purge extends StatementKey {
+  id: string;
+  /** Accounting days; null for all lines. */
+  dates: string[] | null;
+}
+
+/** From now on, readers leave out these lines of the statement and their roll-ups. */
+export async function insertPurge(
+  tx: Transaction,
+  { artistId, statementId }: StatementKey,
+  dates: string[] | null,
+  createdAt: Date,
+): Promise<Purge> {
+  const purge = { artistId, statementId, id: randomUUIDv7(), dates };
+  await tx.orm.insert(statementPurges).values({ ...purge, createdAt });
+  return purge;
+}
+
+/** Purges all lines of the statement instead. */
+export async function widenPurge(tx: Transaction, purge: Purge): Promise<void> {
+  await tx.orm.update(statementPurges).set({ dates: null }).where(keyIs(purge));
+}
+
+/** The oldest purge of an artist that has not ended yet. */
+export async function findPurge(db: Database | Transaction, artistId: string): Promise<Purge | null> {
+  const [purge] = await db.orm
+    .select({
+      artistId: statementPurges.artistId,
+      statementId: statementPurges.statementId,
+      id: statementPurges.id,
+      dates: statementPurges.dates,
+    })
+    .from(statementPurges)
+    .where(eq(statementPurges.artistId, artistId))
+    .orderBy(asc(statementPurges.createdAt), asc(statementPurges.id))
+    .limit(1);
+  return purge ?? null;
+}
+
+/** For a purge that has nothing left to delete. */
+export async function deletePurge(tx: Transaction, purge: Purge): Promise<void> {
+  await tx.orm.delete(statementPurges).where(keyIs(purge));
+}
+
+function keyIs({ artistId, statementId, id }: Purge) {
+  return and(
+    eq(statementPurges.artistId, artistId),
+    eq(statementPurges.statementId, statementId),
+    eq(statementPurges.id, id),
+  );
+}

@@ -1,0 +1,25 @@
+import { date, foreignKey, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
+import { statements } from "./statements.ts";
+
+/**
+ * Lines of a statement, with their roll-ups, that no longer count: all of them, or those accounted for on some days.
+ * Readers leave them out from the moment this row is there, while a job deletes them in slices.
+ */
+export const statementPurges = pgTable(
+  "statement_purges",
+  {
+    artistId: uuid("artist_id").notNull(),
+    statementId: uuid("statement_id").notNull(),
+    id: uuid().notNull(),
+    /** Null for all lines. */
+    dates: date().array(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.statementId, table.id] }),
+    foreignKey({
+      columns: [table.artistId, table.statementId],
+      foreignColumns: [statements.artistId, statements.id],
+    }).onDelete("cascade"),
+  ],
+);

@@ -1,0 +1,73 @@
+import { type Transaction, transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { LINE_SLICES, OTHER_SLICES, type PurgeSlice } from "@ledgerline/db/queries/royalties/purge-slices";
+import { deletePurge, findPurge, type Purge } from "@ledgerline/db/queries/statements/statement-purges";
+import { deleteStatementRow, findStatement } from "@ledgerline/db/queries/statements/statements";
+import type { Context } from "../../context/context.ts";
+
+interface Pace {
+  /** When other artists have their turn. */
+  turnMs: number;
+  /** The most rows of a slice. */
+  atOnce: number;
+}
+
+/** Long enough for a million lines. */
+const PACE: Pace = { turnMs: 5000, atOnce: 50_000 };
+/** How many rows an answer can wait for. */
+const SMALL = 500;
+
+/**
+ * Deletes what an artist's purges are about, each slice in a transaction of its own, and goes on in a later turn if
+ * that takes long. Whatever ends it, the next turn finds what is left.
+ */
+export async function purgeStatements(
+  { db, jobs, clock }: Pick<Context, "db" | "jobs" | "clock">,
+  { artistId }: { artistId: string },
+  signal: AbortSignal,
+  { turnMs, atOnce }: Pace = PACE,
+): Promise<void> {
+  const until = clock().getTime() + turnMs;
+  for (;;) {
+    const purge = await findPurge(db, artistId);
+    if (!purge) return;
+    for (const slice of await slicesOf({ orm: db.orm }, purge)) {
+      let from: number | null = 0;
+      while (from !== null) {
+        signal.throwIfAborted();
+        const start: number = from;
+        from = await transaction(db, async (tx) => {
+          if (slice.locks) await lockArtist(tx, artistId);
+          return slice.purge(tx, purge, Math.min(slice.limit, atOnce), start);
+        });
+        if (clock().getTime() >= until)
+          return transaction(db, (tx) => jobs.enqueue(tx, "purge-statements", { artistId }));
+      }
+    }
+    await transaction(db, (tx) => endPurge(tx, purge));
+  }
+}
+
+/** Purges a small statement at once, and begins with a large one. True when it is done. The caller holds the artist. */
+export async function purgeIfSmall(tx: Transaction, purge: Purge, atOnce = SMALL): Promise<boolean> {
+  for (const slice of await slicesOf(tx, purge)) {
+    if ((await slice.purge(tx, purge, Math.min(slice.limit, atOnce), 0)) !== null) return false;
+  }
+  await endPurge(tx, purge);
+  return true;
+}
+
+async function slicesOf(tx: Transaction, purge: Purge): Promise<readonly PurgeSlice[]> {
+  return (await endsStatement(tx, purge)) ? [...LINE_SLICES, ...OTHER_SLICES] : LINE_SLICES;
+}
+
+async function endPurge(tx: Transaction, purge: Purge): Promise<void> {
+  const isLast = await endsStatement(tx, purge);
+  await deletePurge(tx, purge);
+  if (isLast) await deleteStatementRow(tx, purge.artistId, purge.statementId);
+}
+
+/** True when nothing at all may be left of the statement. */
+async function endsStatement(tx: Transaction, { artistId, statementId, dates }: Purge): Promise<boolean> {
+  return dates === null && (await findStatement(tx, artistId, statementId))?.state === "deleting";
+}

@@ -1,0 +1,11 @@
+import { transaction } from "@ledgerline/db/client";
+import { findPurge } from "@ledgerline/db/queries/statements/statement-purges";
+import type { Context } from "../../context/context.ts";
+
+/** Queues what a booking has left to purge: the thread that books cannot add jobs. */
+export async function queuePurges(
+  { db, jobs }: Pick<Context, "db" | "jobs">,
+  { artistId }: { artistId: string },
+): Promise<void> {
+  if (await findPurge(db, artistId)) await transaction(db, (tx) => jobs.enqueue(tx, "purge-statements", { artistId }));
+}
