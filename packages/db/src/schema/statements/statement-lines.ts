@@ -1,18 +1,7 @@
+import { USE_KINDS } from "@ledgerline/contract/statement-mapping";
 import { bigint, date, index, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 
-export const LINE_KINDS = [
-  "stream",
-  "download",
-  "ugc",
-  "match",
-  "video",
-  "physical",
-  "merchandise",
-  "performance",
-  "mechanical",
-  "adjustment",
-  "unknown",
-] as const;
+export const LINE_KINDS = [...USE_KINDS, "unknown"] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /**

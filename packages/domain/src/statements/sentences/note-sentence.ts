@@ -1,4 +1,5 @@
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import { findFormat } from "../formats/catalogue.ts";
 import { formatBytes } from "./format-bytes.ts";
 import { refusalSentence } from "./refusal-sentence.ts";
 
@@ -89,8 +90,9 @@ export function noteSentence(note: StatementNote): string {
   }
 }
 
+/** A distributor as people know it; older notes have the id of a format. */
 function nameOf(distributor: string): string {
-  return distributor === "distrokid" ? "DistroKid" : distributor;
+  return findFormat(distributor)?.distributor ?? distributor;
 }
 
 function listColumns({ columns, more }: { columns: string[]; more: number }): string {

@@ -9,7 +9,7 @@ import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { withStatements } from "../list/statement-list-data.ts";
 import { AnnouncedTotals, announcedMoney } from "./announced-totals.tsx";
-import { isPreviewable, type MappingDraft } from "./mapping-draft.ts";
+import { type MappingDraft, mappingOf } from "./mapping-draft.ts";
 
 interface BookFormProps {
   statement: Statement;
@@ -29,14 +29,15 @@ export function BookForm({ statement, draft, preview, suggestedName }: BookFormP
       await utils.statements.invalidate();
     },
   });
-  const ready = isPreviewable(draft) && preview !== undefined && preview.missing.length === 0;
+  const mapping = mappingOf(draft);
+  const ready = mapping !== null && preview !== undefined && preview.missing.length === 0;
   return (
     <form
       className="grid gap-5 sm:max-w-xl"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!ready || !isPreviewable(draft)) return;
-        booking.mutate({ id: statement.id, mapping: draft, name, announced: announcedMoney(typed) });
+        if (!ready) return;
+        booking.mutate({ id: statement.id, mapping, name, announced: announcedMoney(typed) });
       }}
     >
       <Field

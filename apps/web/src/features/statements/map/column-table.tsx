@@ -1,6 +1,6 @@
-import { MAPPED_FIELDS, type MappedField, type MappingColumns } from "@ledgerline/contract/statement-mapping";
+import type { MappedField, MappingColumns } from "@ledgerline/contract/statement-mapping";
 import { Select } from "../../../components/ui/select.tsx";
-import { FIELD_LABELS } from "./field-labels.ts";
+import { fieldLabels } from "./field-labels.ts";
 import { fieldOf, type MappingDraft, mapColumn, markPersonal } from "./mapping-draft.ts";
 
 const LEFT_OUT = "";
@@ -14,6 +14,7 @@ interface ColumnTableProps {
 
 /** Every column of the file with values from it, and what it is taken for. */
 export function ColumnTable({ columns, draft, onChange }: ColumnTableProps) {
+  const fields = fieldLabels(draft.kind);
   const choose = (position: number, value: string) => {
     if (value === PERSONAL) onChange(markPersonal(draft, position, true));
     else
@@ -25,7 +26,8 @@ export function ColumnTable({ columns, draft, onChange }: ColumnTableProps) {
     <ul aria-label="Columns of the file" className="border-t border-hairline-strong">
       {columns.map(({ position, name, samples }) => {
         const personal = draft.personal?.includes(position) ?? false;
-        const field = personal ? PERSONAL : (fieldOf(draft, position) ?? LEFT_OUT);
+        const mapped = fields.find(([each]) => each === fieldOf(draft, position))?.[0];
+        const field = personal ? PERSONAL : (mapped ?? LEFT_OUT);
         const shown = name || `Column ${position + 1}`;
         return (
           <li
@@ -45,9 +47,9 @@ export function ColumnTable({ columns, draft, onChange }: ColumnTableProps) {
               onChange={(event) => choose(position, event.target.value)}
             >
               <option value={LEFT_OUT}>Not needed</option>
-              {MAPPED_FIELDS.map((each) => (
+              {fields.map(([each, label]) => (
                 <option key={each} value={each}>
-                  {FIELD_LABELS[each]}
+                  {label}
                 </option>
               ))}
               <option value={PERSONAL}>Personal data of buyers: erase it</option>

@@ -1,7 +1,6 @@
-import type { MappedField } from "@ledgerline/contract/statement-mapping";
+import { MAPPED_FIELDS, type MappedField, type Mapping } from "@ledgerline/contract/statement-mapping";
 
-/** What a column can be, as the artist chooses it. */
-export const FIELD_LABELS: Record<MappedField, string> = {
+const FIELD_LABELS: Record<MappedField, string> = {
   sold: "Month or day of sale",
   sold_to: "Last day of sale",
   accounted: "Accounting date",
@@ -28,3 +27,15 @@ export const FIELD_LABELS: Record<MappedField, string> = {
   fx_rate: "Exchange rate",
   account: "Account",
 };
+
+/** Of an export of plays, nothing else is read. */
+const PLAYS_LABELS: Partial<Record<MappedField, string>> = { sold: "Day", track: "Song", units: "Plays" };
+
+/** What a column of such a file can be, as the artist chooses it. */
+export function fieldLabels(kind: Mapping["kind"]): [field: MappedField, label: string][] {
+  const labels = kind === "plays" ? PLAYS_LABELS : FIELD_LABELS;
+  return MAPPED_FIELDS.flatMap((field) => {
+    const label = labels[field];
+    return label === undefined ? [] : [[field, label]];
+  });
+}

@@ -1,4 +1,4 @@
-import { PLATFORM_IDS, platformName } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
@@ -9,17 +9,19 @@ interface FileFactsProps {
   onChange: (draft: MappingDraft) => void;
 }
 
-const KINDS = [
-  { value: "income", label: "Income" },
-  { value: "correction", label: "A correction of earlier statements" },
-  { value: "transfer", label: "Shares between accounts: it does not count" },
-  { value: "sum", label: "Sums of another file: it does not count" },
-  { value: "detail", label: "Details of another file: it does not count" },
-] as const;
+type MappedKind = NonNullable<MappingDraft["kind"]>;
+
+const KIND_LABELS: Record<MappedKind, string> = {
+  income: "Income",
+  correction: "A correction of earlier statements",
+  transfer: "Money moved between accounts: does not count",
+  sum: "Sums of another file: does not count",
+  detail: "Details of another file: does not count",
+  plays: "Plays, not money",
+};
 
 /** How numbers and dates are written, and what the file says nowhere. */
 export function FileFacts({ draft, onChange }: FileFactsProps) {
-  const { columns } = draft;
   const set = (change: Partial<MappingDraft>) => onChange({ ...draft, ...change });
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -54,9 +56,9 @@ export function FileFacts({ draft, onChange }: FileFactsProps) {
           <Select
             {...control}
             value={draft.kind ?? "income"}
-            onChange={(event) => set({ kind: event.target.value as (typeof KINDS)[number]["value"] })}
+            onChange={(event) => set({ kind: event.target.value as MappedKind })}
           >
-            {KINDS.map(({ value, label }) => (
+            {Object.entries(KIND_LABELS).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -64,6 +66,46 @@ export function FileFacts({ draft, onChange }: FileFactsProps) {
           </Select>
         )}
       </Field>
+      {draft.kind === "plays" ? (
+        <PlaysPlatform draft={draft} set={set} />
+      ) : (
+        <MoneyFacts draft={draft} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+interface PlaysPlatformProps {
+  draft: MappingDraft;
+  set: (change: Partial<MappingDraft>) => void;
+}
+
+function PlaysPlatform({ draft, set }: PlaysPlatformProps) {
+  return (
+    <Field label="Platform that counted the plays">
+      {(control) => (
+        <Select
+          {...control}
+          value={draft.platform ?? ""}
+          onChange={(event) => set({ platform: event.target.value as PlatformId })}
+        >
+          {draft.platform === undefined && <option value="">Choose…</option>}
+          {PLATFORM_IDS.map((id) => (
+            <option key={id} value={id}>
+              {platformName(id)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** What no column of a statement says. */
+function MoneyFacts({ draft, onChange }: FileFactsProps) {
+  const { columns } = draft;
+  return (
+    <>
       {columns.currency === undefined && (
         <Field label="Currency of the earnings" hint="No column says it.">
           {(control) => (
@@ -109,7 +151,7 @@ export function FileFacts({ draft, onChange }: FileFactsProps) {
           )}
         </Field>
       )}
-    </div>
+    </>
   );
 }
 

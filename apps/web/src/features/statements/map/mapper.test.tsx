@@ -36,7 +36,7 @@ test("the guesses are filled in, and the preview waits for the earnings", async 
   const { container } = await openMapper();
   expect(screen.getByLabelText<HTMLSelectElement>("What Shop is").value).toBe("store");
   expect(screen.getByLabelText<HTMLSelectElement>("What Buyer is").value).toBe("personal");
-  screen.getByText(/Say which column has your earnings/);
+  screen.getByText(/Choose the column with your earnings/);
   expect(network.callsOf("statements.preview")).toEqual([]);
   expect(await axeFindings(container)).toEqual([]);
 });
@@ -111,4 +111,44 @@ test("a header that nearly is a known one says what differs", async () => {
   network.answer("statements.columns", { ...COLUMNS, nearest });
   await openMapper();
   screen.getByText(/This is nearly a statement from TuneCore: it lacks Label and it adds Imprint/);
+});
+
+test("an export of plays is mapped by its days, songs and plays, and has no currency", async () => {
+  const { rows, ...preview } = PREVIEW;
+  const plays = { ...preview, totals: [], stores: [], sale_period: null, refusals: [] };
+  const note = 'Counts as 3 plays of "Quiet Harbour" on 2026-05-01.';
+  network.answer("statements.preview", {
+    ...plays,
+    rows: rows.map((row) => ({ ...row, line: null, refused: null, note })),
+  });
+  await openMapper();
+  await userEvent.selectOptions(screen.getByLabelText("The file is"), "plays");
+  expect(screen.queryByLabelText("Currency of the earnings")).toBeNull();
+  const amount = screen.getByLabelText("What Amount is");
+  expect(
+    within(amount)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Not needed", "Day", "Song", "Plays", "Personal data of buyers: erase it"]);
+  await userEvent.selectOptions(amount, "units");
+  await userEvent.selectOptions(screen.getByLabelText("Platform that counted the plays"), "tidal");
+  const table = await screen.findByRole("table", { name: "First rows as they would be booked" });
+  expect(
+    within(table)
+      .getAllByRole("columnheader")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Line", "Becomes"]);
+  expect(within(table).getAllByText(note)).toHaveLength(2);
+  await waitFor(() =>
+    expect(network.callsOf("statements.preview").at(-1)?.input).toEqual({
+      id: UNRECOGNIZED.id,
+      mapping: {
+        kind: "plays",
+        platform: "tidal",
+        columns: { sold: 0, track: 2, units: 3 },
+        numbers: "point",
+        personal: [4],
+      },
+    }),
+  );
 });

@@ -1,7 +1,7 @@
 import { MAPPED_FIELDS } from "@ledgerline/contract/statement-mapping";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { draftOf, fieldOf, isPreviewable, type MappingDraft, mapColumn, markPersonal } from "./mapping-draft.ts";
+import { draftOf, fieldOf, type MappingDraft, mapColumn, mappingOf, markPersonal } from "./mapping-draft.ts";
 
 const EMPTY: MappingDraft = { columns: {} };
 const position = fc.nat(5);
@@ -36,6 +36,24 @@ test("a column that looks personal is erased unless the artist maps it", () => {
 });
 
 test("a preview needs the money and how numbers are written", () => {
-  expect(isPreviewable(mapColumn(EMPTY, 3, "net"))).toBe(false);
-  expect(isPreviewable({ columns: { net: 3 }, numbers: "comma" })).toBe(true);
+  expect(mappingOf(mapColumn(EMPTY, 3, "net"))).toBeNull();
+  expect(mappingOf({ columns: { net: 3 }, numbers: "comma" })).toEqual({ columns: { net: 3 }, numbers: "comma" });
+});
+
+test("of an export of plays only what it can have is sent, and the rest stays for another choice", () => {
+  const draft: MappingDraft = {
+    columns: { sold: 0, store: 1, units: 2, net: 3 },
+    numbers: "point",
+    currency: "EUR",
+    personal: [4],
+  };
+  expect(mappingOf({ ...draft, kind: "plays", platform: "tidal" })).toEqual({
+    kind: "plays",
+    platform: "tidal",
+    columns: { sold: 0, units: 2 },
+    numbers: "point",
+    personal: [4],
+  });
+  expect(mappingOf({ ...draft, kind: "plays", columns: { sold: 0, net: 3 } })).toBeNull();
+  expect(mappingOf({ ...draft, kind: "income", platform: "tidal" })).toEqual({ ...draft, kind: "income" });
 });

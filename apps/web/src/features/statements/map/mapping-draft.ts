@@ -35,7 +35,22 @@ export function markPersonal(draft: MappingDraft, position: number, personal: bo
   return { ...marked, personal: personal ? [...others, position].sort((a, b) => a - b) : others };
 }
 
-/** Everything that a preview needs to be asked for. */
-export function isPreviewable(draft: MappingDraft): draft is Mapping {
-  return draft.numbers !== undefined && draft.columns.net !== undefined;
+/** The mapping as the server takes it; null while it lacks what a preview needs. */
+export function mappingOf(draft: MappingDraft): Mapping | null {
+  const { numbers, kind, columns, platform, ...others } = draft;
+  if (numbers === undefined) return null;
+  if (kind !== "plays")
+    return columns.net === undefined ? null : { ...others, columns, numbers, ...(kind && { kind }) };
+  const { sold, track, units } = columns;
+  if (units === undefined) return null;
+  const read = { units, ...(sold !== undefined && { sold }), ...(track !== undefined && { track }) };
+  const { dates, personal } = others;
+  return {
+    columns: read,
+    numbers,
+    kind,
+    ...(platform && { platform }),
+    ...(dates && { dates }),
+    ...(personal && { personal }),
+  };
 }

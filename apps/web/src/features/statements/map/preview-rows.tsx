@@ -5,6 +5,7 @@ import { formatExactCount, formatExactMoney, formatMonth } from "../../../lib/fo
 
 /** The first rows of the file as they would be booked. */
 export function PreviewRows({ rows }: Pick<StatementPreview, "rows">) {
+  const hasLines = rows.some(({ line }) => line !== null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <section tabIndex={0} aria-label="First rows as they would be booked" className="overflow-x-auto">
@@ -13,12 +14,7 @@ export function PreviewRows({ rows }: Pick<StatementPreview, "rows">) {
         <thead>
           <tr>
             <TableHead numeric>Line</TableHead>
-            <TableHead>Sold</TableHead>
-            <TableHead>Store</TableHead>
-            <TableHead>Track</TableHead>
-            <TableHead>Country</TableHead>
-            <TableHead numeric>Units</TableHead>
-            <TableHead numeric>Earnings</TableHead>
+            {hasLines ? <LineHeads /> : <TableHead>Becomes</TableHead>}
           </tr>
         </thead>
         <tbody>
@@ -31,6 +27,19 @@ export function PreviewRows({ rows }: Pick<StatementPreview, "rows">) {
         </tbody>
       </Table>
     </section>
+  );
+}
+
+function LineHeads() {
+  return (
+    <>
+      <TableHead>Sold</TableHead>
+      <TableHead>Store</TableHead>
+      <TableHead>Track</TableHead>
+      <TableHead>Country</TableHead>
+      <TableHead numeric>Units</TableHead>
+      <TableHead numeric>Earnings</TableHead>
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ interface PreviewProps {
   onChange?: (draft: MappingDraft) => void;
 }
 
-/** How the file would be booked: its first rows, then what all of it comes to. */
+/** How the file would be booked: its first rows, then the totals of the whole file. */
 export function Preview({ preview, draft, onChange }: PreviewProps) {
   const utils = trpc.useUtils();
   const platform = trpc.statements.setStorePlatform.useMutation({
@@ -37,7 +37,9 @@ export function Preview({ preview, draft, onChange }: PreviewProps) {
       <h4 className="font-serif text-lg">How it would be booked</h4>
       {preview.isPending && !preview.isFetching && (
         <p className="text-sm text-ink-soft">
-          Say which column has your earnings and how its numbers are written. The preview appears here.
+          {draft?.kind === "plays"
+            ? "Choose the column with the plays and how its numbers are written. The preview appears here."
+            : "Choose the column with your earnings and how its numbers are written. The preview appears here."}
         </p>
       )}
       {preview.isPending && preview.isFetching && (

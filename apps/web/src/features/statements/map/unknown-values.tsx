@@ -1,21 +1,21 @@
-import type { StatementPreview } from "@ledgerline/contract/statement-mapping";
+import { type StatementPreview, USE_KINDS, type UseKind } from "@ledgerline/contract/statement-mapping";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { formatRows } from "../list/statement-labels.ts";
 import type { MappingDraft } from "./mapping-draft.ts";
 
-const KINDS = [
-  ["stream", "Stream"],
-  ["download", "Download"],
-  ["ugc", "User video"],
-  ["video", "Music video"],
-  ["match", "Match"],
-  ["physical", "Physical"],
-  ["merchandise", "Merchandise"],
-  ["performance", "Performance"],
-  ["mechanical", "Mechanical"],
-  ["adjustment", "Adjustment"],
-] as const;
+const LABELS: Record<UseKind, string> = {
+  stream: "Stream",
+  download: "Download",
+  ugc: "User video",
+  match: "Match",
+  video: "Music video",
+  physical: "Physical",
+  merchandise: "Merchandise",
+  performance: "Performance",
+  mechanical: "Mechanical",
+  adjustment: "Adjustment",
+};
 
 interface UnknownValuesProps {
   preview: StatementPreview;
@@ -58,14 +58,14 @@ export function UnknownValues({ preview, draft, onChange }: UnknownValuesProps) 
               value={draft.kinds?.[printed] ?? ""}
               onChange={(event) => {
                 const { [printed]: _, ...others } = draft.kinds ?? {};
-                const kind = KINDS.find(([value]) => value === event.target.value)?.[0];
+                const kind = USE_KINDS.find((value) => value === event.target.value);
                 onChange({ ...draft, kinds: kind ? { ...others, [printed]: kind } : others });
               }}
             >
               <option value="">Unknown</option>
-              {KINDS.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
+              {USE_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {LABELS[kind]}
                 </option>
               ))}
             </Select>
