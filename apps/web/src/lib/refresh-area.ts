@@ -1,7 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 /** A router, or one of its queries. */
-type Area = "analytics" | "royalties" | "plays" | "analytics.syncStatus" | "artists.lookupHistory" | "streaming.status";
+type Area =
+  | "analytics"
+  | "royalties"
+  | "plays"
+  | "statements"
+  | "currencies"
+  | "analytics.syncStatus"
+  | "artists.lookupHistory"
+  | "streaming.status";
 
 /**
  * Refetches every query of an area. Invalidating alone would let a first fetch already under way win, though its

@@ -5,15 +5,15 @@ import { Select } from "../../components/ui/select.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useRefreshMoney } from "./use-refresh-money.ts";
 
 const NONE = "";
 const names = new Intl.DisplayNames("en", { type: "currency" });
 
 /** The currency that totals are also shown in. */
 export function DisplayCurrency({ currencies: { display, choices } }: { currencies: Currencies }) {
-  const utils = trpc.useUtils();
   const choice = trpc.currencies.setDisplay.useMutation({
-    onSuccess: () => utils.invalidate(),
+    onSuccess: useRefreshMoney(),
     onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.currencies)),
   });
   const shown = choice.isPending ? choice.variables.currency : display;

@@ -14,6 +14,7 @@ import { formatDay } from "../../lib/format.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { DisplayCurrency } from "./display-currency.tsx";
 import { uploadRates } from "./upload-rates.ts";
+import { useRefreshMoney } from "./use-refresh-money.ts";
 
 const ECB_PAGE =
   "https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/html/index.en.html";
@@ -50,9 +51,9 @@ export function ExchangeRatesSection() {
 }
 
 function Loaded({ rates }: { rates: readonly LoadedRates[] }) {
-  const utils = trpc.useUtils();
+  const refreshMoney = useRefreshMoney();
   const deletion = trpc.currencies.deleteRates.useMutation({
-    onSuccess: () => utils.invalidate(),
+    onSuccess: refreshMoney,
     onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.rates)),
   });
   if (rates.length === 0) return <p className="text-sm text-ink-soft">No rates are loaded yet.</p>;
@@ -81,11 +82,11 @@ function Loaded({ rates }: { rates: readonly LoadedRates[] }) {
 function UploadRates() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const utils = trpc.useUtils();
+  const refreshMoney = useRefreshMoney();
   const upload = useMutation({
     mutationFn: uploadRates,
     onSuccess: async () => {
-      await utils.invalidate();
+      await refreshMoney();
       toast.success("Exchange rates loaded");
     },
     onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.rates)),

@@ -3,7 +3,6 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
-import { formatExactCount } from "../../../lib/format.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { BookedChart } from "../chart/booked-chart.tsx";
@@ -13,6 +12,7 @@ import { lastMonth } from "../figures/format-period.ts";
 import { periodColumn, periodRowId } from "../figures/period-column.ts";
 import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
 import { sumsColumns } from "../figures/sums-columns.tsx";
+import { tracksColumn } from "../figures/tracks-column.ts";
 
 type Row = RoyaltyPeriods["items"][number];
 
@@ -22,20 +22,7 @@ export function BookedMonths() {
   const query = trpc.royalties.months.useQuery(filter, { placeholderData: keepPreviousData });
   const converted = query.data?.converted?.currency ?? null;
   const columns = useMemo(
-    (): Column<Row>[] => [
-      periodColumn(),
-      {
-        id: "tracks",
-        name: "Tracks",
-        numeric: true,
-        width: "sm:w-24",
-        cell: ({ tracks }) => formatExactCount(tracks),
-        text: ({ tracks }) => `${tracks}`,
-        order: (a, b) => a.tracks - b.tracks,
-        phone: ({ tracks }) => `${formatExactCount(tracks)} ${tracks === 1 ? "track" : "tracks"}`,
-      },
-      ...sumsColumns<Row>({ order: "here", converted }),
-    ],
+    (): Column<Row>[] => [periodColumn(), tracksColumn("here"), ...sumsColumns<Row>({ order: "here", converted })],
     [converted],
   );
   const href = useCallback(

@@ -2,7 +2,6 @@ import type { RoyaltyReleases } from "@ledgerline/contract/royalties";
 import { useCallback, useMemo } from "react";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
-import { formatExactCount } from "../../../lib/format.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
@@ -11,6 +10,7 @@ import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
 import { SearchField } from "../figures/search-field.tsx";
 import { spanColumns } from "../figures/span-columns.ts";
 import { sumsColumns } from "../figures/sums-columns.tsx";
+import { tracksColumn } from "../figures/tracks-column.ts";
 import { usePages } from "../figures/use-pages.ts";
 
 type Row = RoyaltyReleases["releases"][number];
@@ -83,15 +83,7 @@ function releaseColumns(converted: string | null): Column<Row>[] {
       ],
     },
     ...spanColumns<Row>(),
-    {
-      id: "tracks",
-      name: "Tracks",
-      numeric: true,
-      width: "sm:w-20",
-      cell: ({ tracks }) => formatExactCount(tracks),
-      text: ({ tracks }) => `${tracks}`,
-      phone: ({ tracks }) => `${formatExactCount(tracks)} ${tracks === 1 ? "track" : "tracks"}`,
-    },
+    tracksColumn(),
     ...sumsColumns<Row>({ order: "fetched", converted }),
   ];
 }

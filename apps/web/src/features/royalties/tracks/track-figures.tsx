@@ -1,6 +1,6 @@
 import type { RoyaltyTrackPage } from "@ledgerline/contract/royalties";
 import { clsx } from "clsx";
-import { useCallback, useMemo } from "react";
+import { useCallback } from "react";
 import { Link } from "react-router";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
@@ -11,8 +11,8 @@ import { lastMonth } from "../figures/format-period.ts";
 import { periodColumn, periodRowId } from "../figures/period-column.ts";
 import { sumsColumns } from "../figures/sums-columns.tsx";
 import { LinesTable, useLines } from "../lines/lines-table.tsx";
-import { otherStores, platformColumns, platformRowId } from "../places/platform-columns.tsx";
-import { otherCountries, territoryColumns, territoryRowId } from "../places/territory-columns.tsx";
+import { PlatformTable } from "../places/platform-table.tsx";
+import { TerritoryTable } from "../places/territory-table.tsx";
 
 const LISTS = [
   { id: "months", name: "Months" },
@@ -90,57 +90,23 @@ function ByMonth({ rows }: { rows: readonly MonthRow[] }) {
   );
 }
 
-type PlatformRow = RoyaltyTrackPage["by_platform"][number];
-
-const PLATFORM_COLUMNS = platformColumns<PlatformRow>(null);
-const OTHER_STORES = otherStores<PlatformRow>();
-
-function ByPlatform({ rows }: { rows: readonly PlatformRow[] }) {
-  const { track, sort, hrefTo, refine } = useRoyaltyPlace();
+function ByPlatform({ rows }: { rows: RoyaltyTrackPage["by_platform"] }) {
+  const { track, hrefTo } = useRoyaltyPlace();
   const href = useCallback(
-    ({ platform }: PlatformRow) => hrefTo({ view: "track", track, by: "lines", filter: { platform } }),
+    ({ platform }: { platform: string }) => hrefTo({ view: "track", track, by: "lines", filter: { platform } }),
     [hrefTo, track],
   );
-  return (
-    <DataTable
-      label="Platforms of this track"
-      columns={PLATFORM_COLUMNS}
-      rows={rows}
-      rowId={platformRowId}
-      unit={["platform or store", "platforms and stores"]}
-      sort={sort ?? { column: "net", direction: "desc" }}
-      onSort={(next) => refine({ sort: next })}
-      href={href}
-      tail={OTHER_STORES}
-    />
-  );
+  return <PlatformTable label="Platforms of this track" rows={rows} converted={null} href={href} />;
 }
 
-type TerritoryRow = RoyaltyTrackPage["by_territory"][number];
-
-const TERRITORY_COLUMNS = territoryColumns<TerritoryRow>(null);
-
-function ByTerritory({ rows }: { rows: readonly TerritoryRow[] }) {
-  const { track, sort, hrefTo, refine } = useRoyaltyPlace();
-  const tail = useMemo(() => otherCountries(rows), [rows]);
+function ByTerritory({ rows }: { rows: RoyaltyTrackPage["by_territory"] }) {
+  const { track, hrefTo } = useRoyaltyPlace();
   const href = useCallback(
-    ({ territory }: TerritoryRow) =>
+    ({ territory }: { territory: string | null }) =>
       hrefTo({ view: "track", track, by: "lines", territory: territory ?? NO_TERRITORY }),
     [hrefTo, track],
   );
-  return (
-    <DataTable
-      label="Countries of this track"
-      columns={TERRITORY_COLUMNS}
-      rows={rows}
-      rowId={territoryRowId}
-      unit={["country", "countries"]}
-      sort={sort ?? { column: "net", direction: "desc" }}
-      onSort={(next) => refine({ sort: next })}
-      href={href}
-      tail={tail}
-    />
-  );
+  return <TerritoryTable label="Countries of this track" rows={rows} converted={null} href={href} />;
 }
 
 function TrackLines() {

@@ -1,9 +1,9 @@
 import { type RoyaltyTrack, type RoyaltyTracks, TRACK_SORTS, type TrackSort } from "@ledgerline/contract/royalties";
 import { useCallback, useMemo } from "react";
-import type { Sort } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { BY_MONEY } from "../figures/by-money.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
 import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
@@ -11,7 +11,6 @@ import { SearchField } from "../figures/search-field.tsx";
 import { usePages } from "../figures/use-pages.ts";
 import { trackColumns } from "./track-columns.tsx";
 
-const BY_MONEY: Sort = { column: "net", direction: "desc" };
 const PAGE = 200;
 
 /** Every track that earned money, or those of one release; each leads to its page. */

@@ -44,9 +44,7 @@ function Mapper({ statement, known }: { statement: Statement; known: MappingColu
   return (
     <div className="grid gap-8 pt-2">
       <div className="grid gap-3">
-        <p className="max-w-prose text-pretty">
-          {statement.detail} Say once what they are: the next file like this one is booked by itself.
-        </p>
+        <p className="max-w-prose text-pretty">{statement.detail}</p>
         <Nearest nearest={known.nearest} />
       </div>
       <ColumnTable columns={known.columns} draft={draft} onChange={setDraft} />

@@ -1,11 +1,12 @@
 import type { StatementPreview } from "@ledgerline/contract/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { refreshArea } from "../../../lib/refresh-area.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { MappingDraft } from "./mapping-draft.ts";
 import { PreviewRows } from "./preview-rows.tsx";
@@ -26,9 +27,9 @@ interface PreviewProps {
 
 /** How the file would be booked: its first rows, then the totals of the whole file. */
 export function Preview({ preview, draft, onChange }: PreviewProps) {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   const platform = trpc.statements.setStorePlatform.useMutation({
-    onSuccess: () => utils.invalidate(),
+    onSuccess: () => Promise.all([refreshArea(client, "statements"), refreshArea(client, "analytics")]),
     onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.storePlatform)),
   });
   const { data } = preview;

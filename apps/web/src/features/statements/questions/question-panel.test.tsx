@@ -1,5 +1,5 @@
 import type { Statement } from "@ledgerline/contract/statements";
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { axeFindings } from "../../../../test/axe-findings.ts";
@@ -59,6 +59,64 @@ test("an answer that is refused says why", async () => {
   await userEvent.type(await screen.findByLabelText("Your answer"), "euros");
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   await screen.findByText("Write the currency as three letters, such as EUR.");
+});
+
+const sentAnswers = () =>
+  network.callsOf("statements.answer").map(({ input }) => {
+    const { question, value } = input as { question: string; value: string };
+    return [question, value];
+  });
+
+test("what the file's name suggests is one click away, and so are all songs", async () => {
+  const text = "Which song is this timeline of? Answer with its title, or with * when it has the plays of all songs.";
+  stored = [{ ...CONFIRMING, question: { id: "song", text, options: [], suggestion: "Ebb" } }];
+  render();
+  await screen.findByText("Which song is this timeline of?");
+  await userEvent.click(screen.getByRole("button", { name: "Ebb" }));
+  await screen.findByText("Waiting to be booked");
+  expect(sentAnswers()).toEqual([["song", "Ebb"]]);
+
+  stored = [{ ...CONFIRMING, question: { id: "song", text, options: [], suggestion: null } }];
+  cleanup();
+  render();
+  await userEvent.click(await screen.findByRole("button", { name: "All songs" }));
+  await screen.findByText("Waiting to be booked");
+  expect(sentAnswers().at(-1)).toEqual(["song", "*"]);
+});
+
+test("the days of a file are chosen, or all time up to a day", async () => {
+  const text = "Which days is this file about? Answer with the first and the last day.";
+  stored = [{ ...CONFIRMING, question: { id: "window", text, options: [], suggestion: null } }];
+  const { container } = render();
+  await userEvent.type(await screen.findByLabelText("First day"), "2026-10-01");
+  await userEvent.type(screen.getByLabelText("Last day"), "2026-10-28");
+  expect(await axeFindings(container)).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await screen.findByText("Waiting to be booked");
+  expect(sentAnswers()).toEqual([["window", "2026-10-01~2026-10-28"]]);
+
+  stored = [{ ...CONFIRMING, question: { id: "window", text, options: [], suggestion: null } }];
+  cleanup();
+  render();
+  await userEvent.click(await screen.findByRole("checkbox", { name: /^All time/ }));
+  expect(screen.queryByLabelText("First day")).toBeNull();
+  await userEvent.type(screen.getByLabelText("Last day"), "2026-10-28");
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await screen.findByText("Waiting to be booked");
+  expect(sentAnswers().at(-1)).toEqual(["window", "~2026-10-28"]);
+});
+
+test("a preview that is wrong leads to the columns", async () => {
+  const options = [
+    { value: "yes", label: "Book it as shown" },
+    { value: "map", label: "Map the columns myself" },
+  ];
+  stored = [{ ...CONFIRMING, question: { id: "preview", text: "Are these right?", options, suggestion: null } }];
+  render();
+  expect(screen.queryByRole("button", { name: "Book it as shown" })).toBeNull();
+  await userEvent.click(await screen.findByRole("button", { name: "Map the columns myself" }));
+  await screen.findByText("Waiting to be booked");
+  expect(sentAnswers()).toEqual([["preview", "map"]]);
 });
 
 test("a format with thin evidence is booked after a look at the preview", async () => {

@@ -1,4 +1,5 @@
 import type { SourceList } from "@ledgerline/contract/sources";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { AlertDialog } from "../../../components/ui/alert-dialog.tsx";
@@ -7,6 +8,7 @@ import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { refreshArea } from "../../../lib/refresh-area.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
 type Account = SourceList["sources"][number];
@@ -21,9 +23,9 @@ interface AccountRowProps {
 export function AccountRow({ source, others }: AccountRowProps) {
   const [name, setName] = useState(source.name);
   const [into, setInto] = useState<Account | null>(null);
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   const options = {
-    onSuccess: () => utils.invalidate(),
+    onSuccess: () => Promise.all([refreshArea(client, "statements"), refreshArea(client, "royalties")]),
     onError: (error: unknown) => void toast.error(errorDetail(error, ERROR_MESSAGES.sourceChange)),
   };
   const rename = trpc.statements.renameSource.useMutation(options);

@@ -1,4 +1,5 @@
 import type { Statement, StatementSource } from "@ledgerline/contract/statements";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
@@ -7,6 +8,7 @@ import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { refreshArea } from "../../../lib/refresh-area.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
 const ANOTHER = "another";
@@ -22,11 +24,11 @@ interface MoveStatementProps {
 export function MoveStatement({ statement, source, open, onOpenChange }: MoveStatementProps) {
   const [into, setInto] = useState(source.id);
   const [name, setName] = useState("");
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   const list = trpc.statements.sources.useQuery(undefined, { enabled: open });
   const move = trpc.statements.move.useMutation({
     onSuccess: async () => {
-      await utils.invalidate();
+      await Promise.all([refreshArea(client, "statements"), refreshArea(client, "analytics")]);
       onOpenChange(false);
     },
   });

@@ -1,0 +1,7 @@
+import type { Question, Statement } from "@ledgerline/contract/statements";
+
+/** A statement, and what it asks. */
+export interface QuestionProps {
+  statement: Statement;
+  question: Question;
+}

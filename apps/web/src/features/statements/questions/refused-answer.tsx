@@ -1,0 +1,12 @@
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+
+/** Why an answer was not taken. */
+export function RefusedAnswer({ error }: { error: unknown }) {
+  if (!error) return null;
+  return (
+    <p role="alert" className="text-warning">
+      {errorDetail(error, ERROR_MESSAGES.statementAnswer)}
+    </p>
+  );
+}

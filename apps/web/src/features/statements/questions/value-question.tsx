@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input } from "../../../components/ui/input.tsx";
+import type { QuestionProps } from "./question-props.ts";
+import { RefusedAnswer } from "./refused-answer.tsx";
+import { useAnswer } from "./use-answer.ts";
+import { WindowForm } from "./window-form.tsx";
+
+/** What the form makes plain, instead of how integrators have to write the answer. */
+const TEXTS: Partial<Record<QuestionProps["question"]["id"], string>> = {
+  song: "Which song is this timeline of?",
+  window: "Which days is this file about?",
+};
+const ALL_SONGS = "*";
+
+/** A question with a few choices, or with an answer to type. */
+export function ValueQuestion({ statement, question }: QuestionProps) {
+  const [value, setValue] = useState("");
+  const answer = useAnswer();
+  const send = (chosen: string) => answer.mutate({ id: statement.id, question: question.id, value: chosen });
+  const choices = [
+    ...question.options,
+    ...(question.suggestion !== null && question.options.length === 0
+      ? [{ value: question.suggestion, label: question.suggestion }]
+      : []),
+    ...(question.id === "song" ? [{ value: ALL_SONGS, label: "All songs" }] : []),
+  ];
+  return (
+    <div className="grid gap-4 border-l-2 border-warning pl-4 sm:pl-6">
+      <p className="max-w-prose text-pretty font-semibold">{TEXTS[question.id] ?? question.text}</p>
+      {choices.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {choices.map((choice) => (
+            <Button
+              key={choice.value}
+              variant={choice.value === question.suggestion ? "accent" : "outline"}
+              className="h-auto! min-h-11 max-w-full py-2 whitespace-normal! wrap-anywhere sm:min-h-10"
+              pending={answer.isPending && answer.variables.value === choice.value}
+              aria-disabled={answer.isPending}
+              onClick={() => send(choice.value)}
+            >
+              {choice.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {question.id === "window" && <WindowForm pending={answer.isPending} onAnswer={send} />}
+      {question.options.length === 0 && question.id !== "window" && (
+        <form
+          className="flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!answer.isPending) send(value);
+          }}
+        >
+          <Field label="Your answer">
+            {(control) => (
+              <Input
+                {...control}
+                required
+                type={question.id === "month" || question.id === "accounted" ? "month" : "text"}
+                value={value}
+                onChange={(event) => setValue(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button
+            type="submit"
+            variant={question.suggestion === null ? "accent" : "outline"}
+            pending={answer.isPending && answer.variables.value === value}
+            aria-disabled={answer.isPending}
+          >
+            Continue
+          </Button>
+        </form>
+      )}
+      <RefusedAnswer error={answer.error} />
+    </div>
+  );
+}
