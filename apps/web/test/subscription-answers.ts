@@ -27,6 +27,8 @@ export const GIFT = withChanges(PREMIUM_SUBSCRIPTION, {
   subscription: { current_period_end: null, granted: true },
   billing: { portal_available: false, trial_available: true },
 });
+export const FOR_ALL = withChanges(GIFT, { subscription: { for_all: true } });
+export const PAYING_FOR_ALL = withChanges(PREMIUM_SUBSCRIPTION, { subscription: { for_all: true } });
 export const PREMIUM_WITHOUT_PERIOD = withChanges(PREMIUM_SUBSCRIPTION, { subscription: { current_period_end: null } });
 export const TRIAL_USED = withChanges(FREE_SUBSCRIPTION, { billing: { trial_available: false } });
 export const WITHOUT_BILLING = withChanges(FREE_SUBSCRIPTION, { billing: { mode: "unavailable" } });

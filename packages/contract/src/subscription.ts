@@ -21,6 +21,8 @@ export const SubscriptionStatus = z.object({
     cancel_at_period_end: z.boolean(),
     /** True for Premium that the operator granted for free. */
     granted: z.boolean(),
+    /** True on a server where everyone has Premium. */
+    for_all: z.boolean(),
   }),
   /** `price` is USD a month. */
   plan: z.object({ name: z.string(), price: z.number(), features: z.array(z.string()) }),

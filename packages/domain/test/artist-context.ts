@@ -76,6 +76,7 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
       appUrl: "http://127.0.0.1:4000",
       offeredPlatforms: PLATFORM_IDS,
       youtubeRetentionDays: 30,
+      premiumForAll: false,
       ratesUrl: null,
     },
     clock,

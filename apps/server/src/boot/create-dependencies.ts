@@ -47,6 +47,7 @@ export async function createDependencies(
     settings: overrides.settings ?? {
       appUrl: config.appUrl,
       offeredPlatforms: config.offeredPlatforms,
+      premiumForAll: config.premiumForAll,
       youtubeRetentionDays: config.youtubeRetentionDays,
       ratesUrl: config.ratesUrl,
     },

@@ -31,6 +31,8 @@ export interface Config {
   /** The platforms that artists can connect. */
   offeredPlatforms: PlatformId[];
   youtubeRetentionDays: number;
+  /** Whether everyone has Premium. */
+  premiumForAll: boolean;
   /** Null: exchange rates are not fetched. */
   ratesUrl: string | null;
   /** Null without a secret key. Outside production the Stripe sandbox is used then. */
@@ -95,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     offeredPlatforms: values.CONNECTORS,
     youtubeRetentionDays: values.YOUTUBE_RETENTION_DAYS,
+    premiumForAll: values.PREMIUM_FOR_ALL,
     ratesUrl: values.ECB_RATES_URL ?? null,
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET

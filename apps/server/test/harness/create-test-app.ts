@@ -69,6 +69,7 @@ export async function createTestApp(
       connectorAddresses: NOWHERE,
       offeredPlatforms: [...PLATFORM_IDS],
       youtubeRetentionDays: 30,
+      premiumForAll: false,
       ratesUrl: null,
       stripe: null,
       logLevel: "fatal",

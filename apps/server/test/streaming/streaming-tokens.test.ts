@@ -46,6 +46,7 @@ beforeAll(async () => {
     appUrl: "http://127.0.0.1:4000",
     offeredPlatforms: ["spotify", "tidal", "soundcloud"],
     youtubeRetentionDays: 30,
+    premiumForAll: false,
     ratesUrl: null,
     limits: DEFAULT_LIMITS,
   } as unknown as ServerConfig;

@@ -34,7 +34,7 @@ export async function configuredConnections(ctx: ArtistContext): Promise<Configu
   for (const platform of PLATFORM_IDS) {
     const row = rows.find((one) => one.platform === platform);
     const offered = ctx.settings.offeredPlatforms.includes(platform);
-    const allowed = mayUsePlatform(subscription, platform);
+    const allowed = mayUsePlatform(ctx.settings, subscription, platform);
     if (row && offered && allowed && row.state !== "saved" && isLivePlatform(platform)) {
       answer.live.push({ ...row, platform });
     } else {

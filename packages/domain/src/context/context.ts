@@ -25,6 +25,8 @@ export interface Settings {
   appUrl: string;
   /** The platforms that artists can connect. */
   offeredPlatforms: readonly PlatformId[];
+  /** Whether everyone has Premium, because this server sells nothing. */
+  premiumForAll: boolean;
   /** How long YouTube's figures, and figures derived from them, are kept. */
   youtubeRetentionDays: number;
   /** A file of exchange rates that is fetched every day; null for none. */

@@ -7,33 +7,38 @@ import type { ConnectionRow } from "@ledgerline/db/queries/streaming/connections
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { ArtistContext, Context, Settings } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import { planOf } from "../subscription/plan-of.ts";
 
 /** What these rules need to know about a connection. */
 type Connection = Pick<ConnectionRow, "platform" | "state">;
 
 /** Whether the plan of a subscription includes a platform; null is the free plan. */
-export function mayUsePlatform(subscription: SubscriptionRow | null, platform: PlatformId): boolean {
-  return PLANS[subscription?.planId ?? "free"].platforms.includes(platform);
+export function mayUsePlatform(
+  settings: Settings,
+  subscription: SubscriptionRow | null,
+  platform: PlatformId,
+): boolean {
+  return PLANS[planOf(settings, subscription)].platforms.includes(platform);
 }
 
 /** Throws `payment_required` unless the artist's plan includes the platform. */
 export async function ensurePlatformAllowed(ctx: ArtistContext, platform: PlatformId): Promise<void> {
-  if (mayUsePlatform(await findSubscription(ctx.db, ctx.artistId), platform)) return;
+  if (mayUsePlatform(ctx.settings, await findSubscription(ctx.db, ctx.artistId), platform)) return;
   throw new DomainError("payment_required", `${platformName(platform)} needs Premium`);
 }
 
 /** Whether the server may call a platform on its own: it is connected, offered, and in the plan. */
 export function canCall<Given extends Connection>(
-  { offeredPlatforms }: Settings,
+  settings: Settings,
   connection: Given,
   subscription: SubscriptionRow | null,
 ): connection is Given & { platform: LivePlatform } {
   const { platform, state } = connection;
   return (
     isLivePlatform(platform) &&
-    offeredPlatforms.includes(platform) &&
+    settings.offeredPlatforms.includes(platform) &&
     state === "connected" &&
-    mayUsePlatform(subscription, platform)
+    mayUsePlatform(settings, subscription, platform)
   );
 }
 
@@ -93,6 +98,6 @@ export function whyNoSync(
   const counting = giving.filter((connection) => hasWorkingCredentials(ctx.settings, connection));
   if (counting.length === 0) return "credentialsRefused";
   if (counting.some((connection) => canSync(ctx.settings, connection, subscription))) return null;
-  const allowed = counting.filter(({ platform }) => mayUsePlatform(subscription, platform));
+  const allowed = counting.filter(({ platform }) => mayUsePlatform(ctx.settings, subscription, platform));
   return allowed.length === 0 ? "syncPaused" : "profileMissing";
 }

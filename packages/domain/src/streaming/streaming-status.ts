@@ -15,9 +15,8 @@ export async function streamingStatus(ctx: ArtistContext): Promise<StreamingStat
     listConnections(ctx.db, ctx.artistId),
     findSubscription(ctx.db, ctx.artistId),
   ]);
-  const now = ctx.clock();
   const rowOf = (platform: PlatformId) => connections.find((row) => row.platform === platform) ?? null;
-  const status = (platform: PlatformId) => connectionAnswer(platform, rowOf(platform), subscription, now);
+  const status = (platform: PlatformId) => connectionAnswer(ctx, platform, rowOf(platform), subscription);
   const account = rowOf("spotify")?.account ?? null;
   return {
     platforms: {
@@ -42,12 +41,13 @@ export async function streamingStatus(ctx: ArtistContext): Promise<StreamingStat
 }
 
 function connectionAnswer(
+  { settings, clock }: ArtistContext,
   platform: PlatformId,
   row: ConnectionRow | null,
   subscription: SubscriptionRow | null,
-  now: Date,
 ): Connection {
-  const paused = row !== null && !mayUsePlatform(subscription, platform);
+  const now = clock();
+  const paused = row !== null && !mayUsePlatform(settings, subscription, platform);
   const last = row?.lastSync;
   return {
     connected: row !== null && row.state !== "credentials_added",

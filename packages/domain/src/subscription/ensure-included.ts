@@ -2,6 +2,7 @@ import { PLANS, type PlanFeature } from "@ledgerline/contract/plans";
 import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import { planOf } from "./plan-of.ts";
 
 const NEEDS_PREMIUM: Record<PlanFeature, string> = {
   csv_export: "CSV export needs Premium. The JSON export is in every plan.",
@@ -10,6 +11,6 @@ const NEEDS_PREMIUM: Record<PlanFeature, string> = {
 /** Throws `payment_required` unless the artist's plan includes the feature. */
 export async function ensureIncluded(ctx: ArtistContext, feature: PlanFeature): Promise<void> {
   const subscription = await findSubscription(ctx.db, ctx.artistId);
-  if (PLANS[subscription?.planId ?? "free"].includes.includes(feature)) return;
+  if (PLANS[planOf(ctx.settings, subscription)].includes.includes(feature)) return;
   throw new DomainError("payment_required", NEEDS_PREMIUM[feature]);
 }

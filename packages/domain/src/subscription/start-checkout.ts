@@ -17,6 +17,7 @@ import { isListed } from "./billing/is-listed.ts";
 import { readBilling } from "./billing/read-billing.ts";
 import { callBilling, requireBilling } from "./billing/require-billing.ts";
 import { isStranded } from "./billing/subscription-state.ts";
+import { planOf } from "./plan-of.ts";
 
 /**
  * Opens the page where the artist pays. Until that checkout is paid or has expired, every call returns the same one, so
@@ -41,7 +42,7 @@ async function openCheckout(ctx: ArtistContext, forgotten: string | null): Promi
   const isUnlisted = checkout?.status === "complete" && !(await isListed(ctx, checkout));
   // Read last, so that it includes a checkout that was found paid and listed above.
   const subscription = await readBilling(ctx, ctx.artistId);
-  if (subscription?.planId === "premium") throw new DomainError("conflict", MESSAGES.alreadyPremium);
+  if (planOf(ctx.settings, subscription) === "premium") throw new DomainError("conflict", MESSAGES.alreadyPremium);
   if (isUnlisted) throw new DomainError("unavailable", MESSAGES.checkoutPaid, { retryAfter: 5 });
   if (checkout?.status === "open" && checkout.url !== null) return { checkout_url: checkout.url };
 

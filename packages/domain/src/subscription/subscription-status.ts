@@ -6,6 +6,7 @@ import type { ArtistContext, Context } from "../context/context.ts";
 import { isOutdated } from "./billing/is-outdated.ts";
 import { paidSubscription } from "./billing/paid-subscription.ts";
 import { readBillingOnce } from "./billing/read-billing-once.ts";
+import { planOf } from "./plan-of.ts";
 
 /** How long an artist waits for a slow payment provider before getting what is stored. */
 const PATIENCE_MS = 2_000;
@@ -20,16 +21,18 @@ export async function subscriptionStatus(ctx: ArtistContext): Promise<Subscripti
 
 /** The answer about an artist's subscription; null is the free plan. */
 export function subscriptionAnswer(ctx: Context, subscription: SubscriptionRow | null): SubscriptionStatus {
-  const planId = subscription?.planId ?? "free";
+  const planId = planOf(ctx.settings, subscription);
+  const isGiven = ctx.settings.premiumForAll && (subscription?.planId ?? "free") === "free";
   const { name, price, features, platforms } = PLANS[planId];
   return {
     subscription: {
-      status: subscription?.status ?? "free",
+      status: isGiven ? "premium" : (subscription?.status ?? "free"),
       plan_id: planId,
       trial_end: subscription?.trialEnd?.toISOString() ?? null,
       current_period_end: subscription?.currentPeriodEnd?.toISOString() ?? null,
       cancel_at_period_end: subscription?.cancelAtPeriodEnd ?? false,
-      granted: subscription?.granted === true && paidSubscription(subscription) === "none",
+      granted: isGiven || (subscription?.granted === true && paidSubscription(subscription) === "none"),
+      for_all: ctx.settings.premiumForAll,
     },
     plan: { name, price, features: [...features] },
     platform_access: { allowed_platforms: [...platforms] },

@@ -8,10 +8,12 @@ import { CONNECTED, statusWith } from "../../../test/platform-answers.ts";
 import { renderScreen } from "../../../test/render-screen.tsx";
 import {
   CANCELED,
+  FOR_ALL,
   GIFT,
   LIVE_BILLING,
   PAST_DUE,
   PAST_DUE_CANCELED,
+  PAYING_FOR_ALL,
   PREMIUM_WITHOUT_BILLING,
   PREMIUM_WITHOUT_PERIOD,
   subscriptionNetwork,
@@ -114,6 +116,20 @@ test.each([
     { Status: "Premium", Cost: "A gift, not charged" },
     "The person who runs this server gave you Premium. Nothing is charged, and nothing renews.",
     [],
+  ],
+  [
+    "a server where everyone has Premium",
+    FOR_ALL,
+    { Status: "Premium", Cost: "Free on this server" },
+    "Everyone has Premium on this server. Nothing is charged, and nothing renews.",
+    [],
+  ],
+  [
+    "a subscription on a server where everyone has Premium",
+    PAYING_FOR_ALL,
+    { Status: "Premium", Cost: "$4/month", Renews: "21 Dec 2026" },
+    "Everyone has Premium on this server, so you would keep it without your subscription.",
+    ["Change card", "Cancel subscription"],
   ],
   [
     "a server without billing: no button that cannot work",

@@ -31,7 +31,13 @@ export function CurrentPlan({ status, unsettled }: CurrentPlanProps) {
           <p className="font-serif text-2xl tracking-tight">{plan.name}</p>
           <dl className="mt-5 grid">
             <Row name="Status">{stateLabel(subscription)}</Row>
-            <Row name="Cost">{subscription.granted ? "A gift, not charged" : `$${plan.price}/month`}</Row>
+            <Row name="Cost">
+              {subscription.granted
+                ? subscription.for_all
+                  ? "Free on this server"
+                  : "A gift, not charged"
+                : `$${plan.price}/month`}
+            </Row>
             <NextDate subscription={subscription} />
           </dl>
           <div className="mt-6 grid justify-items-start gap-4 empty:hidden">

@@ -27,6 +27,14 @@ export function PlanNotice({ status }: { status: SubscriptionStatus }) {
 function noticeOf({ subscription, plan }: SubscriptionStatus): string | null {
   const { status, cancel_at_period_end } = subscription;
   const end = planEnd(subscription);
+  if (subscription.for_all) {
+    if (subscription.granted) {
+      return "Everyone has Premium on this server. Nothing is charged, and nothing renews.";
+    }
+    return cancel_at_period_end
+      ? "You have canceled. You keep Premium, because everyone has it on this server."
+      : "Everyone has Premium on this server, so you would keep it without your subscription.";
+  }
   if (subscription.granted)
     return "The person who runs this server gave you Premium. Nothing is charged, and nothing renews.";
   if (cancel_at_period_end) {

@@ -1,0 +1,11 @@
+import type { PlanId } from "@ledgerline/contract/plans";
+import type { SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
+import type { Settings } from "../context/context.ts";
+
+/** The plan that an artist has: what the server gives everyone, or what the subscription says; null is the free plan. */
+export function planOf(
+  { premiumForAll }: Pick<Settings, "premiumForAll">,
+  subscription: Pick<SubscriptionRow, "planId"> | null,
+): PlanId {
+  return premiumForAll ? "premium" : (subscription?.planId ?? "free");
+}
