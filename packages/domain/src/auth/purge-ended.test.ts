@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { DAY_MS, HOUR_MS } from "../calendar/durations.ts";
 import { authenticate } from "./authenticate.ts";
-import { purgeEnded } from "./purge-ended.ts";
 import { startSession } from "./identity/start-session.ts";
+import { purgeEnded } from "./purge-ended.ts";
 
 async function createArtist(): Promise<TestArtist> {
   const ctx = await createArtistContext();
