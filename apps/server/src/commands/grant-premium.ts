@@ -19,12 +19,13 @@ if (!email) {
   process.exit(1);
 }
 await runCommand(async (db) => {
+  const ctx = { db, clock: () => new Date() };
   if (!values.end) {
-    const paid = await grantPremium({ db, clock: () => new Date() }, email);
+    const paid = await grantPremium(ctx, email);
     if (paid === "none") return `${email} now has Premium without a payment.`;
     return `${email} now also has Premium as a gift. ${AT_STRIPE[paid]}`;
   }
-  const { ended, paid } = await endPremium({ db }, email);
+  const { ended, paid } = await endPremium(ctx, email);
   if (paid !== "none") return `${ended ? "The gift has ended" : "There was no gift"}. ${AT_STRIPE[paid]}`;
   return ended ? `${email} is back on the free plan.` : `${email} was already on the free plan.`;
 });

@@ -63,6 +63,7 @@ export const ROUTES: readonly Route[] = [
   get("/account/sessions", "account.sessions", "The sessions that are alive, and where they are used"),
   del("/account/sessions/:id", "account.endSession", "End one session"),
   post("/account/sessions/end-others", "account.endOtherSessions", "End every session but this one"),
+  get("/account/history", "account.history", "What was done to booked money, credentials and the plan, and by whom"),
   post("/account/close", "account.close", "Close the account and delete everything in it"),
   post("/subscription/checkout/confirm", "subscription.confirmCheckout", "How a checkout ended"),
   post("/subscription/resume", "subscription.resume", "Undo a cancellation"),

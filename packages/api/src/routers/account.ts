@@ -1,6 +1,7 @@
-import { ActiveSessions, CloseAccountInput, SessionInput } from "@ledgerline/contract/account";
+import { ActiveSessions, CloseAccountInput, History, HistoryInput, SessionInput } from "@ledgerline/contract/account";
 import { Done } from "@ledgerline/contract/wire";
 import { closeAccount } from "@ledgerline/domain/account/closing/close-account";
+import { listHistory } from "@ledgerline/domain/account/history/list-history";
 import { endOtherSessions } from "@ledgerline/domain/account/sessions/end-other-sessions";
 import { endSession } from "@ledgerline/domain/account/sessions/end-session";
 import { listSessions } from "@ledgerline/domain/account/sessions/list-sessions";
@@ -13,6 +14,10 @@ export const accountRouter = router({
     .output(Done)
     .mutation(({ ctx, input }) => endSession(ctx, input)),
   endOtherSessions: artistProcedure.output(Done).mutation(({ ctx }) => endOtherSessions(ctx)),
+  history: artistProcedure
+    .input(HistoryInput)
+    .output(History)
+    .query(({ ctx, input }) => listHistory(ctx, input)),
   close: artistProcedure
     .input(CloseAccountInput)
     .output(Done)

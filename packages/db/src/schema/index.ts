@@ -1,3 +1,4 @@
+export * from "./account/audit-events.ts";
 export * from "./artists/artist-lookups.ts";
 export * from "./auth/account-links.ts";
 export * from "./auth/artists.ts";

@@ -2,6 +2,7 @@ import type { ChangePasswordInput, Renewed } from "@ledgerline/contract/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import { transaction } from "@ledgerline/db/client";
 import { lockPasswordHash, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
+import { recordEvent } from "../account/history/record-event.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { renewSession } from "./identity/renew-session.ts";
 import { requireArtist } from "./identity/require-artist.ts";
@@ -25,6 +26,7 @@ export async function changePassword(ctx: ArtistContext, input: ChangePasswordIn
   const token = await transaction(ctx.db, async (tx) => {
     if ((await lockPasswordHash(tx, artist.id, "update")) !== artist.passwordHash) return null;
     await updatePasswordHash(tx, artist.id, passwordHash);
+    await recordEvent(tx, ctx, { action: "password_changed" });
     return renewSession(ctx, tx, "all");
   });
   // Another change replaced the hash while the old password was being checked.

@@ -1,6 +1,8 @@
 import { MESSAGES } from "@ledgerline/contract/error";
 import type { ExportInput, RoyaltyExport } from "@ledgerline/contract/export";
+import { transaction } from "@ledgerline/db/client";
 import { findArtist } from "@ledgerline/db/queries/auth/artists";
+import { recordEvent } from "../account/history/record-event.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 
@@ -14,6 +16,9 @@ export async function beginExport(
   await ctx.limits.take("export", ctx.artistId);
   const artist = await findArtist(ctx.db, ctx.artistId);
   if (!artist) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
+  await transaction(ctx.db, (tx) =>
+    recordEvent(tx, ctx, { action: "royalties_exported", from: start_date, to: end_date }),
+  );
   return {
     artist: { id: artist.id, artist_name: artist.artistName, real_name: artist.realName },
     period: { start_date, end_date },

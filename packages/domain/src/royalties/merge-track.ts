@@ -9,6 +9,7 @@ import {
   listTrackMerges,
   saveTrackMerge,
 } from "@ledgerline/db/queries/royalties/track-merges";
+import { recordEvent } from "../account/history/record-event.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { NO_NAME } from "../statements/rollups/line-sums.ts";
@@ -24,6 +25,7 @@ export async function mergeTrack(ctx: ArtistContext, { track_id, same_as }: Merg
     if (same_as === null) {
       if (!(await deleteTrackMerge(tx, artistId, track_id)))
         throw new DomainError("not_found", MESSAGES.trackNotMerged);
+      await recordEvent(tx, ctx, { action: "tracks_merged", track: track_id, into: null });
       return { message: SUCCESSES.trackSeparated };
     }
     for (const trackId of [track_id, same_as]) {
@@ -34,6 +36,7 @@ export async function mergeTrack(ctx: ArtistContext, { track_id, same_as }: Merg
     const sameAs = await stayingTrack(tx, artistId, same_as);
     if (sameAs === track_id) throw new DomainError("bad_request", MESSAGES.sameTrack);
     await saveTrackMerge(tx, artistId, { trackId: track_id, sameAs }, ctx.clock());
+    await recordEvent(tx, ctx, { action: "tracks_merged", track: track_id, into: sameAs });
     return { message: SUCCESSES.trackMerged };
   });
 }

@@ -6,6 +6,7 @@ import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { takeStatementFromMonths } from "@ledgerline/db/queries/statements/royalty-months";
 import { insertPurge } from "@ledgerline/db/queries/statements/statement-purges";
 import { changeStatement } from "@ledgerline/db/queries/statements/statements";
+import { recordEvent } from "../account/history/record-event.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { forgetPlays } from "../plays/forget-plays.ts";
 import { purgeIfSmall } from "./purge/purge-statements.ts";
@@ -19,7 +20,8 @@ export async function deleteStatement(ctx: ArtistContext, { id }: StatementInput
   const { artistId } = ctx;
   await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, artistId);
-    const { state, kind } = await requireStatement(tx, artistId, id);
+    const { state, kind, fileName } = await requireStatement(tx, artistId, id);
+    await recordEvent(tx, ctx, { action: "statement_deleted", file: fileName });
     if (kind === "plays") await forgetPlays(tx, artistId, id);
     if (state === "booked") await takeStatementFromMonths(tx, { artistId, statementId: id });
     await changeStatement(tx, artistId, id, state, { state: "deleting" });

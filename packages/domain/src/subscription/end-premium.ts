@@ -1,5 +1,6 @@
 import { transaction } from "@ledgerline/db/client";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import { recordEventBy } from "../account/history/record-event.ts";
 import { findAccount } from "../auth/identity/find-account.ts";
 import type { Context } from "../context/context.ts";
 import { type PaidSubscription, paidSubscription } from "./billing/paid-subscription.ts";
@@ -14,7 +15,7 @@ interface EndedPremium {
  * Takes back Premium that the operator gave. Paid Premium stays; connected platforms stay too, but are paused. Throws
  * `not_found`.
  */
-export async function endPremium(ctx: Pick<Context, "db">, email: string): Promise<EndedPremium> {
+export async function endPremium(ctx: Pick<Context, "db" | "clock">, email: string): Promise<EndedPremium> {
   const { id } = await findAccount(ctx.db, email);
   return transaction(ctx.db, async (tx) => {
     const subscription = await lockSubscription(tx, id);
@@ -24,6 +25,10 @@ export async function endPremium(ctx: Pick<Context, "db">, email: string): Promi
       granted: false,
       ...(paid === "none" && ({ status: "free", planId: "free" } as const)),
     });
+    if (paid === "none") {
+      const by = { artistId: id, actor: "operator", at: ctx.clock() } as const;
+      await recordEventBy(tx, by, { action: "plan_changed", plan: "free" });
+    }
     return { ended: true, paid };
   });
 }

@@ -1,6 +1,7 @@
 import { transaction } from "@ledgerline/db/client";
 import { refreshProfilesAt } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import { recordEventBy } from "../account/history/record-event.ts";
 import { findAccount } from "../auth/identity/find-account.ts";
 import type { Context } from "../context/context.ts";
 import { type PaidSubscription, paidSubscription } from "./billing/paid-subscription.ts";
@@ -18,6 +19,10 @@ export async function grantPremium(ctx: Pick<Context, "db" | "clock">, email: st
       granted: true,
       ...(wasFree && ({ status: "premium", planId: "premium" } as const)),
     });
+    if (wasFree) {
+      const by = { artistId: id, actor: "operator", at: ctx.clock() } as const;
+      await recordEventBy(tx, by, { action: "plan_changed", plan: "premium" });
+    }
     if (wasFree) await refreshProfilesAt(tx, id, ctx.clock());
     return paidSubscription(subscription);
   });

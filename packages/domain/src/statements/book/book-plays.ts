@@ -4,6 +4,7 @@ import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { listPerformers } from "@ledgerline/db/queries/plays/performers";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import { recordEventBy } from "../../account/history/record-event.ts";
 import { ownNames } from "../../plays/own-names.ts";
 import { performerOf } from "../../plays/performer-of.ts";
 import { storePlays } from "../../plays/store-plays.ts";
@@ -55,6 +56,8 @@ export async function bookPlays(
   const { platform, measuredBy } = format;
   const file = { artistId, statementId: id, platform, measuredBy, performer, takenAt: statement.createdAt };
   await storePlays(connection.tx, file, plays);
+  const by = { artistId, actor: "ledgerline", at: clock() } as const;
+  await recordEventBy(connection.tx, by, { action: "plays_booked", file: statement.fileName, rows: rows.booked });
   const [from, to] = plays.span;
   return endBooking(connection, statement, "booked", {
     ...counts,

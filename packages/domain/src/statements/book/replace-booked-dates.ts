@@ -10,6 +10,7 @@ import {
   type StatementChange,
   type StatementRow,
 } from "@ledgerline/db/queries/statements/statements";
+import { recordEventBy } from "../../account/history/record-event.ts";
 import { subtractMoney } from "../money/money-by-currency.ts";
 import { bookedFigures } from "./booked-figures.ts";
 import { proveBooking } from "./prove-booking.ts";
@@ -39,6 +40,11 @@ export async function replaceBookedDates(
     const change = afterReplacing(older, taken, left, by.fileName, dates);
     const span = older.accountedTo === null ? null : await findAccountedSpan(tx, artistId, statementId);
     await changeStatement(tx, artistId, statementId, "booked", { ...change, ...span });
+    await recordEventBy(
+      tx,
+      { artistId, actor: "ledgerline", at: now },
+      { action: "lines_replaced", file: older.fileName, by: by.fileName, lines: countLines(taken) },
+    );
   }
 }
 
@@ -63,6 +69,10 @@ function afterReplacing(
     proof: { ...proof, ...(unknown && { unknown }) },
     notes: [...older.notes, { code: "rows_replaced", by, rows: takenRows, dates }],
   };
+}
+
+function countLines(sums: SummedLines[]): number {
+  return sums.reduce((sum, { lines }) => sum + lines, 0);
 }
 
 function countRows(lines: SummedLines[]): number {

@@ -7,6 +7,7 @@ import { insertAccountingDates, listBookedDates } from "@ledgerline/db/queries/s
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import { recordEventBy } from "../../account/history/record-event.ts";
 import { periodOf } from "../periods/accounting-period.ts";
 import type { JudgedRows } from "../read/judged-rows.ts";
 import { MOST_TRACKS } from "../rollups/line-sums.ts";
@@ -58,6 +59,11 @@ export async function settleBooking(
     await addToMonths(tx, statement.artistId, totals.months());
     await insertAccountingDates(tx, statement.artistId, statement.id, totals.accountingDates());
   }
+  await recordEventBy(
+    tx,
+    { artistId: statement.artistId, actor: "ledgerline", at: now },
+    { action: "statement_booked", file: statement.fileName, lines: totals.lines, totals: proven.totals ?? [] },
+  );
   return endBooking(connection, statement, "booked", {
     ...read.progress,
     ...proven,

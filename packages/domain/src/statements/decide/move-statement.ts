@@ -4,6 +4,7 @@ import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { requireStatement } from "../show/require-statement.ts";
@@ -27,16 +28,18 @@ export async function moveStatement(ctx: ArtistContext, { id, source, name }: Mo
       throw new DomainError("conflict", "This statement is being booked. Move it when that is done.");
     }
     const target = source ?? (await addSiblingSource(tx, artistId, { of: sourceId, name }, ctx.clock())).id;
-    await checkTarget(tx, statement, sourceId, target);
+    const { name: account } = await checkTarget(tx, statement, sourceId, target);
     const isHeld = state === "overlapping" && target !== sourceId;
     const again: StatementChange = { state: "received", overlaps: [], resolution: null, bytesRead: 0, notes: [] };
     const moved = await changeStatement(tx, artistId, id, state, { sourceId: target, ...(isHeld && again) });
     if (!moved) throw new Error("The statement has changed under the artist's lock");
+    await recordEvent(tx, ctx, { action: "statement_moved", file: statement.fileName, source: account });
     if (isHeld) await ctx.jobs.enqueue(tx, "book-statement", { artistId, statementId: id });
     return showStatement({ db: tx }, moved);
   });
 }
 
+/** The source that the statement may be moved to. */
 async function checkTarget(tx: Transaction, { artistId, id }: StatementRow, from: string, target: string) {
   const sources = await listSourceRows(tx, artistId);
   const own = sources.find((source) => source.id === from);
@@ -55,4 +58,5 @@ async function checkTarget(tx: Transaction, { artistId, id }: StatementRow, from
       `"${fileName}" of that account has ${accountingDate} booked too, which would be the same money twice. Delete one of them first.`,
     );
   }
+  return other;
 }

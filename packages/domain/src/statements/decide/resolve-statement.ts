@@ -2,6 +2,7 @@ import type { ResolveInput, Statement } from "@ledgerline/contract/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { requireStatement } from "../show/require-statement.ts";
@@ -20,10 +21,18 @@ export async function resolveStatement(ctx: ArtistContext, { id, action, name }:
     const change = action === "other_account" ? await toOtherAccount(ctx, tx, held, name) : decide(action);
     const statement = await changeStatement(tx, artistId, id, "overlapping", change);
     if (!statement) throw new DomainError("conflict", NOT_HELD);
+    await recordEvent(tx, ctx, { action: DECISIONS[action], file: statement.fileName });
     if (action !== "cancel") await ctx.jobs.enqueue(tx, "book-statement", { artistId, statementId: id });
     return showStatement({ db: tx }, statement);
   });
 }
+
+const DECISIONS = {
+  replace: "replacement_chosen",
+  keep_both: "both_kept",
+  cancel: "booking_canceled",
+  other_account: "account_parted",
+} as const;
 
 function decide(action: Exclude<ResolveInput["action"], "other_account">): StatementChange {
   return action === "cancel"

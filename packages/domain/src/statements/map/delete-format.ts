@@ -3,6 +3,7 @@ import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { deleteArtistFormat } from "@ledgerline/db/queries/statements/artist-formats";
 import { findUnsettledStatement } from "@ledgerline/db/queries/statements/statements";
+import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { readFormats } from "./list-formats.ts";
@@ -13,7 +14,7 @@ export function deleteFormat(ctx: ArtistContext, { id }: OwnFormatInput): Promis
   const { artistId } = ctx;
   return transaction(ctx.db, async (tx) => {
     await lockArtist(tx, artistId);
-    await requireOwnFormat(tx, artistId, id);
+    const { name } = await requireOwnFormat(tx, artistId, id);
     const waiting = await findUnsettledStatement(tx, artistId, id);
     if (waiting) {
       throw new DomainError(
@@ -22,6 +23,7 @@ export function deleteFormat(ctx: ArtistContext, { id }: OwnFormatInput): Promis
       );
     }
     await deleteArtistFormat(tx, artistId, id);
+    await recordEvent(tx, ctx, { action: "format_deleted", format: name });
     return readFormats(tx, artistId);
   });
 }

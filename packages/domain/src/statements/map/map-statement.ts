@@ -3,6 +3,7 @@ import type { Statement } from "@ledgerline/contract/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { changeStatement, listStatementRows, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { recordEvent } from "../../account/history/record-event.ts";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { proceed } from "../decide/proceed.ts";
@@ -38,6 +39,7 @@ export async function mapStatement(ctx: StatementContext, input: MapInput, signa
     const current = await requireStatement(tx, artistId, statement.id);
     if (!MAPPABLE.includes(current.state)) throw new DomainError("conflict", NOT_WAITING);
     const format = await saveFormat(tx, current, { mapping, name }, ctx.clock());
+    await recordEvent(tx, ctx, { action: "format_mapped", format: format.name, file: current.fileName });
     const answers = { ...current.answers, ...answersOf(mapping) };
     const said = await changeStatement(tx, artistId, current.id, current.state, {
       answers,

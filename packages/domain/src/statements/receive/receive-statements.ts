@@ -10,6 +10,7 @@ import {
   type NewStatement,
 } from "@ledgerline/db/queries/statements/statements";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { proceed } from "../decide/proceed.ts";
@@ -99,6 +100,7 @@ async function addStatement(ctx: ArtistContext, tx: Transaction, { file, sheet, 
     ...takenFor(recognized),
   });
   if (!row) return null;
+  await recordEvent(tx, ctx, { action: "statement_received", file: fileName });
   if (bytesTotal === 0) return row;
   let chunkNo = 0;
   for await (const bytes of readPieces(file.path)) {

@@ -2,6 +2,7 @@ import type { MergeSourceInput, SourceList } from "@ledgerline/contract/sources"
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { changeSource, deleteSource, listSourceRows, moveStatements } from "@ledgerline/db/queries/statements/sources";
+import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { NO_SUCH_SOURCE } from "./add-sibling-source.ts";
@@ -35,6 +36,7 @@ export async function mergeSources(ctx: ArtistContext, { id, into }: MergeSource
         `"${mine.fileName}" and "${other.fileName}" have ${mine.accountingDate} booked, which would be the same money twice. Delete one of them first.`,
       );
     }
+    await recordEvent(tx, ctx, { action: "sources_merged", source: from.name, into: to.name });
     await moveStatements(tx, artistId, id, into);
     await deleteSource(tx, artistId, id);
     if (from.account !== null) await changeSource(tx, artistId, into, { account: from.account });

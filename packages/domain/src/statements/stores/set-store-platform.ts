@@ -8,6 +8,7 @@ import {
   type StorePlatform,
   saveStorePlatform,
 } from "@ledgerline/db/queries/statements/artist-stores";
+import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { readStores } from "./list-stores.ts";
@@ -26,6 +27,7 @@ export function setStorePlatform(ctx: ArtistContext, { store, platform }: StoreP
       if (refusal) throw new DomainError("bad_request", refusal);
       await saveStorePlatform(tx, { artistId, store, platform });
     }
+    await recordEvent(tx, ctx, { action: "store_assigned", store, platform });
     return readStores(tx, artistId);
   });
 }

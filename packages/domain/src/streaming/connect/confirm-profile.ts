@@ -15,6 +15,7 @@ import {
   updateProfile,
 } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { deleteEndedSyncs } from "@ledgerline/db/queries/streaming/platform-syncs";
+import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
@@ -66,6 +67,7 @@ async function keepProfile(
     if (before) await forgetProfile(tx, artistId, platform);
     await insertProfile(tx, { artistId, platform, version: randomUUIDv7(), profile, readAt });
   }
+  await recordEvent(tx, ctx, { action: "profile_confirmed", platform, profile: profile.name });
   if (credentials.state === "connected") await queueSync(ctx, tx, artistId, platform);
 }
 

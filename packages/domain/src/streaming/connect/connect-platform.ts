@@ -7,6 +7,7 @@ import type { ConnectablePlatform, Connected, ConnectInput } from "@ledgerline/c
 import { transaction } from "@ledgerline/db/client";
 import { saveCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { findProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
+import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
 import { ensurePlatformAllowed } from "../../platforms/policy.ts";
@@ -33,6 +34,7 @@ export async function connectPlatform(ctx: ArtistContext, input: ConnectInput): 
       notice: null,
       ...(!tokens && { nextSyncAt: null }),
     });
+    await recordEvent(tx, ctx, { action: "platform_connected", platform });
     const confirmed = await findProfile(tx, ctx.artistId, platform);
     if (tokens && confirmed && isLivePlatform(platform)) await queueSync(ctx, tx, ctx.artistId, platform);
     const live = tokens !== null;

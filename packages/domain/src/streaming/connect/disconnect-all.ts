@@ -5,6 +5,7 @@ import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { deleteOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
 import { deleteCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { forgetPlatforms } from "./forget.ts";
 
@@ -13,6 +14,7 @@ export async function disconnectAll(ctx: ArtistContext): Promise<Done> {
   await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, ctx.artistId);
     await deleteCredentials(tx, ctx.artistId);
+    await recordEvent(tx, ctx, { action: "all_disconnected" });
     await deleteOauthStates(tx, ctx.artistId);
     await forgetPlatforms(tx, ctx.artistId, PLATFORM_IDS);
   });

@@ -4,6 +4,7 @@ import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { deleteCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { forgetPlatforms } from "./forget.ts";
 
@@ -12,6 +13,7 @@ export async function disconnectPlatform(ctx: ArtistContext, platform: Connectab
   await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, ctx.artistId);
     await deleteCredentials(tx, ctx.artistId, platform);
+    await recordEvent(tx, ctx, { action: "platform_disconnected", platform });
     await forgetPlatforms(tx, ctx.artistId, [platform]);
   });
   return { message: `${platformName(platform)} disconnected` };

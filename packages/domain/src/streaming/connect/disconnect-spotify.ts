@@ -6,6 +6,7 @@ import { deleteOauthStates } from "@ledgerline/db/queries/streaming/oauth-states
 import { lockCredentials, updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { deleteProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { deleteSyncs } from "@ledgerline/db/queries/streaming/platform-syncs";
+import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { forgetPlatforms } from "./forget.ts";
 
@@ -27,6 +28,7 @@ export async function disconnectSpotify(ctx: ArtistContext): Promise<Done> {
     await deleteSyncs(tx, ctx.artistId, "spotify");
     await deleteOauthStates(tx, ctx.artistId);
     await forgetPlatforms(tx, ctx.artistId, ["spotify"]);
+    await recordEvent(tx, ctx, { action: "platform_disconnected", platform: "spotify" });
     return { message: credentials ? SUCCESSES.spotifyCredentialsKept : SUCCESSES.spotifyDisconnected };
   });
 }

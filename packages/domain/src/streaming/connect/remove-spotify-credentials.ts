@@ -4,6 +4,7 @@ import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { deleteOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
 import { deleteCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { forgetPlatforms } from "./forget.ts";
 
@@ -14,6 +15,7 @@ export async function removeSpotifyCredentials(ctx: ArtistContext): Promise<Done
     await deleteCredentials(tx, ctx.artistId, "spotify");
     await deleteOauthStates(tx, ctx.artistId);
     await forgetPlatforms(tx, ctx.artistId, ["spotify"]);
+    await recordEvent(tx, ctx, { action: "platform_disconnected", platform: "spotify" });
   });
   return { message: SUCCESSES.spotifyCredentialsRemoved };
 }

@@ -14,6 +14,7 @@ import {
 } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { findProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { deleteEndedSyncs } from "@ledgerline/db/queries/streaming/platform-syncs";
+import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
@@ -51,6 +52,7 @@ export async function spotifyCallback(ctx: ArtistContext, input: SpotifyCallback
       // Even before a profile is confirmed, to notice when the authorization ends.
       nextSyncAt: nextTurn(connectedAt),
     });
+    await recordEvent(tx, ctx, { action: "platform_connected", platform: "spotify" });
     if (await findProfile(tx, ctx.artistId, "spotify")) await queueSync(ctx, tx, ctx.artistId, "spotify");
     // Without a profile no sync would replace an earlier failure.
     else await deleteEndedSyncs(tx, ctx.artistId, "spotify");

@@ -13,6 +13,7 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from "@ledgerline/db/queries/subscription/subscriptions";
+import { recordEventBy } from "../../account/history/record-event.ts";
 import type { Context } from "../../context/context.ts";
 import { forgetUnknownCustomer } from "./forget-unknown-customer.ts";
 import { callBilling, requireBilling } from "./require-billing.ts";
@@ -52,6 +53,10 @@ export async function readBilling(ctx: Context, artistId: string): Promise<Subsc
       readingKept: reading,
       readAt,
     });
+    if (kept && kept.planId !== row.planId) {
+      const by = { artistId, actor: "ledgerline", at: readAt } as const;
+      await recordEventBy(tx, by, { action: "plan_changed", plan: kept.planId });
+    }
     if (row.planId === "free" && kept?.planId === "premium") await refreshProfilesAt(tx, artistId, ctx.clock());
     return kept;
   });

@@ -1,0 +1,45 @@
+import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { artists } from "../auth/artists.ts";
+
+export const AUDIT_ACTORS = ["artist", "operator", "ledgerline"] as const;
+/** `ledgerline` is the server at work for the artist: a booking that was queued, a subscription that Stripe changed. */
+export type AuditActor = (typeof AUDIT_ACTORS)[number];
+
+/** What was done, with names as they were at that time. */
+export type AuditEvent =
+  | { action: "statement_received"; file: string }
+  | { action: "statement_booked"; file: string; lines: number; totals: { currency: string; net: string }[] }
+  | { action: "plays_booked"; file: string; rows: number }
+  | { action: "lines_replaced"; file: string; by: string; lines: number }
+  | { action: "replacement_chosen" | "both_kept" | "booking_canceled" | "account_parted"; file: string }
+  | { action: "statement_deleted"; file: string }
+  | { action: "statement_moved"; file: string; source: string }
+  | { action: "sources_merged"; source: string; into: string }
+  | { action: "format_mapped"; format: string; file: string }
+  | { action: "format_deleted"; format: string }
+  | { action: "store_assigned"; store: string; platform: string | null }
+  | { action: "tracks_merged"; track: string; into: string | null }
+  | { action: "platform_connected" | "platform_disconnected"; platform: string }
+  | { action: "profile_confirmed"; platform: string; profile: string }
+  | { action: "all_disconnected" }
+  | { action: "royalties_exported"; from: string; to: string }
+  | { action: "plan_changed"; plan: string }
+  | { action: "password_changed" | "password_reset" };
+
+/** Who did what to booked money, credentials and the plan. Rows are added in the transaction that does it, and never changed. */
+export const auditEvents = pgTable(
+  "audit_events",
+  {
+    artistId: uuid("artist_id")
+      .notNull()
+      .references(() => artists.id, { onDelete: "cascade" }),
+    /** Version 7, so that ids are in the order of time. */
+    id: uuid().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actor: text({ enum: AUDIT_ACTORS }).notNull(),
+    /** The session of an artist's own action. */
+    sessionId: uuid("session_id"),
+    event: jsonb().$type<AuditEvent>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.artistId, table.id] })],
+);

@@ -1,0 +1,72 @@
+import { roundDecimal } from "@ledgerline/contract/money/exchange";
+import { platformName } from "@ledgerline/contract/platforms";
+import type { AuditEvent } from "@ledgerline/db/schema/account/audit-events";
+
+/** What was done, in one sentence that begins with the verb. */
+export function eventSentence(event: AuditEvent): string {
+  switch (event.action) {
+    case "statement_received":
+      return `Uploaded ${event.file}.`;
+    case "statement_booked":
+      return `Booked ${event.file}: ${count(event.lines, "line")}${moneyOf(event.totals)}.`;
+    case "plays_booked":
+      return `Read the plays in ${event.file}: ${count(event.rows, "row")}.`;
+    case "lines_replaced":
+      return `Replaced ${count(event.lines, "line")} of ${event.file} with those of ${event.by}.`;
+    case "replacement_chosen":
+      return `Chose ${event.file} in place of what was booked for its periods.`;
+    case "both_kept":
+      return `Chose to book ${event.file} beside what was booked for its periods.`;
+    case "booking_canceled":
+      return `Chose not to book ${event.file}.`;
+    case "account_parted":
+      return `Gave ${event.file} an account of its own with its distributor.`;
+    case "statement_deleted":
+      return `Deleted ${event.file}.`;
+    case "statement_moved":
+      return `Moved ${event.file} to ${event.source}.`;
+    case "sources_merged":
+      return `Merged ${event.source} into ${event.into}.`;
+    case "format_mapped":
+      return `Mapped the columns of ${event.file} as "${event.format}".`;
+    case "format_deleted":
+      return `Deleted the format "${event.format}".`;
+    case "store_assigned":
+      return event.platform === null
+        ? `Let the store ${event.store} count as itself again.`
+        : `Let the store ${event.store} count as ${platformName(event.platform)}.`;
+    case "tracks_merged":
+      return event.into === null
+        ? `Let the track ${event.track} count as itself again.`
+        : `Let the track ${event.track} count as ${event.into}.`;
+    case "platform_connected":
+      return `Connected ${platformName(event.platform)}.`;
+    case "platform_disconnected":
+      return `Disconnected ${platformName(event.platform)}.`;
+    case "profile_confirmed":
+      return `Confirmed ${event.profile} as the profile on ${platformName(event.platform)}.`;
+    case "all_disconnected":
+      return "Disconnected every platform.";
+    case "royalties_exported":
+      return `Exported royalties from ${event.from} to ${event.to}.`;
+    case "plan_changed":
+      return `Changed the plan to ${event.plan === "premium" ? "Premium" : "Free"}.`;
+    case "password_changed":
+      return "Changed the password.";
+    case "password_reset":
+      return "Set a new password.";
+  }
+}
+
+function count(number: number, what: string): string {
+  return `${number.toLocaleString("en-US")} ${what}${number === 1 ? "" : "s"}`;
+}
+
+function moneyOf(totals: { currency: string; net: string }[]): string {
+  return totals
+    .map(({ currency, net }) => {
+      const [whole, cents = ""] = roundDecimal(net, 2).split(".");
+      return `, ${whole}.${cents.padEnd(2, "0")} ${currency}`;
+    })
+    .join("");
+}

@@ -1,0 +1,75 @@
+import { MOST_AUDIT_EVENTS } from "@ledgerline/db/queries/account/audit-events";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { book, upload } from "../../../test/booking.ts";
+import { distrokidText } from "../../../test/distrokid-text.ts";
+import { resolveStatement } from "../../statements/decide/resolve-statement.ts";
+import { deleteStatement } from "../../statements/delete-statement.ts";
+import { grantPremium } from "../../subscription/grant-premium.ts";
+import { listHistory } from "./list-history.ts";
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = await createArtistContext();
+});
+afterEach(() => ctx.close());
+
+const MARCH = distrokidText([{ earnings: "0.5" }, { earnings: "0.25" }]);
+const MARCH_AGAIN = distrokidText([{ earnings: "0.5" }]);
+
+it("says who did what to booked money, newest first", async () => {
+  const { id } = await upload(ctx, MARCH, "march.tsv");
+  await book(ctx, id);
+  const again = await upload(ctx, MARCH_AGAIN, "march-again.tsv");
+  await book(ctx, again.id);
+  await resolveStatement(ctx, { id: again.id, action: "replace" });
+  await book(ctx, again.id);
+  await deleteStatement(ctx, { id: again.id });
+  await grantPremium(ctx, `${ctx.artistId}@example.com`);
+
+  const { events, cursor } = await listHistory(ctx, {});
+  expect(events.map(({ actor, text }) => `${actor}: ${text}`)).toEqual([
+    "operator: Changed the plan to Premium.",
+    "artist: Deleted march-again.tsv.",
+    "ledgerline: Booked march-again.tsv: 1 line, 0.50 USD.",
+    "ledgerline: Replaced 2 lines of march.tsv with those of march-again.tsv.",
+    "artist: Chose march-again.tsv in place of what was booked for its periods.",
+    "artist: Uploaded march-again.tsv.",
+    "ledgerline: Booked march.tsv: 2 lines, 0.75 USD.",
+    "artist: Uploaded march.tsv.",
+  ]);
+  expect(events.at(-1)).toMatchObject({ action: "statement_received", session_id: ctx.sessionId });
+  expect(cursor).toBeNull();
+});
+
+it("comes in pages", async () => {
+  await upload(ctx, MARCH, "one.tsv");
+  await upload(ctx, MARCH_AGAIN, "two.tsv");
+  const first = await listHistory(ctx, { limit: 1 });
+  expect(first.events.map(({ text }) => text)).toEqual(["Uploaded two.tsv."]);
+  const second = await listHistory(ctx, { limit: 1, cursor: first.cursor ?? "" });
+  expect(second.events.map(({ text }) => text)).toEqual(["Uploaded one.tsv."]);
+  expect(second.cursor).toBeNull();
+});
+
+it("records nothing that did not happen", async () => {
+  const { id } = await upload(ctx, MARCH, "march.tsv");
+  await expect(resolveStatement(ctx, { id, action: "replace" })).rejects.toThrow("not waiting");
+  expect((await listHistory(ctx, {})).events).toHaveLength(1);
+});
+
+it("is never changed", async () => {
+  await upload(ctx, MARCH, "march.tsv");
+  await expect(ctx.db.sql`update audit_events set actor = 'operator'`).rejects.toThrow("never changed");
+});
+
+it("keeps the newest events alone", async () => {
+  await ctx.db.sql`
+    insert into audit_events (artist_id, id, at, actor, event)
+    select ${ctx.artistId}, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, now(), 'artist',
+      '{"action":"password_changed"}'
+    from generate_series(1, ${MOST_AUDIT_EVENTS}) n`;
+  await upload(ctx, MARCH, "march.tsv");
+  const [row] = await ctx.db.sql`select count(*)::int as events, min(id::text) as oldest from audit_events`;
+  expect(row).toEqual({ events: MOST_AUDIT_EVENTS, oldest: "00000000-0000-7000-8000-000000000002" });
+});
