@@ -10,7 +10,7 @@ export const LAYERS: Record<Layer, Allowed> = {
   db: { values: ["concurrency", "contract"], tests: ["embedded-postgres"] },
   connectors: { values: ["contract"] },
   domain: { values: ["concurrency", "contract", "db", "connectors"] },
-  api: { values: ["contract", "domain"] },
+  api: { values: ["concurrency", "contract", "domain"] },
   "sandbox-control": {},
   "platform-sandbox": { values: ["sandbox-control"], types: ["contract"] },
   "stripe-sandbox": { values: ["sandbox-control"] },
@@ -43,6 +43,8 @@ export const LIBRARIES: Record<string, Owners> = {
   fastify: { values: ["server", "sandbox-control", "platform-sandbox", "stripe-sandbox", "bench"] },
   "@trpc/server": { values: ["api", "server"], tests: ["web"] },
   "@trpc/client": { values: ["web"], tests: ["server"] },
+  "@redis/client": { values: ["server"] },
+  "rate-limiter-flexible": { values: ["domain"] },
   react: { values: ["web"] },
   "react-dom": { values: ["web"] },
 };

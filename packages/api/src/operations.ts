@@ -1,3 +1,4 @@
+import type { LimitName } from "@ledgerline/domain/context/limits";
 import { type AnyTRPCProcedure, callTRPCProcedure, type inferProcedureInput } from "@trpc/server";
 import { z } from "zod";
 import { type AppRouter, appRouter } from "./app-router.ts";
@@ -38,11 +39,14 @@ export type InputField<Name extends OperationName> =
 /** A procedure's description. */
 export interface Operation {
   name: OperationName;
+  type: AnyTRPCProcedure["_def"]["type"];
   /** Null if it takes no input. */
   input: z.ZodType | null;
   output: z.ZodType;
   /** True if no token is required. */
   open: boolean;
+  /** What bounds how often it may be called. */
+  limits: LimitName[];
 }
 
 const AREAS: Record<string, Record<string, AnyTRPCProcedure>> = appRouter._def.record;
@@ -68,8 +72,8 @@ export function findOperation(name: OperationName): Operation {
   if ((input && !(input instanceof z.ZodType)) || !(output instanceof z.ZodType)) {
     throw new Error(`${name} lacks a schema`);
   }
-  const { open = false } = { ...(_def.meta as ProcedureMeta | undefined) };
-  return { name, input, output, open };
+  const { open = false, limit, verbLimits = [] } = { ...(_def.meta as ProcedureMeta | undefined) };
+  return { name, type: _def.type, input, output, open, limits: [...(limit ? [limit] : []), ...verbLimits] };
 }
 
 /** Calls a procedure without HTTP: for hosts only, never inside a procedure. The signal aborts when the client goes. */

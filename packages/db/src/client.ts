@@ -21,6 +21,8 @@ export interface Database {
   connections: pg.Pool;
   /** False behind a pooler that does not support prepared statements. */
   prepare: boolean;
+  /** What ends a transaction that waits or works for too long. */
+  patience: Patience | null;
   close(): Promise<void>;
 }
 
@@ -29,7 +31,15 @@ export interface Transaction {
   orm: Orm;
 }
 
-const CONNECT_TIMEOUT_MS = 30_000;
+/** Milliseconds. */
+export interface Patience {
+  /** For another transaction's lock. */
+  lockMs: number;
+  /** For one statement. */
+  statementMs: number;
+}
+
+const CONNECT_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_S = 5;
 /** Queries wait for it: the driver's own back-off would hold them for up to 20 s after an outage. */
 const RECONNECT_AFTER_S = 0.1;
@@ -38,9 +48,14 @@ export interface DatabaseOptions {
   url: string;
   prepare: boolean;
   maxConnections: number;
+  /** Without it, statements may take as long as they like. */
+  patience?: Patience;
+  /** True behind a transaction pooler, which refuses settings of a connection: reads are then bounded by the role's. */
+  pooled?: boolean;
 }
 
-export function connectDatabase({ url, prepare, maxConnections }: DatabaseOptions): Database {
+export function connectDatabase({ url, prepare, maxConnections, patience, pooled }: DatabaseOptions): Database {
+  const bounded = patience && !pooled;
   const client = postgres(url, {
     prepare,
     max: maxConnections,
@@ -48,7 +63,7 @@ export function connectDatabase({ url, prepare, maxConnections }: DatabaseOption
     fetch_types: false,
     backoff: () => RECONNECT_AFTER_S,
     onnotice: () => {},
-    connection: { application_name: "ledgerline" },
+    connection: { application_name: "ledgerline", ...(bounded && { statement_timeout: patience.statementMs }) },
   });
   const connections = new pg.Pool({
     connectionString: url,
@@ -65,6 +80,7 @@ export function connectDatabase({ url, prepare, maxConnections }: DatabaseOption
     sql: client,
     connections,
     prepare,
+    patience: patience ?? null,
     async close() {
       const ended = connections.ending ? undefined : connections.end();
       // Does not wait for a connection that is never returned.
@@ -75,10 +91,14 @@ export function connectDatabase({ url, prepare, maxConnections }: DatabaseOption
 }
 
 /** Runs `work` in one transaction, which is rolled back if it throws. */
-export async function transaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+  patience: Patience | null = db.patience,
+): Promise<T> {
   const connection = await db.connections.connect();
   try {
-    await connection.query("begin");
+    await connection.query(beginWith(patience));
     // Drizzle builds the same queries for both drivers; only the result of `execute` differs.
     const result = await work({ orm: drizzleOnClient(connection) as unknown as Orm });
     await connection.query("commit");
@@ -88,6 +108,12 @@ export async function transaction<T>(db: Database, work: (tx: Transaction) => Pr
     await giveUp(connection);
     throw error;
   }
+}
+
+/** One round trip, and the settings end with the transaction. */
+function beginWith(patience: Patience | null): string {
+  if (!patience) return "begin";
+  return `begin; set local lock_timeout = ${patience.lockMs}; set local statement_timeout = ${patience.statementMs}`;
 }
 
 /** Rolls back the open transaction and gives the connection back to the pool; a lost connection is closed. */

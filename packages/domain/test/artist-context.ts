@@ -10,7 +10,9 @@ import { insertArtist } from "@ledgerline/db/queries/auth/artists";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import type { ArtistContext } from "../src/context/context.ts";
 import type { Inspection, InspectionAnswers, Inspections } from "../src/context/inspections.ts";
-import { createLimiter, DEFAULT_LIMITS } from "../src/context/limiter.ts";
+import { createLimiter } from "../src/context/limiter.ts";
+import { DEFAULT_LIMITS } from "../src/context/limits.ts";
+import { createShares } from "../src/context/shares.ts";
 import { createPasswordHasher } from "../src/context/password-hasher.ts";
 import { Renewals } from "../src/context/renewals.ts";
 import { createSealer } from "../src/context/sealer.ts";
@@ -60,6 +62,7 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
   return {
     db,
     bulk: db,
+    entry: db,
     renewals: new Renewals(db),
     jobs,
     inspections: directInspections(db),
@@ -67,6 +70,7 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
     tokens: await createTokenSigner(new Uint8Array(32).fill(7)),
     sessions: new SessionCache(),
     limits: createLimiter(DEFAULT_LIMITS),
+    shares: createShares(),
     once: createOnce(),
     inTurn: createInTurn(),
     connectors: createPlatformConnectors(addresses, clock),

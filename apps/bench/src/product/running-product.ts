@@ -42,6 +42,8 @@ export async function runProduct({ core, env = {} }: ProductOptions = {}): Promi
     DATA_DIR: join(dataDir, "server"),
     DATABASE_URL: postgres.url,
     DATABASE_DIRECT_URL: postgres.url,
+    // More than artists do, because each of these stands for many.
+    LIMITS: "calls=1000000/60,session=1000000/60,sessionAddress=1000000/60",
     ...env,
   });
   const stop = async () => {

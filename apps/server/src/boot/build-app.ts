@@ -11,6 +11,7 @@ import { addWebAssets } from "../http/add-web-assets.ts";
 import { startJobs } from "../jobs/start-jobs.ts";
 import { addRest } from "../rest/add-rest.ts";
 import { answerBadAddress, answerBrokenRequest, handleErrors } from "../rest/errors.ts";
+import { connectRedis } from "./connect-redis.ts";
 import { createDependencies } from "./create-dependencies.ts";
 
 const JSON_LIMIT = 1024 * 1024;
@@ -33,19 +34,22 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength: 5000 },
   });
-  const domain = await createDependencies(config, app.log, overrides);
+  const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, app.log);
+  const domain = await createDependencies(config, app.log, redis?.client ?? null, overrides);
   const jobs = await startJobs(domain, config);
   app.addHook("onClose", async () => {
     await jobs.stop();
     await domain.inspections.close();
     await domain.renewals.close();
     await domain.bulk.close();
+    await domain.entry.close();
     await domain.db.close();
+    await redis?.close();
   });
 
   handleErrors(app);
   addSecurity(app, config.appUrl);
-  addHealth(app, domain.db);
+  addHealth(app, domain.entry);
   addRest(app, domain, config);
   addStripeWebhook(app, domain);
   addTrpc(app, domain);

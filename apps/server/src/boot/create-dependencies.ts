@@ -4,33 +4,46 @@ import { createStripeBillingGateway } from "@ledgerline/connectors/billing/strip
 import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import { connectDatabase } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
+import { createRateLimitClient } from "@ledgerline/db/queries/auth/rate-limit-client";
 import type { Context, Log } from "@ledgerline/domain/context/context";
+import { countInPostgres, countInRedis } from "@ledgerline/domain/context/limit-stores";
 import { createLimiter } from "@ledgerline/domain/context/limiter";
 import { createPasswordHasher } from "@ledgerline/domain/context/password-hasher";
 import { Renewals } from "@ledgerline/domain/context/renewals";
 import { createSealer } from "@ledgerline/domain/context/sealer";
 import { SessionCache } from "@ledgerline/domain/context/session-cache";
+import { createShares } from "@ledgerline/domain/context/shares";
 import { createTokenSigner } from "@ledgerline/domain/context/token-signer";
 import type { ServerConfig } from "../config/config.ts";
 import { InspectionThreads } from "../inspections/inspection-threads.ts";
 
-/** Pool sizes for quick requests, for transfers and for token renewals. Booking and the job queue have their own. */
-const POOL_SIZE = 10;
-const BULK_POOL_SIZE = 4;
-const RENEWAL_POOL_SIZE = 8;
+/**
+ * The size of each pool, twice where both drivers are used. Booking and the job queue have connections of their own.
+ * README.md says how many that makes.
+ */
+const POOLS = { calls: 8, entry: 3, bulk: 4, renewals: 8 };
+/** For everything that a person waits for. Transfers and purges take as long as they take. */
+const PATIENCE = { lockMs: 5_000, statementMs: 30_000 };
 
-/** Everything that verbs may use. Tests replace parts through `overrides`. */
+/** Everything that verbs may use; `redis` is a client, if one counts the limits. Tests replace parts through `overrides`. */
 export async function createDependencies(
   config: ServerConfig,
   log: Log,
+  redis: object | null,
   overrides: Partial<Context> = {},
 ): Promise<Context> {
   const clock = overrides.clock ?? (() => new Date());
-  const options = { url: config.databaseUrl, prepare: config.databasePrepare };
+  const options = {
+    url: config.databaseUrl,
+    prepare: config.databasePrepare,
+    pooled: config.databaseDirectUrl !== config.databaseUrl,
+  };
+  const entry = overrides.entry ?? connectDatabase({ ...options, maxConnections: POOLS.entry, patience: PATIENCE });
   return {
-    db: overrides.db ?? connectDatabase({ ...options, maxConnections: POOL_SIZE }),
-    bulk: overrides.bulk ?? connectDatabase({ ...options, maxConnections: BULK_POOL_SIZE }),
-    renewals: overrides.renewals ?? new Renewals(connectDatabase({ ...options, maxConnections: RENEWAL_POOL_SIZE })),
+    db: overrides.db ?? connectDatabase({ ...options, maxConnections: POOLS.calls, patience: PATIENCE }),
+    entry,
+    bulk: overrides.bulk ?? connectDatabase({ ...options, maxConnections: POOLS.bulk }),
+    renewals: overrides.renewals ?? new Renewals(connectDatabase({ ...options, maxConnections: POOLS.renewals })),
     jobs:
       overrides.jobs ??
       (await startJobQueue(config.databaseDirectUrl, (error) => log.error({ err: error }, "the job queue failed"))),
@@ -38,7 +51,10 @@ export async function createDependencies(
     hasher: overrides.hasher ?? (await createPasswordHasher()),
     tokens: overrides.tokens ?? (await createTokenSigner(config.sessionSecret)),
     sessions: overrides.sessions ?? new SessionCache(),
-    limits: overrides.limits ?? createLimiter(config.limits),
+    limits:
+      overrides.limits ??
+      createLimiter(config.limits, redis ? countInRedis(redis) : countInPostgres(createRateLimitClient(entry))),
+    shares: overrides.shares ?? createShares(),
     once: overrides.once ?? createOnce(),
     inTurn: overrides.inTurn ?? createInTurn(),
     connectors: overrides.connectors ?? createPlatformConnectors(config.connectorAddresses, clock),

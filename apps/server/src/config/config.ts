@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import type { StripeSettings } from "@ledgerline/connectors/billing/stripe-billing-gateway";
 import type { ConnectorAddresses } from "@ledgerline/connectors/connector/connector-addresses";
 import type { PlatformId } from "@ledgerline/contract/platforms";
-import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limiter";
+import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limits";
 import type { z } from "zod";
 import { Environment, REQUIRED_IN_PRODUCTION } from "./environment.ts";
 import { keepSecret } from "./keep-secret.ts";
@@ -39,6 +39,8 @@ export interface Config {
   stripe: StripeSettings | null;
   logLevel: NonNullable<z.output<typeof Environment>["LOG_LEVEL"]>;
   limits: Limits;
+  /** Null: Postgres keeps the counts. */
+  redisUrl: string | null;
 }
 
 /** The configuration once the address of Postgres is known. */
@@ -109,7 +111,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           }
         : null,
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
-    limits: DEFAULT_LIMITS,
+    limits: { ...DEFAULT_LIMITS, ...values.LIMITS },
+    redisUrl: values.REDIS_URL ?? null,
   };
 }
 

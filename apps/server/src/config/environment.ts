@@ -1,11 +1,13 @@
 import { REAL_ADDRESSES } from "@ledgerline/connectors/connector/connector-addresses";
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { LIMIT_NAMES, type LimitName, type Limits } from "@ledgerline/domain/context/limits";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
 const { IPv4, IPv6 } = ipaddr;
 const MIB = 1024 ** 2;
 const KEY_BYTES = 32;
+const LIMIT_FORMAT = /^(\w+)=([1-9]\d{0,8})\/([1-9]\d{0,6})$/;
 const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
 
 /** The format of each variable. A message follows the variable's name and never repeats its value, which may be secret. */
@@ -78,6 +80,24 @@ export const Environment = z.object({
       protocol: /^https?$/,
       error: "must be an address such as https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip",
     })
+    .optional(),
+  LIMITS: z
+    .string()
+    .default("")
+    .transform((value) => splitList(value).map((item) => LIMIT_FORMAT.exec(item)?.slice(1) ?? []))
+    .refine(
+      (items) => items.every(([name]) => LIMIT_NAMES.includes(name as LimitName)),
+      `must be a list such as upload=120/3600, calls in seconds, separated by commas, of ${LIMIT_NAMES.join(", ")}`,
+    )
+    .transform(
+      (items): Partial<Limits> =>
+        Object.fromEntries(
+          items.map(([name, points, seconds]) => [name, { points: Number(points), seconds: Number(seconds) }]),
+        ),
+    ),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/./, "must be an address such as redis://user:password@host:6379")
     .optional(),
   LOG_LEVEL: z
     .enum(

@@ -3,7 +3,8 @@ import type { Context } from "@ledgerline/domain/context/context";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
 import { forbidCaching } from "../http/add-security.ts";
-import { artistContext, requestContext } from "../http/request-context.ts";
+import { requestContext } from "../http/request-context.ts";
+import { createBeginTransfer } from "../http/transfers/begin-transfer.ts";
 import { registerExport } from "../http/transfers/register-export.ts";
 import { registerRatesUpload } from "../http/transfers/register-rates-upload.ts";
 import { registerStatementFiles } from "../http/transfers/register-statement-files.ts";
@@ -35,10 +36,7 @@ export function addRest(app: FastifyInstance, domain: Context, config: ServerCon
           },
         });
       }
-      const files = {
-        config,
-        artistContext: (request: Parameters<typeof artistContext>[1]) => artistContext(domain, request),
-      };
+      const files = { config, beginTransfer: createBeginTransfer(domain) };
       await registerStatementFiles(scope, files);
       await registerRatesUpload(scope, files);
       registerExport(scope, files);

@@ -1,5 +1,5 @@
 import { connectDatabase } from "@ledgerline/db/client";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limiter";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { createPasswordHasher } from "@ledgerline/domain/context/password-hasher";
 import { createTokenSigner } from "@ledgerline/domain/context/token-signer";
 import { SignJWT } from "jose";

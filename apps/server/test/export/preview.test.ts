@@ -1,6 +1,6 @@
 import { EXPORT_CALL_RECORDS } from "@ledgerline/contract/constants";
 import { type ExportPreview, type ExportRecord, RoyaltyExport } from "@ledgerline/contract/export";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limiter";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { useTestApp } from "../harness/create-test-app.ts";

@@ -7,7 +7,7 @@ import type { Session } from "@ledgerline/contract/auth";
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import type { Context } from "@ledgerline/domain/context/context";
-import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limiter";
+import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limits";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
 import { buildApp } from "../../src/boot/build-app.ts";
@@ -74,6 +74,7 @@ export async function createTestApp(
       stripe: null,
       logLevel: "fatal",
       limits: GENEROUS,
+      redisUrl: null,
       ...settings,
     },
     overrides,

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { connectDatabase } from "@ledgerline/db/client";
 import { royaltyMonths } from "@ledgerline/db/schema/index";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limiter";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
 
@@ -28,7 +28,7 @@ test("without its database the server answers that it is not ready, and when to 
   const server = await useTestApp();
   const { token } = await server.register();
   const away = connectDatabase({ url: "postgres://nobody:x@127.0.0.1:1/none", prepare: true, maxConnections: 1 });
-  const cut = await useTestApp({ sessionSecret: new Uint8Array(32) }, { db: away });
+  const cut = await useTestApp({ sessionSecret: new Uint8Array(32) }, { db: away, entry: away });
   for (const path of ["/auth/me", "/analytics/overview"]) {
     const signed = await cut.call("POST", "/auth/login", { body: { email: "a@example.com", password: PASSWORD } });
     expect(signed).toMatchObject({ status: 503, body: { detail: expect.stringMatching(/not ready/) } });

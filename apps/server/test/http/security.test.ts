@@ -94,7 +94,7 @@ test("a running server is alive and ready", async () => {
 
 test("a server is alive but not ready while Postgres does not answer", async () => {
   const db = connectDatabase({ url: "postgres://nobody:x@127.0.0.1:1/none", prepare: true, maxConnections: 1 });
-  const cut = await useTestApp({}, { db });
+  const cut = await useTestApp({}, { db, entry: db });
   expect((await request("/health/live", undefined, cut)).statusCode).toBe(200);
   const ready = await request("/health/ready", undefined, cut);
   expect(ready.statusCode).toBe(503);

@@ -8,7 +8,7 @@ import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { StatementReceipt } from "@ledgerline/contract/statements";
 import { connectDatabase } from "@ledgerline/db/client";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limiter";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { makeZip } from "@ledgerline/domain/test/make-zip";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/create-test-app.ts";

@@ -5,7 +5,7 @@ import {
   updateCredentials,
 } from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { ArtistContext } from "@ledgerline/domain/context/context";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limiter";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { openAccess } from "@ledgerline/domain/platforms/vault/open-access";
 import { openTokens } from "@ledgerline/domain/platforms/vault/tokens";
 import { findProfiles } from "@ledgerline/domain/streaming/connect/find-profiles";

@@ -1,3 +1,7 @@
+import { withTimeout } from "@ledgerline/concurrency/with-timeout";
+import { MESSAGES } from "@ledgerline/contract/error";
+import { DomainError } from "@ledgerline/domain/context/errors";
+import type { LimitName } from "@ledgerline/domain/context/limits";
 import { initTRPC } from "@trpc/server";
 import type { RequestContext } from "./context.ts";
 import { toErrorAnswer, toTrpcError } from "./error-mapping.ts";
@@ -6,7 +10,19 @@ import { toErrorAnswer, toTrpcError } from "./error-mapping.ts";
 export interface ProcedureMeta {
   /** True if no token is required. */
   open?: boolean;
+  /** Counts each call of an artist. Every mutation has one, or `verbLimits`. */
+  limit?: LimitName;
+  /** The limits that the verb counts itself, because they depend on how it ends. */
+  verbLimits?: readonly LimitName[];
+  /** True for work on a whole file, which may take long and sees when its client goes. */
+  long?: boolean;
+  /** True if the verb bounds by itself what an artist may have under way. */
+  ownShare?: boolean;
 }
+
+/** How long a call may take before it is answered, whatever it waits for. */
+const DEADLINE_MS = 30_000;
+const TIMED_OUT = Symbol("timed out");
 
 const t = initTRPC
   .context<RequestContext>()
@@ -31,13 +47,33 @@ const mapErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
+/** Answers in time even while the database or a platform does not. The call itself ends when what it waits for does. */
+const answerInTime = t.middleware(async ({ meta, next }) => {
+  if (meta?.long) return next();
+  const result = await withTimeout(DEADLINE_MS, next(), TIMED_OUT);
+  if (result === TIMED_OUT) throw new DomainError("unavailable", MESSAGES.tooSlow, { retryAfter: 5 });
+  return result;
+});
+
 /** For anyone; the verb's context says where the call comes from. */
 export const visitorProcedure = t.procedure
   .meta({ open: true })
   .use(mapErrors)
+  .use(answerInTime)
   .use(({ ctx, next }) => next({ ctx: { ...ctx.domain, ...ctx.caller } }));
 
-/** For a logged-in artist. */
+/** For a logged-in artist, within the artist's limits and share of the server. */
 export const artistProcedure = t.procedure
   .use(mapErrors)
-  .use(async ({ ctx, next }) => next({ ctx: await ctx.artist() }));
+  .use(answerInTime)
+  .use(async ({ ctx, type, meta, next }) => {
+    const artist = await ctx.artist();
+    const { artistId, limits, shares } = artist;
+    await limits.take("calls", artistId);
+    const call = async () => {
+      if (meta?.limit) await limits.take(meta.limit, artistId);
+      return next({ ctx: artist });
+    };
+    if (meta?.ownShare) return call();
+    return type === "mutation" ? shares.change(artistId, call) : shares.read(artistId, call);
+  });

@@ -10,15 +10,20 @@ import { artistProcedure, router } from "../procedure/trpc.ts";
 export const accountRouter = router({
   sessions: artistProcedure.output(ActiveSessions).query(({ ctx }) => listSessions(ctx)),
   endSession: artistProcedure
+    .meta({ limit: "account" })
     .input(SessionInput)
     .output(Done)
     .mutation(({ ctx, input }) => endSession(ctx, input)),
-  endOtherSessions: artistProcedure.output(Done).mutation(({ ctx }) => endOtherSessions(ctx)),
   history: artistProcedure
     .input(HistoryInput)
     .output(History)
     .query(({ ctx, input }) => listHistory(ctx, input)),
+  endOtherSessions: artistProcedure
+    .meta({ limit: "account" })
+    .output(Done)
+    .mutation(({ ctx }) => endOtherSessions(ctx)),
   close: artistProcedure
+    .meta({ limit: "account", verbLimits: ["login"] })
     .input(CloseAccountInput)
     .output(Done)
     .mutation(({ ctx, input }) => closeAccount(ctx, input)),

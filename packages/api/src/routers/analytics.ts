@@ -12,9 +12,16 @@ export const analyticsRouter = router({
   overview: artistProcedure.output(Overview).query(({ ctx }) => overview(ctx)),
   royalties: artistProcedure.output(Royalties).query(({ ctx }) => royalties(ctx)),
   syncStatus: artistProcedure.output(SyncStatus).query(({ ctx }) => syncStatus(ctx)),
-  syncReal: artistProcedure.output(RealSync).mutation(({ ctx }) => syncReal(ctx)),
-  testSync: artistProcedure.output(SampleSync).mutation(({ ctx }) => testSync(ctx)),
+  syncReal: artistProcedure
+    .meta({ limit: "sync" })
+    .output(RealSync)
+    .mutation(({ ctx }) => syncReal(ctx)),
+  testSync: artistProcedure
+    .meta({ limit: "sample" })
+    .output(SampleSync)
+    .mutation(({ ctx }) => testSync(ctx)),
   autoSync: artistProcedure
+    .meta({ limit: "lookup" })
     .input(ArtistLookupInput)
     .output(AutoSync)
     .mutation(({ ctx, input }) => autoSync(ctx, input)),

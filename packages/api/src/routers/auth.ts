@@ -9,16 +9,22 @@ import { artistProcedure, router, visitorProcedure } from "../procedure/trpc.ts"
 
 export const authRouter = router({
   login: visitorProcedure
+    .meta({ verbLimits: ["login", "loginAccount", "loginAddress", "session", "sessionAddress"] })
     .input(LoginInput)
     .output(Session)
     .mutation(({ ctx, input }) => login(ctx, input)),
   register: visitorProcedure
+    .meta({ verbLimits: ["register"] })
     .input(RegisterInput)
     .output(Session)
     .mutation(({ ctx, input }) => register(ctx, input)),
   me: artistProcedure.output(Artist).query(({ ctx }) => findMe(ctx)),
-  logout: artistProcedure.output(Done).mutation(({ ctx }) => logout(ctx)),
+  logout: artistProcedure
+    .meta({ limit: "account" })
+    .output(Done)
+    .mutation(({ ctx }) => logout(ctx)),
   changePassword: artistProcedure
+    .meta({ limit: "account", verbLimits: ["login"] })
     .input(ChangePasswordInput)
     .output(Renewed)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),

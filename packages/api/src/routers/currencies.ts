@@ -7,8 +7,12 @@ import { artistProcedure, router } from "../procedure/trpc.ts";
 export const currenciesRouter = router({
   get: artistProcedure.output(Currencies).query(({ ctx }) => readCurrencies(ctx)),
   setDisplay: artistProcedure
+    .meta({ limit: "setting" })
     .input(DisplayCurrencyInput)
     .output(Currencies)
     .mutation(({ ctx, input }) => setDisplayCurrency(ctx, input)),
-  deleteRates: artistProcedure.output(Currencies).mutation(({ ctx }) => deleteRates(ctx)),
+  deleteRates: artistProcedure
+    .meta({ limit: "setting" })
+    .output(Currencies)
+    .mutation(({ ctx }) => deleteRates(ctx)),
 });

@@ -5,10 +5,12 @@ import { artistProcedure, router } from "../procedure/trpc.ts";
 
 export const exportRouter = router({
   royalties: artistProcedure
+    .meta({ limit: "export" })
     .input(ExportInput)
     .output(RoyaltyExport)
     .query(({ ctx, input }) => exportRoyalties(ctx, input)),
   preview: artistProcedure
+    .meta({ limit: "preview" })
     .input(ExportPreviewInput)
     .output(ExportPreview)
     .query(({ ctx, input }) => previewExport(ctx, input)),

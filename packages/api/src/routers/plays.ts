@@ -26,6 +26,7 @@ export const playsRouter = router({
     .query(({ ctx, input }) => listPlayWindows(ctx, input)),
   titles: artistProcedure.output(PlaysTitles).query(({ ctx }) => listPlayTitles(ctx)),
   linkTitle: artistProcedure
+    .meta({ limit: "setting" })
     .input(LinkTitleInput)
     .output(PlaysTitles)
     .mutation(({ ctx, input }) => linkTitle(ctx, input)),

@@ -57,6 +57,7 @@ export const royaltiesRouter = router({
     .output(RoyaltyLines)
     .query(({ ctx, input }) => listLines(ctx, input)),
   mergeTrack: artistProcedure
+    .meta({ limit: "setting" })
     .input(MergeTrackInput)
     .output(Done)
     .mutation(({ ctx, input }) => mergeTrack(ctx, input)),

@@ -11,14 +11,17 @@ import { artistProcedure } from "../procedure/trpc.ts";
 export const sourceProcedures = {
   sources: artistProcedure.output(SourceList).query(({ ctx }) => listSources(ctx)),
   renameSource: artistProcedure
+    .meta({ limit: "decision" })
     .input(RenameSourceInput)
     .output(SourceList)
     .mutation(({ ctx, input }) => renameSource(ctx, input)),
   mergeSources: artistProcedure
+    .meta({ limit: "decision" })
     .input(MergeSourceInput)
     .output(SourceList)
     .mutation(({ ctx, input }) => mergeSources(ctx, input)),
   move: statementProcedure
+    .meta({ limit: "decision" })
     .input(MoveStatementInput)
     .output(Statement)
     .mutation(({ ctx, input }) => moveStatement(ctx, input)),

@@ -23,23 +23,28 @@ const NEVER = new AbortController().signal;
 /** The part of the statements' procedures about headers that nobody knows. */
 export const mappingProcedures = {
   columns: statementProcedure
+    .meta({ limit: "inspection", long: true, ownShare: true })
     .input(StatementInput)
     .output(MappingColumns)
     .query(({ ctx, signal = NEVER }) => listColumns(ctx, signal)),
   preview: statementProcedure
+    .meta({ limit: "inspection", long: true, ownShare: true })
     .input(PreviewInput)
     .output(StatementPreview)
     .mutation(({ ctx, input, signal = NEVER }) => previewStatement(ctx, input, signal)),
   map: statementProcedure
+    .meta({ limit: "inspection", long: true })
     .input(MapInput)
     .output(Statement)
     .mutation(({ ctx, input, signal = NEVER }) => mapStatement(ctx, input, signal)),
   formats: artistProcedure.output(FormatList).query(({ ctx }) => listFormats(ctx)),
   renameFormat: artistProcedure
+    .meta({ limit: "setting" })
     .input(RenameFormatInput)
     .output(FormatList)
     .mutation(({ ctx, input }) => renameFormat(ctx, input)),
   deleteFormat: artistProcedure
+    .meta({ limit: "setting" })
     .input(OwnFormatInput)
     .output(FormatList)
     .mutation(({ ctx, input }) => deleteFormat(ctx, input)),

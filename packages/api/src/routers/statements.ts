@@ -50,14 +50,17 @@ export const statementsRouter = router({
     .output(StatementDifference)
     .query(({ ctx }) => compareStatement(ctx)),
   answer: statementProcedure
+    .meta({ limit: "decision" })
     .input(AnswerInput)
     .output(Statement)
     .mutation(({ ctx, input }) => answerStatement(ctx, input)),
   resolve: statementProcedure
+    .meta({ limit: "decision" })
     .input(ResolveInput)
     .output(Statement)
     .mutation(({ ctx, input }) => resolveStatement(ctx, input)),
   delete: statementProcedure
+    .meta({ limit: "decision" })
     .input(StatementInput)
     .output(Done)
     .mutation(({ ctx, input }) => deleteStatement(ctx, input)),

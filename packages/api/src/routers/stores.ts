@@ -7,6 +7,7 @@ import { artistProcedure } from "../procedure/trpc.ts";
 export const storeProcedures = {
   stores: artistProcedure.output(StoreList).query(({ ctx }) => listStores(ctx)),
   setStorePlatform: artistProcedure
+    .meta({ limit: "setting" })
     .input(StorePlatformInput)
     .output(StoreList)
     .mutation(({ ctx, input }) => setStorePlatform(ctx, input)),

@@ -51,16 +51,25 @@ export const streamingRouter = router({
   status: artistProcedure.output(StreamingStatus).query(({ ctx }) => streamingStatus(ctx)),
   spotifyAuthUrl: spotifyProcedure.output(SpotifyAuthUrl).query(({ ctx }) => spotifyAuthUrl(ctx)),
   addSpotifyCredentials: spotifyProcedure
+    .meta({ limit: "connect" })
     .input(SpotifyCredentials)
     .output(Done)
     .mutation(({ ctx, input }) => addSpotifyCredentials(ctx, input)),
   spotifyCallback: spotifyProcedure
+    .meta({ limit: "connect" })
     .input(SpotifyCallbackInput)
     .output(Done)
     .mutation(({ ctx, input }) => spotifyCallback(ctx, input)),
-  removeSpotifyCredentials: artistProcedure.output(Done).mutation(({ ctx }) => removeSpotifyCredentials(ctx)),
-  disconnectSpotify: artistProcedure.output(Done).mutation(({ ctx }) => disconnectSpotify(ctx)),
+  removeSpotifyCredentials: artistProcedure
+    .meta({ limit: "connection" })
+    .output(Done)
+    .mutation(({ ctx }) => removeSpotifyCredentials(ctx)),
+  disconnectSpotify: artistProcedure
+    .meta({ limit: "connection" })
+    .output(Done)
+    .mutation(({ ctx }) => disconnectSpotify(ctx)),
   connect: connectableProcedure
+    .meta({ limit: "connect" })
     .use(({ ctx, next }) => {
       findPlatform(ctx, ctx.platform);
       return next();
@@ -69,15 +78,21 @@ export const streamingRouter = router({
     .output(Connected)
     .mutation(({ ctx, input }) => connectPlatform(ctx, input)),
   disconnect: connectableProcedure
+    .meta({ limit: "connection" })
     .input(DisconnectInput)
     .output(Done)
     .mutation(({ ctx, input }) => disconnectPlatform(ctx, input.platform)),
-  disconnectAll: artistProcedure.output(Done).mutation(({ ctx }) => disconnectAll(ctx)),
+  disconnectAll: artistProcedure
+    .meta({ limit: "connection" })
+    .output(Done)
+    .mutation(({ ctx }) => disconnectAll(ctx)),
   profiles: livePlatformProcedure
+    .meta({ limit: "lookup" })
     .input(FindProfilesInput)
     .output(ProfileList)
     .query(({ ctx, input }) => findProfiles(ctx, input)),
   confirmProfile: livePlatformProcedure
+    .meta({ limit: "lookup" })
     .input(ConfirmProfileInput)
     .output(ProfileConfirmed)
     .mutation(({ ctx, input }) => confirmProfile(ctx, input)),

@@ -18,10 +18,7 @@ import { subscriptionStatus } from "@ledgerline/domain/subscription/subscription
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
 /** Calls the payment provider, whose own limit all artists of a server share. */
-const billingProcedure = artistProcedure.use(async ({ ctx, next }) => {
-  await ctx.limits.take("billing", ctx.artistId);
-  return next();
-});
+const billingProcedure = artistProcedure.meta({ limit: "billing" });
 
 export const subscriptionRouter = router({
   status: artistProcedure.output(SubscriptionStatus).query(({ ctx }) => subscriptionStatus(ctx)),

@@ -12,7 +12,6 @@ export async function lookupArtist(
   { artist_name }: ArtistLookupInput,
   deadlineMs?: number,
 ): Promise<LookupResult> {
-  await ctx.limits.take("lookup", ctx.artistId);
   const findings = await askAboutArtist(ctx, artist_name, deadlineMs);
   const counted = await countedPlays(ctx, findings);
   const result = lookupAnswer(artist_name, findings, monthlyRevenue(counted));

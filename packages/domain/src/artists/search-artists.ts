@@ -21,7 +21,6 @@ const DEADLINE_MS = 5000;
  * `unavailable` with the first platform's reason when all fail.
  */
 export async function searchArtists(ctx: ArtistContext, input: ArtistSearchInput): Promise<ArtistSuggestions> {
-  await ctx.limits.take("lookup", ctx.artistId);
   const { live } = await configuredConnections(ctx);
   if (live.length === 0) return sampleSuggestions(input);
   const failures: ConnectorError[] = [];

@@ -11,15 +11,18 @@ const TOUCH_AFTER_MS = 5 * 60_000;
 export async function authenticate(ctx: VisitorContext, token: string | null): Promise<LiveSession> {
   if (!token) throw new DomainError("unauthorized", MESSAGES.unauthorized);
   const now = ctx.clock();
-  const known = ctx.sessions.find(token, now);
-  if (known) return known;
+  return ctx.sessions.find(token, now) ?? ctx.once(`session ${token}`, () => lookUp(ctx, token, now));
+}
+
+/** Concurrent calls with the same token share one lookup. */
+async function lookUp(ctx: VisitorContext, token: string, now: Date): Promise<LiveSession> {
   const { epoch } = ctx.sessions;
   const claims = await ctx.tokens.verify(token, now);
-  const row = claims && (await findLiveSession(ctx.db, claims, now));
+  const row = claims && (await findLiveSession(ctx.entry, claims, now));
   if (!claims || !row) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
   if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
     const { userAgent, network } = ctx;
-    touchSession(ctx.db, claims, { lastUsedAt: now, userAgent, network }).catch((error: unknown) => {
+    touchSession(ctx.entry, claims, { lastUsedAt: now, userAgent, network }).catch((error: unknown) => {
       ctx.log.warn({ err: error }, "could not record when a session was last used");
     });
   }

@@ -18,7 +18,7 @@ export async function login(ctx: VisitorContext, input: LoginInput): Promise<Ses
   const artist = await ctx.inTurn(`${email} ${ctx.address}`, () => findByPassword(ctx, email, password));
   if (artist.disabledAt) throw new DomainError("forbidden", MESSAGES.accountDisabled);
   const stronger = ctx.hasher.needsRehash(artist.passwordHash) ? await ctx.hasher.hash(password) : null;
-  const session = await transaction(ctx.db, async (tx) => {
+  const session = await transaction(ctx.entry, async (tx) => {
     const hash = await lockPasswordHash(tx, artist.id, stronger ? "no key update" : "key share");
     if (hash !== artist.passwordHash) return null;
     if (stronger) await updatePasswordHash(tx, artist.id, stronger);
@@ -33,7 +33,7 @@ async function findByPassword(ctx: VisitorContext, email: string, password: stri
   const account = `${email} ${ctx.address}`;
   await ctx.limits.check("loginAddress", ctx.address);
   await ctx.limits.check("login", account);
-  const artist = await findArtistByEmail(ctx.db, email);
+  const artist = await findArtistByEmail(ctx.entry, email);
   if (artist && (await ctx.hasher.verify(artist.passwordHash, password))) return artist;
   if (!artist) await ctx.hasher.verify(null, password);
   await ctx.limits.take("loginAddress", ctx.address);

@@ -13,7 +13,7 @@ export async function register(ctx: VisitorContext, input: RegisterInput): Promi
   requireSafePassword(input.password, { email: input.email, names: [input.artist_name, input.real_name] }, "password");
   await ctx.limits.take("register", ctx.address);
   const passwordHash = await ctx.hasher.hash(input.password);
-  return transaction(ctx.db, async (tx) => {
+  return transaction(ctx.entry, async (tx) => {
     const artist = await insertArtist(tx, {
       id: randomUUIDv7(),
       email: input.email,

@@ -11,6 +11,7 @@ import type { PasswordHasher } from "./password-hasher.ts";
 import type { Renewals } from "./renewals.ts";
 import type { Sealer } from "./sealer.ts";
 import type { SessionCache } from "./session-cache.ts";
+import type { Shares } from "./shares.ts";
 import type { TokenSigner } from "./token-signer.ts";
 
 export interface Log {
@@ -38,6 +39,8 @@ export interface Context {
   db: Database;
   /** A small pool for slow work: an upload or a download never keeps other requests waiting. */
   bulk: Database;
+  /** For logins and registrations, so that no artist's calls keep them waiting. */
+  entry: Database;
   /** Renews platforms' tokens. */
   renewals: Renewals;
   jobs: JobQueue;
@@ -46,6 +49,7 @@ export interface Context {
   tokens: TokenSigner;
   sessions: SessionCache;
   limits: Limiter;
+  shares: Shares;
   /** Joins calls for the same work, and queues calls that must not overlap, within this process. */
   once: Once;
   inTurn: InTurn;

@@ -1,5 +1,6 @@
 import { type ErrorCode, MESSAGES } from "@ledgerline/contract/error";
 import { isDatabaseAway } from "@ledgerline/db/is-database-away";
+import { isDatabaseSlow } from "@ledgerline/db/is-database-slow";
 
 interface DomainErrorDetails {
   issues?: { field: string; message: string }[];
@@ -23,8 +24,12 @@ export class DomainError extends Error {
   }
 }
 
-/** Turns an unreachable database into `unavailable`, so that the client retries. Returns other errors unchanged. */
+/** Turns an unreachable or overtaxed database into `unavailable`, so that the client retries. Returns other errors unchanged. */
 export function toDomainError(error: unknown): unknown {
-  if (error instanceof DomainError || !isDatabaseAway(error)) return error;
+  if (error instanceof DomainError) return error;
+  if (isDatabaseSlow(error)) {
+    return new DomainError("unavailable", MESSAGES.stillChanging, { retryAfter: 5, cause: error });
+  }
+  if (!isDatabaseAway(error)) return error;
   return new DomainError("unavailable", MESSAGES.unavailable, { retryAfter: 2, cause: error });
 }

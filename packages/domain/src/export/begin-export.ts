@@ -8,12 +8,11 @@ import { DomainError } from "../context/errors.ts";
 
 export type ExportHead = Pick<RoyaltyExport, "artist" | "period" | "generated_at">;
 
-/** Counts an export against the artist's limit, and returns the export's head. */
+/** The head of an export. */
 export async function beginExport(
   ctx: ArtistContext,
   { start_date, end_date }: Pick<ExportInput, "start_date" | "end_date">,
 ): Promise<ExportHead> {
-  await ctx.limits.take("export", ctx.artistId);
   const artist = await findArtist(ctx.db, ctx.artistId);
   if (!artist) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
   await transaction(ctx.db, (tx) =>

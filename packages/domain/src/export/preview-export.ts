@@ -4,7 +4,6 @@ import type { ArtistContext } from "../context/context.ts";
 
 /** What an export of the range would contain, without its records. */
 export async function previewExport(ctx: ArtistContext, input: ExportPreviewInput): Promise<ExportPreview> {
-  await ctx.limits.take("preview", ctx.artistId);
   const { start_date, end_date } = input;
   return { period: { start_date, end_date }, ...(await readExportSummary(ctx.db, ctx.artistId, input)) };
 }

@@ -1,19 +1,19 @@
 import { Readable } from "node:stream";
 import { ExportFileInput, exportFileName } from "@ledgerline/contract/export";
-import type { ArtistContext } from "@ledgerline/domain/context/context";
 import { streamRoyalties } from "@ledgerline/domain/export/stream-royalties";
 import { TRPCError } from "@trpc/server";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
+import type { BeginTransfer } from "./begin-transfer.ts";
 import { endWhenStalled } from "./end-when-stalled.ts";
 
 interface Options {
-  artistContext(request: FastifyRequest): Promise<ArtistContext>;
+  beginTransfer: BeginTransfer;
 }
 
 /** `GET /export/royalties`, streamed as it is read from the database. */
-export function registerExport(app: FastifyInstance, { artistContext }: Options): void {
+export function registerExport(app: FastifyInstance, { beginTransfer }: Options): void {
   app.get("/export/royalties", { exposeHeadRoute: false }, async (request, reply) => {
-    const ctx = await artistContext(request);
+    const ctx = await beginTransfer(request, reply, "export");
     const input = parseInput(request.query);
     const chunks = await streamRoyalties(ctx, input);
     endWhenStalled(reply);

@@ -1,29 +1,28 @@
 import { rm } from "node:fs/promises";
-import type { ArtistContext } from "@ledgerline/domain/context/context";
 import { uploadRates } from "@ledgerline/domain/currencies/upload-rates";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { asNoRoom } from "../../errors/as-no-room.ts";
 import { acceptMultipart } from "./accept-multipart.ts";
+import type { BeginTransfer } from "./begin-transfer.ts";
 import { claimSpoolFolder } from "./claim-spool-folder.ts";
 import { spoolUpload } from "./spool-upload.ts";
 
 interface Options {
   config: Pick<ServerConfig, "dataDir">;
-  artistContext(request: FastifyRequest): Promise<ArtistContext>;
+  beginTransfer: BeginTransfer;
 }
 
 /** Packed or not, the ECB's files are far smaller. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /** `POST /currencies/rates`, which takes a file. */
-export async function registerRatesUpload(app: FastifyInstance, { config, artistContext }: Options): Promise<void> {
+export async function registerRatesUpload(app: FastifyInstance, { config, beginTransfer }: Options): Promise<void> {
   const folder = await claimSpoolFolder(config.dataDir);
   await app.register(async (scope) => {
     await acceptMultipart(scope);
-    scope.post("/currencies/rates", async (request) => {
-      const ctx = await artistContext(request);
-      await ctx.limits.take("upload", ctx.artistId);
+    scope.post("/currencies/rates", async (request, reply) => {
+      const ctx = await beginTransfer(request, reply, "upload");
       try {
         const file = await spoolUpload(request, { folder, maxBytes: MOST_BYTES });
         return await uploadRates(ctx, file).finally(() => rm(file.path, { force: true }));

@@ -8,17 +8,18 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { asNoRoom } from "../../errors/as-no-room.ts";
 import { acceptMultipart } from "./accept-multipart.ts";
+import type { BeginTransfer } from "./begin-transfer.ts";
 import { claimSpoolFolder } from "./claim-spool-folder.ts";
 import { endWhenStalled } from "./end-when-stalled.ts";
 import { spoolUpload } from "./spool-upload.ts";
 
 interface Options {
   config: Pick<ServerConfig, "dataDir" | "statementMaxBytes" | "statementMaxUnpackedBytes">;
-  artistContext(request: FastifyRequest): Promise<ArtistContext>;
+  beginTransfer: BeginTransfer;
 }
 
 /** `POST /statements`, which takes a file, and `GET /statements/:id/original`, which returns it. */
-export async function registerStatementFiles(app: FastifyInstance, { config, artistContext }: Options): Promise<void> {
+export async function registerStatementFiles(app: FastifyInstance, { config, beginTransfer }: Options): Promise<void> {
   const folder = await claimSpoolFolder(config.dataDir);
   const { statementMaxBytes: maxBytes, statementMaxUnpackedBytes: maxUnpackedBytes } = config;
 
@@ -32,8 +33,7 @@ export async function registerStatementFiles(app: FastifyInstance, { config, art
     await acceptMultipart(scope);
 
     scope.post("/statements", async (request, reply) => {
-      const ctx = await artistContext(request);
-      await ctx.limits.take("upload", ctx.artistId);
+      const ctx = await beginTransfer(request, reply, "upload");
       const receipt = await receive(ctx, request).catch((error) => {
         throw asNoRoom(error);
       });
@@ -44,7 +44,7 @@ export async function registerStatementFiles(app: FastifyInstance, { config, art
     // HEAD would read the whole file and send none.
     const options = { exposeHeadRoute: false };
     scope.get<{ Params: StatementInput }>("/statements/:id/original", options, async (request, reply) => {
-      const ctx = await artistContext(request);
+      const ctx = await beginTransfer(request, reply, "original");
       const { fileName, bytesTotal, stream } = await downloadOriginal(ctx, request.params);
       endWhenStalled(reply);
       return reply

@@ -125,5 +125,7 @@ export async function revokeOldestSessions(tx: Transaction, artistId: string, ke
 
 /** Deletes the sessions of all artists that ended before `time`. */
 export async function deleteSessionsEndedBefore(db: Database, time: Date): Promise<void> {
-  await db.orm.delete(sessions).where(or(lt(sessions.revokedAt, time), lt(sessions.expiresAt, time)));
+  await db.orm
+    .delete(sessions)
+    .where(or(lt(sessions.revokedAt, time), lt(sessions.expiresAt, time), lt(sessions.lastUsedAt, idleBefore(time))));
 }

@@ -1,9 +1,9 @@
 import type { MappingColumns } from "@ledgerline/contract/statement-mapping";
 import type { StatementContext } from "../show/require-statement.ts";
-import { beginInspection } from "./begin-inspection.ts";
+import { inspectionOf } from "./inspection-of.ts";
 
 /** The columns of a statement's file with samples, and what they may hold. */
 export async function listColumns(ctx: StatementContext, signal: AbortSignal): Promise<MappingColumns> {
-  const inspection = await beginInspection(ctx);
+  const inspection = inspectionOf(ctx);
   return ctx.inspections.run({ ...inspection, want: "columns", mapping: null }, signal);
 }

@@ -1,6 +1,6 @@
 import type { PreviewInput, StatementPreview } from "@ledgerline/contract/statement-mapping";
 import type { StatementContext } from "../show/require-statement.ts";
-import { beginInspection } from "./begin-inspection.ts";
+import { inspectionOf } from "./inspection-of.ts";
 import { checkMapping } from "./mapping/check-mapping.ts";
 import { requireRecognition } from "./recognized-statement.ts";
 
@@ -14,6 +14,6 @@ export async function previewStatement(
   signal: AbortSignal,
 ): Promise<StatementPreview> {
   if (mapping) checkMapping(mapping, requireRecognition(ctx.statement).recognition.header);
-  const inspection = await beginInspection(ctx);
+  const inspection = inspectionOf(ctx);
   return ctx.inspections.run({ ...inspection, want: "preview", mapping }, signal);
 }

@@ -35,7 +35,6 @@ export async function confirmProfile(ctx: ArtistContext, input: ConfirmProfileIn
 async function readProfile(ctx: ArtistContext, { platform, profile_id }: ConfirmProfileInput): Promise<Profile> {
   await ensurePlatformAllowed(ctx, platform);
   const credentials = await findLiveCredentials(ctx, platform);
-  await ctx.limits.take("lookup", ctx.artistId);
   const connector: PlatformConnector = ctx.connectors[platform];
   return await askPlatform(ctx, platform, async (signal) => {
     try {

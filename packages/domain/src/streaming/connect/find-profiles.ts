@@ -12,7 +12,6 @@ const PROFILES_SHOWN = 5;
 export async function findProfiles(ctx: ArtistContext, { platform, query }: FindProfilesInput): Promise<ProfileList> {
   await ensurePlatformAllowed(ctx, platform);
   const credentials = await findLiveCredentials(ctx, platform);
-  await ctx.limits.take("lookup", ctx.artistId);
   const connector: PlatformConnector = ctx.connectors[platform];
   const profiles = await askPlatform(ctx, platform, async (signal) =>
     connector.findProfiles(openAccess(ctx, credentials, signal), query, PROFILES_SHOWN),

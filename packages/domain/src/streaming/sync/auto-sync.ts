@@ -18,7 +18,6 @@ export async function autoSync(
   { artist_name }: ArtistLookupInput,
   deadlineMs?: number,
 ): Promise<AutoSync> {
-  await ctx.limits.take("lookup", ctx.artistId);
   const findings = await askAboutArtist(ctx, artist_name, deadlineMs);
   let records = 0;
   for (const finding of findings) records += await storeOwn(ctx, finding);

@@ -1,0 +1,56 @@
+const MINUTE = 60;
+const QUARTER = 15 * MINUTE;
+const HOUR = 3600;
+
+/** `points` calls in `seconds`, per key. */
+export interface Limit {
+  points: number;
+  seconds: number;
+}
+
+interface DeclaredLimit extends Limit {
+  /** What has a count of its own. */
+  per: "artist" | "account" | "address" | "account and address";
+  /** What is counted, as the documentation and the refusal say it. */
+  counts: string;
+  /** True for what each server counts by itself, in memory. */
+  local?: true;
+}
+
+/** Every limit with its default. The operator changes them with `LIMITS`. */
+export const DECLARED_LIMITS = {
+  calls: { points: 600, seconds: MINUTE, per: "artist", counts: "calls", local: true },
+  login: { points: 10, seconds: QUARTER, per: "account and address", counts: "wrong passwords" },
+  loginAccount: { points: 25, seconds: QUARTER, per: "account", counts: "wrong passwords from new addresses" },
+  loginAddress: { points: 100, seconds: HOUR, per: "address", counts: "wrong passwords from this address" },
+  session: { points: 60, seconds: HOUR, per: "account", counts: "logins" },
+  sessionAddress: { points: 300, seconds: HOUR, per: "address", counts: "logins from this address" },
+  register: { points: 60, seconds: HOUR, per: "address", counts: "new accounts from this address" },
+  account: { points: 60, seconds: HOUR, per: "artist", counts: "changes of the account" },
+  upload: { points: 60, seconds: HOUR, per: "artist", counts: "uploads" },
+  original: { points: 120, seconds: HOUR, per: "artist", counts: "downloads of originals" },
+  decision: { points: 600, seconds: HOUR, per: "artist", counts: "changes of statements" },
+  inspection: { points: 1200, seconds: HOUR, per: "artist", counts: "previews of a statement" },
+  setting: { points: 600, seconds: HOUR, per: "artist", counts: "changes of settings" },
+  sample: { points: 20, seconds: HOUR, per: "artist", counts: "requests for sample data" },
+  connect: { points: 30, seconds: HOUR, per: "artist", counts: "attempts to connect a platform" },
+  connection: { points: 300, seconds: HOUR, per: "artist", counts: "changes of connections" },
+  sync: { points: 120, seconds: HOUR, per: "artist", counts: "syncs" },
+  lookup: { points: 120, seconds: HOUR, per: "artist", counts: "searches and lookups" },
+  billing: { points: 180, seconds: HOUR, per: "artist", counts: "calls to the payment provider" },
+  export: { points: 60, seconds: HOUR, per: "artist", counts: "exports" },
+  preview: { points: 600, seconds: HOUR, per: "artist", counts: "previews of an export" },
+} as const satisfies Record<string, DeclaredLimit>;
+
+export type LimitName = keyof typeof DECLARED_LIMITS;
+export type Limits = Record<LimitName, Limit>;
+
+export const LIMIT_NAMES = Object.keys(DECLARED_LIMITS) as LimitName[];
+export const DEFAULT_LIMITS = Object.fromEntries(
+  LIMIT_NAMES.map((name) => [name, { points: DECLARED_LIMITS[name].points, seconds: DECLARED_LIMITS[name].seconds }]),
+) as Limits;
+
+export function isLocal(name: LimitName): boolean {
+  const declared: DeclaredLimit = DECLARED_LIMITS[name];
+  return declared.local ?? false;
+}
