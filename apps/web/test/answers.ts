@@ -86,6 +86,7 @@ export const EMPTY_ROYALTIES: Royalties = {
   period: { start_date: null, end_date: null },
   youtube_retention_days: 30,
   monthly_breakdown: [],
+  cursor: null,
 };
 
 export const FREE_SUBSCRIPTION: SubscriptionStatus = {

@@ -29,7 +29,7 @@ export function newArtistNetwork(): FakeNetwork {
     .answer("streaming.status", NOTHING_CONNECTED)
     .answer("subscription.status", FREE_SUBSCRIPTION)
     .answer("subscription.billingHistory", { transactions: [] })
-    .answer("statements.list", { statements: [] })
+    .answer("statements.list", { statements: [], cursor: null })
     .answer("artists.lookupHistory", { lookups: [] });
 }
 

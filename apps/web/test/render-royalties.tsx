@@ -12,7 +12,7 @@ export function royaltiesNetwork(): FakeNetwork {
   return fakeNetwork()
     .answer("currencies.get", { display: null, choices: [], rates: [] })
     .answer("auth.me", ARTIST)
-    .answer("statements.list", { statements: [] })
+    .answer("statements.list", { statements: [], cursor: null })
     .answer("analytics.royalties", royaltiesOf([]))
     .answer("royalties.filters", NO_FILTERS)
     .answer("royalties.months", periodsOf([]));

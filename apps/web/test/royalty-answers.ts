@@ -49,5 +49,6 @@ export function royaltiesOf(monthly_breakdown: MonthlyBreakdownItem[]): Royaltie
     period: { start_date: null, end_date: null },
     youtube_retention_days: 30,
     monthly_breakdown,
+    cursor: null,
   };
 }

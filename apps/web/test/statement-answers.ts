@@ -30,6 +30,7 @@ export const BOOKED: Statement = {
     months: [{ currency: "USD", net: "1203.995000000000" }],
   },
   overlaps: [],
+  overlap_count: 0,
 };
 
 /** The same file just after its upload. */
@@ -64,6 +65,7 @@ export const OVERLAPPING: Statement = {
   format: "distrokid",
   format_name: "DistroKid",
   state: "overlapping",
+  overlap_count: 2,
   overlaps: [
     {
       accounting_date: "2026-03-25",

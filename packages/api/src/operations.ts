@@ -67,7 +67,8 @@ export function listOperationNames(): OperationName[] {
 export function findOperation(name: OperationName): Operation {
   const { _def } = findProcedure(name);
   // Schemas before the last only cover what is looked up first.
-  const input = _def.inputs.at(-1) ?? null;
+  const given = _def.inputs.at(-1) ?? null;
+  const input = given instanceof z.ZodOptional ? given.unwrap() : given;
   const output = "output" in _def ? _def.output : null;
   if ((input && !(input instanceof z.ZodType)) || !(output instanceof z.ZodType)) {
     throw new Error(`${name} lacks a schema`);

@@ -85,13 +85,22 @@ export const MonthlyBreakdownItem = z.object({
 });
 export type MonthlyBreakdownItem = z.infer<typeof MonthlyBreakdownItem>;
 
+const NO_CURSOR = "Send the cursor that the previous page returned";
+
+export const RoyaltiesInput = z.strictObject({ cursor: z.string(NO_CURSOR).max(1000, NO_CURSOR).optional() });
+export type RoyaltiesInput = z.infer<typeof RoyaltiesInput>;
+
 export const Royalties = z.object({
   estimated_rates: z.record(PlatformId, z.number()),
   rate_ranges: z.record(PlatformId, RateRange),
+  /** The first to the last month on this page. */
   period: z.object({ start_date: Day.nullable(), end_date: Day.nullable() }),
   /** How many days YouTube's counts are kept: its measured plays of a month shrink as days pass out of this window. */
   youtube_retention_days: z.int(),
+  /** Newest first, at most 3,000 on a page, which are all that most artists have. */
   monthly_breakdown: z.array(MonthlyBreakdownItem),
+  /** Send it to read the next page; null on the last page. */
+  cursor: z.string().nullable(),
 });
 export type Royalties = z.infer<typeof Royalties>;
 

@@ -9,6 +9,12 @@ export const TOASTS_VISIBLE = 3;
 export const TOAST_DURATION_MS = 4000;
 /** Refusals on one page; `cursor` asks for the page after a line. */
 export const REFUSALS_PER_PAGE = 500;
+/** How much of a row is kept that is not booked; the original has all of it. */
+export const KEPT_ROW_BYTES = 2048;
+/** Months by platform and currency on one page of the monthly breakdown. */
+export const MONTHS_PER_PAGE = 3000;
+/** Overlaps that come with a statement. */
+export const OVERLAPS_SHOWN = 50;
 /** The most records that one export call returns over tRPC; the download has no limit. */
 export const EXPORT_CALL_RECORDS = 5000;
 export const PASSWORD_MIN_LENGTH = 8;

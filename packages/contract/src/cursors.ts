@@ -6,6 +6,27 @@ const count = z.int().min(-1).max(2_147_483_647);
 export const ListPlace = z.strictObject({ id: z.string().max(300), currency: z.string().max(3), place: count });
 export type ListPlace = z.infer<typeof ListPlace>;
 
+/** The last statement of a page. */
+export const StatementPlace = z.strictObject({ createdAt: z.iso.datetime(), id: z.uuid() });
+export type StatementPlace = z.infer<typeof StatementPlace>;
+
+/** The last item of a page of months. */
+export const MonthPlace = z.strictObject({
+  saleMonth: z.iso.date(),
+  platform: z.string().max(300),
+  currency: z.string().max(3),
+  saleMonths: count,
+});
+export type MonthPlace = z.infer<typeof MonthPlace>;
+
+/** The last overlap of a page. */
+export const OverlapPlace = z.strictObject({
+  accountingDate: z.iso.date(),
+  otherId: z.uuid(),
+  currency: z.string().max(3),
+});
+export type OverlapPlace = z.infer<typeof OverlapPlace>;
+
 /** The last line of a page. */
 export const LinePlace = z.strictObject({
   saleMonth: z.iso.date(),

@@ -160,12 +160,17 @@ export const Statement = z.object({
   /** Why it was refused or is on hold, or what replaced its rows. */
   detail: z.string().nullable(),
   proof: StatementProof.nullable(),
-  /** Only in state `overlapping`. */
+  /** Only in state `overlapping`, and the first 50 of them: the rest are listed by themselves. */
   overlaps: z.array(StatementOverlap),
+  overlap_count: z.int(),
 });
 export type Statement = z.infer<typeof Statement>;
 
-export const StatementList = z.object({ statements: z.array(Statement) });
+export const StatementList = z.object({
+  statements: z.array(Statement),
+  /** Send it to read the next page; null on the last page. */
+  cursor: z.string().nullable(),
+});
 export type StatementList = z.infer<typeof StatementList>;
 
 /** The part of an input that names the statement; the rest is checked once it is found. */
@@ -184,6 +189,19 @@ export type StatementReceipt = z.infer<typeof StatementReceipt>;
 
 const NO_CURSOR = "Send the cursor that the previous page returned";
 
+/** The statements on a page unless fewer are asked for. */
+export const STATEMENTS_PER_PAGE = 100;
+const NO_PAGE = `Ask for 1 to ${STATEMENTS_PER_PAGE} at a time`;
+
+export const StatementListInput = z.strictObject({
+  /** A part of the file's name. */
+  search: z.string("Search for a part of the file's name").max(255, "The search is too long").optional(),
+  state: z.enum(STATEMENT_STATES, "There is no such state").optional(),
+  limit: z.coerce.number(NO_PAGE).int(NO_PAGE).min(1, NO_PAGE).max(STATEMENTS_PER_PAGE, NO_PAGE).optional(),
+  cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional(),
+});
+export type StatementListInput = z.infer<typeof StatementListInput>;
+
 /** Asks for a page of refusals or notes. */
 export const RefusalsInput = StatementInput.extend({
   /** The last line number of the previous page. */
@@ -199,12 +217,21 @@ export const StatementLinesInput = StatementInput.extend({
 });
 export type StatementLinesInput = z.infer<typeof StatementLinesInput>;
 
+export const OverlapList = z.object({
+  /** In the order of their accounting dates. */
+  overlaps: z.array(StatementOverlap),
+  /** Send it to read the next page; null on the last page. */
+  cursor: z.string().nullable(),
+});
+export type OverlapList = z.infer<typeof OverlapList>;
+
 export const Refusals = z.object({
   refusals: z.array(
     z.object({
       /** The physical line that the row starts on; the header is line 1 unless something precedes it. */
       line_no: z.int(),
       reason: z.string(),
+      /** Its first 2 KiB: the original has all of it. */
       row: z.string(),
     }),
   ),
@@ -227,6 +254,7 @@ export const RowNotes = z.object({
       note: z.enum(ROW_NOTES),
       /** The note as a sentence. */
       meaning: z.string(),
+      /** Its first 2 KiB. */
       row: z.string(),
       /** What the row prints; `currency` is null when it cannot be told. */
       money: z.object({ net: DecimalString, currency: Currency.nullable() }).nullable(),

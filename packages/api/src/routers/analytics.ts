@@ -1,4 +1,12 @@
-import { AutoSync, Overview, RealSync, Royalties, SampleSync, SyncStatus } from "@ledgerline/contract/analytics";
+import {
+  AutoSync,
+  Overview,
+  RealSync,
+  Royalties,
+  RoyaltiesInput,
+  SampleSync,
+  SyncStatus,
+} from "@ledgerline/contract/analytics";
 import { ArtistLookupInput } from "@ledgerline/contract/artists";
 import { overview } from "@ledgerline/domain/analytics/overview";
 import { royalties } from "@ledgerline/domain/analytics/royalties";
@@ -10,7 +18,10 @@ import { artistProcedure, router } from "../procedure/trpc.ts";
 
 export const analyticsRouter = router({
   overview: artistProcedure.output(Overview).query(({ ctx }) => overview(ctx)),
-  royalties: artistProcedure.output(Royalties).query(({ ctx }) => royalties(ctx)),
+  royalties: artistProcedure
+    .input(RoyaltiesInput.optional())
+    .output(Royalties)
+    .query(({ ctx, input }) => royalties(ctx, input)),
   syncStatus: artistProcedure.output(SyncStatus).query(({ ctx }) => syncStatus(ctx)),
   syncReal: artistProcedure
     .meta({ limit: "sync" })

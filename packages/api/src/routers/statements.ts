@@ -1,6 +1,7 @@
 import { RoyaltyLines } from "@ledgerline/contract/royalties";
 import { AnswerInput } from "@ledgerline/contract/statement-mapping";
 import {
+  OverlapList,
   Refusals,
   RefusalsInput,
   ResolveInput,
@@ -10,6 +11,7 @@ import {
   StatementInput,
   StatementLinesInput,
   StatementList,
+  StatementListInput,
 } from "@ledgerline/contract/statements";
 import { Done } from "@ledgerline/contract/wire";
 import { listStatementLines } from "@ledgerline/domain/royalties/list-statement-lines";
@@ -17,6 +19,7 @@ import { compareStatement } from "@ledgerline/domain/statements/compare-statemen
 import { answerStatement } from "@ledgerline/domain/statements/decide/answer-statement";
 import { resolveStatement } from "@ledgerline/domain/statements/decide/resolve-statement";
 import { deleteStatement } from "@ledgerline/domain/statements/delete-statement";
+import { listOverlaps } from "@ledgerline/domain/statements/list-overlaps";
 import { listRefusals } from "@ledgerline/domain/statements/list-refusals";
 import { listRowNotes } from "@ledgerline/domain/statements/list-row-notes";
 import { listStatements } from "@ledgerline/domain/statements/list-statements";
@@ -28,7 +31,10 @@ import { mappingProcedures } from "./statement-mapping.ts";
 import { storeProcedures } from "./stores.ts";
 
 export const statementsRouter = router({
-  list: artistProcedure.output(StatementList).query(({ ctx }) => listStatements(ctx)),
+  list: artistProcedure
+    .input(StatementListInput.optional())
+    .output(StatementList)
+    .query(({ ctx, input }) => listStatements(ctx, input)),
   get: statementProcedure
     .input(StatementInput)
     .output(Statement)
@@ -45,6 +51,10 @@ export const statementsRouter = router({
     .input(RefusalsInput)
     .output(RowNotes)
     .query(({ ctx, input }) => listRowNotes(ctx, input)),
+  overlaps: statementProcedure
+    .input(StatementLinesInput)
+    .output(OverlapList)
+    .query(({ ctx, input }) => listOverlaps(ctx, input)),
   difference: statementProcedure
     .input(StatementInput)
     .output(StatementDifference)

@@ -25,6 +25,7 @@ export * from "./statements/statement-accounting-dates.ts";
 export * from "./statements/statement-differences.ts";
 export * from "./statements/statement-lines.ts";
 export * from "./statements/statement-originals.ts";
+export * from "./statements/statement-overlaps.ts";
 export * from "./statements/statement-purges.ts";
 export * from "./statements/statement-refusals.ts";
 export * from "./statements/statement-row-notes.ts";

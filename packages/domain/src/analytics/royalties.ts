@@ -1,8 +1,15 @@
-import type { MonthlyBreakdownItem, Royalties } from "@ledgerline/contract/analytics";
+import type { MonthlyBreakdownItem, Royalties, RoyaltiesInput } from "@ledgerline/contract/analytics";
+import { MONTHS_PER_PAGE } from "@ledgerline/contract/constants";
+import { MonthPlace } from "@ledgerline/contract/cursors";
 import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/platforms";
-import { listRoyaltyMonths, type RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
+import {
+  listPlatformMonths,
+  listRoyaltyMonths,
+  type RoyaltyMonthRow,
+} from "@ledgerline/db/queries/statements/royalty-months";
 import { listPlaysByMonth, type PlaysOfMonth } from "@ledgerline/db/queries/streaming/daily-plays";
 import type { ArtistContext } from "../context/context.ts";
+import { readCursor, writeCursor } from "../context/cursor.ts";
 import { estimateRevenue, midRates, rateRanges } from "../rates/royalty-rates.ts";
 
 interface Placed {
@@ -10,36 +17,57 @@ interface Placed {
   item: MonthlyBreakdownItem;
 }
 
-/** The published rates, and every month with booked, measured or sample data, newest first. */
-export async function royalties(ctx: ArtistContext): Promise<Royalties> {
+/** The published rates, and a page of the months with booked, measured or sample data, newest first. */
+export async function royalties(ctx: ArtistContext, { cursor }: RoyaltiesInput = {}): Promise<Royalties> {
+  const after = readCursor(MonthPlace, cursor);
   const [booked, counted] = await Promise.all([
-    listRoyaltyMonths(ctx.db, ctx.artistId),
+    listRoyaltyMonths(ctx.db, ctx.artistId, { after, limit: MONTHS_PER_PAGE + 1 }),
     listPlaysByMonth(ctx.db, ctx.artistId),
   ]);
-  const placed = monthlyBreakdown(booked, counted);
+  const months = counted.length === 0 ? [] : await listPlatformMonths(ctx.db, ctx.artistId);
+  const found = monthlyBreakdown({ booked, counted, months, after });
+  const placed = found.slice(0, MONTHS_PER_PAGE);
+  const last = found.length > placed.length ? placed.at(-1) : undefined;
   return {
     estimated_rates: midRates(),
     rate_ranges: rateRanges(),
     period: { start_date: placed.at(-1)?.saleMonth ?? null, end_date: lastDayOf(placed[0]?.saleMonth) },
     youtube_retention_days: ctx.settings.youtubeRetentionDays,
     monthly_breakdown: placed.map(({ item }) => item),
+    cursor: last ? writeCursor(placeOf(last)) : null,
   };
 }
 
-function monthlyBreakdown(booked: RoyaltyMonthRow[], counted: PlaysOfMonth[]): Placed[] {
-  const real = booked.length > 0 || counted.some(({ source }) => source === "measured");
-  const left = new Map(
-    counted.filter(({ source }) => !real || source === "measured").map((row) => [`${row.month} ${row.platform}`, row]),
-  );
-  const placed = [...booked].sort(byCurrency).map((row) => {
+interface Breakdown {
+  booked: RoyaltyMonthRow[];
+  counted: PlaysOfMonth[];
+  /** The months with booked lines, on this page or not. */
+  months: { saleMonth: string; platform: string }[];
+  /** Where the page before ended. */
+  after: MonthPlace | null;
+}
+
+function monthlyBreakdown({ booked, counted, months, after }: Breakdown): Placed[] {
+  const real = after !== null || booked.length > 0 || counted.some(({ source }) => source === "measured");
+  const plays = counted.filter(({ source }) => !real || source === "measured");
+  const measuredOf = new Map(plays.map((row) => [`${row.month} ${row.platform}`, row]));
+  // The first of a month's currencies has its plays, and may be on the page before.
+  if (after?.saleMonths === 1) measuredOf.delete(`${after.saleMonth} ${after.platform}`);
+  const placed = booked.map((row) => {
     if (row.saleMonths > 1) return bookedItem(row, undefined);
     const key = `${row.saleMonth} ${row.platform}`;
-    const measured = left.get(key);
-    left.delete(key);
+    const measured = measuredOf.get(key);
+    measuredOf.delete(key);
     return bookedItem(row, measured);
   });
-  for (const row of left.values()) placed.push(countedItem(row));
-  return placed.sort(newestFirst);
+  const bookedMonths = new Set(months.map(({ saleMonth, platform }) => `${saleMonth} ${platform}`));
+  const alone = plays.filter(({ month, platform }) => !bookedMonths.has(`${month} ${platform}`)).map(countedItem);
+  const rest = alone.filter((item) => after === null || compare(placeOf(item), after) > 0);
+  return merge(placed, rest);
+}
+
+function placeOf({ saleMonth, item }: Placed): MonthPlace {
+  return { saleMonth, platform: item._id.platform, currency: item.currency, saleMonths: item.months };
 }
 
 function bookedItem(row: RoyaltyMonthRow, measured: PlaysOfMonth | undefined): Placed {
@@ -89,19 +117,34 @@ function yearAndMonth(saleMonth: string): { year: number; month: number } {
   return { year: Number(saleMonth.slice(0, 4)), month: Number(saleMonth.slice(5, 7)) };
 }
 
-/** Newest month first, then the six platforms in order, then other stores by name, then by currency. */
-function newestFirst(a: Placed, b: Placed): number {
-  const [x, y] = [a.item, b.item];
+/** The order of the pages: newest month first, then the six platforms, then other stores by name, then by currency. */
+function compare(a: MonthPlace, b: MonthPlace): number {
   return (
-    b.saleMonth.localeCompare(a.saleMonth) ||
-    rank(x._id.platform) - rank(y._id.platform) ||
-    x._id.platform.localeCompare(y._id.platform, "en") ||
-    byCurrency(x, y)
+    byCode(b.saleMonth, a.saleMonth) ||
+    rank(a.platform) - rank(b.platform) ||
+    byCode(a.platform, b.platform) ||
+    byCode(a.currency, b.currency) ||
+    a.saleMonths - b.saleMonths
   );
 }
 
-function byCurrency(a: { currency: string }, b: { currency: string }): number {
-  return a.currency.localeCompare(b.currency);
+/** Only names of the six platforms and of currencies are compared with others of their kind. */
+function byCode(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+/** Puts `rest` into its places among `placed`, which keeps the order that Postgres gave it. */
+function merge(placed: Placed[], rest: Placed[]): Placed[] {
+  const left = rest.toSorted((a, b) => compare(placeOf(a), placeOf(b))).reverse();
+  const merged: Placed[] = [];
+  for (const one of placed) {
+    for (let next = left.at(-1); next && compare(placeOf(next), placeOf(one)) < 0; next = left.at(-1)) {
+      merged.push(next);
+      left.pop();
+    }
+    merged.push(one);
+  }
+  return [...merged, ...left.reverse()];
 }
 
 function rank(platform: string): number {

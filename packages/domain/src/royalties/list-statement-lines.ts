@@ -2,8 +2,8 @@ import { StatementLinePlace } from "@ledgerline/contract/cursors";
 import type { RoyaltyLines } from "@ledgerline/contract/royalties";
 import type { StatementLinesInput } from "@ledgerline/contract/statements";
 import { listStatementLines as listLineRows } from "@ledgerline/db/queries/royalties/list-lines";
+import { readCursor, writeCursor } from "../context/cursor.ts";
 import type { StatementContext } from "../statements/show/require-statement.ts";
-import { readCursor, writeCursor } from "./figures/cursor.ts";
 import { readScope } from "./figures/read-scope.ts";
 import { toLine } from "./figures/to-line.ts";
 

@@ -8,8 +8,8 @@ import {
 } from "@ledgerline/db/queries/royalties/list-tracks";
 import { sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
 import type { ArtistContext } from "../context/context.ts";
+import { readCursor, writeCursor } from "../context/cursor.ts";
 import { wellFormedIsrc } from "../statements/rollups/track-id.ts";
-import { readCursor, writeCursor } from "./figures/cursor.ts";
 import { readExchanger } from "./figures/exchange.ts";
 import { rateOf, sharesOf } from "./figures/ratios.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";

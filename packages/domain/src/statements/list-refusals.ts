@@ -1,6 +1,7 @@
 import { REFUSALS_PER_PAGE } from "@ledgerline/contract/constants";
 import type { Refusals, RefusalsInput } from "@ledgerline/contract/statements";
 import { listRefusalRows } from "@ledgerline/db/queries/statements/statement-refusals";
+import { withinBytes } from "../context/within-bytes.ts";
 import { refusalSentence } from "./sentences/refusal-sentence.ts";
 import type { StatementContext } from "./show/require-statement.ts";
 
@@ -11,7 +12,7 @@ export async function listRefusals(
 ): Promise<Refusals> {
   const page = { after: cursor, limit: REFUSALS_PER_PAGE + 1 };
   const found = await listRefusalRows(db, artistId, statement.id, page);
-  const shown = found.slice(0, REFUSALS_PER_PAGE);
+  const shown = withinBytes(found.slice(0, REFUSALS_PER_PAGE));
   return {
     refusals: shown.map(({ lineNo, reason, row }) => ({ line_no: lineNo, reason: refusalSentence(reason), row })),
     cursor: found.length > shown.length ? (shown.at(-1)?.lineNo ?? null) : null,

@@ -1,6 +1,7 @@
 import { REFUSALS_PER_PAGE } from "@ledgerline/contract/constants";
 import type { RefusalsInput, RowNotes } from "@ledgerline/contract/statements";
 import { listRowNotes as listRowNoteRows } from "@ledgerline/db/queries/statements/statement-row-notes";
+import { withinBytes } from "../context/within-bytes.ts";
 import { ROW_NOTE_SENTENCES } from "./sentences/row-note-sentences.ts";
 import type { StatementContext } from "./show/require-statement.ts";
 
@@ -10,7 +11,7 @@ export async function listRowNotes(
   { cursor = 0 }: Pick<RefusalsInput, "cursor">,
 ): Promise<RowNotes> {
   const found = await listRowNoteRows(db, artistId, statement.id, { after: cursor, limit: REFUSALS_PER_PAGE + 1 });
-  const shown = found.slice(0, REFUSALS_PER_PAGE);
+  const shown = withinBytes(found.slice(0, REFUSALS_PER_PAGE));
   return {
     notes: shown.map(({ lineNo, note, row, net, currency }) => {
       return {

@@ -1,11 +1,26 @@
-import type { StatementList } from "@ledgerline/contract/statements";
+import { StatementPlace } from "@ledgerline/contract/cursors";
+import { STATEMENTS_PER_PAGE, type StatementList, type StatementListInput } from "@ledgerline/contract/statements";
 import { listStatementRows } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../context/context.ts";
+import { readCursor, writeCursor } from "../context/cursor.ts";
 import { loadNames } from "./sentences/statement-names.ts";
 import { toStatement } from "./show/to-statement.ts";
 
-/** Newest first. */
-export async function listStatements(ctx: ArtistContext): Promise<StatementList> {
-  const [rows, names] = await Promise.all([listStatementRows(ctx.db, ctx.artistId), loadNames(ctx.db, ctx.artistId)]);
-  return { statements: rows.map((row) => toStatement(row, names)) };
+/** A page of statements, newest first. */
+export async function listStatements(
+  ctx: Pick<ArtistContext, "db" | "artistId">,
+  { limit = STATEMENTS_PER_PAGE, cursor, search, state }: StatementListInput = {},
+): Promise<StatementList> {
+  const after = readCursor(StatementPlace, cursor);
+  const wanted = { search: search?.trim(), state, after, limit: limit + 1 };
+  const [rows, names] = await Promise.all([
+    listStatementRows(ctx.db, ctx.artistId, wanted),
+    loadNames(ctx.db, ctx.artistId),
+  ]);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    statements: page.map((row) => toStatement(row, names)),
+    cursor: last ? writeCursor({ createdAt: last.createdAt.toISOString(), id: last.id }) : null,
+  };
 }

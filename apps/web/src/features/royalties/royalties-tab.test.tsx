@@ -89,7 +89,7 @@ test("the period offers the last twelve booked months, each year and each month"
 test("when a statement is deleted, the figures are refetched", async () => {
   let stored = [BOOKED];
   const network = royaltiesNetwork()
-    .answer("statements.list", () => ({ statements: stored }))
+    .answer("statements.list", () => ({ statements: stored, cursor: null }))
     .answer("analytics.royalties", royaltiesOf([bookedItem("2026-03", "spotify", { plays: 1, exact: "1" })]))
     .answer("statements.refusals", { refusals: [], cursor: null })
     .answer("statements.delete", () => {

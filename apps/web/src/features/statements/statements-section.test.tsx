@@ -17,7 +17,7 @@ let stored: Statement[];
 beforeEach(() => {
   stored = [];
   network = fakeNetwork()
-    .answer("statements.list", () => ({ statements: stored }))
+    .answer("statements.list", () => ({ statements: stored, cursor: null }))
     .answer("statements.difference", DIFFERENCE)
     .answer("statements.formats", { formats: FORMATS })
     .answer("statements.refusals", { refusals: [], cursor: null });
@@ -171,7 +171,7 @@ test("statements that fail to load can be retried", async () => {
   render();
   await screen.findByText("Something went wrong on our side.");
   stored = [BOOKED];
-  network.answer("statements.list", () => ({ statements: stored }));
+  network.answer("statements.list", () => ({ statements: stored, cursor: null }));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText(BOOKED.file_name);
 });

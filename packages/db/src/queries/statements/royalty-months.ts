@@ -1,5 +1,7 @@
+import type { MonthPlace } from "@ledgerline/contract/cursors";
 import { negateDecimal } from "@ledgerline/contract/money/arithmetic";
-import { and, eq, lte, sql } from "drizzle-orm";
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { and, asc, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { artistStores, royaltyMonths } from "../../schema/index.ts";
@@ -11,12 +13,18 @@ export type RoyaltyMonthRow = Omit<typeof royaltyMonths.$inferSelect, "artistId"
 
 const selectRoyaltyMonths = prepared("royalty_months", (orm) => {
   const platform = countedPlatform(royaltyMonths);
+  const { saleMonth, saleMonths, currency } = royaltyMonths;
+  const place = sql`(${rankOf(platform)}, ${platform} collate "C", ${currency} collate "C", ${saleMonths})`;
+  const after = {
+    month: sql`${sql.placeholder("month")}::date`,
+    place: sql`(${rankOf(sql`${sql.placeholder("platform")}::text`)}, ${sql.placeholder("platform")}::text collate "C", ${sql.placeholder("currency")}::text collate "C", ${sql.placeholder("saleMonths")}::int)`,
+  };
   return orm
     .select({
-      saleMonth: royaltyMonths.saleMonth,
-      saleMonths: royaltyMonths.saleMonths,
+      saleMonth,
+      saleMonths,
       platform,
-      currency: royaltyMonths.currency,
+      currency,
       units: sql`sum(${royaltyMonths.units})`.mapWith(Number),
       streamUnits: sql`sum(${royaltyMonths.streamUnits})`.mapWith(Number),
       net: sql<string>`sum(${royaltyMonths.net})::text`,
@@ -24,13 +32,63 @@ const selectRoyaltyMonths = prepared("royalty_months", (orm) => {
     })
     .from(royaltyMonths)
     .leftJoin(artistStores, storeOf(royaltyMonths))
-    .where(eq(royaltyMonths.artistId, sql.placeholder("artistId")))
-    .groupBy(royaltyMonths.saleMonth, royaltyMonths.saleMonths, platform, royaltyMonths.currency);
+    .where(
+      and(
+        eq(royaltyMonths.artistId, sql.placeholder("artistId")),
+        sql`(${after.month} is null or ${saleMonth} < ${after.month} or (${saleMonth} = ${after.month} and ${place} > ${after.place}))`,
+      ),
+    )
+    .groupBy(saleMonth, saleMonths, platform, currency)
+    .orderBy(
+      desc(saleMonth),
+      sql`${rankOf(platform)}`,
+      sql`${platform} collate "C"`,
+      sql`${currency} collate "C"`,
+      asc(saleMonths),
+    )
+    .limit(sql.placeholder("limit"));
 });
 
-/** Every booked month of an artist by the platform that it counts as, in no particular order. */
-export function listRoyaltyMonths(db: Database, artistId: string): Promise<RoyaltyMonthRow[]> {
-  return selectRoyaltyMonths(db, { artistId });
+/** The place of a platform among the six; other stores come after them. */
+function rankOf(platform: SQL): SQL {
+  const platforms = sql.join(
+    PLATFORM_IDS.map((id) => sql.raw(`'${id}'`)),
+    sql`, `,
+  );
+  return sql`coalesce(array_position(array[${platforms}]::text[], ${platform}), ${sql.raw(String(PLATFORM_IDS.length + 1))})`;
+}
+
+/**
+ * A page of an artist's booked months by the platform that each counts as: newest month first, then the six platforms in
+ * their order, then other stores by name, then by currency.
+ */
+export function listRoyaltyMonths(
+  db: Database,
+  artistId: string,
+  { after, limit }: { after: MonthPlace | null; limit: number },
+): Promise<RoyaltyMonthRow[]> {
+  const { saleMonth: month = null, platform = null, currency = null, saleMonths = null } = after ?? {};
+  return selectRoyaltyMonths(db, { artistId, month, platform, currency, saleMonths, limit });
+}
+
+const selectPlatformMonths = prepared("booked_platform_months", (orm) => {
+  const platform = countedPlatform(royaltyMonths);
+  return orm
+    .selectDistinct({ saleMonth: royaltyMonths.saleMonth, platform })
+    .from(royaltyMonths)
+    .leftJoin(artistStores, storeOf(royaltyMonths))
+    .where(
+      and(
+        eq(royaltyMonths.artistId, sql.placeholder("artistId")),
+        eq(royaltyMonths.saleMonths, 1),
+        sql`${rankOf(platform)} <= ${sql.raw(String(PLATFORM_IDS.length))}`,
+      ),
+    );
+});
+
+/** The single months in which the six platforms have booked lines. */
+export function listPlatformMonths(db: Database, artistId: string): Promise<{ saleMonth: string; platform: string }[]> {
+  return selectPlatformMonths(db, { artistId });
 }
 
 const ROWS_AT_ONCE = 1000;

@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementRefusals } from "../../schema/index.ts";
 import type { RefusalReason } from "../../schema/statements/refusal-reason.ts";
+import { keptText } from "./kept-text.ts";
 
 export interface StatementRefusal {
   lineNo: number;
@@ -17,7 +18,11 @@ export function listRefusalRows(
   { after, limit }: { after: number; limit: number },
 ): Promise<StatementRefusal[]> {
   return db.orm
-    .select({ lineNo: statementRefusals.lineNo, reason: statementRefusals.reason, row: statementRefusals.row })
+    .select({
+      lineNo: statementRefusals.lineNo,
+      reason: statementRefusals.reason,
+      row: keptText(statementRefusals.row),
+    })
     .from(statementRefusals)
     .where(and(...keyIs(artistId, statementId), gt(statementRefusals.lineNo, after)))
     .orderBy(asc(statementRefusals.lineNo))

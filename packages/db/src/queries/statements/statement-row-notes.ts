@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementRowNotes } from "../../schema/index.ts";
+import { keptText } from "./kept-text.ts";
 
 export type RowNoteRow = Omit<typeof statementRowNotes.$inferSelect, "artistId" | "statementId">;
 
@@ -15,7 +16,7 @@ export function listRowNotes(
     .select({
       lineNo: statementRowNotes.lineNo,
       note: statementRowNotes.note,
-      row: statementRowNotes.row,
+      row: keptText(statementRowNotes.row),
       net: statementRowNotes.net,
       currency: statementRowNotes.currency,
     })

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from "drizzle-orm";
+import type { StatementPlace } from "@ledgerline/contract/cursors";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { statements } from "../../schema/index.ts";
@@ -11,14 +12,6 @@ export interface StatementKey {
 export type NewStatement = typeof statements.$inferInsert;
 export type StatementChange = Partial<Omit<StatementRow, "artistId" | "id">>;
 
-const selectStatements = prepared("list_statements", (orm) =>
-  orm
-    .select()
-    .from(statements)
-    .where(eq(statements.artistId, sql.placeholder("artistId")))
-    .orderBy(desc(statements.createdAt), desc(statements.id)),
-);
-
 const selectStatement = prepared("find_statement", (orm) =>
   orm
     .select()
@@ -26,9 +19,66 @@ const selectStatement = prepared("find_statement", (orm) =>
     .where(and(eq(statements.artistId, sql.placeholder("artistId")), eq(statements.id, sql.placeholder("id")))),
 );
 
+interface WantedStatements {
+  /** A part of the file's name, in any case. */
+  search?: string | undefined;
+  state?: StatementRow["state"] | undefined;
+  after: StatementPlace | null;
+  limit: number;
+}
+
 /** Newest first. */
-export function listStatementRows(db: Database | Transaction, artistId: string): Promise<StatementRow[]> {
-  return selectStatements(db, { artistId });
+export function listStatementRows(
+  db: Database | Transaction,
+  artistId: string,
+  { search, state, after, limit }: WantedStatements,
+): Promise<StatementRow[]> {
+  const { createdAt, id } = statements;
+  return db.orm
+    .select()
+    .from(statements)
+    .where(
+      and(
+        eq(statements.artistId, artistId),
+        state ? eq(statements.state, state) : undefined,
+        search ? sql`position(lower(${search}) in lower(${statements.fileName})) > 0` : undefined,
+        after ? sql`(${createdAt}, ${id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+const HEADERS_AT_ONCE = 100;
+
+/** The headers of an artist's statements, those of a state alone if given; only some are in memory at once. */
+export async function* readHeaders(
+  db: Database | Transaction,
+  artistId: string,
+  state?: StatementRow["state"],
+): AsyncGenerator<{ id: string; state: StatementRow["state"]; header: string[] }> {
+  for (let after: string | null = null; ; ) {
+    const page: { id: string; state: StatementRow["state"]; header: string[] | null }[] = await db.orm
+      .select({
+        id: statements.id,
+        state: statements.state,
+        header: sql<string[] | null>`${statements.recognition} -> 'header'`,
+      })
+      .from(statements)
+      .where(
+        and(
+          eq(statements.artistId, artistId),
+          state ? eq(statements.state, state) : undefined,
+          after === null ? undefined : lt(statements.id, after),
+        ),
+      )
+      .orderBy(desc(statements.id))
+      .limit(HEADERS_AT_ONCE);
+    for (const one of page) yield { ...one, header: one.header ?? [] };
+    const last = page.at(-1);
+    if (!last || page.length < HEADERS_AT_ONCE) return;
+    after = last.id;
+  }
 }
 
 export async function findStatement(

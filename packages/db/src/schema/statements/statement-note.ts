@@ -44,6 +44,7 @@ export type StatementNote =
   | { code: "older_file"; newer: string; reaches: string; newerReaches: string }
   /** `by` is the file name of the statement that took its place. */
   | { code: "replaced"; by: string }
-  | { code: "rows_replaced"; by: string; rows: number; dates: string[] }
+  /** `more` dates than those listed. */
+  | { code: "rows_replaced"; by: string; rows: number; dates: string[]; more?: number }
   /** A sentence from before notes had codes. */
   | { code: "other"; text: string };

@@ -53,6 +53,21 @@ export interface StoredQuestion {
   suggestion: string | null;
 }
 
+/** The money of a file in one currency. */
+interface Money {
+  currency: string;
+  net: string;
+}
+
+/** `here` is the statement on hold, `there` what is booked. */
+export interface OverlapSummary {
+  count: number;
+  files: { named: string[]; count: number };
+  dates: { from: string; to: string; count: number };
+  rows: { here: number; there: number };
+  money: { here: Money[]; there: Money[] };
+}
+
 export const statements = pgTable(
   "statements",
   {
@@ -92,13 +107,21 @@ export const statements = pgTable(
     accountedFrom: date("accounted_from"),
     accountedTo: date("accounted_to"),
     proof: jsonb().$type<StatementProof>(),
+    /** The first of them; `statement_overlaps` has all. */
     overlaps: jsonb().$type<StatementOverlap[]>().notNull().default([]),
+    /** What all of them come to. Null while there are none, and in rows from before it was kept, which have all. */
+    overlapSummary: jsonb("overlap_summary").$type<OverlapSummary>(),
     /** What the artist decided about an overlap; booking follows it. */
     resolution: text({ enum: RESOLUTIONS }),
     /** Oldest first. A statement on hold has none, because its overlaps explain it. */
     notes: jsonb().$type<StatementNote[]>().notNull().default([]),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     bookedAt: timestamp("booked_at", { withTimezone: true }),
+    refusedAt: timestamp("refused_at", { withTimezone: true }),
+    /** What the original takes as it is stored; 0 once it is deleted. */
+    keptBytes: bigint("kept_bytes", { mode: "number" }).notNull().default(0),
+    /** The rows that are stored of it: lines, refusals and notes, or what is compared while it is on hold. */
+    keptRows: bigint("kept_rows", { mode: "number" }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.artistId, table.id] }),

@@ -3,6 +3,9 @@ import type { StatementOverlap } from "@ledgerline/contract/statements";
 import type { AccountingDate, BookedDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
 import { type AccountingPeriod, isShared, periodOf } from "../periods/accounting-period.ts";
 
+/** What of an overlap tells whether the artist has seen it. */
+export type SeenOverlap = Pick<StatementOverlap, "accounting_date" | "statement_id">;
+
 /** The periods that other statements have booked too, with an item for each statement, its date and currency. */
 export function findOverlaps(own: AccountingDate[], booked: BookedDate[]): StatementOverlap[] {
   const others = [...Map.groupBy(booked, ({ accountingDate, statementId }) => accountingDate + statementId).values()];
@@ -15,13 +18,13 @@ export function findOverlaps(own: AccountingDate[], booked: BookedDate[]): State
 }
 
 /** True when the artist has seen each of these overlaps and decided to book anyway. */
-export function allSettled(overlaps: StatementOverlap[], seen: StatementOverlap[]): boolean {
+export function allSettled(overlaps: StatementOverlap[], seen: SeenOverlap[]): boolean {
   const known = new Set(seen.map(overlapKey));
   return overlaps.every((overlap) => known.has(overlapKey(overlap)));
 }
 
 /** The periods in `booked` whose overlap the artist has not seen yet. */
-export function unsettledPeriods(booked: BookedDate[], seen: StatementOverlap[]): AccountingPeriod[] {
+export function unsettledPeriods(booked: BookedDate[], seen: SeenOverlap[]): AccountingPeriod[] {
   const known = new Set(seen.map(overlapKey));
   const unseen = booked.filter((date) => !known.has(date.accountingDate + date.statementId));
   return [...new Map(unseen.map((date) => [date.accountingDate + date.accountingFrom, periodOf(date)])).values()];
@@ -69,6 +72,6 @@ function compareDate(mine: AccountingDate[], other: BookedDate[]): StatementOver
   });
 }
 
-function overlapKey(overlap: StatementOverlap): string {
+function overlapKey(overlap: SeenOverlap): string {
   return overlap.accounting_date + overlap.statement_id;
 }

@@ -16,6 +16,8 @@ import { isOtherSheet } from "../sources/is-other-sheet.ts";
 import { BookingProgress } from "./booking-progress.ts";
 import { BookingTotals } from "./booking-totals.ts";
 import { booksLines, overlapsOthers } from "./file-kind.ts";
+import { keptRow } from "./kept-row.ts";
+import { loadSeenOverlaps } from "./load-seen-overlaps.ts";
 import { anyShared, unsettledPeriods } from "./overlaps.ts";
 import { StatementGone } from "./statement-gone.ts";
 
@@ -90,19 +92,19 @@ function sinkOf(connection: BookingConnection, { kind }: StatementRow, read: Rea
     },
     refuse(lineNo, reason, row) {
       read.firstRefusal ??= { line: lineNo, reason };
-      if (!read.held) connection.addRefusal({ lineNo, reason, row });
+      if (!read.held) connection.addRefusal({ lineNo, reason, row: keptRow(row) });
     },
     note(lineNo, note, row, money) {
       const { net = null, currency = null } = money ?? {};
-      if (!read.held) connection.addNote({ lineNo, note, row, net, currency });
+      if (!read.held) connection.addNote({ lineNo, note, row: keptRow(row), net, currency });
     },
   };
 }
 
 async function findUnsettledPeriods(db: Database, statement: StatementRow): Promise<AccountingPeriod[]> {
-  const { artistId, id, kind, sourceId, resolution, overlaps } = statement;
+  const { artistId, id, kind, sourceId } = statement;
   if (sourceId === null || !overlapsOthers(kind)) return [];
   const booked = await listBookedDates(db, artistId, { source: sourceId, than: id });
   const same = booked.filter((date) => !isOtherSheet(statement, date));
-  return unsettledPeriods(same, resolution ? overlaps : []);
+  return unsettledPeriods(same, await loadSeenOverlaps(db, statement));
 }

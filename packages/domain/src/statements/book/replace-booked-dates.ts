@@ -10,10 +10,15 @@ import {
   type StatementChange,
   type StatementRow,
 } from "@ledgerline/db/queries/statements/statements";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import { recordEventBy } from "../../account/history/record-event.ts";
 import { subtractMoney } from "../money/money-by-currency.ts";
 import { bookedFigures } from "./booked-figures.ts";
 import { proveBooking } from "./prove-booking.ts";
+
+/** The newest notes, and the dates in each, that a statement keeps about what replaced its rows. */
+const MOST_NOTES = 20;
+const MOST_DATES = 30;
 
 /**
  * Takes the lines of overlapping dates out of the statements that have them booked, and updates those statements; the
@@ -67,12 +72,17 @@ function afterReplacing(
   return {
     ...change,
     proof: { ...proof, ...(unknown && { unknown }) },
-    notes: [...older.notes, { code: "rows_replaced", by, rows: takenRows, dates }],
+    notes: [...older.notes, replacedNote(by, takenRows, dates)].slice(-MOST_NOTES),
   };
 }
 
 function countLines(sums: SummedLines[]): number {
   return sums.reduce((sum, { lines }) => sum + lines, 0);
+}
+
+function replacedNote(by: string, rows: number, dates: string[]): StatementNote {
+  const more = dates.length - MOST_DATES;
+  return { code: "rows_replaced", by, rows, dates: dates.slice(0, MOST_DATES), ...(more > 0 && { more }) };
 }
 
 function countRows(lines: SummedLines[]): number {

@@ -1,9 +1,11 @@
+import { OVERLAPS_SHOWN } from "@ledgerline/contract/constants";
 import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { addToTrackTotals } from "@ledgerline/db/queries/royalties/rollups";
 import { addToMonths } from "@ledgerline/db/queries/statements/royalty-months";
 import { insertAccountingDates, listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+import { replaceOverlaps } from "@ledgerline/db/queries/statements/statement-overlaps";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
@@ -11,9 +13,11 @@ import { recordEventBy } from "../../account/history/record-event.ts";
 import { periodOf } from "../periods/accounting-period.ts";
 import type { JudgedRows } from "../read/judged-rows.ts";
 import { MOST_TRACKS } from "../rollups/line-sums.ts";
+import { summarizeOverlaps } from "../sentences/summarize-overlaps.ts";
 import { isOtherSheet } from "../sources/is-other-sheet.ts";
 import { endBooking } from "./end-booking.ts";
 import { booksLines, overlapsOthers } from "./file-kind.ts";
+import { loadSeenOverlaps } from "./load-seen-overlaps.ts";
 import { allSettled, anyShared, findOverlaps } from "./overlaps.ts";
 import { proveStatement } from "./prove-statement.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
@@ -49,7 +53,7 @@ export async function settleBooking(
   const proven = await proveStatement(connection, statement, read);
   await lockArtist(connection.tx, statement.artistId);
   const { overlaps } = await overlapsOf(connection, statement, read);
-  if (!allSettled(overlaps, seenOverlaps(statement))) return hold(connection, statement, read);
+  if (!allSettled(overlaps, await loadSeenOverlaps(connection.tx, statement))) return hold(connection, statement, read);
 
   const { tx } = connection;
   if (!(await addTracks(tx, statement))) return refuseTracks(connection, statement, read);
@@ -64,11 +68,13 @@ export async function settleBooking(
     { artistId: statement.artistId, actor: "ledgerline", at: now },
     { action: "statement_booked", file: statement.fileName, lines: totals.lines, totals: proven.totals ?? [] },
   );
+  await replaceOverlaps(tx, statement.artistId, statement.id, []);
   return endBooking(connection, statement, "booked", {
     ...read.progress,
     ...proven,
     kind: hasNothing(statement, read) ? "empty" : statement.kind,
     overlaps: [],
+    overlapSummary: null,
     bookedAt: now,
   });
 }
@@ -99,11 +105,19 @@ async function refuseTracks(connection: BookingConnection, statement: StatementR
 async function hold(connection: BookingConnection, statement: StatementRow, read: CompleteRead) {
   await connection.restart();
   await lockArtist(connection.tx, statement.artistId);
+  const { tx } = connection;
   const { overlaps, shared } = await overlapsOf(connection, statement, read);
-  if (allSettled(overlaps, seenOverlaps(statement))) return "again" as const;
-  const older = await storeDifferences(connection.tx, statement, read.totals, shared);
-  const notes = older ? [older] : [];
-  return endBooking(connection, statement, "overlapping", { ...read.progress, overlaps, resolution: null, notes });
+  if (allSettled(overlaps, await loadSeenOverlaps(tx, statement))) return "again" as const;
+  const { older, items } = await storeDifferences(tx, statement, read.totals, shared);
+  await replaceOverlaps(tx, statement.artistId, statement.id, overlaps);
+  return endBooking(connection, statement, "overlapping", {
+    ...read.progress,
+    overlaps: overlaps.slice(0, OVERLAPS_SHOWN),
+    overlapSummary: summarizeOverlaps(overlaps),
+    resolution: null,
+    notes: older ? [older] : [],
+    keptRows: overlaps.length + items,
+  });
 }
 
 async function overlapsOf({ tx }: BookingConnection, statement: StatementRow, { totals }: CompleteRead) {
@@ -115,8 +129,4 @@ async function overlapsOf({ tx }: BookingConnection, statement: StatementRow, { 
     overlaps: findOverlaps(totals.accountingDates(), booked),
     shared: booked.filter((date) => anyShared(totals.periods, [periodOf(date)])),
   };
-}
-
-function seenOverlaps({ resolution, overlaps }: StatementRow) {
-  return resolution ? overlaps : [];
 }

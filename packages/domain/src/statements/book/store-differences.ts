@@ -11,16 +11,19 @@ import { anyShared } from "./overlaps.ts";
 
 type Figures = Pick<DifferenceRow, "saleMonth" | "platform" | "currency"> & { lines: number; net: string };
 
-/**
- * Keeps what is booked for the periods that a held statement shares with others, and what it has itself. Answers with a
- * note when the statement is an older version of a booked one.
- */
+/** What was kept: how many differences, and a note when the statement is an older version of a booked one. */
+interface StoredDifferences {
+  items: number;
+  older: StatementNote | null;
+}
+
+/** Keeps what is booked for the periods that a held statement shares with others, and what it has itself. */
 export async function storeDifferences(
   tx: Transaction,
   { artistId, id }: StatementRow,
   totals: BookingTotals,
   shared: BookedDate[],
-): Promise<StatementNote | null> {
+): Promise<StoredDifferences> {
   const booked: Figures[] = [];
   let newer: StatementRow | null = null;
   for (const [statementId, of] of Map.groupBy(shared, (date) => date.statementId)) {
@@ -31,9 +34,12 @@ export async function storeDifferences(
   }
   const periods = shared.map(periodOf);
   const held = totals.monthsOf((period) => anyShared([period], periods));
-  await replaceDifferences(tx, artistId, id, compare(booked, held));
-  if (!newer?.accountedTo || !totals.accounted) return null;
-  return { code: "older_file", newer: newer.fileName, reaches: totals.accounted.to, newerReaches: newer.accountedTo };
+  const differences = compare(booked, held);
+  await replaceDifferences(tx, artistId, id, differences);
+  const items = differences.length;
+  if (!newer?.accountedTo || !totals.accounted) return { items, older: null };
+  const { fileName, accountedTo: newerReaches } = newer;
+  return { items, older: { code: "older_file", newer: fileName, reaches: totals.accounted.to, newerReaches } };
 }
 
 /** A file with a history that the booked one has from its beginning, and longer. */

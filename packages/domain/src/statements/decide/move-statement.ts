@@ -30,7 +30,14 @@ export async function moveStatement(ctx: ArtistContext, { id, source, name }: Mo
     const target = source ?? (await addSiblingSource(tx, artistId, { of: sourceId, name }, ctx.clock())).id;
     const { name: account } = await checkTarget(tx, statement, sourceId, target);
     const isHeld = state === "overlapping" && target !== sourceId;
-    const again: StatementChange = { state: "received", overlaps: [], resolution: null, bytesRead: 0, notes: [] };
+    const again: StatementChange = {
+      state: "received",
+      overlaps: [],
+      overlapSummary: null,
+      resolution: null,
+      bytesRead: 0,
+      notes: [],
+    };
     const moved = await changeStatement(tx, artistId, id, state, { sourceId: target, ...(isHeld && again) });
     if (!moved) throw new Error("The statement has changed under the artist's lock");
     await recordEvent(tx, ctx, { action: "statement_moved", file: statement.fileName, source: account });

@@ -48,5 +48,13 @@ async function toOtherAccount(
 ): Promise<StatementChange> {
   if (sourceId === null) throw new Error("A statement is held without a source");
   const source = await addSiblingSource(tx, artistId, { of: sourceId, name }, clock());
-  return { state: "received", sourceId: source.id, overlaps: [], resolution: null, bytesRead: 0, notes: [] };
+  return {
+    state: "received",
+    sourceId: source.id,
+    overlaps: [],
+    overlapSummary: null,
+    resolution: null,
+    bytesRead: 0,
+    notes: [],
+  };
 }

@@ -1,5 +1,5 @@
 import type { Database } from "@ledgerline/db/client";
-import { listStatementRows, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { findStatement, readHeaders, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { headerKey } from "./mapping/header-key.ts";
 
 /** More files than a distributor sends in twenty years. */
@@ -8,9 +8,12 @@ const MOST_ALIKE = 250;
 /** The artist's other statements with the same header that nobody knows yet. */
 export async function findAlike(db: Database, { artistId, id, recognition }: StatementRow): Promise<StatementRow[]> {
   const key = headerKey(recognition?.header ?? []);
-  const statements = await listStatementRows(db, artistId);
-  return statements
-    .filter((other) => other.id !== id && other.state === "unrecognized" && other.recognition)
-    .filter((other) => headerKey(other.recognition?.header ?? []) === key)
-    .slice(0, MOST_ALIKE);
+  const alike: StatementRow[] = [];
+  for await (const other of readHeaders(db, artistId, "unrecognized")) {
+    if (other.id === id || headerKey(other.header) !== key) continue;
+    const statement = await findStatement(db, artistId, other.id);
+    if (statement?.state === "unrecognized") alike.push(statement);
+    if (alike.length === MOST_ALIKE) break;
+  }
+  return alike;
 }

@@ -2,7 +2,7 @@ import type { MapInput } from "@ledgerline/contract/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { changeStatement, listStatementRows, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { changeStatement, readHeaders, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { recordEvent } from "../../account/history/record-event.ts";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
@@ -81,8 +81,8 @@ async function queueErasing(
 ): Promise<void> {
   if (!mapping.personal?.length) return;
   const key = headerKey(recognition?.header ?? []);
-  for (const other of await listStatementRows(tx, artistId)) {
-    if (other.state === "received" || headerKey(other.recognition?.header ?? []) !== key) continue;
+  for await (const other of readHeaders(tx, artistId)) {
+    if (other.state === "received" || headerKey(other.header) !== key) continue;
     await jobs.enqueue(tx, "book-statement", { artistId, statementId: other.id });
   }
 }

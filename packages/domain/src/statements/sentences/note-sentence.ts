@@ -84,7 +84,7 @@ export function noteSentence(note: StatementNote): string {
     case "replaced":
       return `Replaced by "${note.by}".`;
     case "rows_replaced":
-      return `${note.rows === 1 ? "1 row" : `${note.rows} rows`} of ${note.dates.join(", ")} ${note.rows === 1 ? "was" : "were"} replaced by "${note.by}".`;
+      return `${note.rows === 1 ? "1 row" : `${note.rows} rows`} of ${note.dates.join(", ")}${note.more ? ` and ${count(note.more)} more dates` : ""} ${note.rows === 1 ? "was" : "were"} replaced by "${note.by}".`;
     case "other":
       return note.text;
   }

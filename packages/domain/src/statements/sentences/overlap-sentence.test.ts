@@ -1,6 +1,7 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements";
 import { expect, it } from "vitest";
 import { overlapSentence } from "./overlap-sentence.ts";
+import { summarizeOverlaps } from "./summarize-overlaps.ts";
 
 function overlap(date: string, fileName: string, rows: [number, number], net: [string, string], currency = "USD") {
   const [mine, other] = net;
@@ -14,8 +15,11 @@ function overlap(date: string, fileName: string, rows: [number, number], net: [s
   } satisfies StatementOverlap;
 }
 
+const sentenceOf = (fileName: string, overlaps: StatementOverlap[]) =>
+  overlapSentence(fileName, summarizeOverlaps(overlaps));
+
 it("counts the rows of this file once for a date, however many other files have it", () => {
-  const sentence = overlapSentence("all.tsv", [
+  const sentence = sentenceOf("all.tsv", [
     overlap("2026-01-12", "a.tsv", [10, 6], ["1.500000000000", "1.00"]),
     overlap("2026-01-12", "b.tsv", [10, 4], ["1.500000000000", "0.50"]),
     overlap("2026-02-12", "b.tsv", [3, 3], ["0.000000000001", "0.000000000001"]),
@@ -28,7 +32,7 @@ it("counts the rows of this file once for a date, however many other files have 
 });
 
 it("never adds up different currencies, and shows a smaller amount with a minus", () => {
-  const sentence = overlapSentence("b.tsv", [
+  const sentence = sentenceOf("b.tsv", [
     overlap("2026-01-12", "a.tsv", [1, 2], ["5", "7.250"], "EUR"),
     overlap("2026-01-12", "a.tsv", [0, 1], ["0", "1.5"], "USD"),
   ]);
@@ -38,7 +42,7 @@ it("never adds up different currencies, and shows a smaller amount with a minus"
 
 it("names three files and counts the others", () => {
   const names = ["a.tsv", "b.tsv", "c.tsv", "d.tsv", "e.tsv"];
-  const sentence = overlapSentence(
+  const sentence = sentenceOf(
     "z.tsv",
     names.map((name) => overlap("2026-01-12", name, [1, 1], ["1", "1"])),
   );

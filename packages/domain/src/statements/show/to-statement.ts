@@ -1,11 +1,14 @@
+import { OVERLAPS_SHOWN } from "@ledgerline/contract/constants";
 import { equalDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import { Recognition, type Statement, type StatementKind } from "@ledgerline/contract/statements";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { OverlapSummary } from "@ledgerline/db/schema/statements/statements";
 import { kindSentence } from "../sentences/kind-sentence.ts";
 import { noteSentence } from "../sentences/note-sentence.ts";
 import { overlapSentence } from "../sentences/overlap-sentence.ts";
 import { askQuestion } from "../sentences/question-sentence.ts";
 import type { StatementNames } from "../sentences/statement-names.ts";
+import { summarizeOverlaps } from "../sentences/summarize-overlaps.ts";
 
 const COUNTED = new Set<StatementKind>(["income", "correction", "empty", "plays"]);
 const UNKNOWN_COLUMNS =
@@ -13,6 +16,7 @@ const UNKNOWN_COLUMNS =
 
 export function toStatement(row: StatementRow, names: StatementNames): Statement {
   const overlaps = row.state === "overlapping" ? row.overlaps : [];
+  const summary = row.overlapSummary ?? summarizeOverlaps(overlaps);
   return {
     id: row.id,
     file_name: row.fileName,
@@ -35,15 +39,16 @@ export function toStatement(row: StatementRow, names: StatementNames): Statement
     announced: row.announced.map((announced) => ({ ...announced, difference: differenceOf(row, announced) })),
     created_at: row.createdAt.toISOString(),
     booked_at: row.bookedAt?.toISOString() ?? null,
-    detail: detailOf(row),
+    detail: detailOf(row, summary),
     proof: row.proof,
-    overlaps,
+    overlaps: overlaps.slice(0, OVERLAPS_SHOWN),
+    overlap_count: overlaps.length === 0 ? 0 : summary.count,
   };
 }
 
-function detailOf({ state, kind, fileName, overlaps, notes }: StatementRow): string | null {
+function detailOf({ state, kind, fileName, notes }: StatementRow, overlaps: OverlapSummary): string | null {
   const sentences = notes.map(noteSentence);
-  if (state === "overlapping" && overlaps.length > 0) sentences.unshift(overlapSentence(fileName, overlaps));
+  if (state === "overlapping" && overlaps.count > 0) sentences.unshift(overlapSentence(fileName, overlaps));
   if (state === "unrecognized" && notes.length === 0) sentences.push(UNKNOWN_COLUMNS);
   const why = state === "booked" ? kindSentence(kind) : null;
   if (why !== null) sentences.push(why);

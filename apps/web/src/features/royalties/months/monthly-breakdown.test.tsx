@@ -15,7 +15,7 @@ let stored: Statement[];
 
 beforeEach(() => {
   stored = [];
-  network = royaltiesNetwork().answer("statements.list", () => ({ statements: stored }));
+  network = royaltiesNetwork().answer("statements.list", () => ({ statements: stored, cursor: null }));
 });
 
 /** The breakdown's rows as text, including marks and screen-reader text, without the pop-up exact figures. */

@@ -5,9 +5,9 @@ export function withStatements(list: StatementList, changed: readonly Statement[
   const byId = new Map(changed.map((statement) => [statement.id, statement]));
   const kept = list.statements.map((statement) => byId.get(statement.id) ?? statement);
   const known = new Set(list.statements.map(({ id }) => id));
-  return { statements: [...changed.filter(({ id }) => !known.has(id)), ...kept] };
+  return { ...list, statements: [...changed.filter(({ id }) => !known.has(id)), ...kept] };
 }
 
 export function withoutStatement(list: StatementList, id: string): StatementList {
-  return { statements: list.statements.filter((statement) => statement.id !== id) };
+  return { ...list, statements: list.statements.filter((statement) => statement.id !== id) };
 }

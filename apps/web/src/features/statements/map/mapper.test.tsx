@@ -15,7 +15,7 @@ let stored: Statement[];
 beforeEach(() => {
   stored = [UNRECOGNIZED];
   network = fakeNetwork()
-    .answer("statements.list", () => ({ statements: stored }))
+    .answer("statements.list", () => ({ statements: stored, cursor: null }))
     .answer("statements.formats", { formats: FORMATS })
     .answer("statements.columns", COLUMNS)
     .answer("statements.preview", PREVIEW);

@@ -16,7 +16,7 @@ let stored: Statement[];
 
 beforeEach(() => {
   network = fakeNetwork()
-    .answer("statements.list", () => ({ statements: stored }))
+    .answer("statements.list", () => ({ statements: stored, cursor: null }))
     .answer("statements.formats", { formats: FORMATS })
     .answer("statements.preview", PREVIEW)
     .answer("statements.answer", () => {

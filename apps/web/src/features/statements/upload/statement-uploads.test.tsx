@@ -20,7 +20,7 @@ let stored: Statement[];
 beforeEach(() => {
   stored = [];
   network = fakeNetwork()
-    .answer("statements.list", () => ({ statements: stored }))
+    .answer("statements.list", () => ({ statements: stored, cursor: null }))
     .answer("statements.formats", { formats: FORMATS })
     .answer("statements.refusals", { refusals: [], cursor: null });
 });

@@ -1,5 +1,5 @@
 import { NO_CURSOR } from "@ledgerline/contract/royalties";
-import { DomainError } from "../../context/errors.ts";
+import { DomainError } from "./errors.ts";
 
 /** A place in a list as text that clients only send back. */
 export function writeCursor(place: object): string {

@@ -1,0 +1,79 @@
+import type { OverlapPlace } from "@ledgerline/contract/cursors";
+import type { StatementOverlap } from "@ledgerline/contract/statements";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { statementOverlaps, statements } from "../../schema/index.ts";
+
+const ROWS_AT_ONCE = 1000;
+
+/** Takes the place of what an earlier reading of the statement came to. */
+export async function replaceOverlaps(
+  tx: Transaction,
+  artistId: string,
+  statementId: string,
+  overlaps: readonly StatementOverlap[],
+): Promise<void> {
+  await tx.orm.delete(statementOverlaps).where(keyIs(artistId, statementId));
+  for (let at = 0; at < overlaps.length; at += ROWS_AT_ONCE) {
+    const rows = overlaps.slice(at, at + ROWS_AT_ONCE).map((overlap) => ({
+      artistId,
+      statementId,
+      accountingDate: overlap.accounting_date,
+      otherId: overlap.statement_id,
+      currency: overlap.currency,
+      rows: overlap.rows.this,
+      net: overlap.net.this,
+      otherRows: overlap.rows.other,
+      otherNet: overlap.net.other,
+    }));
+    await tx.orm.insert(statementOverlaps).values(rows);
+  }
+}
+
+/** The dates and statements that the artist has seen. */
+export function listSeenOverlaps(
+  db: Database | Transaction,
+  artistId: string,
+  statementId: string,
+): Promise<{ accounting_date: string; statement_id: string }[]> {
+  return db.orm
+    .selectDistinct({ accounting_date: statementOverlaps.accountingDate, statement_id: statementOverlaps.otherId })
+    .from(statementOverlaps)
+    .where(keyIs(artistId, statementId));
+}
+
+/** A page of them in the order of their dates. */
+export async function listOverlapRows(
+  db: Database,
+  artistId: string,
+  statementId: string,
+  { after, limit }: { after: OverlapPlace | null; limit: number },
+): Promise<StatementOverlap[]> {
+  const { accountingDate, otherId, currency } = statementOverlaps;
+  const rows = await db.orm
+    .select({ overlap: statementOverlaps, fileName: statements.fileName })
+    .from(statementOverlaps)
+    .leftJoin(statements, and(eq(statements.artistId, statementOverlaps.artistId), eq(statements.id, otherId)))
+    .where(
+      and(
+        keyIs(artistId, statementId),
+        after
+          ? sql`(${accountingDate}, ${otherId}, ${currency}) > (${after.accountingDate}::date, ${after.otherId}::uuid, ${after.currency})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(accountingDate), asc(otherId), asc(currency))
+    .limit(limit);
+  return rows.map(({ overlap, fileName }) => ({
+    accounting_date: overlap.accountingDate,
+    statement_id: overlap.otherId,
+    file_name: fileName ?? "a statement deleted since",
+    currency: overlap.currency,
+    rows: { this: overlap.rows, other: overlap.otherRows },
+    net: { this: overlap.net, other: overlap.otherNet },
+  }));
+}
+
+function keyIs(artistId: string, statementId: string) {
+  return and(eq(statementOverlaps.artistId, artistId), eq(statementOverlaps.statementId, statementId));
+}

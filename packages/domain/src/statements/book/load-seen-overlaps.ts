@@ -1,0 +1,12 @@
+import type { Database, Transaction } from "@ledgerline/db/client";
+import { listSeenOverlaps } from "@ledgerline/db/queries/statements/statement-overlaps";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { SeenOverlap } from "./overlaps.ts";
+
+/** The overlaps that the artist has decided about; none before a decision. */
+export async function loadSeenOverlaps(
+  db: Database | Transaction,
+  { artistId, id, resolution }: StatementRow,
+): Promise<SeenOverlap[]> {
+  return resolution === null ? [] : listSeenOverlaps(db, artistId, id);
+}

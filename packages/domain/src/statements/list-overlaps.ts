@@ -1,0 +1,25 @@
+import { OverlapPlace } from "@ledgerline/contract/cursors";
+import type { OverlapList, StatementLinesInput } from "@ledgerline/contract/statements";
+import { listOverlapRows } from "@ledgerline/db/queries/statements/statement-overlaps";
+import { readCursor, writeCursor } from "../context/cursor.ts";
+import type { StatementContext } from "./show/require-statement.ts";
+
+const PAGE = 200;
+
+/** A page of what a statement on hold shares with booked ones; nothing in any other state. */
+export async function listOverlaps(
+  { db, artistId, statement }: StatementContext,
+  { limit = PAGE, cursor }: Omit<StatementLinesInput, "id">,
+): Promise<OverlapList> {
+  const after = readCursor(OverlapPlace, cursor);
+  if (statement.state !== "overlapping") return { overlaps: [], cursor: null };
+  const found = await listOverlapRows(db, artistId, statement.id, { after, limit: limit + 1 });
+  const overlaps = found.slice(0, limit);
+  const last = found.length > limit ? overlaps.at(-1) : undefined;
+  return {
+    overlaps,
+    cursor: last
+      ? writeCursor({ accountingDate: last.accounting_date, otherId: last.statement_id, currency: last.currency })
+      : null,
+  };
+}
