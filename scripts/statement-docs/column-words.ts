@@ -8,6 +8,7 @@ import type {
   TextColumn,
   UnitsColumn,
 } from "../../packages/domain/src/statements/formats/format.ts";
+import { code } from "./page-parts.ts";
 
 const ASKED = "you are asked";
 
@@ -62,7 +63,7 @@ function periodWords(period: Period): string {
   return datedWords(period);
 }
 
-function datedWords({ column, as }: PeriodColumn): string {
+export function datedWords({ column, as }: PeriodColumn): string {
   return `${named(column)} (${listOf(as).join(", ")})`;
 }
 
@@ -89,13 +90,10 @@ function preambleWords(cell: PreambleCell): string {
   return "label" in cell ? `above the header, next to ${code(cell.label)}` : "above the header";
 }
 
-function named(name: ColumnName): string {
+/** A column as a page names it, with its other spellings. */
+export function named(name: ColumnName): string {
   if (typeof name === "number") return `cell ${name + 1}`;
   return typeof name === "string" ? code(name) : name.map(code).join(" or ");
-}
-
-export function code(text: string): string {
-  return `\`${text.replaceAll("|", "\\|")}\``;
 }
 
 function listOf<T extends string>(one: T | readonly T[]): readonly T[] {

@@ -1,9 +1,17 @@
 import { formatName } from "../../packages/domain/src/statements/formats/catalogue.ts";
 import type { StatementFormat } from "../../packages/domain/src/statements/formats/format.ts";
-import { EVIDENCE_WORDS, kindsOf, MADE } from "./sender-page.ts";
+import { playsFormatName } from "../../packages/domain/src/statements/formats/plays/plays-catalogue.ts";
+import type { PlaysFormat } from "../../packages/domain/src/statements/formats/plays/plays-format.ts";
+import { EVIDENCE_WORDS, MADE } from "./page-parts.ts";
+import { kindsOf } from "./sender-page.ts";
+
+interface Page<Format> {
+  page: string;
+  formats: readonly Format[];
+}
 
 /** The list of all layouts, by sender, and what holds for all of them. */
-export function indexPage(senders: readonly { page: string; formats: readonly StatementFormat[] }[]): string {
+export function indexPage(senders: readonly Page<StatementFormat>[], platforms: readonly Page<PlaysFormat>[]): string {
   const rows = senders.flatMap(({ page, formats }) =>
     formats.map((format) => {
       const { reading, confirm, evidence } = format;
@@ -11,15 +19,29 @@ export function indexPage(senders: readonly { page: string; formats: readonly St
       return `| [${formatName(format)}](${page}) | ${kindsOf(format)} | ${EVIDENCE_WORDS[evidence]} | ${read} |`;
     }),
   );
+  const exports = platforms.flatMap(({ page, formats }) =>
+    formats.map((format) => {
+      const rows = format.columns.day ? "days" : "totals of a period";
+      return `| [${playsFormatName(format)}](${page}) | ${rows} | ${EVIDENCE_WORDS[format.evidence]} |`;
+    }),
+  );
   return `# Statements that are read
 
 ${MADE}
 
-A file with any other header waits until you say what its columns are.
+A file with any other header waits until you map its columns.
 
 | layout | kind | known from | read at once |
 |---|---|---|---|
 ${rows.join("\n")}
+
+## Exports of plays
+
+They have no money. What they count becomes measured plays, by track where the file has it.
+
+| export | rows | known from |
+|---|---|---|
+${exports.join("\n")}
 
 ## Kinds
 
@@ -35,12 +57,11 @@ is never booked in part.
 
 ## What cannot be noticed in any file
 
-- It was cut off at the end of a line, or within the last cell of its last row, and prints no total.
-- Its rows are in it twice.
-- A name, a title, an ISRC or a UPC has changed, or stands in another column.
+- The file was cut off at the end of a line, or within the last cell of its last row, and prints no total.
+- The file has its rows twice.
+- A name, a title, an ISRC or a UPC has changed, or is in another column.
 - A figure was replaced by another that does not contradict the rest of its row.
 
-The pages list for each layout which columns could trade places: its golden file was damaged in that way, and a line was
-booked.
+The pages list, for each layout, which columns could trade places unnoticed, as found by damaging its golden file.
 `;
 }

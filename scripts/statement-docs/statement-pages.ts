@@ -1,6 +1,8 @@
 import { FORMATS } from "../../packages/domain/src/statements/formats/catalogue.ts";
+import { PLAYS_FORMATS } from "../../packages/domain/src/statements/formats/plays/plays-catalogue.ts";
 import { soundCases } from "../../packages/domain/test/damage/sound-cases.ts";
 import { indexPage } from "./index-page.ts";
+import { playsPage } from "./plays-page.ts";
 import { senderPage } from "./sender-page.ts";
 
 /** The pages of `docs/statements`, by file name. */
@@ -11,9 +13,14 @@ export function statementPages(): Map<string, string> {
     .map(([sender, formats]) => ({ sender, formats, page: `${slug(sender)}.md` }))
     .toArray()
     .toSorted((a, b) => a.sender.localeCompare(b.sender, "en"));
+  const platforms = Map.groupBy(PLAYS_FORMATS, ({ sender }) => sender)
+    .entries()
+    .map(([sender, formats]) => ({ sender, formats, page: `${slug(sender)}.md` }))
+    .toArray();
   return new Map([
-    ["README.md", indexPage(senders)],
+    ["README.md", indexPage(senders, platforms)],
     ...senders.map(({ sender, formats, page }) => [page, senderPage(sender, formats, cases)] as const),
+    ...platforms.map(({ sender, formats, page }) => [page, playsPage(sender, formats)] as const),
   ]);
 }
 

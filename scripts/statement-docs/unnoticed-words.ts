@@ -2,7 +2,8 @@ import type { StatementFormat } from "../../packages/domain/src/statements/forma
 import { nameKey } from "../../packages/domain/src/statements/formats/name-key.ts";
 import type { SoundCase } from "../../packages/domain/test/damage/sound-cases.ts";
 import { unnoticedSwaps } from "../../packages/domain/test/damage/unnoticed-swaps.ts";
-import { code, notationsOf } from "./column-words.ts";
+import { notationsOf } from "./column-words.ts";
+import { code } from "./page-parts.ts";
 
 /** Where 03/04 could be the third of April as well. */
 const EITHER_ORDER = new Set(["M/D/YYYY", "M/D/YY", "D/M/YYYY", "MM-DD-YYYY", "DD.MM.YYYY"]);

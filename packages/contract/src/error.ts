@@ -59,7 +59,7 @@ export const MESSAGES = {
   sampleOver: "You have real figures now, so sample data can no longer be added.",
   statementNotFound: "There is no such statement.",
   trackNotFound: "There is no such track.",
-  trackNotMerged: "This track counts by itself already.",
+  trackNotMerged: "This track already counts on its own.",
   sameTrack: "These two count as one track already. Choose another one.",
   tooManyLinesMatch:
     "These filters match too many lines to add them up at once. Choose a shorter period, or fewer filters.",
@@ -103,7 +103,7 @@ export const SUCCESSES = {
   sampleAdded: "Sample data added for all six platforms",
   statementDeleted: "Statement deleted",
   trackMerged: "These count as one track now.",
-  trackSeparated: "This track counts by itself again.",
+  trackSeparated: "This track counts on its own again.",
   subscriptionCanceled: "Subscription canceled successfully",
   subscriptionResumed: "Premium continues. Nothing was canceled.",
   spotifyCredentialsAdded: "Spotify credentials added. Now authorize Spotify.",

@@ -107,7 +107,7 @@ export const StatementProof = z.object({
   lines: z.array(Money),
   refused: z.array(Money),
   months: z.array(Money),
-  /** Money of rows that are no income, such as transfers. Missing when there is none. */
+  /** Money of rows that are not income, such as transfers. Missing when there is none. */
   noted: z.array(Money).exactOptional(),
   /** Money whose currency is not known, by what the file prints for it; in no other sum. Missing when there is none. */
   unknown: z.array(z.object({ currency: z.string().nullable(), net: DecimalString })).exactOptional(),
@@ -140,7 +140,7 @@ export const Statement = z.object({
   erased_columns: z.array(z.string()),
   state: StatementState,
   progress: z.object({ bytes_read: z.int(), bytes_total: z.int() }),
-  /** read = booked + refused + noted; noted rows are no income, such as transfers, printed totals and footers. */
+  /** read = booked + refused + noted; noted rows are not income, such as transfers, printed totals and footers. */
   rows: z.object({ read: z.int(), booked: z.int(), refused: z.int(), noted: z.int() }),
   totals: z.array(z.object({ currency: Currency, units: z.number(), net: DecimalString })),
   sale_period: z.object({ from: Month, to: Month }).nullable(),

@@ -21,7 +21,7 @@ test("unreadable rows are refused with their line and reason, and the other rows
     ["3", `Quantity is not a whole number${rows[0]}`],
     ["5", `Sale Month is not a month (YYYY-MM)${rows[1]}`],
     ["6", `Earnings (USD) is not an amount of money${rows[2]}`],
-    ["7", `The row has 3 cells, the header 13 columns${rows[3]}`],
+    ["7", `The row has 3 cells, but the header has 13 columns${rows[3]}`],
   ]);
   const proof = await tableCells(royalties.proof("torn.tsv"));
   expect(proof).toContainEqual(["Booked", "2", "0.020000000002"]);
@@ -69,7 +69,7 @@ test("a failed upload stays in the list, and succeeds when it is tried again", a
   await page.route("**/api/statements", (route) => route.abort("connectionreset"), { times: 1 });
   await royalties.upload({ name: "late.tsv", content: statementText([{}]) });
   const line = royalties.statement("late.tsv");
-  await line.getByText("The upload did not get through. Check your connection and try again.").waitFor();
+  await line.getByText("The upload did not go through. Check your connection and try again.").waitFor();
   await line.getByRole("button", { name: "Try again" }).click();
   await royalties.untilBooked("late.tsv");
 });

@@ -84,7 +84,7 @@ describe("two tracks that are the same", () => {
     expect(await merge(first, first)).toMatchObject({ status: 400 });
     expect(await merge(first, null)).toMatchObject({
       status: 404,
-      body: { detail: "This track counts by itself already." },
+      body: { detail: "This track already counts on its own." },
     });
     expect(await merge(first, "SEXXX0000001")).toMatchObject({
       status: 404,

@@ -20,7 +20,7 @@ export const ERROR_MESSAGES = {
   statementMap: "Failed to book the file",
   statementAnswer: "Failed to save your answer",
   statementDifference: "Failed to load the difference",
-  statementNotes: "Failed to load the rows that are no income",
+  statementNotes: "Failed to load the rows that are not income",
   storePlatform: "Failed to save the platform of the store",
   sources: "Failed to load your accounts",
   sourceChange: "Failed to change the account",

@@ -14,7 +14,7 @@ import { requireStatement } from "./show/require-statement.ts";
 
 /**
  * Deletes a statement in any state. From the answer on, nothing of it counts and its file may be uploaded again; the
- * rows of a large one, with more than `atOnce` of any kind, are deleted by a job. A running booking ends by itself.
+ * rows of a large one, with more than `atOnce` of any kind, are deleted by a job. A running booking ends on its own.
  */
 export async function deleteStatement(ctx: ArtistContext, { id }: StatementInput, atOnce?: number): Promise<Done> {
   const { artistId } = ctx;

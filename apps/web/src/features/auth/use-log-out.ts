@@ -13,7 +13,7 @@ export function useLogOut(): () => void {
     toast.success(SUCCESSES.loggedOut);
     client.auth.logout.mutate(undefined, { context: { token } }).catch((error: unknown) => {
       if (errorStatus(error) !== 401)
-        toast("You are logged out here, but the server could not be reached. The session will expire by itself.");
+        toast("You are logged out here, but the server could not be reached. The session will expire on its own.");
     });
   };
 }

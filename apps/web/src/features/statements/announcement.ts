@@ -25,7 +25,7 @@ function outcome({ file_name, state, rows, detail }: Statement): string {
   if (state === "booked") {
     return `${file_name} is booked: ${formatRows(rows.booked)} booked, ${formatRows(rows.refused)} refused.`;
   }
-  if (state === "unrecognized") return `${file_name} has columns that Ledgerline does not know. Say what they are.`;
+  if (state === "unrecognized") return `${file_name} has columns that Ledgerline does not know. Map them to book it.`;
   if (state === "confirming") return `${file_name} is waiting for your answer.`;
   if (state === "overlapping") return `${file_name} is waiting for your decision.`;
   return `${file_name} was refused. ${detail ?? ""}`;

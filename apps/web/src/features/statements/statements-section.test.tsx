@@ -209,7 +209,7 @@ test("a booked file shows whether the announced total agrees, and what was erase
   screen.getByText(/erased personal data of buyers from the file it keeps: buyer name and buyer email/);
 });
 
-test("rows that are no income are listed with what they are", async () => {
+test("rows that are not income are listed with what they are", async () => {
   stored = [{ ...BOOKED, rows: { ...BOOKED.rows, noted: 1 } }];
   network.answer("statements.notes", {
     notes: [

@@ -20,7 +20,7 @@ import { useFileDrop } from "./upload/use-file-drop.ts";
 export function StatementsSection() {
   const list = trpc.statements.list.useQuery();
   const { uploads, arrivals, upload, retry, dismiss } = useStatementUploads();
-  /** Undefined until the artist opens or closes a statement; until then a new arrival opens by itself. */
+  /** Undefined until the artist opens or closes a statement; until then a new arrival opens automatically. */
   const [chosen, setChosen] = useState<string | null>();
   const onFiles = useCallback(
     (files: File[]) => {
@@ -87,7 +87,7 @@ export function StatementsSection() {
   );
 }
 
-/** The states whose panel a new arrival opens by itself. */
+/** The states whose panel a new arrival opens automatically. */
 const OPENS: ReadonlySet<StatementState> = new Set<StatementState>(["booked", "unrecognized"]);
 
 /** A note that a file is already booked is out of date once that statement is deleted. */

@@ -3,7 +3,7 @@ import { integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/p
 
 export type RowNote = (typeof ROW_NOTES)[number];
 
-/** The rows of a statement that are no income. Written by COPY only, without a foreign key, as refusals are. */
+/** The rows of a statement that are not income. Written by COPY only, without a foreign key, as refusals are. */
 export const statementRowNotes = pgTable(
   "statement_row_notes",
   {

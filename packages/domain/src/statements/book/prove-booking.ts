@@ -9,7 +9,7 @@ export interface BookingSums {
   text: Iterable<Money>;
   /** The part of that money in refused rows. */
   refused: Iterable<Money>;
-  /** The part of that money in rows that are no income. */
+  /** The part of that money in rows that are not income. */
   noted?: Iterable<Money>;
   /** The lines as Postgres adds them up. */
   lines: RoyaltyMonthRow[];

@@ -7,7 +7,7 @@ import type { RowSink, SourceRow } from "./row-source.ts";
 
 /** Refused rows are stored whole, so a few KB of compressed garbage could become hundreds of MB of them. */
 const MOST_REFUSED = 100_000;
-/** Rows that are no income are stored up to here, and only counted from then on. */
+/** Rows that are not income are stored up to here, and only counted from then on. */
 const MOST_NOTED = 100_000;
 
 export interface JudgedSink {

@@ -24,7 +24,7 @@ export interface ReceivedFile {
   recognized: Recognized | { refusal: StatementNote };
 }
 
-/** What a file is taken for; each sheet of a workbook by itself. */
+/** What a file is taken for; each sheet of a workbook on its own. */
 export async function recognizeFile(file: UnpackedFile, own: OwnHeaders): Promise<ReceivedFile[]> {
   if (!file.sheets) return [{ file, sheet: null, recognized: await recognizeWhole(file, own) }];
   const sheets = recognizeSheets(file.sheets, own).map((recognized) => {

@@ -4,11 +4,11 @@ import type { StatementKind } from "@ledgerline/contract/statements";
 export function kindSentence(kind: StatementKind | null): string | null {
   switch (kind) {
     case "transfer":
-      return "This file moves money between accounts, and other files have that money. It is kept, and not counted.";
+      return "This file moves money between accounts, and other files already have that money. It is kept but not counted.";
     case "sum":
-      return "This file adds up money that other files have line by line. It is kept, and not counted.";
+      return "This file adds up money that other files list line by line. It is kept but not counted.";
     case "detail":
-      return "This file shows money in detail that other files have already. It is kept, and not counted.";
+      return "This file breaks down money that other files already have. It is kept but not counted.";
     case "empty":
       return "This statement says that nothing was earned.";
     default:

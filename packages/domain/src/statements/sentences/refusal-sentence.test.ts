@@ -5,8 +5,8 @@ import { refusalSentence } from "./refusal-sentence.ts";
 /** Every code, so that a new one cannot be forgotten. */
 const SENTENCES: { [Code in RefusalReason["code"]]: [Extract<RefusalReason, { code: Code }>, string][] } = {
   cells: [
-    [{ code: "cells", found: 3, expected: 13 }, "The row has 3 cells, the header 13 columns"],
-    [{ code: "cells", found: 1, expected: 13 }, "The row has 1 cell, the header 13 columns"],
+    [{ code: "cells", found: 3, expected: 13 }, "The row has 3 cells, but the header has 13 columns"],
+    [{ code: "cells", found: 1, expected: 13 }, "The row has 1 cell, but the header has 13 columns"],
   ],
   blank: [[{ code: "blank", column: "Store" }, "Store is empty"]],
   not_a_period: [
@@ -49,7 +49,7 @@ const SENTENCES: { [Code in RefusalReason["code"]]: [Extract<RefusalReason, { co
       `item type says "${"x".repeat(100)}…", which is not known`,
     ],
   ],
-  held_nul: [[{ code: "held_nul" }, "The row contains a NUL character, which text cannot have"]],
+  held_nul: [[{ code: "held_nul" }, "The row contains a NUL character, which cannot be stored"]],
   open_quote: [[{ code: "open_quote" }, "A quote in the row is not closed"]],
   long_row: [
     [{ code: "long_row", most: 1_048_576 }, "The row is longer than 1048576 characters; only its beginning is stored"],

@@ -6,7 +6,7 @@ const MOST_SHOWN = 100;
 export function refusalSentence(reason: RefusalReason): string {
   switch (reason.code) {
     case "cells":
-      return `The row has ${reason.found === 1 ? "1 cell" : `${reason.found} cells`}, the header ${reason.expected} columns`;
+      return `The row has ${reason.found === 1 ? "1 cell" : `${reason.found} cells`}, but the header has ${reason.expected} columns`;
     case "blank":
       return `${reason.column} is empty`;
     case "not_a_period":
@@ -32,7 +32,7 @@ export function refusalSentence(reason: RefusalReason): string {
     case "unknown_value":
       return `${reason.column} says "${shorten(reason.printed)}", which is not known`;
     case "held_nul":
-      return "The row contains a NUL character, which text cannot have";
+      return "The row contains a NUL character, which cannot be stored";
     case "open_quote":
       return "A quote in the row is not closed";
     case "long_row":

@@ -2,7 +2,7 @@ import type { RowNote } from "@ledgerline/db/schema/statements/statement-row-not
 
 /** Why a row is neither booked nor refused, as sentences. */
 export const ROW_NOTE_SENTENCES: Record<RowNote, string> = {
-  transfer: "Moves money between accounts, which is no income.",
+  transfer: "Moves money between accounts, so it is not income.",
   sum: "Adds up other rows of this file.",
   detail: "Shows a part of another row again.",
   bookkeeping: "A payout, a balance or the like.",

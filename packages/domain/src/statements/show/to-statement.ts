@@ -11,8 +11,7 @@ import type { StatementNames } from "../sentences/statement-names.ts";
 import { summarizeOverlaps } from "../sentences/summarize-overlaps.ts";
 
 const COUNTED = new Set<StatementKind>(["income", "correction", "empty", "plays"]);
-const UNKNOWN_COLUMNS =
-  "Ledgerline does not know these columns. Say once what each of them is, and the next file like this is read by itself.";
+const UNKNOWN_COLUMNS = "Ledgerline does not know these columns. Map them to book the file.";
 
 export function toStatement(row: StatementRow, names: StatementNames): Statement {
   const overlaps = row.state === "overlapping" ? row.overlaps : [];

@@ -9,7 +9,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 import { SpotifyCallbackPage } from "./spotify-callback-page.tsx";
 
-/** How long success is shown before the dashboard opens by itself. */
+/** How long success is shown before the dashboard opens automatically. */
 const STAY_MS = 2500;
 
 type Outcome = { done: true } | { done: false; message: string };

@@ -18,7 +18,7 @@ export function TitlesSection() {
   return (
     <FiguresSection
       title="Which recordings are these?"
-      lead="Platforms print titles, statements print recordings. Say once which is which: it holds for later files too, and you can take it back."
+      lead="Platforms print titles; statements print recordings. Link them once: this applies to later files too, and you can undo it."
       query={query}
       isEmpty={() => false}
     >

@@ -24,7 +24,7 @@ export function WindowsSection() {
   return (
     <FiguresSection
       title="Totals of periods"
-      lead="Some exports only have the total of a period. It stays that: it is in no month and no chart, because nobody knows its days."
+      lead="Some exports only have the total of a period. It stays a total, in no month and no chart, because its days are not known."
       query={query}
       isEmpty={() => false}
     >

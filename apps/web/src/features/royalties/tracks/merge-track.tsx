@@ -30,7 +30,7 @@ export function MergeTrack({ page }: { page: RoyaltyTrackPage }) {
                   pending={separate.isPending && separate.variables.track_id === one.track_id}
                   onClick={() => separate.mutate({ track_id: one.track_id, same_as: null })}
                 >
-                  Count it by itself<span className="sr-only"> again: {trackName(one.title)}</span>
+                  Count it on its own<span className="sr-only"> again: {trackName(one.title)}</span>
                 </Button>
               </li>
             ))}

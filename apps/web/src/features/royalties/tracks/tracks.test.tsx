@@ -138,7 +138,7 @@ test("a track is said to be the same as another, and taken back", async () => {
   expect(network.callsOf("royalties.mergeTrack")[0]?.input).toEqual({ track_id: "GBAAA2600001", same_as: "other" });
   expect(inAddress("track")).toBe("other");
 
-  await user.click(await screen.findByRole("button", { name: /^Count it by itself/ }));
+  await user.click(await screen.findByRole("button", { name: /^Count it on its own/ }));
   await waitFor(() =>
     expect(network.callsOf("royalties.mergeTrack")[1]?.input).toEqual({ track_id: "GBAAA2600001", same_as: null }),
   );

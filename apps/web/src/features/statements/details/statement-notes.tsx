@@ -5,13 +5,13 @@ import { trpc } from "../../../lib/trpc.ts";
 import { formatRows } from "../list/statement-labels.ts";
 import { RowPages } from "./row-pages.tsx";
 
-/** The rows that are no income, such as payouts and printed totals, each with what it is. */
+/** The rows that are not income, such as payouts and printed totals, each with what it is. */
 export function StatementNotes({ statement: { id, rows } }: { statement: Statement }) {
   const { client } = trpc.useUtils();
   return (
     <RowPages
-      label="Rows that are no income"
-      caption={`${formatRows(rows.noted)} ${rows.noted === 1 ? "is" : "are"} no income`}
+      label="Rows that are not income"
+      caption={`${formatRows(rows.noted)} ${rows.noted === 1 ? "is" : "are"} not income`}
       queryKey={[["statements", "notes"], { id }]}
       read={async (cursor, signal) => {
         const page = await client.statements.notes.query({ id, ...(cursor !== null && { cursor }) }, { signal });

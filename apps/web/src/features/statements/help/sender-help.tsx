@@ -33,11 +33,12 @@ export function SenderHelp({ name, formats }: SenderHelpProps) {
 }
 
 function whatHappens({ readable, confirm, kinds }: FormatDescription): string {
-  if (!readable) return "recognized by its name; you say once what its columns are.";
+  if (!readable) return "recognized by its name; you map its columns once.";
   if (confirm) return `read, and shown to you before the first booking. ${confirm}`;
+  if (kinds.includes("plays")) return "read as plays. It has no money.";
   return kinds.includes("income") || kinds.includes("correction")
-    ? "read and booked by itself."
-    : "recognized and kept, but not counted: other files have the same money.";
+    ? "read and booked automatically."
+    : "recognized and kept, but not counted, because other files have the same money.";
 }
 
 function Steps({ steps }: Pick<FormatDescription, "steps">) {

@@ -19,7 +19,7 @@ export function AnnouncedTotals({ currencies, typed, onChange }: AnnouncedTotals
         key={currency}
         label={`Total that was announced, in ${currency}`}
         mark="optional"
-        hint="From the e-mail or the payment page. Ledgerline shows whether the file comes to the same."
+        hint="From the e-mail or the payment page. Ledgerline compares it with what is booked."
         error={wrong ? "Write the amount with a decimal point, such as 1204.18" : undefined}
       >
         {(control) => (

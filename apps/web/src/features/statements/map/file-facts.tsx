@@ -107,7 +107,7 @@ function MoneyFacts({ draft, onChange }: FileFactsProps) {
   return (
     <>
       {columns.currency === undefined && (
-        <Field label="Currency of the earnings" hint="No column says it.">
+        <Field label="Currency of the earnings" hint="No column has it.">
           {(control) => (
             <Input
               {...control}
@@ -121,7 +121,7 @@ function MoneyFacts({ draft, onChange }: FileFactsProps) {
         </Field>
       )}
       {columns.sold === undefined && (
-        <Field label="Month of sale" hint="No column says it.">
+        <Field label="Month of sale" hint="No column has it.">
           {(control) => (
             <Input
               {...control}
@@ -133,7 +133,7 @@ function MoneyFacts({ draft, onChange }: FileFactsProps) {
         </Field>
       )}
       {columns.store === undefined && (
-        <Field label="Store" hint="No column says it. Name the platform or store that paid.">
+        <Field label="Store" hint="No column has it. Name the platform or store that paid.">
           {(control) => (
             <>
               <Input

@@ -44,7 +44,9 @@ function Mapper({ statement, known }: { statement: Statement; known: MappingColu
   return (
     <div className="grid gap-8 pt-2">
       <div className="grid gap-3">
-        <p className="max-w-prose text-pretty">{statement.detail}</p>
+        <p className="max-w-prose text-pretty">
+          {statement.detail} The next file with the same header is then booked automatically.
+        </p>
         <Nearest nearest={known.nearest} />
       </div>
       <ColumnTable columns={known.columns} draft={draft} onChange={setDraft} />

@@ -11,7 +11,7 @@ export function PreviewSums({ preview }: { preview: StatementPreview }) {
       <p className="text-sm text-ink-soft">
         The whole file: {formatRows(counts.booked)} would be booked
         {counts.refused > 0 && `, ${formatExactCount(counts.refused)} refused`}
-        {counts.noted > 0 && `, ${formatExactCount(counts.noted)} are no income`}
+        {counts.noted > 0 && `, ${formatExactCount(counts.noted)} are not income`}
         {period && `, sold ${period}`}.
       </p>
       {totals.map(({ currency, net, units }) => (

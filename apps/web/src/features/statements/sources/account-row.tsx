@@ -79,7 +79,7 @@ export function AccountRow({ source, others }: AccountRowProps) {
         open={into !== null}
         onOpenChange={(open) => !open && setInto(null)}
         title="Merge these accounts?"
-        description={`All statements of ${source.name} move to ${into?.name ?? ""}. This cannot be taken back in one step: each statement would have to be moved by itself.`}
+        description={`All statements of ${source.name} move to ${into?.name ?? ""}. This cannot be undone in one step: you would have to move each statement back.`}
         action="Merge"
         pending={merge.isPending}
         onConfirm={() => {

@@ -38,7 +38,7 @@ export function MoveStatement({ statement, source, open, onOpenChange }: MoveSta
       open={open}
       onOpenChange={onOpenChange}
       title="Which account is it from?"
-      description={`Statements of one account with ${source.distributor} are held against each other, so that no money counts twice.`}
+      description={`Statements of one account with ${source.distributor} are compared with each other, so that no money counts twice.`}
     >
       <form
         className="grid gap-5"

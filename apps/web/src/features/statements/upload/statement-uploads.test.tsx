@@ -134,11 +134,11 @@ test("an interrupted upload can be retried", async () => {
   render();
   network.rest("POST /api/statements", () => Promise.reject(new Error("offline")));
   await choose(file);
-  await screen.findByText(/did not get through/, { selector: "li p" });
+  await screen.findByText(/did not go through/, { selector: "li p" });
   accept(RECEIVED);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText("Waiting to be booked");
-  expect(screen.queryByText(/did not get through/)).toBeNull();
+  expect(screen.queryByText(/did not go through/)).toBeNull();
 });
 
 test("an upload can be canceled, and the next file is sent", async () => {

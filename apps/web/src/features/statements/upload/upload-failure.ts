@@ -12,7 +12,7 @@ const FALLBACKS: Record<number, string> = {
 export function uploadFailure(error: unknown): { sentence: string; retryable: boolean } {
   const status = errorStatus(error);
   if (status === null) {
-    return { sentence: "The upload did not get through. Check your connection and try again.", retryable: true };
+    return { sentence: "The upload did not go through. Check your connection and try again.", retryable: true };
   }
   const fallback = FALLBACKS[status] ?? ERROR_MESSAGES.statementUpload;
   return { sentence: errorDetail(error, fallback), retryable: status === 429 || status >= 500 };

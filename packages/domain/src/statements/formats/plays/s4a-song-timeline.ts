@@ -14,7 +14,7 @@ export default {
   asks: ["song", "profile"],
   help: {
     get: "In Spotify for Artists open a song, choose a period, and download its timeline.",
-    reads: "The streams of one song on each day, in UTC. The song stands in the file's name only, so we ask for it.",
+    reads: "The streams of one song on each day, in UTC. Only the file's name says which song, so we ask for it.",
     unnoticed: "A day that is missing.",
     seen: ["https://artists.spotify.com/faq/stats", "Dashboard_music_platform_algo_spotify by 1x7xxxxxxx (parser)"],
   },

@@ -25,7 +25,7 @@ export default {
   help: {
     get: "In YouTube Studio open Analytics > Advanced mode, choose a period, and export the current view.",
     reads: "The views of each video in the chosen period, which the file does not print.",
-    ignores: "All other columns. Estimated revenue is no statement.",
+    ignores: "All other columns. Estimated revenue is not a statement.",
     unnoticed: "A video that is missing.",
     seen: ["public parsers (test data)"],
   },

@@ -54,6 +54,10 @@ export function missingOfFile(
   need("numbers", numbersUnclear, "Say whether decimals are written with a point or a comma.");
   need("currency", columns.net.currency === "ask", CURRENCY);
   need("month", columns.sold === "ask", MONTH);
-  need("accounted", columns.accounted === "ask", "No column says when it was accounted. Name the month.");
+  need(
+    "accounted",
+    columns.accounted === "ask",
+    "No column says when the distributor accounted for it. Name the month.",
+  );
   return missing;
 }

@@ -6,7 +6,7 @@ export default {
   layout: "Anthology",
   kind: "income",
   evidence: "names",
-  confirm: "We know the names of its fee columns only.",
+  confirm: "We know only the names of its fee columns.",
   fingerprint: [["dist_fee", "commission_fee", "consignment_ship_dist_fee"]],
   header: ["dist_fee"],
   reading: null,

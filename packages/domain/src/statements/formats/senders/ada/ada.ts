@@ -59,7 +59,7 @@ export default {
   help: {
     get: null,
     reads:
-      "Net Royalty Payable, in US dollars. Start and End Period are the month of the statement; the month of the plays may be earlier. A file that says only that there was no earning activity is a valid statement of nothing.",
+      "Net Royalty Payable, in US dollars. Start and End Period are the month of the statement; the month of the plays may be earlier. A file that only says that there was no earning activity is a valid, empty statement.",
     ignores: "GPID, catalogue numbers and the configuration columns.",
     unnoticed: "A fault that leaves Royalty Payable less Deductible Fees equal to Net Royalty Payable.",
     seen: ["https://github.com/Salome2026/royalties_pipeline", "Public code"],

@@ -9,7 +9,7 @@ export default {
   kind: "income",
   evidence: "parser",
   confirm:
-    "Amounts without a sign are taken for US dollars, and the month of a column for the month of sale. Check both in the preview.",
+    "Amounts without a currency sign are read as US dollars, and a column's month as the month of sale. Check both in the preview.",
   fingerprint: ["Artista", "{month}"],
   header: ["Artista", "2019-01", "2019-02"],
   /** For the first month; the reader reads all of them. */

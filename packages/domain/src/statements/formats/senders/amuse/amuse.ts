@@ -44,9 +44,9 @@ export default {
     rules: [{ when: { blank: ["UPC", "ISRC"] }, then: { note: "bookkeeping" } }],
   },
   help: {
-    get: "On the web, open Wallet > Financial Statements and choose the months in which the music was played. Amuse sends a link to the workbook by e-mail, which is valid for 24 hours.",
+    get: "On the web, open Wallet > Financial Statements and choose the months in which the music was played. Amuse e-mails a link to the workbook, which is valid for 24 hours.",
     reads:
-      "Total, after the split; Amount is before it. Rows with neither UPC nor ISRC are payouts and balances and are not counted. Countries are not printed. The currency is not printed either, so you are asked for it.",
+      "Total, after the split; Amount is before it. Rows with neither UPC nor ISRC are payouts and balances and are not counted. Countries are not printed. The currency is not printed either, so we ask for it.",
     ignores: "Type, Source and Split.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["https://support.amuse.io/en/articles/107763-financial-statements", "Public code"],

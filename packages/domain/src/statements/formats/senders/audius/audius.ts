@@ -27,7 +27,7 @@ export default {
   },
   help: {
     get: null,
-    reads: "One line a purchase, with the total after the network fee and with what the buyer paid extra.",
+    reads: "One line per purchase, with the total after the network fee and with what the buyer paid extra.",
     unnoticed: "A wrong amount in one row.",
     seen: ["https://github.com/AudiusProject/apps/pull/9626"],
   },

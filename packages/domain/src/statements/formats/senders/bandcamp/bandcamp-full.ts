@@ -97,7 +97,7 @@ export default {
   help: {
     get: "In Bandcamp open Tools > Sales report, choose the dates, and export raw data.",
     reads:
-      "One line an item, with Bandcamp's net amount; for a refund, what it changed the payout balance by. An order's transaction fee is on one of its items only.",
+      "One line per item, with Bandcamp's net amount; for a refund, what it changed the payout balance by. An order's transaction fee is on only one of its items.",
     ignores: "Payouts, taxes and shipping. Payouts move money that was earned before.",
     unnoticed: "A wrong amount in one row: nothing in the file adds up to the net amount.",
     seen: ["royaltyappv4 by christopher-kirkley (test data)"],

@@ -39,7 +39,7 @@ export default {
   reader: readOrders,
   help: {
     get: "In Bandcamp open Tools > Sales report, choose the dates, and export raw data.",
-    reads: "One line an item, with Bandcamp's net amount. An order's transaction fee is on one of its items only.",
+    reads: "One line per item, with Bandcamp's net amount. An order's transaction fee is on only one of its items.",
     ignores: "Payouts: they move money that was earned before.",
     unnoticed: "The amount of a refund is not in this layout: its row is refused. The full layout has it.",
     seen: ["royaltyappv4 by christopher-kirkley (test data)"],

@@ -6,7 +6,7 @@ export default {
   layout: "Royalty Amt",
   kind: "income",
   evidence: "names",
-  confirm: "We know the names of a few of its columns only.",
+  confirm: "We know the names of only a few of its columns.",
   fingerprint: ["Royalty Amt"],
   header: ["Royalty Amt"],
   reading: null,

@@ -70,7 +70,7 @@ export default {
     identities: [{ product: ["gross", "share"], equals: "net" }],
   },
   help: {
-    get: "Cargo sends a ZIP every month or quarter. The file to add is the one whose name ends in royalty_extended.csv; the others are sums of it.",
+    get: "Cargo sends a ZIP every month or quarter. The file to add is the one whose name ends in royalty_extended.csv; the others are its sums.",
     reads: "Reported Royalty, after the deal term. Sale net receipts is what came in before it.",
     ignores: "The shares of product and asset, and the references.",
     unnoticed: "A fault that leaves Sale net receipts times Contract deal term equal to Reported Royalty.",

@@ -46,7 +46,8 @@ export default {
     get: null,
     reads:
       "A line for each sale of a recording (M) or a work (P). Rows that begin with T print the total of each type and are compared with the lines.",
-    ignores: "The balance brought forward: other statements have it. Rows of producer fees (PR) are refused.",
+    ignores:
+      "The balance brought forward, which earlier statements already have. Rows of producer fees (PR) are refused.",
     seen: ["cnc-reporting-spec by ClicknClear (specification and test file)"],
   },
 } satisfies StatementFormat;

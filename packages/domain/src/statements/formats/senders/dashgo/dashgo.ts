@@ -1,7 +1,7 @@
 import type { StatementFormat } from "../../format.ts";
 import { readSpotifyPlans } from "./read-spotify-plans.ts";
 
-/** DashGo's own statement. Its month stands in the file's name only. */
+/** DashGo's own statement. Only the file's name says its month. */
 export default {
   id: "dashgo",
   distributor: "DashGo",
@@ -69,7 +69,7 @@ export default {
   help: {
     get: null,
     reads:
-      "Payable, in US dollars. Spotify's use types P, FAM6, DUO and A are read as premium, family, duo and ad-supported. The month of the statement is in the file's name only, so you are asked for it.",
+      "Payable, in US dollars. Spotify's use types P, FAM6, DUO and A are read as premium, family, duo and ad-supported. Only the file's name says which month it is for, so we ask for it.",
     ignores: "Deal Share, Distribution Rate, Net Revenue and Pub Admin Fee.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["https://github.com/Salome2026/royalties_pipeline"],

@@ -73,7 +73,7 @@ export default {
   help: {
     get: "In FUGA, open Accounting > Statements and download the ZIP. The file to add is the one whose name ends in royalty_product_and_asset.csv.",
     reads:
-      "Reported Royalty, after the deal term. A row for a product, not an asset, has the product's quantity and no ISRC. The month of the statement is in the file's name only, so you are asked for it; for a correction, say when it was booked. An estimate in another currency (royalty_product_and_asset_estimate-EUR.csv) has the same money again: say that it is a detail.",
+      "Reported Royalty, after the deal term. A row for a product, not an asset, has the product's quantity and no ISRC. Only the file's name says which month it is for, so we ask for it; for a correction, say when it was booked. An estimate in another currency (royalty_product_and_asset_estimate-EUR.csv) has the same money again: answer that it is a detail.",
     ignores: "Contract deal term and the report's numbers.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: [

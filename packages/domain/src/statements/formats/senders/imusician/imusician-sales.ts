@@ -42,7 +42,7 @@ export default {
   },
   help: {
     get: null,
-    reads: "Several equal rows for one track, shop and country are real, and each counts.",
+    reads: "Equal rows for one track, shop and country are real, and each one counts.",
     ignores: "Track version and transaction type.",
     unnoticed: "A wrong amount in one row.",
     seen: ["Dashboard_music_platform_algo_spotify by 1x7xxxxxxx (parser)"],

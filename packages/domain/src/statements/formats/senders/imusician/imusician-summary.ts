@@ -35,7 +35,8 @@ export default {
   },
   help: {
     get: null,
-    reads: "The sums by release of what the sales report has line by line. It does not count: send the sales report.",
+    reads:
+      "The sums by release of what the sales report lists line by line. They do not count: upload the sales report.",
     seen: ["Dashboard_music_platform_algo_spotify by 1x7xxxxxxx (parser)"],
   },
 } satisfies StatementFormat;

@@ -33,7 +33,7 @@ export default {
   help: {
     get: null,
     reads:
-      "Net Dollars after Fees. The month of sale is not in a known column, so you are asked for it. The total row is compared with the sum of the others.",
+      "Net Dollars after Fees. The month of sale is not in a known column, so we ask for it. The total row is compared with the sum of the others.",
     ignores: "All other columns. A tax that is withheld afterwards is not in the file.",
     unnoticed: "A changed amount in a file without a total row.",
     seen: ["Public code: two tools that read the sheet"],

@@ -46,7 +46,7 @@ export default {
   },
   help: {
     get: null,
-    reads: "Royalties, with decimal commas. The currency is not printed, so you are asked for it.",
+    reads: "Royalties, with decimal commas. The currency is not printed, so we ask for it.",
     ignores: "Ch.-Type, Channel ID, GRID and Article No.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["Public code"],

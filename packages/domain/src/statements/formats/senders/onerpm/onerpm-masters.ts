@@ -62,7 +62,7 @@ export default {
   help: {
     get: null,
     reads:
-      "Net, in the currency of each row. Of the artists, the performers are read. The sheets of the workbook are separate statements; Publishing Rights opens the column mapper, because its columns are not known.",
+      "Net, in the currency of each row. The artist of a line is its performers. The sheets of the workbook are separate statements; Publishing Rights opens the column mapper, because its columns are not known.",
     ignores: "% Share and Average Unit Gross.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: [

@@ -7,7 +7,7 @@ export default {
   layout: "workbook without activity period",
   kind: "income",
   evidence: "names",
-  confirm: "We know the names of a few of its columns only.",
+  confirm: "We know the names of only a few of its columns.",
   fingerprint: ["Period", "Territory", "Label Share Net Receipts"],
   without: ["Activity Period"],
   header: ["Period", "Territory", "Label Share Net Receipts"],

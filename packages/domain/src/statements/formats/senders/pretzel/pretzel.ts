@@ -6,7 +6,7 @@ export default {
   distributor: "Pretzel",
   kind: "income",
   evidence: "parser",
-  confirm: "Pretzel prints only the month of the disbursement, so that month stands for the month of the plays.",
+  confirm: "Pretzel prints only the month of the disbursement, so we use it as the month of the plays.",
   fingerprint: ["disbursement", "total_plays", "total_revenue"],
   header: ["disbursement", "icpn", "isrc", "total_plays", "downloads_count", "total_revenue"],
   reading: {
@@ -26,7 +26,7 @@ export default {
   help: {
     get: null,
     reads:
-      "total_revenue. Units are plays and downloads together. A supplemental disbursement (Mar 25 - Sup Apr 09 25) belongs to the month it supplements. Neither titles nor artists are printed, and no currency, so you are asked for it.",
+      "total_revenue. Units are plays and downloads together. A supplemental disbursement (Mar 25 - Sup Apr 09 25) belongs to the month it supplements. Neither titles nor artists are printed, and no currency, so we ask for it.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["Public code"],
   },

@@ -5,7 +5,7 @@ export default {
   distributor: "PRS",
   kind: "income",
   evidence: "names",
-  confirm: "It prints no period and no source, so you say what they are.",
+  confirm: "The file prints neither a period nor a source, so we ask for them.",
   fingerprint: ["Record Number", "CAE Number", "Amount (performance revenue)"],
   header: ["Record Number", "CAE Number", "Work Title", "Amount (performance revenue)", "IP1"],
   reading: null,

@@ -7,7 +7,7 @@ export default {
   layout: "account statement",
   kind: "income",
   evidence: "parser",
-  confirm: "We know the four columns by name, and the labels of its entries only in part.",
+  confirm: "We know the four columns by name, but only some labels of its entries.",
   fingerprint: ["Libellé", "Mouvements (€)", "Solde (€)"],
   header: ["Date", "Libellé", "Mouvements (€)", "Solde (€)"],
   sheet: "Mon relevé de compte",

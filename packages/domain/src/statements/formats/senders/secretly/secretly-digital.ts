@@ -60,7 +60,7 @@ export default {
   help: {
     get: null,
     reads:
-      "Label Net Total. The day on which Secretly processed the sale is the accounting date. The currency is not printed, so you are asked for it.",
+      "Label Net Total. The day on which Secretly processed the sale is the accounting date. The currency is not printed, so we ask for it.",
     ignores: "The unit prices, the day of payment and the two flags.",
     unnoticed: "A fault that leaves Total Gross Income less Distribution Fee Total equal to Label Net Total.",
     seen: ["https://github.com/christopher-kirkley/royaltyappv4 (an anonymised file)"],

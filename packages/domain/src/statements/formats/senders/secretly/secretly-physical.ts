@@ -7,7 +7,7 @@ export default {
   layout: "physical",
   kind: "income",
   evidence: "real",
-  confirm: "The file has no month of sale, so the month in which Secretly processed it stands for it.",
+  confirm: "The file has no month of sale, so we use the month in which Secretly processed it.",
   fingerprint: ["Internal Invoice Number", "digest invoiceform", "signedQuantity", "Label Net Total"],
   header: [
     "Internal Invoice Number",
@@ -56,7 +56,7 @@ export default {
   help: {
     get: null,
     reads:
-      "Label Net Total and the signed quantity; returns are negative. The currency is not printed, so you are asked for it.",
+      "Label Net Total and the signed quantity; returns are negative. The currency is not printed, so we ask for it.",
     ignores: "The unit prices, MnD Fee Total, the day of payment and the classifications.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["https://github.com/christopher-kirkley/royaltyappv4 (an anonymised file)"],

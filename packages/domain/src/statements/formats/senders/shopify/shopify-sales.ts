@@ -55,7 +55,7 @@ export default {
   help: {
     get: null,
     reads: "Net sales: gross sales less discounts and returns, before Shopify's payment fees.",
-    ignores: "Shipping and taxes: they are not earned by the sale.",
+    ignores: "Shipping and taxes, which are not earnings.",
     unnoticed: "A wrong amount in one row.",
     seen: ["royaltyappv4 by christopher-kirkley (test data)"],
   },

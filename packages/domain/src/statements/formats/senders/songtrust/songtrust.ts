@@ -5,7 +5,7 @@ export default {
   distributor: "Songtrust",
   kind: "income",
   evidence: "names",
-  confirm: "We know the names of a few of its columns only.",
+  confirm: "We know the names of only a few of its columns.",
   fingerprint: ["royalty_type", "amount_received", "song_code"],
   header: ["royalty_type", "amount_received", "song_name", "song_code", "start_date"],
   reading: null,

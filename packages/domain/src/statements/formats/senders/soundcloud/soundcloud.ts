@@ -51,7 +51,7 @@ export default {
   help: {
     get: null,
     reads:
-      "Revenue (USD). The reporting period is the month of the plays, the accounting period the month of the booking. A lifetime statement says everything again, so you see what changed before it replaces an older one.",
+      "Revenue (USD). The reporting period is the month of the plays, the accounting period the month of the booking. A lifetime statement restates everything, so you see what changed before it replaces an older one.",
     ignores: "Revenue Share (%).",
     unnoticed:
       "A changed amount, because no other figure in its row checks it. Cells that are missing at the end of a row count as empty.",

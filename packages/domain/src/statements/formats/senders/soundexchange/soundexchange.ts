@@ -5,7 +5,7 @@ export default {
   distributor: "SoundExchange",
   kind: "income",
   evidence: "names",
-  confirm: "We know the names of a few of its columns only.",
+  confirm: "We know the names of only a few of its columns.",
   fingerprint: ["Royalty Item SXID"],
   header: ["Royalty Item SXID", "Track Name", "Artist Name", "Broadcast Start Date", "Your Payment Amount"],
   reading: null,

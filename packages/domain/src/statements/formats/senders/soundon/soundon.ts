@@ -53,7 +53,7 @@ export default {
   help: {
     get: null,
     reads:
-      "Final Royalty. SoundOn sends several files a month with the same columns: My Royalty is your income, Share in and Share out move money between accounts, and Discovery Mode details a deduction that My Royalty already has. Only the file's name tells them apart, so you are asked.",
+      "Final Royalty. SoundOn sends several files a month with the same columns: My Royalty is your income, Share in and Share out move money between accounts, and Discovery Mode details a deduction that My Royalty already has. Only the file's name tells them apart, so we ask.",
     ignores: "Artist Share, Royalty Type and Release Date.",
     unnoticed: "A changed amount, unless you compare the total with that of SoundOn's Summary.",
     seen: ["https://github.com/Salome2026/royalties_pipeline", "Public code"],

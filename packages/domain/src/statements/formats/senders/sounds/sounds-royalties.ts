@@ -13,7 +13,7 @@ export default {
   kind: "income",
   evidence: "doc",
   confirm:
-    "We know these columns from a help page only. Rows with a parent sale are shown as transfers and do not count.",
+    "We know these columns only from a help page. Rows with a parent sale are shown as transfers and do not count.",
   fingerprint: ["Sale ID", "Parent Sale ID", "Sale Reporting Period", NET],
   header: [
     "Sale ID",

@@ -6,7 +6,7 @@ export default {
   distributor: "Stem",
   kind: "income",
   evidence: "parser",
-  confirm: "Stem prints only the month in which it took the figures in, so that month stands for the month of sale.",
+  confirm: "Stem prints only the month in which it received the figures, so we use it as the month of sale.",
   fingerprint: ["ingest_year", "ingest_month", "platform_detail", "net_royalties"],
   header: [
     "ingest_year",
@@ -35,7 +35,7 @@ export default {
   help: {
     get: null,
     reads:
-      "net_royalties. Units are the downloads or the views; a row with both is refused. Neither titles nor artists are printed, and no currency, so you are asked for it.",
+      "net_royalties. Units are the downloads or the views; a row with both is refused. Neither titles nor artists are printed, and no currency, so we ask for it.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["Public code"],
   },

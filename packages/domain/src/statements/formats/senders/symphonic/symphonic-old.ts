@@ -7,7 +7,7 @@ export default {
   layout: "earlier export",
   kind: "income",
   evidence: "names",
-  confirm: "We know the names of a few of its columns only.",
+  confirm: "We know the names of only a few of its columns.",
   fingerprint: ["Serial", "Aggregator", "Digital Service Provider", "Account"],
   header: ["Serial", "Aggregator", "Digital Service Provider", "Account", "UPC"],
   reading: null,

@@ -73,7 +73,7 @@ export default {
     get: "In SymphonicMS, open Royalties > Royalty Summary, choose View Details for a period and export the earnings detail as CSV.",
     reads:
       "Royalty ($US). The reporting period is the accounting period: a month, up to 2017 a quarter. In a row marked Void the units count as negative, and the money is booked with its printed sign.",
-    ignores: "Balances forwarded from the previous quarter, which the statements before it have.",
+    ignores: "Balances forwarded from the previous quarter, which earlier statements already have.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: [
       "Public code: three parsers, one of them with the columns in this order",

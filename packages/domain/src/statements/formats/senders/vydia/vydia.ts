@@ -5,7 +5,7 @@ export default {
   distributor: "Vydia",
   kind: "income",
   evidence: "names",
-  confirm: "We know the names of a few of its columns only.",
+  confirm: "We know the names of only a few of its columns.",
   fingerprint: ["Balance Adjustment ID"],
   header: ["Balance Adjustment ID"],
   reading: null,

@@ -6,7 +6,7 @@ export default {
   layout: "confirmed sales report",
   kind: ["income", "detail"],
   evidence: "doc",
-  confirm: "We know these columns from a help page only.",
+  confirm: "We know these columns only from a help page.",
   fingerprint: ["confirmation_report_date", "tenant_id", "currency_rate"],
   header: [
     "start_date",
@@ -71,7 +71,7 @@ export default {
   help: {
     get: null,
     reads:
-      "The report of confirmed sales. One of unconfirmed sales has the same columns and is no income yet, so we ask which it is.",
+      "The report of confirmed sales. A report of unconfirmed sales has the same columns but is not income yet, so we ask which one it is.",
     unnoticed: "A wrong amount in one row.",
     seen: ["https://sepulchralsilence.zendesk.com/hc/en-150/articles/17673834023954"],
   },

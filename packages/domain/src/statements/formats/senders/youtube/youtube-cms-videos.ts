@@ -6,7 +6,7 @@ export default {
   layout: "video ad revenue",
   kind: "income",
   evidence: "parser",
-  confirm: "The report of assets shows the same money again: book one of the two only.",
+  confirm: "The report of assets shows the same money again: book only one of the two.",
   fingerprint: ["Video ID", "Owned Views", "YouTube Revenue Split", "Partner Revenue"],
   header: [
     "Adjustment Type",

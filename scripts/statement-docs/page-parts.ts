@@ -1,0 +1,34 @@
+import type { Evidence, FormatHelp } from "../../packages/domain/src/statements/formats/format.ts";
+
+export const MADE = "<!-- Made from the formats by `pnpm docs:statements`. -->";
+
+export const EVIDENCE_WORDS: Record<Evidence, string> = {
+  real: "rows of published files",
+  parser: "code that reads real files",
+  doc: "the sender's help page",
+  names: "some column names",
+};
+
+export function code(text: string): string {
+  return `\`${text.replaceAll("|", "\\|")}\``;
+}
+
+/** A section with what it has to say; null when that is nothing. */
+export function section(title: string, parts: (string | null | undefined)[]): string | null {
+  const filled = parts.filter((part) => typeof part === "string");
+  return filled.length === 0 ? null : [`### ${title}`, ...filled].join("\n\n");
+}
+
+export function bullets(lines: readonly string[]): string | null {
+  return lines.map((line) => `- ${line}`).join("\n") || null;
+}
+
+export function figureTable(rows: readonly (readonly [figure: string, column: string])[]): string {
+  return ["| figure | column |", "|---|---|", ...rows.map(([figure, column]) => `| ${figure} | ${column} |`)].join(
+    "\n",
+  );
+}
+
+export function steps(list: FormatHelp["steps"]): string | null {
+  return list ? list.map(({ name, text }, at) => `${at + 1}. **${name}**: ${text}`).join("\n") : null;
+}

@@ -1,0 +1,49 @@
+import { platformName } from "../../packages/contract/src/platforms.ts";
+import { playsFormatName } from "../../packages/domain/src/statements/formats/plays/plays-catalogue.ts";
+import type { PlaysFormat, PlaysQuestion } from "../../packages/domain/src/statements/formats/plays/plays-format.ts";
+import { datedWords, named } from "./column-words.ts";
+import { bullets, code, EVIDENCE_WORDS, figureTable, MADE, section, steps } from "./page-parts.ts";
+
+const ASKED: Record<PlaysQuestion, string> = {
+  song: "Which song it is about.",
+  window: "Which days it is about. The total stays a total of these days.",
+  profile: "Whose plays they are.",
+};
+
+/** Everything about the exports of plays of one sender. */
+export function playsPage(sender: string, formats: readonly PlaysFormat[]): string {
+  return `${[`# ${sender}`, MADE, ...formats.map(exportSection)].join("\n\n")}\n`;
+}
+
+function exportSection(format: PlaysFormat): string {
+  const { id, help, asks, evidence, header, totals, platform } = format;
+  const kind = format.columns.day ? "plays by day" : "plays of a period";
+  const parts = [
+    `## ${playsFormatName(format)}`,
+    `${code(id)}, ${kind}, which count for ${platformName(platform)}. Known from ${EVIDENCE_WORDS[evidence]}.`,
+    section("How to get the file", [help.get, steps(help.steps)]),
+    section("What is read", [help.reads, figureTable(columnsOf(format))]),
+    section("What is not read", [
+      help.ignores,
+      totals ? `Rows that begin with ${totals.map(code).join(" or ")}: they add up the others.` : null,
+    ]),
+    section("What you are asked", [bullets(asks.map((question) => ASKED[question]))]),
+    section("What cannot be noticed", [help.unnoticed ? bullets([help.unnoticed]) : null]),
+    section("Columns", [header.map(code).join(", ")]),
+    section("Where it was seen", [bullets(help.seen)]),
+  ];
+  return parts.filter((part) => part !== null).join("\n\n");
+}
+
+function columnsOf({ columns }: PlaysFormat): [figure: string, column: string][] {
+  const { day, title, content, plays, listeners, saves } = columns;
+  const words: [string, string | null][] = [
+    ["Day", day ? datedWords(day) : null],
+    ["Song or video", title === undefined ? null : named(title)],
+    ["The platform's ID of it", content === undefined ? null : named(content)],
+    ["Plays", named(plays)],
+    ["Listeners", listeners === undefined ? null : named(listeners)],
+    ["Saves", saves === undefined ? null : named(saves)],
+  ];
+  return words.flatMap(([figure, column]) => (column === null ? [] : [[figure, column]]));
+}
