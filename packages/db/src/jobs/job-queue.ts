@@ -3,7 +3,8 @@ import type { PlatformId } from "@ledgerline/contract/platforms";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import type { Transaction } from "../client.ts";
-import { JOB_QUEUES, SCHEDULES } from "./job-queues.ts";
+import { fairPriority } from "./fair-turns.ts";
+import { JOB_QUEUES, type JobQueueSettings, SCHEDULES } from "./job-queues.ts";
 
 interface ArtistJob {
   artistId: string;
@@ -37,6 +38,7 @@ type SyncJobs = Record<`${"sync" | "refresh"}-${LivePlatform}`, SyncJob>;
 /** The background jobs and their data. */
 export interface Jobs extends SyncJobs {
   "book-statement": BookingJob;
+  "book-large-statement": BookingJob;
   /** A statement whose booking failed too often to be tried again. */
   "give-up-statement": StatementJob;
   /** Deletes the lines of deleted and replaced statements. */
@@ -68,7 +70,7 @@ export interface JobQueue {
   enqueue<Name extends JobName>(tx: Transaction, name: Name, ...data: Jobs[Name][]): Promise<void>;
   /** Adds a job that waits for so many seconds before it is handed out. */
   enqueueLater<Name extends JobName>(tx: Transaction, seconds: number, name: Name, data: Jobs[Name]): Promise<void>;
-  /** Hands each job to `handle` at least once; a job that throws comes back. Bookings come one at a time. */
+  /** Hands each job to `handle` at least once; a job that throws comes back. */
   work<Name extends JobName>(
     name: Name,
     handle: (data: Jobs[Name], signal: AbortSignal) => Promise<void>,
@@ -98,19 +100,29 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
     await boss.updateQueue(name, settings);
   }
   for (const [name, cron] of Object.entries(SCHEDULES)) await boss.schedule(name, cron);
+  const add = async <Name extends JobName>(tx: Transaction, name: Name, data: Jobs[Name], options: object = {}) => {
+    const { fair }: JobQueueSettings = JOB_QUEUES[name];
+    const key = keyOf(data);
+    const turn = fair && key.group ? { priority: await fairPriority(tx, name, key.group.id) } : {};
+    await boss.insert(name, [{ data, ...options, ...key, ...turn }], { db: fromDrizzle(tx.orm, sql) });
+  };
   return {
     async enqueue(tx, name, ...data) {
-      const jobs = data.map((one) => ({ data: one, ...keyOf(one) }));
-      await boss.insert(name, jobs, { db: fromDrizzle(tx.orm, sql) });
+      for (const one of data) await add(tx, name, one);
     },
     async enqueueLater(tx, seconds, name, data) {
-      await boss.insert(name, [{ data, startAfter: seconds, ...keyOf(data) }], { db: fromDrizzle(tx.orm, sql) });
+      await add(tx, name, data, { startAfter: seconds });
     },
     async work(name, handle) {
-      await boss.work<Jobs[typeof name], object>(
+      const { work, atOnce }: JobQueueSettings = JOB_QUEUES[name];
+      const worker = await boss.work<Jobs[typeof name], object>(
         name,
-        { ...JOB_QUEUES[name].work, perJobResults: true },
-        (jobs: Job<Jobs[typeof name]>[]) => Promise.all(jobs.map((job) => settle(job, handle))),
+        { ...work, perJobResults: true },
+        async (jobs: Job<Jobs[typeof name]>[]) => {
+          const settled = await Promise.all(jobs.map((job) => settle(job, handle)));
+          if (atOnce) boss.notifyWorker(worker);
+          return settled;
+        },
       );
     },
     async stop(timeoutMs) {

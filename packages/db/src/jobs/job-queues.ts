@@ -1,7 +1,7 @@
 import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/live-data";
 import type { Queue, QueuePolicy, WorkOptions } from "pg-boss";
 
-interface JobQueueSettings {
+export interface JobQueueSettings {
   policy: QueuePolicy;
   settings: Pick<
     Queue,
@@ -17,6 +17,10 @@ interface JobQueueSettings {
     WorkOptions,
     "pollingIntervalSeconds" | "batchSize" | "burstWhenBatchFull" | "localConcurrency" | "groupConcurrency"
   >;
+  /** Asks for the next job as soon as one has ended, which pg-boss does for full batches only. */
+  atOnce?: true;
+  /** Artists take turns, however many jobs each of them has (`fair-turns.ts`). */
+  fair?: true;
 }
 
 const HEARTBEAT_SECONDS = 10;
@@ -34,6 +38,22 @@ const SYNC = {
     deadLetter: "give-up-sync",
   },
   work: { pollingIntervalSeconds: 1, localConcurrency: 4 },
+} satisfies JobQueueSettings;
+
+/** An artist has one booking at a time, whatever the number of servers. */
+const BOOK = {
+  policy: "standard",
+  settings: {
+    retryLimit: 1000,
+    // For killed bookings. One that throws waits longer each time, in a new job (`settle-failed-booking.ts`).
+    retryDelay: 2,
+    expireInSeconds: 6 * 3600,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deadLetter: "give-up-statement",
+  },
+  work: { ...AT_ONCE, groupConcurrency: 1 },
+  atOnce: true,
+  fair: true,
 } satisfies JobQueueSettings;
 
 /** Few at once, because there is a whole day for them and requests come first. */
@@ -57,22 +77,14 @@ function queueEachPlatform<Kind extends string, Settings extends JobQueueSetting
  */
 export const JOB_QUEUES = {
   "give-up-statement": { policy: "standard", settings: { retryLimit: 1000, retryDelay: 60 }, work: AT_ONCE },
-  "book-statement": {
-    policy: "standard",
-    settings: {
-      retryLimit: 1000,
-      // For killed bookings. One that throws waits longer each time, in a new job (`settle-failed-booking.ts`).
-      retryDelay: 2,
-      expireInSeconds: 6 * 3600,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-      deadLetter: "give-up-statement",
-    },
-    work: AT_ONCE,
-  },
+  // Large files have a queue of their own, so that nobody's small file waits for one.
+  "book-statement": BOOK,
+  "book-large-statement": BOOK,
   "purge-statements": {
     policy: "short",
     settings: { retryLimit: 1000, retryDelay: 5, expireInSeconds: 600, heartbeatSeconds: HEARTBEAT_SECONDS },
-    work: { ...AT_ONCE, burstWhenBatchFull: true, groupConcurrency: 1 },
+    work: { ...AT_ONCE, groupConcurrency: 1 },
+    atOnce: true,
   },
   "give-up-sync": { policy: "standard", settings: { retryLimit: 1000, retryDelay: 60 }, work: UNHURRIED },
   ...queueEachPlatform("sync", SYNC),

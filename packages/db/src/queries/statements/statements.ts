@@ -56,12 +56,13 @@ export async function* readHeaders(
   db: Database | Transaction,
   artistId: string,
   state?: StatementRow["state"],
-): AsyncGenerator<{ id: string; state: StatementRow["state"]; header: string[] }> {
+): AsyncGenerator<Pick<StatementRow, "id" | "state" | "bytesTotal"> & { header: string[] }> {
   for (let after: string | null = null; ; ) {
-    const page: { id: string; state: StatementRow["state"]; header: string[] | null }[] = await db.orm
+    const page: (Pick<StatementRow, "id" | "state" | "bytesTotal"> & { header: string[] | null })[] = await db.orm
       .select({
         id: statements.id,
         state: statements.state,
+        bytesTotal: statements.bytesTotal,
         header: sql<string[] | null>`${statements.recognition} -> 'header'`,
       })
       .from(statements)

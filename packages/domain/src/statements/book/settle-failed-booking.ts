@@ -4,6 +4,7 @@ import type { StatementNote } from "@ledgerline/db/schema/statements/statement-n
 import type { Context } from "../../context/context.ts";
 import { errorCodes } from "../../context/error-codes.ts";
 import { giveUpStatement } from "./give-up-statement.ts";
+import type { BookingQueue } from "./queue-booking.ts";
 import { UNPROVEN_BOOKING } from "./unproven-booking.ts";
 
 /** Seconds to wait before each retry of a failed booking. After the last retry it is given up. */
@@ -15,6 +16,7 @@ const WAITS = [2, 10, 60, 300, 900, 3600, 3600, 3600, 3600];
  */
 export async function settleFailedBooking(
   { db, jobs, log }: Pick<Context, "db" | "jobs" | "log">,
+  queue: BookingQueue,
   job: BookingJob,
   error: unknown,
 ): Promise<void> {
@@ -29,7 +31,7 @@ export async function settleFailedBooking(
   }
   log.error({ ...details, wait }, "booking failed and will be tried again");
   await transaction(db, (tx) =>
-    jobs.enqueueLater(tx, wait, "book-statement", {
+    jobs.enqueueLater(tx, wait, queue, {
       artistId,
       statementId,
       failures: failures + 1,

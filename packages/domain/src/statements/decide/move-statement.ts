@@ -7,6 +7,7 @@ import { changeStatement, type StatementChange, type StatementRow } from "@ledge
 import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { queueBooking } from "../book/queue-booking.ts";
 import { requireStatement } from "../show/require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";
 import { addSiblingSource, NO_SUCH_SOURCE } from "../sources/add-sibling-source.ts";
@@ -41,7 +42,7 @@ export async function moveStatement(ctx: ArtistContext, { id, source, name }: Mo
     const moved = await changeStatement(tx, artistId, id, state, { sourceId: target, ...(isHeld && again) });
     if (!moved) throw new Error("The statement has changed under the artist's lock");
     await recordEvent(tx, ctx, { action: "statement_moved", file: statement.fileName, source: account });
-    if (isHeld) await ctx.jobs.enqueue(tx, "book-statement", { artistId, statementId: id });
+    if (isHeld) await queueBooking(ctx, tx, moved);
     return showStatement({ db: tx }, moved);
   });
 }

@@ -2,6 +2,7 @@ import type { Transaction } from "@ledgerline/db/client";
 import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { Context } from "../../context/context.ts";
 import { ownNames } from "../../plays/own-names.ts";
+import { queueBooking } from "../book/queue-booking.ts";
 import type { PlaysFormat } from "../formats/plays/plays-format.ts";
 import { nextPlaysQuestion } from "../recognize/next-plays-question.ts";
 
@@ -22,6 +23,6 @@ export async function proceedWithPlays(
     bytesRead: 0,
   });
   if (!changed) throw new Error("The statement has changed under the artist's lock");
-  if (!question) await jobs.enqueue(tx, "book-statement", { artistId, statementId: id });
+  if (!question) await queueBooking({ jobs }, tx, changed);
   return changed;
 }

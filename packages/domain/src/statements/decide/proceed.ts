@@ -3,6 +3,7 @@ import { listArtistFormats } from "@ledgerline/db/queries/statements/artist-form
 import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
 import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { Context } from "../../context/context.ts";
+import { queueBooking } from "../book/queue-booking.ts";
 import { headerKey } from "../map/mapping/header-key.ts";
 import type { KnownLayout } from "../recognize/known-layout.ts";
 import { nextQuestion } from "../recognize/next-question.ts";
@@ -39,7 +40,7 @@ export async function proceed(
     bytesRead: 0,
   });
   if (!changed) throw new Error("The statement has changed under the artist's lock");
-  if (!question) await jobs.enqueue(tx, "book-statement", { artistId, statementId: id });
+  if (!question) await queueBooking({ jobs }, tx, changed);
   return changed;
 }
 

@@ -5,6 +5,7 @@ import { changeStatement, type StatementChange, type StatementRow } from "@ledge
 import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { queueBooking } from "../book/queue-booking.ts";
 import { requireStatement } from "../show/require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";
 import { addSiblingSource } from "../sources/add-sibling-source.ts";
@@ -22,7 +23,7 @@ export async function resolveStatement(ctx: ArtistContext, { id, action, name }:
     const statement = await changeStatement(tx, artistId, id, "overlapping", change);
     if (!statement) throw new DomainError("conflict", NOT_HELD);
     await recordEvent(tx, ctx, { action: DECISIONS[action], file: statement.fileName });
-    if (action !== "cancel") await ctx.jobs.enqueue(tx, "book-statement", { artistId, statementId: id });
+    if (action !== "cancel") await queueBooking(ctx, tx, statement);
     return showStatement({ db: tx }, statement);
   });
 }

@@ -6,6 +6,7 @@ import { changeStatement, readHeaders, type StatementRow } from "@ledgerline/db/
 import { recordEvent } from "../../account/history/record-event.ts";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { queueBooking } from "../book/queue-booking.ts";
 import { proceed } from "../decide/proceed.ts";
 import { ownLayout } from "../recognize/own-layout.ts";
 import { requireStatement, type StatementContext } from "../show/require-statement.ts";
@@ -83,7 +84,7 @@ async function queueErasing(
   const key = headerKey(recognition?.header ?? []);
   for await (const other of readHeaders(tx, artistId)) {
     if (other.state === "received" || headerKey(other.header) !== key) continue;
-    await jobs.enqueue(tx, "book-statement", { artistId, statementId: other.id });
+    await queueBooking({ jobs }, tx, { artistId, ...other });
   }
 }
 

@@ -50,10 +50,8 @@ export function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<S
     if ("refusal" in first.recognized && others.every(({ recognized }) => "refusal" in recognized)) {
       throw refusedUpload(first.recognized.refusal);
     }
-    const answer = await receiveFile(ctx, first);
-    const statements = [answer];
-    for (const file of others) statements.push(await receiveFile(ctx, file));
-    return { ...answer, statements };
+    const statements = await receiveFiles(ctx, received);
+    return { ...(statements[0] as Received), statements };
   });
 }
 
@@ -74,17 +72,31 @@ async function recognize(file: UnpackedFile, own: OwnHeaders): Promise<ReceivedF
   return erased;
 }
 
-async function receiveFile(ctx: ArtistContext, received: ReceivedFile): Promise<Received> {
+/** The small ones are booked first, but they are listed and answered in their order. */
+async function receiveFiles(ctx: ArtistContext, files: ReceivedFile[]): Promise<Received[]> {
+  const now = ctx.clock().getTime();
+  const received: Received[] = [];
+  const bySize = [...files.entries()].sort(([, a], [, b]) => a.file.bytesTotal - b.file.bytesTotal);
+  for (const [at, file] of bySize) received[at] = await receiveFile(ctx, file, new Date(now + at));
+  return received;
+}
+
+async function receiveFile(ctx: ArtistContext, received: ReceivedFile, createdAt: Date): Promise<Received> {
   for (;;) {
     const known = await findStatementByContent(ctx.db, ctx.artistId, received.file.sha256, received.sheet);
     if (known) return { ...(await showStatement(ctx, known)), duplicate: true };
     // Null when another request has stored the same content in the meantime, which the next round finds.
-    const added = await transaction(ctx.bulk, (tx) => addStatement(ctx, tx, received));
+    const added = await transaction(ctx.bulk, (tx) => addStatement(ctx, tx, received, createdAt));
     if (added) return { ...(await showStatement(ctx, added)), duplicate: false };
   }
 }
 
-async function addStatement(ctx: ArtistContext, tx: Transaction, { file, sheet, recognized }: ReceivedFile) {
+async function addStatement(
+  ctx: ArtistContext,
+  tx: Transaction,
+  { file, sheet, recognized }: ReceivedFile,
+  createdAt: Date,
+) {
   const { artistId } = ctx;
   const { fileName, sha256, bytesTotal, encoding } = file;
   const id = randomUUIDv7();
@@ -96,7 +108,7 @@ async function addStatement(ctx: ArtistContext, tx: Transaction, { file, sheet, 
     bytesTotal,
     encoding,
     sheet,
-    createdAt: ctx.clock(),
+    createdAt,
     ...takenFor(recognized),
   });
   if (!row) return null;

@@ -1,0 +1,19 @@
+import type { Transaction } from "@ledgerline/db/client";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { Context } from "../../context/context.ts";
+
+/** A larger file waits for other large ones. About 150,000 rows, which take two seconds. */
+const SMALL_BYTES = 16 * 1024 * 1024;
+
+export const BOOKING_QUEUES = ["book-statement", "book-large-statement"] as const;
+export type BookingQueue = (typeof BOOKING_QUEUES)[number];
+
+/** Has a statement booked, or what the artist marked as personal erased from it. The caller holds the artist's lock. */
+export async function queueBooking(
+  { jobs }: Pick<Context, "jobs">,
+  tx: Transaction,
+  { artistId, id, bytesTotal }: Pick<StatementRow, "artistId" | "id" | "bytesTotal">,
+): Promise<void> {
+  const queue = bytesTotal > SMALL_BYTES ? "book-large-statement" : "book-statement";
+  await jobs.enqueue(tx, queue, { artistId, statementId: id });
+}
