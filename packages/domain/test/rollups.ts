@@ -4,6 +4,7 @@ import { bookedRows } from "./booked-rows.ts";
 
 /** The columns that a roll-up is grouped by, and the same of the lines. */
 const PERIOD = "artist_id, statement_id, sale_month, sale_months, currency, accounted";
+const SALE_PERIOD = "artist_id, sale_month, sale_months, currency";
 const KEYS = `unnest(keys, key_units, key_stream_units, key_nets, key_lines)
   as each (key, key_units_, key_stream_, key_net, key_line)`;
 const EACH_SUMS = "sum(key_units_), sum(key_stream_), sum(key_net), sum(key_line)";
@@ -27,6 +28,12 @@ const part = (name: string) =>
 const lines = (...by: string[]) =>
   `select ${[PERIOD, ...by].join(", ")}, ${LINE_SUMS} from ${LINES} group by ${[PERIOD, ...by].join(", ")}`;
 
+/** One row for each period, with each key once. */
+const period = (name: string) => `select ${SALE_PERIOD}, each.*, count(*) over (partition by ${SALE_PERIOD}, key)
+  from royalty_periods, ${KEYS} where cut = '${name}'`;
+const periodSums = (name: "track" | "release") =>
+  `select ${SALE_PERIOD}, ${name}_id, ${ROW_SUMS}, 1 from royalty_tracks group by ${SALE_PERIOD}, ${name}_id`;
+
 const PAIRS: [string, string, string][] = [
   [
     "tracks",
@@ -43,13 +50,21 @@ const PAIRS: [string, string, string][] = [
   ["tracks by territory", part("territories"), lines("track", "place")],
   [
     "totals of tracks",
-    `select artist_id, track_id, currency, units, stream_units, net, lines, first_month, last_month,
-      (select array_agg(period order by period) from unnest(periods) period) from track_totals`,
+    `select artist_id, track_id, currency, units, stream_units, net, lines, first_month, last_month from track_totals`,
     `select artist_id, track, currency, ${LINE_SUMS}, min(sale_month),
-      max((sale_month + make_interval(months => sale_months - 1))::date),
-      array_agg(distinct ((extract(year from sale_month) * 12 + extract(month from sale_month) - 1) * 16 + sale_months)::integer)
+      max((sale_month + make_interval(months => sale_months - 1))::date)
       from ${LINES} group by 1,2,3`,
   ],
+  [
+    "names of tracks",
+    `select distinct artist_id, track_id, word from track_totals, unnest(string_to_array(printed, E'\n')) word
+      where track_id not in (select track_id from track_totals where printed is null)`,
+    `select distinct artist_id, track_id, word from printed_tracks, unnest(array[
+      case when track_id !~ '^t-' then lower(track_id) end, lower(title), lower(artist), lower(upc)]) word
+      where word is not null and track_id not in (select track_id from track_totals where printed is null)`,
+  ],
+  ["periods by track", period("track"), periodSums("track")],
+  ["periods by release", period("release"), periodSums("release")],
   [
     "printed tracks",
     `select distinct artist_id, statement_id, track_id, title, artist, upc, release from ${bookedRows("printed_tracks")}`,
@@ -58,7 +73,7 @@ const PAIRS: [string, string, string][] = [
 ];
 
 /** Those that are right again when a purge has ended. */
-const KEPT = ["totals of tracks", "printed tracks"];
+const KEPT = ["totals of tracks", "names of tracks", "printed tracks"];
 
 /** Invariant: every roll-up is the sum of its lines. */
 export async function expectRollups({ db }: TestArtist): Promise<void> {

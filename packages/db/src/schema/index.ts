@@ -14,6 +14,7 @@ export * from "./plays/play-windows.ts";
 export * from "./royalties/printed-tracks.ts";
 export * from "./royalties/royalty-cuts.ts";
 export * from "./royalties/royalty-months.ts";
+export * from "./royalties/royalty-periods.ts";
 export * from "./royalties/royalty-tracks.ts";
 export * from "./royalties/track-merges.ts";
 export * from "./royalties/track-parts.ts";

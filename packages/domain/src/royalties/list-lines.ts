@@ -27,7 +27,7 @@ export async function listLines(ctx: ArtistContext, input: LinesInput): Promise<
   const { lines, next } =
     tracks === null
       ? await linesByStatement(ctx, scope, territory, { limit, after })
-      : pageOf(await listTrackLines(ctx.db, scope, territory, { limit: limit + 1, after }), limit);
+      : pageOf(await listTrackLines(ctx.db, { ...scope, tracks }, territory, { limit: limit + 1, after }), limit);
   return { lines: lines.map((line) => toLine(line, platformOf)), cursor: next && writeCursor(next) };
 }
 

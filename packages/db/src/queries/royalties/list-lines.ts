@@ -46,23 +46,33 @@ interface PageOptions {
   after: LinePlace | null;
 }
 
-/** The lines of one track or of several, which an index finds. `territory` is empty for none. */
+/** So many merged tracks are each read in the order of months. */
+const MOST_TRACKS_EACH = 20;
+
+/**
+ * The lines of one track or of several, each found by an index in the order of months. `territory` is empty for none.
+ */
 export function listTrackLines(
   { sql }: Database,
-  scope: RoyaltyScope,
+  scope: RoyaltyScope & { tracks: string[] },
   territory: string | null,
   { limit, after }: PageOptions,
 ): Promise<BookedLine[]> {
-  return sql<BookedLine[]>`
-    select ${fields(sql)} from statement_lines line
-    where ${inScope(sql, scope, "line", accountedLine("line"))} ${linesInScope(sql, scope)} ${isTerritory(sql, territory)}
-      ${
-        after === null
-          ? sql``
-          : sql`and sale_month <= ${after.saleMonth}::date and (sale_month < ${after.saleMonth}::date
-            or (statement_id, line_no, part) > (${after.statementId}::uuid, ${after.lineNo}::int, ${after.part}::int))`
-      }
-    order by sale_month desc, statement_id, line_no, part limit ${limit}`;
+  const order = sql`order by sale_month desc, statement_id, line_no, part limit ${limit}`;
+  const isAfter =
+    after === null
+      ? sql``
+      : sql`and sale_month <= ${after.saleMonth}::date and (sale_month < ${after.saleMonth}::date
+        or (statement_id, line_no, part) > (${after.statementId}::uuid, ${after.lineNo}::int, ${after.part}::int))`;
+  // With several tracks in one condition, all of their lines are read and sorted.
+  const groups = scope.tracks.length > MOST_TRACKS_EACH ? [scope.tracks] : scope.tracks.map((track) => [track]);
+  const pages = groups.map((tracks, at) => {
+    const page = sql`select * from statement_lines line
+      where ${inScope(sql, scope, "line", accountedLine("line"))} ${linesInScope(sql, { ...scope, tracks })} ${isTerritory(sql, territory)}
+        ${isAfter} ${order}`;
+    return at === 0 ? sql`(${page})` : sql`union all (${page})`;
+  });
+  return sql<BookedLine[]>`select ${fields(sql)} from (${pages}) line ${order}`;
 }
 
 /** The lines of one statement and month of sale, or of a whole statement, in the order of the file. */

@@ -1,9 +1,9 @@
 import type { ListPlace } from "@ledgerline/contract/cursors";
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
-import { stillBooked } from "../still-booked.ts";
+import { isPurging, stillBooked } from "../still-booked.ts";
 import { type Listed, type ListedTotal, listTotals, placeAfter, sumFields } from "./list-tracks.ts";
-import { royaltyRows } from "./royalty-rows.ts";
+import { royaltyRows, sumByKey } from "./royalty-rows.ts";
 import type { RoyaltyScope } from "./royalty-scope.ts";
 import { textArray } from "./text-array.ts";
 
@@ -26,17 +26,26 @@ interface ListOptions {
 
 /** A page of releases by money, an item for each currency. */
 export async function listReleases(
+  db: Database,
+  scope: RoyaltyScope,
+  options: ListOptions,
+): Promise<Listed<ListedRelease>> {
+  const kept = await readReleases(db, scope, options, true);
+  return kept.isStale ? readReleases(db, scope, options, false) : kept;
+}
+
+/** With `kept`, from sums that are stale while lines are purged. */
+async function readReleases(
   { sql }: Database,
   scope: RoyaltyScope,
   { search, limit, after }: ListOptions,
-): Promise<Listed<ListedRelease>> {
+  kept: boolean,
+): Promise<Listed<ListedRelease> & { isStale: boolean }> {
   const { artistId } = scope;
-  const [row] = await sql<[Listed<ListedRelease>]>`
+  const [row] = await sql<[Listed<ListedRelease> & { isStale: boolean }]>`
     with release as (
-        select key as id, currency, sum(units) as units, sum(stream_units) as stream_units, sum(net) as net,
-          sum(lines) as lines, min(sale_month) as first_month,
-          max((sale_month + make_interval(months => sale_months - 1))::date) as last_month
-        from (${royaltyRows(sql, scope, "release")}) booked group by key, currency
+        select key as id, currency, units, stream_units, net, lines, first_month, last_month
+        from (${sumByKey(sql, scope, "release", kept)}) summed
       ),
       found as (
         select * from release ${search === null ? sql`` : sql`where id in (${searchedReleases(sql, artistId, search)})`}
@@ -57,7 +66,7 @@ export async function listReleases(
         where printed.artist_id = ${artistId} and ${stillBooked(sql, artistId, "printed")}
           and release_id in (select id from page) group by release_id
       )
-    select ${listTotals(sql)} as totals, (select count(*)::int from found) as count, coalesce((
+    select ${kept ? isPurging(sql, artistId) : sql`false`} as "isStale", ${listTotals(sql)} as totals, (select count(*)::int from found) as count, coalesce((
       select json_agg(json_build_object('releaseId', id, 'currency', currency, 'place', place, 'upc', upc,
         'title', title, 'artist', artist, 'tracks', tracks, ${sumFields(sql)},
         'firstMonth', to_char(first_month, 'YYYY-MM'), 'lastMonth', to_char(last_month, 'YYYY-MM')) order by place)

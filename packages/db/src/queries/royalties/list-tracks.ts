@@ -2,10 +2,11 @@ import type { ListPlace } from "@ledgerline/contract/cursors";
 import type { TrackSort } from "@ledgerline/contract/royalties";
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
-import { isPurging, stillBooked } from "../still-booked.ts";
-import { royaltyRows } from "./royalty-rows.ts";
+import { isPurging } from "../still-booked.ts";
+import { isByPeriod, royaltyRows, sumByKey } from "./royalty-rows.ts";
 import { andIs, type RoyaltyScope } from "./royalty-scope.ts";
 import { textArray } from "./text-array.ts";
+import { searchedTracks, trackNames } from "./track-names.ts";
 
 export interface ListedTotal {
   currency: string;
@@ -45,20 +46,21 @@ export async function listTracks(
   scope: RoyaltyScope,
   options: ListOptions,
 ): Promise<Listed<ListedTrack>> {
-  const kept = await readTracks(db, scope, options, keptTotals(db.sql, scope));
-  return kept.isStale ? readTracks(db, scope, options, null) : kept;
+  const kept = await readTracks(db, scope, options, true);
+  return kept.isStale ? readTracks(db, scope, options, false) : kept;
 }
 
+/** With `kept`, from totals and names that are stale while lines are purged. */
 async function readTracks(
   { sql }: Database,
   scope: RoyaltyScope,
   { search, sort, direction, limit, after }: ListOptions,
-  kept: ReturnType<typeof keptTotals>,
+  kept: boolean,
 ): Promise<Listed<ListedTrack> & { isStale: boolean }> {
   const { artistId } = scope;
   const byName = sort === "title" || sort === "artist";
   const [row] = await sql<[Listed<ListedTrack> & { isStale: boolean }]>`
-    with summed as (${kept ?? trackSums(sql, scope)}),
+    with summed as (${trackSums(sql, scope, kept)}),
       track as (
         select coalesce(same_as, key) as id, currency, sum(units) as units, sum(stream_units) as stream_units,
           sum(net) as net, sum(lines) as lines, min(first_month) as first_month, max(last_month) as last_month
@@ -66,9 +68,9 @@ async function readTracks(
         group by 1, 2
       ),
       found as (
-        select * from track ${search === null ? sql`` : sql`where id in (${searchedTracks(sql, artistId, search)})`}
+        select * from track ${search === null ? sql`` : sql`where id in (${searchedTracks(sql, artistId, search, kept)})`}
       ),
-      ${byName ? sql`name as (${trackNames(sql, artistId, null)}),` : sql``}
+      ${byName ? sql`name as (${trackNames(sql, artistId, null, kept)}),` : sql``}
       ordered as (
         select *, row_number() over (order by ${sortKey(sql, sort, direction)}, id, currency) as place
         from found ${byName ? sql`left join name using (id)` : sql``}
@@ -82,47 +84,17 @@ async function readTracks(
         'title', name.title, 'artist', name.artist, ${sumFields(sql)},
         'firstMonth', to_char(first_month, 'YYYY-MM'), 'lastMonth', to_char(last_month, 'YYYY-MM')) order by place)
       from (select id, currency, place, units, stream_units, net, lines, first_month, last_month from page) page
-      left join (${trackNames(sql, artistId, sql`select id from page`)}) name using (id)), '[]') as items`;
+      left join (${trackNames(sql, artistId, sql`select id from page`, kept)}) name using (id)), '[]') as items`;
   return row;
 }
 
-/** The tracks of all booked lines are kept added up; null when there is a filter. Stale while lines are purged. */
-function keptTotals(sql: postgres.Sql, scope: RoyaltyScope) {
-  const { artistId, currency, from, to, platforms, artist, statements, release } = scope;
-  if (![from, to, platforms, artist, statements, release].every((filter) => filter === null)) return null;
+/** The tracks of all booked lines are kept added up; with any filter they are added up here. */
+function trackSums(sql: postgres.Sql, scope: RoyaltyScope, kept: boolean) {
+  const { artistId, currency, from, to } = scope;
+  if (!kept || !isByPeriod(scope) || from !== null || to !== null) return sumByKey(sql, scope, "track", kept);
   return sql`
     select track_id as key, currency, units, stream_units, net, lines, first_month, last_month
     from track_totals where artist_id = ${artistId} ${andIs(sql, "currency", currency)}`;
-}
-
-function trackSums(sql: postgres.Sql, scope: RoyaltyScope) {
-  return sql`
-    select key, currency, sum(units) as units, sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines,
-      min(sale_month) as first_month, max((sale_month + make_interval(months => sale_months - 1))::date) as last_month
-    from (${royaltyRows(sql, scope, "track")}) booked group by key, currency`;
-}
-
-/** The newest way that each track is printed: in its own lines, else in those of tracks merged into it. */
-function trackNames(sql: postgres.Sql, artistId: string, ids: ReturnType<typeof searchedTracks> | null) {
-  const merged = sql`select track_id from track_merges where artist_id = ${artistId} and same_as in (${ids ?? sql`select ''`})`;
-  return sql`
-    select distinct on (id) coalesce(same_as, printed.track_id) as id, title, artist
-    from printed_tracks printed
-    left join track_merges merge on merge.artist_id = ${artistId} and merge.track_id = printed.track_id
-    where printed.artist_id = ${artistId} and ${stillBooked(sql, artistId, "printed")}
-      ${ids === null ? sql`` : sql`and (printed.track_id in (${ids}) or printed.track_id in (${merged}))`}
-    order by id, (same_as is null) desc, newest desc, title, artist`;
-}
-
-/** In titles, artists, ISRCs and UPCs. */
-function searchedTracks(sql: postgres.Sql, artistId: string, search: string) {
-  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`
-    select coalesce(same_as, printed.track_id)
-    from printed_tracks printed
-    left join track_merges merge on merge.artist_id = ${artistId} and merge.track_id = printed.track_id
-    where printed.artist_id = ${artistId} and ${stillBooked(sql, artistId, "printed")} and (printed.title ilike ${like} or printed.artist ilike ${like}
-      or printed.upc ilike ${like} or (printed.track_id ilike ${like} and printed.track_id !~ '^t-'))`;
 }
 
 /** What has no value comes last either way. */
@@ -182,6 +154,6 @@ export function sumSearchedByDay(
     select currency, accounted::text as "accountingDate", sum(net)::text as net
     from (${royaltyRows(sql, scope, "track")}) booked
     left join track_merges on track_merges.artist_id = ${scope.artistId} and track_merges.track_id = key
-    where coalesce(same_as, key) in (${searchedTracks(sql, scope.artistId, search)})
+    where coalesce(same_as, key) in (${searchedTracks(sql, scope.artistId, search, false)})
     group by currency, accounted`;
 }

@@ -29,7 +29,7 @@ export const LINE_SLICES: readonly PurgeSlice[] = [
   { limit: 50_000, purge: deleteLines },
   { limit: 2_000, purge: purgeTracks, locks: true },
   { limit: 5_000, purge: (tx, purge, limit) => deleteSome(tx, royaltyCuts, purge, limit, royaltyCuts.accounted) },
-  { limit: 1, purge: purgePrinted },
+  { limit: 1, purge: purgePrinted, locks: true },
 ];
 
 /** All else that a deleted statement has. */

@@ -4,6 +4,7 @@ import type { Transaction } from "../../client.ts";
 import { printedTracks, royaltyTracks, statementLines, trackParts } from "../../schema/index.ts";
 import { isAnyDay } from "../statements/is-any-day.ts";
 import type { Purge } from "../statements/statement-purges.ts";
+import { changePeriods } from "./change-periods.ts";
 import { rebuildTotals } from "./rollups.ts";
 import { textArray } from "./text-array.ts";
 
@@ -20,6 +21,12 @@ export async function purgeTracks(tx: Transaction, purge: Purge, limit: number):
     .groupBy(royaltyTracks.trackId)
     .limit(limit);
   const trackIds = some.map(({ trackId }) => trackId);
+  const going = and(
+    areOf(royaltyTracks, purge),
+    isTrack(royaltyTracks, trackIds),
+    dates ? isAnyDay(royaltyTracks.accounted, dates) : undefined,
+  );
+  await changePeriods(tx, artistId, sql`${going}`, "take");
   for (const table of [trackParts, royaltyTracks]) {
     const ofDates = dates ? isAnyDay(table.accounted, dates) : undefined;
     await tx.orm.delete(table).where(and(areOf(table, purge), isTrack(table, trackIds), ofDates));
@@ -31,7 +38,10 @@ export async function purgeTracks(tx: Transaction, purge: Purge, limit: number):
   return trackIds.length < limit ? null : 0;
 }
 
-/** Deletes what the statement printed, except what its lines still have, after these have been purged. */
+/**
+ * Deletes what the statement printed, except what its lines still have, after these have been purged. The caller holds
+ * the artist's lock, because the totals of these tracks keep their names.
+ */
 export async function purgePrinted(tx: Transaction, purge: Purge): Promise<null> {
   const line = statementLines;
   const stillThere = sql`exists (select from ${line} where ${areOf(line, purge)}
@@ -40,8 +50,12 @@ export async function purgePrinted(tx: Transaction, purge: Purge): Promise<null>
     and ${line.artist} is not distinct from ${printedTracks.artist}
     and ${line.upc} is not distinct from ${printedTracks.upc}
     and ${line.release} is not distinct from ${printedTracks.release})`;
-  if (purge.dates !== null)
-    await tx.orm.delete(printedTracks).where(and(areOf(printedTracks, purge), sql`not ${stillThere}`));
+  if (purge.dates === null) return null;
+  const deleted = await tx.orm
+    .delete(printedTracks)
+    .where(and(areOf(printedTracks, purge), sql`not ${stillThere}`))
+    .returning({ trackId: printedTracks.trackId });
+  await rebuildTotals(tx, purge.artistId, [...new Set(deleted.map(({ trackId }) => trackId))]);
   return null;
 }
 

@@ -1,16 +1,22 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
 import { trackTotals } from "../../schema/index.ts";
 import type { StatementKey } from "../statements/statements.ts";
 import { areStillBooked } from "../still-booked.ts";
+import { changePeriods } from "./change-periods.ts";
 import { textArray } from "./text-array.ts";
 
+/** Longer names of one track are looked up where each statement's are kept. */
+const MOST_PRINTED = 10_000;
+
 /**
- * Adds a statement's roll-ups to the totals of its tracks, and returns how many tracks the artist has. The caller
+ * Adds a statement's roll-ups to the totals of its tracks and to its sale periods, and returns how many tracks the artist has. The caller
  * holds the artist's lock.
  */
 export async function addToTrackTotals(tx: Transaction, { artistId, statementId }: StatementKey): Promise<number> {
-  await insertTotals(tx, sql`artist_id = ${artistId} and statement_id = ${statementId}`);
+  const own = sql`artist_id = ${artistId} and statement_id = ${statementId}`;
+  await insertTotals(tx, artistId, { booked: own, printed: own });
+  await changePeriods(tx, artistId, own, "add");
   const [row] = await tx.orm
     .select({ tracks: sql<number>`count(distinct ${trackTotals.trackId})::int` })
     .from(trackTotals)
@@ -22,23 +28,50 @@ export async function addToTrackTotals(tx: Transaction, { artistId, statementId 
 export async function rebuildTotals(tx: Transaction, artistId: string, trackIds: string[]): Promise<void> {
   const tracks = sql`${textArray(trackIds)}::text[]`;
   await tx.orm.delete(trackTotals).where(and(eq(trackTotals.artistId, artistId), sql`track_id = any(${tracks})`));
-  const counts = areStillBooked(artistId, "royalty_tracks", "royalty_tracks.accounted");
-  await insertTotals(tx, sql`artist_id = ${artistId} and track_id = any(${tracks}) and ${counts}`);
+  const own = sql`artist_id = ${artistId} and track_id = any(${tracks})`;
+  await insertTotals(tx, artistId, {
+    booked: sql`${own} and ${areStillBooked(artistId, "royalty_tracks", "royalty_tracks.accounted")}`,
+    printed: sql`${own} and ${areStillBooked(artistId, "printed_tracks")}`,
+  });
 }
 
-async function insertTotals(tx: Transaction, which: ReturnType<typeof sql>): Promise<void> {
+async function insertTotals(tx: Transaction, artistId: string, which: { booked: SQL; printed: SQL }): Promise<void> {
   await tx.orm.execute(sql`
-    insert into track_totals (artist_id, track_id, currency, units, stream_units, net, lines, first_month, last_month, periods)
-    select artist_id, track_id, currency, sum(units), sum(stream_units), sum(net), sum(lines), min(sale_month),
-      max((sale_month + make_interval(months => sale_months - 1))::date),
-      array_agg(distinct ((extract(year from sale_month) * 12 + extract(month from sale_month) - 1) * 16 + sale_months)::integer)
-    from royalty_tracks where ${which} group by artist_id, track_id, currency
+    with booked as (
+        select track_id, currency, sum(units) as units, sum(stream_units) as stream_units, sum(net) as net,
+          sum(lines) as lines, min(sale_month) as first_month,
+          max((sale_month + make_interval(months => sale_months - 1))::date) as last_month
+        from royalty_tracks where ${which.booked} group by track_id, currency
+      ),
+      name as (
+        select track_id, (array_agg(title order by newest desc, title, artist))[1] as title,
+          (array_agg(artist order by newest desc, title, artist))[1] as artist, max(newest) as named,
+          string_agg(distinct concat_ws(E'\n', case when track_id !~ '^t-' then lower(track_id) end, lower(title),
+            lower(artist), lower(upc)), E'\n') as printed
+        from printed_tracks where ${which.printed} group by track_id
+      )
+    insert into track_totals as kept (artist_id, track_id, currency, units, stream_units, net, lines, first_month,
+      last_month, title, artist, named, printed)
+    select ${artistId}, track_id, currency, units, stream_units, net, lines, first_month, last_month, title, artist,
+      coalesce(named, last_month), case when length(printed) <= ${MOST_PRINTED} then ${distinctRows(sql`printed`)} end
+    from booked left join name using (track_id)
     on conflict (artist_id, track_id, currency) do update set
-      units = track_totals.units + excluded.units,
-      stream_units = track_totals.stream_units + excluded.stream_units,
-      net = track_totals.net + excluded.net,
-      lines = track_totals.lines + excluded.lines,
-      first_month = least(track_totals.first_month, excluded.first_month),
-      last_month = greatest(track_totals.last_month, excluded.last_month),
-      periods = (select array_agg(distinct period) from unnest(track_totals.periods || excluded.periods) period)`);
+      units = kept.units + excluded.units,
+      stream_units = kept.stream_units + excluded.stream_units,
+      net = kept.net + excluded.net,
+      lines = kept.lines + excluded.lines,
+      first_month = least(kept.first_month, excluded.first_month),
+      last_month = greatest(kept.last_month, excluded.last_month),
+      title = case when excluded.named > kept.named then excluded.title else kept.title end,
+      artist = case when excluded.named > kept.named then excluded.artist else kept.artist end,
+      named = greatest(kept.named, excluded.named),
+      printed = case
+        when position(excluded.printed in kept.printed) > 0 then kept.printed
+        when length(excluded.printed) + length(kept.printed) <= ${MOST_PRINTED}
+          then ${distinctRows(sql`kept.printed || E'\n' || excluded.printed`)}
+      end`);
+}
+
+function distinctRows(text: SQL): SQL {
+  return sql`(select string_agg(distinct word, E'\n') from unnest(string_to_array(${text}, E'\n')) word)`;
 }

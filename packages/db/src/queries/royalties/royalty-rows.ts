@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { accountedLine } from "../still-booked.ts";
-import { andAny, andIs, inScope, type RoyaltyScope } from "./royalty-scope.ts";
+import { andAny, andIs, inScope, ofPeriods, type RoyaltyScope } from "./royalty-scope.ts";
 import { textArray } from "./text-array.ts";
 
 /** What booked lines are split by, in addition to their sale period, currency and accounting day. */
@@ -49,7 +49,7 @@ export function royaltyRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyK
     case "tracks":
       return sql`
         select ${sql(by === "release" ? "release_id" : "track_id")} as key, ${columns(sql)} from royalty_tracks
-        where ${inScope(sql, scope, "royalty_tracks")} ${andIs(sql, "artist", scope.artist)} ${andIs(sql, "release_id", scope.release)}
+        where ${inScope(sql, scope, "royalty_tracks")} ${ofArtist(sql, scope)} ${andIs(sql, "release_id", scope.release)}
           ${andAny(sql, "track_id", scope.tracks)}`;
     case "platform_track":
     case "platform_release":
@@ -83,7 +83,7 @@ function wholeCut(sql: postgres.Sql, scope: RoyaltyScope, cut: string, which: Re
     where ${inScope(sql, scope, "royalty_cuts")} and cut = ${cut} ${which}`;
 }
 
-/** With the arrays of each row as rows. */
+/** With the arrays of each row as rows. Selecting `unnest` is more than twice as fast as joining it. */
 function splitCut(
   sql: postgres.Sql,
   scope: RoyaltyScope,
@@ -92,10 +92,39 @@ function splitCut(
   keys: string[] | null,
 ): Rows {
   return sql`
-    select key, sale_month, sale_months, currency, accounted, each.units, each.stream_units, each.net, each.lines
-    from royalty_cuts, unnest(keys, key_units, key_stream_units, key_nets, key_lines)
-      as each (key, units, stream_units, net, lines)
-    where ${inScope(sql, scope, "royalty_cuts")} and cut = ${cut} ${which} ${andAny(sql, "key", keys)}`;
+    select * from (
+      select unnest(keys) as key, sale_month, sale_months, currency, accounted, unnest(key_units) as units,
+        unnest(key_stream_units) as stream_units, unnest(key_nets) as net, unnest(key_lines) as lines
+      from royalty_cuts where ${inScope(sql, scope, "royalty_cuts")} and cut = ${cut} ${which}
+    ) split ${keys === null ? sql`` : sql`where key = any(${textArray(keys)}::text[])`}`;
+}
+
+/** An index has tracks, not artists. */
+function ofArtist(sql: postgres.Sql, { artistId, artist }: RoyaltyScope) {
+  if (artist === null) return sql``;
+  return sql`and artist = ${artist} and track_id in (
+    select track_id from printed_tracks where artist_id = ${artistId} and coalesce(artist, '') = ${artist})`;
+}
+
+/** True when sums by sale period have all that the scope names. */
+export function isByPeriod({ platforms, artist, statements, tracks, release }: RoyaltyScope): boolean {
+  return [platforms, artist, statements, tracks, release].every((filter) => filter === null);
+}
+
+/** Sums by key and currency. With `kept`, from the sums by sale period, which a purge makes stale. */
+export function sumByKey(sql: postgres.Sql, scope: RoyaltyScope, by: "track" | "release", kept: boolean): Rows {
+  const rows =
+    kept && isByPeriod(scope)
+      ? sql`
+      select unnest(keys) as key, sale_month, sale_months, currency, unnest(key_units) as units,
+        unnest(key_stream_units) as stream_units, unnest(key_nets) as net, unnest(key_lines) as lines
+      from royalty_periods where cut = ${by} and ${ofPeriods(sql, scope)}`
+      : royaltyRows(sql, scope, by);
+  return sql`
+    select key, currency, sum(units) as units, sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines,
+      min(sale_month) as first_month, max(case when sale_months = 1 then sale_month
+        else (sale_month + make_interval(months => sale_months - 1))::date end) as last_month
+    from (${rows}) period group by key, currency`;
 }
 
 function trackParts(sql: postgres.Sql, scope: RoyaltyScope, parts: "platforms" | "territories"): Rows {
@@ -149,7 +178,8 @@ export function linesInScope(sql: postgres.Sql, scope: RoyaltyScope) {
 
 function isTrack(sql: postgres.Sql, tracks: string[]) {
   const named = tracks.filter((track) => track !== "none");
-  const isNamed = sql`track_id = any(${textArray(named)}::text[])`;
+  const isNamed =
+    named.length === 1 ? sql`track_id = ${named[0] ?? ""}` : sql`track_id = any(${textArray(named)}::text[])`;
   if (named.length === tracks.length) return sql`and ${isNamed}`;
   return named.length === 0 ? sql`and track_id is null` : sql`and (track_id is null or ${isNamed})`;
 }

@@ -1,8 +1,8 @@
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
 import { isPurging } from "../still-booked.ts";
-import { type RoyaltyKey, royaltyRows } from "./royalty-rows.ts";
-import { andIs, ofPeriods, type RoyaltyScope } from "./royalty-scope.ts";
+import { isByPeriod, type RoyaltyKey, royaltyRows, sourceOf } from "./royalty-rows.ts";
+import { andAny, inScope, ofPeriods, type RoyaltyScope } from "./royalty-scope.ts";
 
 export interface RoyaltySum {
   /** The platform, territory, track or release; empty for none. */
@@ -43,40 +43,53 @@ export interface TrackCount {
 
 /** How many tracks each sale period has, merged ones counted once. */
 export async function countTracks({ sql }: Database, scope: RoyaltyScope): Promise<TrackCount[]> {
-  const kept = keptPeriods(sql, scope);
-  const counts = await countPeriods(sql, scope, kept);
-  return kept && counts[0]?.isStale ? countPeriods(sql, scope, null) : counts;
+  if (!isByPeriod(scope)) return countPeriods(sql, scope, false);
+  const counts = await countPeriods(sql, scope, true);
+  return counts[0]?.isStale ? countPeriods(sql, scope, false) : counts;
 }
 
+/** Counted period by period: one table of all tracks in all periods would not fit in a query's memory. */
 function countPeriods(
   sql: postgres.Sql,
   scope: RoyaltyScope,
-  kept: ReturnType<typeof keptPeriods>,
+  kept: boolean,
 ): Promise<(TrackCount & { isStale: boolean })[]> {
-  const periods =
-    kept ??
-    sql`select distinct sale_month, sale_months, currency, key from (${royaltyRows(sql, scope, "track")}) booked`;
   return sql`
-    select ${isPurging(sql, scope.artistId)} as "isStale", to_char(sale_month, 'YYYY-MM') as month, sale_months as months, currency, count(*)::int as tracks
+    with period as materialized (${kept ? keptPeriods(sql, scope) : trackPeriods(sql, scope)}),
+      merged as materialized (select track_id, same_as from track_merges where artist_id = ${scope.artistId})
+    select ${isPurging(sql, scope.artistId)} as "isStale", to_char(sale_month, 'YYYY-MM') as month,
+      sale_months as months, currency, case
+        when exists (select from merged) then (
+          select count(distinct coalesce(same_as, key))::int from (${keysOf(sql)}) track left join merged on track_id = key)
+        when rows = 1 then tracks
+        else (select count(*)::int from (select distinct key from (${keysOf(sql)}) track) counted)
+      end as tracks
     from (
-      select distinct sale_month, sale_months, currency, coalesce(same_as, key) as track
-      from (${periods}) period
-      left join track_merges on track_merges.artist_id = ${scope.artistId} and track_id = key
-    ) counted
-    group by sale_month, sale_months, currency`;
+      select sale_month, sale_months, currency, count(*) as rows, max(cardinality(keys)) as tracks
+      from period group by sale_month, sale_months, currency
+    ) each`;
 }
 
-/** Every track's sale periods, as they are kept with the totals of all lines; null when there is another filter. */
+function keysOf(sql: postgres.Sql) {
+  return sql`select unnest(keys) as key from period same where (same.sale_month, same.sale_months, same.currency)
+    = (each.sale_month, each.sale_months, each.currency)`;
+}
+
 function keptPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
-  const { artistId, currency, platforms, artist, statements } = scope;
-  if (platforms !== null || artist !== null || statements !== null) return null;
+  return sql`select sale_month, sale_months, currency, keys from royalty_periods
+    where cut = 'track' and ${ofPeriods(sql, scope)}`;
+}
+
+/** The tracks of sale periods in arrays, each track once in a row; a period may have several rows. */
+function trackPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
+  if (sourceOf(scope, "track") === "platform_track") {
+    return sql`select sale_month, sale_months, currency, keys from royalty_cuts
+      where cut = 'platform_track' and ${inScope(sql, scope, "royalty_cuts")} ${andAny(sql, "of", scope.platforms)}`;
+  }
   return sql`
-    select * from (
-      select artist_id, make_date(period / 16 / 12, period / 16 % 12 + 1, 1) as sale_month, period % 16 as sale_months,
-        currency, track_id as key
-      from track_totals, unnest(periods) period where artist_id = ${artistId} ${andIs(sql, "currency", currency)}
-    ) period
-    where ${ofPeriods(sql, scope)}`;
+    select sale_month, sale_months, currency, array_agg(key) as keys
+    from (select distinct sale_month, sale_months, currency, key from (${royaltyRows(sql, scope, "track")}) booked) track
+    group by sale_month, sale_months, currency`;
 }
 
 /** How many lines are in scope, or may be: of a roll-up that does not have all that the scope names. */

@@ -1,7 +1,7 @@
 import { bigint, date, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
 
-/** All booked lines of a track in one currency, for the first page of all tracks. */
+/** All booked lines of a track in one currency, for the first page of all tracks and for finding tracks by name. */
 export const trackTotals = pgTable(
   "track_totals",
   {
@@ -17,8 +17,15 @@ export const trackTotals = pgTable(
     /** First days of the first and the last month of sale. */
     firstMonth: date("first_month").notNull(),
     lastMonth: date("last_month").notNull(),
-    /** The sale periods of its lines, for counting the tracks of each: `(year * 12 + month - 1) * 16 + months`. */
-    periods: integer().array().notNull().default([]),
+    /** As printed on the newest accounting day. */
+    title: text(),
+    artist: text(),
+    named: date().notNull(),
+    /**
+     * Its ISRC and every title, artist and UPC that it is printed with, in lower case, a line each: what a search looks
+     * through. Null when that is too long to be kept here.
+     */
+    printed: text(),
   },
   (table) => [primaryKey({ columns: [table.artistId, table.trackId, table.currency] })],
 );
