@@ -33,6 +33,8 @@ export const LIBRARIES: Record<string, Owners> = {
   "pg-copy-streams": { values: ["db"] },
   postgres: { values: ["db", "bench"], tests: ["embedded-postgres"] },
   stripe: { values: ["connectors"], types: ["stripe-sandbox"], tests: ["stripe-sandbox"] },
+  nodemailer: { values: ["connectors"] },
+  otpauth: { values: ["domain"], tests: ["server", "e2e"] },
   argon2: { values: ["domain"] },
   "p-limit": { values: ["domain"] },
   jose: { values: ["connectors", "domain"], tests: ["server"] },

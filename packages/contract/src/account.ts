@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KnownPassword } from "./auth.ts";
+import { Artist, Email, KnownPassword, LinkToken, SecondFactorCode } from "./auth.ts";
 import { Instant } from "./wire.ts";
 
 /** A session that is still alive. */
@@ -23,9 +23,6 @@ export type ActiveSessions = z.infer<typeof ActiveSessions>;
 
 export const SessionInput = z.strictObject({ id: z.uuid("There is no such session.") });
 export type SessionInput = z.infer<typeof SessionInput>;
-
-export const CloseAccountInput = z.strictObject({ password: KnownPassword });
-export type CloseAccountInput = z.infer<typeof CloseAccountInput>;
 
 const NO_CURSOR = "Send the cursor that the previous page returned";
 
@@ -52,3 +49,47 @@ export type HistoryEvent = z.infer<typeof HistoryEvent>;
 /** Newest first. `cursor` is that of the next page; null at the end. */
 export const History = z.object({ events: z.array(HistoryEvent), cursor: z.uuid().nullable() });
 export type History = z.infer<typeof History>;
+
+/** The artist's own settings. */
+export const Account = z.object({
+  artist: Artist,
+  /** True if a link that was sent to the email has been opened. */
+  email_confirmed: z.boolean(),
+  /** The email that a link was sent to and that replaces the present one once it is opened. */
+  pending_email: z.string().nullable(),
+  /** False if this server sends no email: then an email is never confirmed, and changes at once. */
+  sends_email: z.boolean(),
+  second_factor: z.object({
+    on: z.boolean(),
+    /** Unused ones. */
+    recovery_codes: z.number().int(),
+  }),
+});
+export type Account = z.infer<typeof Account>;
+
+export const ChangeEmailInput = z.strictObject({ email: Email, password: KnownPassword });
+export type ChangeEmailInput = z.infer<typeof ChangeEmailInput>;
+
+export const ConfirmEmailInput = z.strictObject({ token: LinkToken });
+export type ConfirmEmailInput = z.infer<typeof ConfirmEmailInput>;
+
+export const PasswordInput = z.strictObject({ password: KnownPassword });
+export type PasswordInput = z.infer<typeof PasswordInput>;
+
+/** What an authenticator app needs, as a key to type in and as the address behind a QR code. */
+export const SecondFactorSetup = z.object({ secret: z.string(), otpauth_url: z.string() });
+export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
+
+export const SecondFactorInput = z.strictObject({ code: SecondFactorCode });
+export type SecondFactorInput = z.infer<typeof SecondFactorInput>;
+
+export const EndSecondFactorInput = z.strictObject({ password: KnownPassword, code: SecondFactorCode });
+export type EndSecondFactorInput = z.infer<typeof EndSecondFactorInput>;
+
+/** Shown once: only their hashes are kept. Each works once in place of a code. */
+export const RecoveryCodes = z.object({
+  message: z.string(),
+  access_token: z.string(),
+  recovery_codes: z.array(z.string()),
+});
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

@@ -39,7 +39,18 @@ export const Names = z.strictObject({
 });
 export type Names = z.infer<typeof Names>;
 
-export const LoginInput = z.strictObject({ email: Email, password: KnownPassword });
+/** A code of an authenticator app, or a recovery code; spaces and dashes do not matter. */
+export const SecondFactorCode = z
+  .string("Enter a code")
+  .transform((code) => code.replace(/[\s-]/g, "").toUpperCase())
+  .pipe(z.string().min(1, "Enter a code").max(32, "This code is too long"));
+
+/** `code` is due when an answer of 401 names it in `issues`: the artist has turned on two-step login. */
+export const LoginInput = z.strictObject({
+  email: Email,
+  password: KnownPassword,
+  code: SecondFactorCode.optional(),
+});
 export type LoginInput = z.infer<typeof LoginInput>;
 
 export const RegisterInput = z.strictObject({
@@ -67,3 +78,21 @@ export type Artist = z.infer<typeof Artist>;
 
 export const Session = z.object({ access_token: z.string(), artist: Artist });
 export type Session = z.infer<typeof Session>;
+
+/** What the login of this server offers. */
+export const AuthOptions = z.object({
+  /** True if a forgotten password can be replaced by email. */
+  password_by_email: z.boolean(),
+});
+export type AuthOptions = z.infer<typeof AuthOptions>;
+
+export const ForgotPasswordInput = z.strictObject({ email: Email });
+export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
+
+/** What stands behind the `#` of a link that was sent. */
+export const LinkToken = z
+  .string("Open the link again.")
+  .regex(/^[0-9a-f-]{36}\.[\w-]{32}$/, "This link is not complete. Copy all of it.");
+
+export const ChoosePasswordInput = z.strictObject({ token: LinkToken, new_password: NewPassword });
+export type ChoosePasswordInput = z.infer<typeof ChoosePasswordInput>;

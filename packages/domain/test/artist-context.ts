@@ -12,11 +12,11 @@ import type { ArtistContext } from "../src/context/context.ts";
 import type { Inspection, InspectionAnswers, Inspections } from "../src/context/inspections.ts";
 import { createLimiter } from "../src/context/limiter.ts";
 import { DEFAULT_LIMITS } from "../src/context/limits.ts";
-import { createShares } from "../src/context/shares.ts";
 import { createPasswordHasher } from "../src/context/password-hasher.ts";
 import { Renewals } from "../src/context/renewals.ts";
 import { createSealer } from "../src/context/sealer.ts";
 import { SessionCache } from "../src/context/session-cache.ts";
+import { createShares } from "../src/context/shares.ts";
 import { createTokenSigner } from "../src/context/token-signer.ts";
 import { inspectStatement } from "../src/statements/map/inspect/inspect-statement.ts";
 
@@ -76,6 +76,8 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
     connectors: createPlatformConnectors(addresses, clock),
     billing: null,
     secrets: createSealer([new Uint8Array(32).fill(9)]),
+    mail: null,
+    breachedPasswords: new Set(),
     settings: {
       appUrl: "http://127.0.0.1:4000",
       offeredPlatforms: PLATFORM_IDS,

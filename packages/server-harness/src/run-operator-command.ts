@@ -5,6 +5,7 @@ import { BARE_ENVIRONMENT } from "./bare-environment.ts";
 
 type OperatorCommand =
   | "disable-account"
+  | "end-second-factor"
   | "enable-account"
   | "grant-premium"
   | "load-rates"

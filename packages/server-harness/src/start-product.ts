@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
 import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { launchServer } from "./launch-server.ts";
+import { startMailCatcher } from "./mail-catcher.ts";
 
 /** Where a running product is; plain data that can be passed to another process. */
 export interface ProductPlaces {
@@ -11,6 +12,8 @@ export interface ProductPlaces {
   dataDir: string;
   /** The platform sandbox it uses. */
   sandboxUrl: string;
+  /** Where the emails that it sends are (`readMails`). */
+  mailDir: string;
 }
 
 interface RunningProduct {
@@ -25,16 +28,19 @@ interface RunningProduct {
 export async function startProduct(): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-e2e-"));
   await chmod(dataDir, 0o711);
+  const mailDir = await mkdtemp(join(tmpdir(), "ledgerline-e2e-mail-"));
+  const mail = await startMailCatcher(mailDir);
   const sandbox = await startPlatformSandbox();
   const server = await launchServer({
     dataDir,
-    env: { ...sandboxEnvironment(sandbox.addresses), TRUST_PROXY: "loopback" },
+    env: { ...sandboxEnvironment(sandbox.addresses), TRUST_PROXY: "loopback", SMTP_URL: mail.url },
   });
   const close = async () => {
     server.process.kill("SIGTERM");
     const { code, errors } = await server.ended;
     await sandbox.close();
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    await mail.close();
+    for (const dir of [dataDir, mailDir]) await rm(dir, { recursive: true, force: true, maxRetries: 5 });
     if (code !== 0) throw new Error(`The server ended with ${code}. ${errors}`);
   };
   try {
@@ -43,5 +49,5 @@ export async function startProduct(): Promise<RunningProduct> {
     await close();
     throw error;
   }
-  return { places: { url: server.url, dataDir, sandboxUrl: sandbox.url }, close };
+  return { places: { url: server.url, dataDir, sandboxUrl: sandbox.url, mailDir }, close };
 }

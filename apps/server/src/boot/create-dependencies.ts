@@ -1,6 +1,7 @@
 import { createInTurn } from "@ledgerline/concurrency/in-turn";
 import { createOnce } from "@ledgerline/concurrency/once";
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
+import { createSmtpMailer } from "@ledgerline/connectors/mail/create-smtp-mailer";
 import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import { connectDatabase } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
@@ -15,6 +16,7 @@ import { SessionCache } from "@ledgerline/domain/context/session-cache";
 import { createShares } from "@ledgerline/domain/context/shares";
 import { createTokenSigner } from "@ledgerline/domain/context/token-signer";
 import type { ServerConfig } from "../config/config.ts";
+import { readBreachedPasswords } from "../config/read-breached-passwords.ts";
 import { InspectionThreads } from "../inspections/inspection-threads.ts";
 
 /**
@@ -59,6 +61,8 @@ export async function createDependencies(
     inTurn: overrides.inTurn ?? createInTurn(),
     connectors: overrides.connectors ?? createPlatformConnectors(config.connectorAddresses, clock),
     billing: overrides.billing ?? (config.stripe && createStripeBillingGateway(config.stripe)),
+    mail: overrides.mail ?? (config.mail && createSmtpMailer(config.mail)),
+    breachedPasswords: overrides.breachedPasswords ?? (await readBreachedPasswords(config.breachedPasswords)),
     secrets: overrides.secrets ?? createSealer(config.credentialsKeys),
     settings: overrides.settings ?? {
       appUrl: config.appUrl,

@@ -7,6 +7,6 @@ if (!email) {
   process.exit(1);
 }
 await runCommand(async (db) => {
-  await enableAccount({ db }, email);
+  await enableAccount({ db, clock: () => new Date() }, email);
   return `${email} can be used again.`;
 });

@@ -7,7 +7,10 @@ if (!email) {
   process.stderr.write("Name the account: pnpm reset-password <email>\n");
   process.exit(1);
 }
-await runCommand(async (db) => {
-  const password = await resetPassword({ db, hasher: await createPasswordHasher(), clock: () => new Date() }, email);
-  return `The new password of ${email} is ${password}\nAll sessions of the account have ended.`;
+await runCommand(async (db, { appUrl }) => {
+  const deps = { db, hasher: await createPasswordHasher(), clock: () => new Date() };
+  const link = await resetPassword(deps, { email, appUrl });
+  return `Give this link to the artist. It leads to choosing a new password, and works once, for one hour:
+${link}
+The old password of ${email} no longer works, and all sessions of the account have ended.`;
 });

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { StripeSettings } from "@ledgerline/connectors/billing/stripe-billing-gateway";
 import type { ConnectorAddresses } from "@ledgerline/connectors/connector/connector-addresses";
+import type { MailSettings } from "@ledgerline/connectors/mail/create-smtp-mailer";
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limits";
 import type { z } from "zod";
@@ -37,6 +38,10 @@ export interface Config {
   ratesUrl: string | null;
   /** Null without a secret key. Outside production the Stripe sandbox is used then. */
   stripe: StripeSettings | null;
+  /** Null: Ledgerline sends no email. */
+  mail: MailSettings | null;
+  /** A file of passwords that are refused; null for none. */
+  breachedPasswords: string | null;
   logLevel: NonNullable<z.output<typeof Environment>["LOG_LEVEL"]>;
   limits: Limits;
   /** Null: Postgres keeps the counts. */
@@ -73,11 +78,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = values.NODE_ENV === "production";
   const dataDir = resolve(WORKSPACE, values.DATA_DIR);
   const databaseUrl = values.DATABASE_URL ?? null;
+  const appUrl = values.APP_URL ?? `http://127.0.0.1:${values.PORT}`;
   return {
     production,
     host: values.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
     port: values.PORT,
-    appUrl: values.APP_URL ?? `http://127.0.0.1:${values.PORT}`,
+    appUrl,
     dataDir,
     databaseUrl,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? databaseUrl,
@@ -110,10 +116,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
             apiUrl: values.STRIPE_API_URL,
           }
         : null,
+    mail: values.SMTP_URL ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? senderOf(appUrl) } : null,
+    breachedPasswords: values.BREACHED_PASSWORDS ? resolve(WORKSPACE, values.BREACHED_PASSWORDS) : null,
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
     limits: { ...DEFAULT_LIMITS, ...values.LIMITS },
     redisUrl: values.REDIS_URL ?? null,
   };
+}
+
+/** The sender of emails if the operator names none. */
+function senderOf(appUrl: string): string {
+  return `Ledgerline <no-reply@${new URL(appUrl).hostname}>`;
 }
 
 function findMissing(given: Record<string, string | undefined>): string[] {
@@ -127,6 +140,9 @@ function findMissing(given: Record<string, string | undefined>): string[] {
   }
   if ((given["STRIPE_SECRET_KEY"] === undefined) !== (given["STRIPE_WEBHOOK_SECRET"] === undefined)) {
     faults.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither");
+  }
+  if (given["MAIL_FROM"] !== undefined && given["SMTP_URL"] === undefined) {
+    faults.push("MAIL_FROM is set without SMTP_URL");
   }
   if (given["DATABASE_DIRECT_URL"] !== undefined && given["DATABASE_URL"] === undefined) {
     faults.push("DATABASE_DIRECT_URL is set without DATABASE_URL");

@@ -99,6 +99,14 @@ export const Environment = z.object({
     .string()
     .regex(/^rediss?:\/\/./, "must be an address such as redis://user:password@host:6379")
     .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be an address such as smtps://user:password@mail.example:465" })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an email such as Ledgerline <books@ledgerline.example>")
+    .optional(),
+  BREACHED_PASSWORDS: z.string().optional(),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],

@@ -6,7 +6,11 @@ import { del, file, get, post, type Route } from "./route.ts";
 
 /** The REST facade: the specification's calls in its order, then our own. */
 export const ROUTES: readonly Route[] = [
-  post("/auth/login", "auth.login", "Log in"),
+  post(
+    "/auth/login",
+    "auth.login",
+    "Log in; a 401 that names the field code asks for a code of two-step login as well",
+  ),
   post("/auth/register", "auth.register", "Create an account"),
   get("/auth/me", "auth.me", "The logged-in artist"),
   get("/subscription/status", "subscription.status", "Plan, status and allowed platforms"),
@@ -60,6 +64,22 @@ export const ROUTES: readonly Route[] = [
   get("/export/royalties/preview", "export.preview", "What an export of a range would contain"),
   post("/auth/logout", "auth.logout", "End this session"),
   post("/auth/password", "auth.changePassword", "Change the password, end every session and begin a new one"),
+  get("/auth/options", "auth.options", "Whether a forgotten password can be replaced by email"),
+  post(
+    "/auth/password/forgotten",
+    "auth.forgotPassword",
+    "Send a link for a forgotten password, if there is an account",
+  ),
+  post("/auth/password/choose", "auth.choosePassword", "Choose a new password with a link"),
+  get("/account", "account.get", "The caller's own settings"),
+  post("/account/names", "account.changeNames", "Change the artist name and the real name"),
+  post("/account/email", "account.changeEmail", "Change the email, once its new owner has confirmed it"),
+  post("/account/email/send", "account.sendConfirmation", "Send the link that confirms the email again"),
+  post("/account/email/confirm", "account.confirmEmail", "Confirm an email with the link that was sent to it"),
+  post("/account/second-factor/begin", "account.beginSecondFactor", "Get a key for an authenticator app"),
+  post("/account/second-factor/confirm", "account.confirmSecondFactor", "Turn two-step login on with a first code"),
+  post("/account/second-factor/end", "account.endSecondFactor", "Turn two-step login off"),
+  post("/account/second-factor/recovery-codes", "account.renewRecoveryCodes", "Replace the recovery codes"),
   get("/account/sessions", "account.sessions", "The sessions that are alive, and where they are used"),
   del("/account/sessions/:id", "account.endSession", "End one session"),
   post("/account/sessions/end-others", "account.endOtherSessions", "End every session but this one"),

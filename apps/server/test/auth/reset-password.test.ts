@@ -13,13 +13,21 @@ const reset = (...args: string[]) => {
   return runOperatorCommand("reset-password", { databaseUrl, dataDir, args });
 };
 
-test("the operator gives an account a new password while the server is running", async () => {
+test("the operator's link leads to choosing a password, once, while the server is running", async () => {
   const { artist } = await server.register();
   const { stdout } = await reset(artist.email.toUpperCase());
-  const password = /is (\S+)/.exec(stdout)?.[1] ?? "";
+  const token = /http:\/\/127\.0\.0\.1:4000\/choose-password#(\S+)/.exec(stdout)?.[1] ?? "";
   const login = (word: string) => server.call("POST", "/auth/login", { body: { email: artist.email, password: word } });
+  const choose = (word: string) =>
+    server.call("POST", "/auth/password/choose", { body: { token, new_password: word } });
   expect((await login(PASSWORD)).status).toBe(401);
-  expect((await login(password)).status).toBe(200);
+  expect((await choose("ledgerline")).status).toBe(400);
+  expect((await choose("another good one")).status).toBe(200);
+  expect((await login("another good one")).status).toBe(200);
+  expect(await choose("a third good one")).toMatchObject({
+    status: 400,
+    body: { detail: "This link has expired or was used already. Ask for a new one." },
+  });
 });
 
 test("resetting a password ends the account's sessions", async () => {

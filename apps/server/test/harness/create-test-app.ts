@@ -72,6 +72,8 @@ export async function createTestApp(
       premiumForAll: false,
       ratesUrl: null,
       stripe: null,
+      mail: null,
+      breachedPasswords: null,
       logLevel: "fatal",
       limits: GENEROUS,
       redisUrl: null,

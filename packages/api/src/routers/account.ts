@@ -1,13 +1,56 @@
-import { ActiveSessions, CloseAccountInput, History, HistoryInput, SessionInput } from "@ledgerline/contract/account";
+import {
+  Account,
+  ActiveSessions,
+  ChangeEmailInput,
+  ConfirmEmailInput,
+  EndSecondFactorInput,
+  History,
+  HistoryInput,
+  PasswordInput,
+  RecoveryCodes,
+  SecondFactorInput,
+  SecondFactorSetup,
+  SessionInput,
+} from "@ledgerline/contract/account";
+import { Artist, Names, Renewed } from "@ledgerline/contract/auth";
 import { Done } from "@ledgerline/contract/wire";
+import { changeNames } from "@ledgerline/domain/account/change-names";
 import { closeAccount } from "@ledgerline/domain/account/closing/close-account";
+import { changeEmail } from "@ledgerline/domain/account/email/change-email";
+import { confirmEmail } from "@ledgerline/domain/account/email/confirm-email";
+import { sendConfirmation } from "@ledgerline/domain/account/email/send-confirmation";
 import { listHistory } from "@ledgerline/domain/account/history/list-history";
+import { beginSecondFactor } from "@ledgerline/domain/account/second-factor/begin-second-factor";
+import { confirmSecondFactor } from "@ledgerline/domain/account/second-factor/confirm-second-factor";
+import { endSecondFactor } from "@ledgerline/domain/account/second-factor/end-second-factor";
+import { renewRecoveryCodes } from "@ledgerline/domain/account/second-factor/renew-recovery-codes";
 import { endOtherSessions } from "@ledgerline/domain/account/sessions/end-other-sessions";
 import { endSession } from "@ledgerline/domain/account/sessions/end-session";
 import { listSessions } from "@ledgerline/domain/account/sessions/list-sessions";
-import { artistProcedure, router } from "../procedure/trpc.ts";
+import { showAccount } from "@ledgerline/domain/account/show-account";
+import { artistProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 
 export const accountRouter = router({
+  get: artistProcedure.output(Account).query(({ ctx }) => showAccount(ctx)),
+  changeNames: artistProcedure
+    .meta({ limit: "account" })
+    .input(Names)
+    .output(Artist)
+    .mutation(({ ctx, input }) => changeNames(ctx, input)),
+  changeEmail: artistProcedure
+    .meta({ limit: "account", verbLimits: ["login", "mail"] })
+    .input(ChangeEmailInput)
+    .output(Renewed)
+    .mutation(({ ctx, input }) => changeEmail(ctx, input)),
+  sendConfirmation: artistProcedure
+    .meta({ limit: "account", verbLimits: ["mailTo"] })
+    .output(Done)
+    .mutation(({ ctx }) => sendConfirmation(ctx)),
+  confirmEmail: visitorProcedure
+    .meta({ verbLimits: ["link"] })
+    .input(ConfirmEmailInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
   sessions: artistProcedure.output(ActiveSessions).query(({ ctx }) => listSessions(ctx)),
   endSession: artistProcedure
     .meta({ limit: "account" })
@@ -22,9 +65,29 @@ export const accountRouter = router({
     .meta({ limit: "account" })
     .output(Done)
     .mutation(({ ctx }) => endOtherSessions(ctx)),
+  beginSecondFactor: artistProcedure
+    .meta({ limit: "account", verbLimits: ["login"] })
+    .input(PasswordInput)
+    .output(SecondFactorSetup)
+    .mutation(({ ctx, input }) => beginSecondFactor(ctx, input)),
+  confirmSecondFactor: artistProcedure
+    .meta({ limit: "account", verbLimits: ["secondFactor"] })
+    .input(SecondFactorInput)
+    .output(RecoveryCodes)
+    .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),
+  endSecondFactor: artistProcedure
+    .meta({ limit: "account", verbLimits: ["login", "secondFactor"] })
+    .input(EndSecondFactorInput)
+    .output(Renewed)
+    .mutation(({ ctx, input }) => endSecondFactor(ctx, input)),
+  renewRecoveryCodes: artistProcedure
+    .meta({ limit: "account", verbLimits: ["login", "secondFactor"] })
+    .input(EndSecondFactorInput)
+    .output(RecoveryCodes)
+    .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input)),
   close: artistProcedure
     .meta({ limit: "account", verbLimits: ["login"] })
-    .input(CloseAccountInput)
+    .input(PasswordInput)
     .output(Done)
     .mutation(({ ctx, input }) => closeAccount(ctx, input)),
 });

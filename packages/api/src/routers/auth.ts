@@ -1,7 +1,20 @@
-import { Artist, ChangePasswordInput, LoginInput, RegisterInput, Renewed, Session } from "@ledgerline/contract/auth";
+import {
+  Artist,
+  AuthOptions,
+  ChangePasswordInput,
+  ChoosePasswordInput,
+  ForgotPasswordInput,
+  LoginInput,
+  RegisterInput,
+  Renewed,
+  Session,
+} from "@ledgerline/contract/auth";
 import { Done } from "@ledgerline/contract/wire";
+import { authOptions } from "@ledgerline/domain/auth/auth-options";
 import { changePassword } from "@ledgerline/domain/auth/change-password";
+import { choosePassword } from "@ledgerline/domain/auth/choose-password";
 import { findMe } from "@ledgerline/domain/auth/find-me";
+import { forgotPassword } from "@ledgerline/domain/auth/forgot-password";
 import { login } from "@ledgerline/domain/auth/login";
 import { logout } from "@ledgerline/domain/auth/logout";
 import { register } from "@ledgerline/domain/auth/register";
@@ -9,7 +22,7 @@ import { artistProcedure, router, visitorProcedure } from "../procedure/trpc.ts"
 
 export const authRouter = router({
   login: visitorProcedure
-    .meta({ verbLimits: ["login", "loginAccount", "loginAddress", "session", "sessionAddress"] })
+    .meta({ verbLimits: ["login", "loginAccount", "loginAddress", "secondFactor", "session", "sessionAddress"] })
     .input(LoginInput)
     .output(Session)
     .mutation(({ ctx, input }) => login(ctx, input)),
@@ -18,6 +31,17 @@ export const authRouter = router({
     .input(RegisterInput)
     .output(Session)
     .mutation(({ ctx, input }) => register(ctx, input)),
+  options: visitorProcedure.output(AuthOptions).query(({ ctx }) => authOptions(ctx)),
+  forgotPassword: visitorProcedure
+    .meta({ verbLimits: ["mail", "mailTo"] })
+    .input(ForgotPasswordInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
+  choosePassword: visitorProcedure
+    .meta({ verbLimits: ["link"] })
+    .input(ChoosePasswordInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => choosePassword(ctx, input)),
   me: artistProcedure.output(Artist).query(({ ctx }) => findMe(ctx)),
   logout: artistProcedure
     .meta({ limit: "account" })

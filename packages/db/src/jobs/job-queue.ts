@@ -21,6 +21,15 @@ export interface BookingJob extends StatementJob {
   unproven?: boolean;
 }
 
+/** What an artist is told has happened to the account. */
+export type AccountNotice = "password_changed" | "email_changed" | "second_factor_on" | "second_factor_off";
+
+/** Carries no link: the job makes one as it sends it. */
+export type MailJob =
+  | { mail: "choose_password"; email: string }
+  | { mail: "confirm_email"; artistId: string }
+  | { mail: "notice"; artistId: string; email: string; notice: AccountNotice };
+
 interface BillingEventJob {
   eventId: string;
 }
@@ -45,6 +54,8 @@ export interface Jobs extends SyncJobs {
   "purge-statements": ArtistJob;
   /** A connection whose sync failed too often to be tried again. */
   "give-up-sync": SyncJob;
+  /** A message to an artist. */
+  "send-mail": MailJob;
   /** An account that its artist has closed. */
   "erase-account": { artistId: string };
   /** A webhook of the payment provider. */
@@ -147,6 +158,7 @@ async function settle<Data>(
 
 /** What queues that hold back jobs tell them by. Those of one artist are a group. */
 function keyOf(data: object): { singletonKey?: string; group?: { id: string } } {
+  if ("mail" in data) return { singletonKey: JSON.stringify(data) };
   if (!("artistId" in data)) return {};
   const group = { id: `${data.artistId}` };
   if ("statementId" in data) return { group };

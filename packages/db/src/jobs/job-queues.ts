@@ -106,6 +106,20 @@ export const JOB_QUEUES = {
     },
     work: { ...AT_ONCE, batchSize: 4, burstWhenBatchFull: true },
   },
+  "send-mail": {
+    // The same message is not queued twice while it waits.
+    policy: "short",
+    // For a mail server that is down for an hour. After that, the artist asks again.
+    settings: {
+      retryLimit: 8,
+      retryDelay: 15,
+      retryBackoff: true,
+      retryDelayMax: 900,
+      expireInSeconds: 120,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+    },
+    work: { ...AT_ONCE, localConcurrency: 2 },
+  },
   "erase-account": {
     policy: "standard",
     // An account of millions of lines takes minutes. What is left when it fails is deleted by the next try.

@@ -1,8 +1,10 @@
 import type { ChangePasswordInput, Renewed } from "@ledgerline/contract/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import { transaction } from "@ledgerline/db/client";
+import { deleteLink } from "@ledgerline/db/queries/account/account-links";
 import { lockPasswordHash, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
 import { recordEvent } from "../account/history/record-event.ts";
+import { tellArtist } from "../account/mail/tell-artist.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { renewSession } from "./identity/renew-session.ts";
 import { requireArtist } from "./identity/require-artist.ts";
@@ -18,6 +20,7 @@ export async function changePassword(ctx: ArtistContext, input: ChangePasswordIn
     message: MESSAGES.wrongOldPassword,
   });
   requireSafePassword(
+    ctx,
     input.new_password,
     { email: artist.email, names: [artist.artistName, artist.realName] },
     "new_password",
@@ -27,6 +30,8 @@ export async function changePassword(ctx: ArtistContext, input: ChangePasswordIn
     if ((await lockPasswordHash(tx, artist.id, "update")) !== artist.passwordHash) return null;
     await updatePasswordHash(tx, artist.id, passwordHash);
     await recordEvent(tx, ctx, { action: "password_changed" });
+    await deleteLink(tx, artist.id, "choose_password");
+    await tellArtist(ctx, tx, { artistId: artist.id, email: artist.email }, "password_changed");
     return renewSession(ctx, tx, "all");
   });
   // Another change replaced the hash while the old password was being checked.

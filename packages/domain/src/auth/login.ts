@@ -7,16 +7,21 @@ import {
   lockPasswordHash,
   updatePasswordHash,
 } from "@ledgerline/db/queries/auth/artists";
+import { acceptCode } from "../account/second-factor/accept-code.ts";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { startSession } from "./identity/start-session.ts";
 import { toArtist } from "./identity/to-artist.ts";
 
-/** Takes the same time and gives the same answer for an unknown email as for a wrong password. */
+/**
+ * Takes the same time and gives the same answer for an unknown email as for a wrong password. With two-step login the
+ * right password alone is refused: the answer names the field `code`.
+ */
 export async function login(ctx: VisitorContext, input: LoginInput): Promise<Session> {
   const { email, password } = input;
   const artist = await ctx.inTurn(`${email} ${ctx.address}`, () => findByPassword(ctx, email, password));
   if (artist.disabledAt) throw new DomainError("forbidden", MESSAGES.accountDisabled);
+  await acceptCode(ctx, artist.id, input.code);
   const stronger = ctx.hasher.needsRehash(artist.passwordHash) ? await ctx.hasher.hash(password) : null;
   const session = await transaction(ctx.entry, async (tx) => {
     const hash = await lockPasswordHash(tx, artist.id, stronger ? "no key update" : "key share");

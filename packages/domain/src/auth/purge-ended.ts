@@ -1,3 +1,4 @@
+import { deleteLinksExpiredBefore } from "@ledgerline/db/queries/account/account-links";
 import { forgetLoginNetworksBefore } from "@ledgerline/db/queries/auth/login-networks";
 import { deleteRateLimitsBefore } from "@ledgerline/db/queries/auth/rate-limits";
 import { deleteSessionsEndedBefore } from "@ledgerline/db/queries/auth/sessions";
@@ -12,6 +13,7 @@ export async function purgeEnded(ctx: Pick<Context, "bulk" | "clock">): Promise<
   const now = ctx.clock().getTime();
   await deleteSessionsEndedBefore(ctx.bulk, new Date(now - DAY_MS));
   await forgetLoginNetworksBefore(ctx.bulk, new Date(now - NETWORK_DAYS * DAY_MS));
+  await deleteLinksExpiredBefore(ctx.bulk, new Date(now));
   // Counts expire by the system's clock; an hour covers servers whose clocks differ.
   await deleteRateLimitsBefore(ctx.bulk, new Date(Date.now() - HOUR_MS));
 }

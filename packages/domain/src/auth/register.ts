@@ -3,6 +3,7 @@ import type { RegisterInput, Session } from "@ledgerline/contract/auth";
 import { MESSAGES } from "@ledgerline/contract/error";
 import { transaction } from "@ledgerline/db/client";
 import { insertArtist } from "@ledgerline/db/queries/auth/artists";
+import { askToConfirm } from "../account/mail/ask-to-confirm.ts";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { requireSafePassword } from "./identity/require-safe-password.ts";
@@ -10,7 +11,8 @@ import { startSession } from "./identity/start-session.ts";
 import { toArtist } from "./identity/to-artist.ts";
 
 export async function register(ctx: VisitorContext, input: RegisterInput): Promise<Session> {
-  requireSafePassword(input.password, { email: input.email, names: [input.artist_name, input.real_name] }, "password");
+  const owner = { email: input.email, names: [input.artist_name, input.real_name] };
+  requireSafePassword(ctx, input.password, owner, "password");
   await ctx.limits.take("register", ctx.address);
   const passwordHash = await ctx.hasher.hash(input.password);
   return transaction(ctx.entry, async (tx) => {
@@ -23,6 +25,7 @@ export async function register(ctx: VisitorContext, input: RegisterInput): Promi
       createdAt: ctx.clock(),
     });
     if (!artist) throw new DomainError("conflict", MESSAGES.emailTaken);
+    if (ctx.mail) await askToConfirm(ctx, tx, { artistId: artist.id, email: artist.email });
     return { access_token: await startSession(ctx, tx, artist.id), artist: toArtist(artist) };
   });
 }

@@ -3,23 +3,25 @@ import { transaction } from "@ledgerline/db/client";
 import { lockPasswordHash, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
 import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
 import { recordEventBy } from "../account/history/record-event.ts";
+import { createLink } from "../account/links/create-link.ts";
 import type { Context } from "../context/context.ts";
 import { findAccount } from "./identity/find-account.ts";
 
 /**
- * Gives an account a new random password, for the operator, and returns it. Ends all its sessions, on running servers
- * within five seconds. Throws `not_found`.
+ * Takes an account's password away, for the operator, and returns a link to choose a new one, which works once, for one
+ * hour. Ends all sessions, on running servers within five seconds. Throws `not_found`.
  */
-export async function resetPassword(ctx: Pick<Context, "db" | "hasher" | "clock">, email: string): Promise<string> {
-  const artist = await findAccount(ctx.db, email);
-  const password = randomBytes(15).toString("base64url");
-  const passwordHash = await ctx.hasher.hash(password);
-  await transaction(ctx.db, async (tx) => {
-    await lockPasswordHash(tx, artist.id, "update");
-    await updatePasswordHash(tx, artist.id, passwordHash);
-    const by = { artistId: artist.id, actor: "operator", at: ctx.clock() } as const;
-    await recordEventBy(tx, by, { action: "password_reset" });
-    await revokeOtherSessions(tx, artist.id, null, ctx.clock());
+export async function resetPassword(
+  ctx: Pick<Context, "db" | "hasher" | "clock">,
+  { email, appUrl }: { email: string; appUrl: string },
+): Promise<string> {
+  const { id: artistId } = await findAccount(ctx.db, email);
+  const nobodysPassword = await ctx.hasher.hash(randomBytes(32).toString("base64url"));
+  return transaction(ctx.db, async (tx) => {
+    await lockPasswordHash(tx, artistId, "update");
+    await updatePasswordHash(tx, artistId, nobodysPassword);
+    await recordEventBy(tx, { artistId, actor: "operator", at: ctx.clock() }, { action: "password_reset" });
+    await revokeOtherSessions(tx, artistId, null, ctx.clock());
+    return createLink(ctx, tx, { artistId, purpose: "choose_password", email: null, appUrl });
   });
-  return password;
 }

@@ -1,6 +1,7 @@
 import type { InTurn } from "@ledgerline/concurrency/in-turn";
 import type { Once } from "@ledgerline/concurrency/once";
 import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gateway";
+import type { Mailer } from "@ledgerline/connectors/mail/mailer";
 import type { PlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import type { Database } from "@ledgerline/db/client";
@@ -57,6 +58,10 @@ export interface Context {
   /** Null if billing is not configured. */
   billing: BillingGateway | null;
   secrets: Sealer;
+  /** Null if the operator has named no mail server. */
+  mail: Mailer | null;
+  /** Passwords that are known to have leaked, in lower case. */
+  breachedPasswords: ReadonlySet<string>;
   settings: Settings;
   clock: () => Date;
   log: Log;

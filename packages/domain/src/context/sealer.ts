@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 
-/** What a sealed text is bound to: it only opens for the same artist, platform and purpose. */
+/** What a sealed text is bound to: it only opens for the same artist, platform and purpose. `ledgerline` is no platform. */
 export interface SealedFor {
   artistId: string;
   platform: string;
-  purpose: "credentials" | "tokens" | "verifier";
+  purpose: "credentials" | "tokens" | "verifier" | "second factor";
 }
 
 /** Seals JSON values with AES-256-GCM. */

@@ -1,7 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { artists } from "../../schema/index.ts";
+
+const UNIQUE_VIOLATION = "23505";
 
 export type ArtistRow = typeof artists.$inferSelect;
 
@@ -16,7 +18,7 @@ const selectArtistByEmail = prepared("find_artist_by_email", (orm) =>
   orm
     .select()
     .from(artists)
-    .where(eq(artists.email, sql.placeholder("email"))),
+    .where(and(eq(artists.email, sql.placeholder("email")), isNull(artists.closedAt))),
 );
 
 export async function findArtist(db: Database | Transaction, id: string): Promise<ArtistRow | null> {
@@ -81,4 +83,29 @@ export async function closeArtist(tx: Transaction, id: string, closedAt: Date): 
       realName: null,
     })
     .where(eq(artists.id, id));
+}
+
+export async function updateArtist(
+  tx: Database | Transaction,
+  id: string,
+  change: Partial<Pick<ArtistRow, "artistName" | "realName" | "emailConfirmedAt">>,
+): Promise<ArtistRow | null> {
+  const [artist] = await tx.orm.update(artists).set(change).where(eq(artists.id, id)).returning();
+  return artist ?? null;
+}
+
+/** False if another account has the email; the transaction is lost then. */
+export async function changeArtistEmail(
+  tx: Transaction,
+  id: string,
+  change: Pick<ArtistRow, "email" | "emailConfirmedAt">,
+): Promise<boolean> {
+  try {
+    await tx.orm.update(artists).set(change).where(eq(artists.id, id));
+    return true;
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : null;
+    if (cause instanceof Error && "code" in cause && cause.code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
 }

@@ -24,6 +24,8 @@ export type AuditEvent =
   | { action: "all_disconnected" }
   | { action: "royalties_exported"; from: string; to: string }
   | { action: "plan_changed"; plan: string }
+  | { action: "names_changed" | "email_changed" | "account_disabled" | "account_enabled" }
+  | { action: "second_factor_on" | "second_factor_off" | "recovery_codes_renewed" }
   | { action: "password_changed" | "password_reset" };
 
 /** Who did what to booked money, credentials and the plan. Rows are added in the transaction that does it, and never changed. */

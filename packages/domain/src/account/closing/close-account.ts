@@ -1,4 +1,4 @@
-import type { CloseAccountInput } from "@ledgerline/contract/account";
+import type { PasswordInput } from "@ledgerline/contract/account";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
@@ -14,7 +14,7 @@ import { endBilling } from "./end-billing.ts";
  * again. Platform credentials are deleted with it; a job deletes everything else. Throws `bad_request` for a wrong
  * password, and `unavailable`, with nothing changed, when the payment provider cannot be reached.
  */
-export async function closeAccount(ctx: ArtistContext, { password }: CloseAccountInput): Promise<Done> {
+export async function closeAccount(ctx: ArtistContext, { password }: PasswordInput): Promise<Done> {
   const artist = await requireArtist(ctx);
   await requirePassword(ctx, artist, { password, field: "password", message: MESSAGES.wrongPassword });
   await endBilling(ctx, artist.id);

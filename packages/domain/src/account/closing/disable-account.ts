@@ -3,18 +3,23 @@ import { setDisabled } from "@ledgerline/db/queries/auth/artists";
 import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
 import { findAccount } from "../../auth/identity/find-account.ts";
 import type { Context } from "../../context/context.ts";
+import { recordEventBy } from "../history/record-event.ts";
 
 /** Lets nobody use an account, on running servers within five seconds; what it has stays. Throws `not_found`. */
 export async function disableAccount(ctx: Pick<Context, "db" | "clock">, email: string): Promise<void> {
   const { id } = await findAccount(ctx.db, email);
   await transaction(ctx.db, async (tx) => {
     await setDisabled(tx, id, ctx.clock());
+    await recordEventBy(tx, { artistId: id, actor: "operator", at: ctx.clock() }, { action: "account_disabled" });
     await revokeOtherSessions(tx, id, null, ctx.clock());
   });
 }
 
 /** Lets its artist log in again. Throws `not_found`. */
-export async function enableAccount(ctx: Pick<Context, "db">, email: string): Promise<void> {
+export async function enableAccount(ctx: Pick<Context, "db" | "clock">, email: string): Promise<void> {
   const { id } = await findAccount(ctx.db, email);
-  await transaction(ctx.db, (tx) => setDisabled(tx, id, null));
+  await transaction(ctx.db, async (tx) => {
+    await setDisabled(tx, id, null);
+    await recordEventBy(tx, { artistId: id, actor: "operator", at: ctx.clock() }, { action: "account_enabled" });
+  });
 }

@@ -54,7 +54,21 @@ export function eventSentence(event: AuditEvent): string {
     case "password_changed":
       return "Changed the password.";
     case "password_reset":
-      return "Set a new password.";
+      return "Took the password away, so that a new one is chosen with a link.";
+    case "names_changed":
+      return "Changed the names.";
+    case "email_changed":
+      return "Changed the email.";
+    case "second_factor_on":
+      return "Turned two-step login on.";
+    case "second_factor_off":
+      return "Turned two-step login off.";
+    case "recovery_codes_renewed":
+      return "Replaced the recovery codes.";
+    case "account_disabled":
+      return "Disabled the account.";
+    case "account_enabled":
+      return "Enabled the account again.";
   }
 }
 

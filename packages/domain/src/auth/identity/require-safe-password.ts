@@ -1,29 +1,66 @@
 import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/constants";
 import { dictionary } from "@zxcvbn-ts/language-common";
+import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
 const MOST_COMMON = new Set(dictionary["passwords-common"].slice(0, 10_000));
+/** Words that anybody would try here. */
+const CONTEXT_WORDS = [
+  "ledgerline",
+  "ledger",
+  "royalty",
+  "royalties",
+  "statement",
+  "streaming",
+  "distributor",
+  "artist",
+  "label",
+  "music",
+  "spotify",
+  "apple",
+  "youtube",
+  "tidal",
+  "soundcloud",
+  "amazon",
+  "distrokid",
+  "password",
+];
+
+interface Owner {
+  email: string;
+  names: (string | null)[];
+}
 
 /**
- * Throws `bad_request` for one of the ten thousand most common passwords, and for one that is little more than the
- * artist's own name or email, whose words of four letters or more do not count towards the length.
+ * Throws `bad_request` for one of the ten thousand most common passwords, for one that is known to have leaked, and for
+ * one that is little more than words of the product or the artist's own name or email: such words of four letters or
+ * more do not count towards the length.
  */
 export function requireSafePassword(
+  { breachedPasswords }: Pick<Context, "breachedPasswords">,
   password: string,
-  artist: { email: string; names: (string | null)[] },
+  owner: Owner,
   field: string,
 ): void {
   const folded = password.toLowerCase();
   if (MOST_COMMON.has(folded)) refuse(field, "This password is among the most common ones. Choose another.");
-  let rest = folded;
-  for (const word of ownWords(artist)) rest = rest.replaceAll(word, "");
-  if (rest !== folded && rest.length < PASSWORD_MIN_LENGTH) {
+  if (breachedPasswords.has(folded)) refuse(field, "This password is known from a breach. Choose another.");
+  if (isLittleMoreThan(ownWords(owner), folded)) {
     refuse(field, "This password is too similar to your name or email. Choose another.");
+  }
+  if (isLittleMoreThan(CONTEXT_WORDS, folded)) {
+    refuse(field, "This password is too easy to guess on this site. Choose another.");
   }
 }
 
-function ownWords(artist: { email: string; names: (string | null)[] }): string[] {
-  const texts = [artist.email, ...artist.names].flatMap((text) => (text ? [text.toLowerCase()] : []));
+function isLittleMoreThan(words: string[], password: string): boolean {
+  let rest = password;
+  for (const word of words) rest = rest.replaceAll(word, "");
+  return rest !== password && rest.length < PASSWORD_MIN_LENGTH;
+}
+
+function ownWords({ email, names }: Owner): string[] {
+  const texts = [email, ...names].flatMap((text) => (text ? [text.toLowerCase()] : []));
   const words = texts.flatMap((text) => [text.replace(/\s+/g, ""), ...text.split(/[^\p{L}\p{N}]+/u)]);
   return words.filter((word) => word.length >= 4).sort((a, b) => b.length - a.length);
 }

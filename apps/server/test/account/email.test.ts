@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
+import { useMailApp } from "../harness/use-mail-app.ts";
+
+const account = async (server: TestApp, token: string) => (await server.call("GET", "/account", { token })).body;
+const change = (server: TestApp, token: string, email: string, password = PASSWORD) =>
+  server.call("POST", "/account/email", { token, body: { email, password } });
+const confirm = (server: TestApp, link: string) =>
+  server.call("POST", "/account/email/confirm", { body: { token: link } });
+
+test("a new artist is sent a link, and opening it confirms the email", async () => {
+  const server = await useMailApp();
+  const { artist, token } = await server.register();
+  expect(await account(server, token)).toMatchObject({
+    email_confirmed: false,
+    pending_email: null,
+    sends_email: true,
+  });
+  expect((await server.call("POST", "/account/email/send", { token })).status).toBe(200);
+  const link = await server.tokenSentTo(artist.email, 2);
+  expect(await confirm(server, link)).toMatchObject({ status: 200, body: { message: "Your email is confirmed." } });
+  expect(await account(server, token)).toMatchObject({ email_confirmed: true });
+  expect((await confirm(server, link)).status).toBe(400);
+  expect((await server.call("POST", "/account/email/send", { token })).status).toBe(409);
+});
+
+test("an email changes once its owner has opened the link, and the old address is told", async () => {
+  const server = await useMailApp();
+  const { artist, token: before } = await server.register();
+  await server.tokenSentTo(artist.email);
+  expect(await change(server, before, "new@example.com", "not the password")).toMatchObject({
+    status: 400,
+    body: { issues: [{ field: "password", message: "The password is incorrect." }] },
+  });
+  const { body } = await change(server, before, "New@Example.com");
+  const token = body.access_token;
+  expect((await server.call("GET", "/auth/me", { token: before })).status).toBe(401);
+  expect(await account(server, token)).toMatchObject({
+    artist: { email: artist.email },
+    pending_email: "new@example.com",
+  });
+  await confirm(server, await server.tokenSentTo("new@example.com"));
+  expect(await account(server, token)).toMatchObject({
+    artist: { email: "new@example.com" },
+    email_confirmed: true,
+    pending_email: null,
+  });
+  await expect
+    .poll(async () => (await server.mailsTo(artist.email)).at(-1)?.subject)
+    .toBe("Your Ledgerline email was changed");
+});
+
+test("an email that another account has is refused only to those who have that email", async () => {
+  const server = await useMailApp();
+  const [one, other] = [await server.register(), await server.register()];
+  await server.tokenSentTo(other.artist.email);
+  expect((await change(server, one.token, other.artist.email)).status).toBe(200);
+  const link = await server.tokenSentTo(other.artist.email, 2);
+  expect(await confirm(server, link)).toMatchObject({
+    status: 409,
+    body: { detail: "Another account has this email." },
+  });
+});
+
+test("without a mail server an email changes at once, unless another account has it", async () => {
+  const server = await useTestApp();
+  const [one, other] = [await server.register(), await server.register()];
+  expect(await change(server, one.token, other.artist.email)).toMatchObject({
+    status: 409,
+    body: { issues: [{ field: "email", message: "Another account has this email." }] },
+  });
+  const { status, body } = await change(server, one.token, "new@example.com");
+  expect(status).toBe(200);
+  expect(await account(server, body.access_token)).toMatchObject({
+    artist: { email: "new@example.com" },
+    email_confirmed: false,
+    sends_email: false,
+  });
+});
+
+test("names change without a password", async () => {
+  const server = await useTestApp();
+  const { token } = await server.register();
+  const answer = await server.call("POST", "/account/names", {
+    token,
+    body: { artist_name: " Glass Harbour ", real_name: "" },
+  });
+  expect(answer).toMatchObject({ status: 200, body: { artist_name: "Glass Harbour", real_name: null } });
+  expect((await server.call("GET", "/auth/me", { token })).body).toEqual(answer.body);
+});

@@ -1,0 +1,134 @@
+import { connectDatabase } from "@ledgerline/db/client";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
+import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
+import { TOTP } from "otpauth";
+import { expect, test } from "vitest";
+import type { ServerConfig } from "../../src/config/config.ts";
+import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
+
+const STEP_MS = 30_000;
+
+/** An artist who has turned on two-step login, at a time that the test moves. */
+async function useTwoSteps(settings: Partial<ServerConfig> = {}) {
+  let now = Date.now();
+  const server = await useTestApp(settings, { clock: () => new Date(now) });
+  const { artist, token: first } = await server.register();
+  const begin = await server.call("POST", "/account/second-factor/begin", {
+    token: first,
+    body: { password: PASSWORD },
+  });
+  expect(begin.status).toBe(200);
+  const { secret, otpauth_url } = begin.body;
+  const code = () => new TOTP({ secret }).generate({ timestamp: now });
+  const wrong = () => String((Number(code()) + 500_000) % 1_000_000).padStart(6, "0");
+  const confirm = (typed: string) =>
+    server.call("POST", "/account/second-factor/confirm", { token: first, body: { code: typed } });
+  expect(await confirm(wrong())).toMatchObject({ status: 400, body: { issues: [{ field: "code" }] } });
+  const { status, body } = await confirm(code());
+  expect(status).toBe(200);
+  return {
+    server,
+    artist,
+    secret,
+    otpauth_url,
+    recoveryCodes: body.recovery_codes as string[],
+    token: body.access_token as string,
+    firstToken: first,
+    code,
+    wrong,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    login: (typed?: string, password = PASSWORD) =>
+      server.call("POST", "/auth/login", { body: { email: artist.email, password, ...(typed && { code: typed }) } }),
+  };
+}
+
+test("with two-step login the password alone is refused, and the answer asks for a code", async () => {
+  const { login, code, pass, token, firstToken, server, otpauth_url, artist } = await useTwoSteps();
+  expect(otpauth_url).toContain(`otpauth://totp/Ledgerline:${encodeURIComponent(artist.email)}?`);
+  expect((await server.call("GET", "/auth/me", { token: firstToken })).status).toBe(401);
+  expect((await server.call("GET", "/account", { token })).body.second_factor).toEqual({
+    on: true,
+    recovery_codes: 10,
+  });
+  const message = "Enter the code from your authenticator app, or a recovery code.";
+  expect(await login()).toMatchObject({ status: 401, body: { detail: message, issues: [{ field: "code", message }] } });
+  pass(STEP_MS);
+  expect(await login(code())).toMatchObject({ status: 200, body: { access_token: expect.any(String) } });
+});
+
+test("without the right password nothing says that there is a second step", async () => {
+  const { login, code } = await useTwoSteps();
+  expect((await login(undefined, "not the password")).body).toEqual({ detail: "The email or password is incorrect." });
+  expect((await login(code(), "not the password")).body).toEqual({ detail: "The email or password is incorrect." });
+});
+
+test("a code works once, also when it is sent twice at the same time, and one of the step before still works", async () => {
+  const { login, code, pass } = await useTwoSteps();
+  expect((await login(code())).status).toBe(401);
+  pass(STEP_MS);
+  const now = code();
+  const answers = await Promise.all([login(now), login(now)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  pass(STEP_MS);
+  const late = code();
+  pass(STEP_MS);
+  expect((await login(late)).status).toBe(200);
+  expect((await login(late)).status).toBe(401);
+});
+
+test("a recovery code works once in place of a code", async () => {
+  const { login, recoveryCodes, server, token } = await useTwoSteps();
+  const [one = ""] = recoveryCodes;
+  expect(recoveryCodes).toHaveLength(10);
+  expect((await login(one.toLowerCase().replaceAll("-", " "))).status).toBe(200);
+  expect((await login(one)).status).toBe(401);
+  expect((await server.call("GET", "/account", { token })).body.second_factor.recovery_codes).toBe(9);
+});
+
+test("after ten wrong codes no code is accepted for an hour, from anywhere", async () => {
+  const { login, wrong, code, pass } = await useTwoSteps({ limits: DEFAULT_LIMITS });
+  pass(STEP_MS);
+  // One was wrong during the set-up.
+  for (let n = 1; n < 10; n += 1) expect((await login(wrong())).status).toBe(401);
+  expect(await login(code())).toMatchObject({ status: 429, body: { detail: expect.stringContaining("wrong codes") } });
+});
+
+test("it is turned off with the password and a code, and recovery codes are replaced the same way", async () => {
+  const { server, token, code, wrong, pass, recoveryCodes, login } = await useTwoSteps();
+  pass(STEP_MS);
+  const renew = (typed: string) =>
+    server.call("POST", "/account/second-factor/recovery-codes", { token, body: { password: PASSWORD, code: typed } });
+  expect((await renew(wrong())).status).toBe(400);
+  const renewed = await renew(code());
+  expect(renewed).toMatchObject({ status: 200, body: { recovery_codes: expect.any(Array) } });
+  expect((await login(recoveryCodes[0])).status).toBe(401);
+  pass(STEP_MS);
+  const end = (body: object) =>
+    server.call("POST", "/account/second-factor/end", { token: renewed.body.access_token, body });
+  expect((await end({ password: "not the password", code: code() })).status).toBe(400);
+  expect((await end({ password: PASSWORD, code: wrong() })).status).toBe(400);
+  expect((await end({ password: PASSWORD, code: code() })).status).toBe(200);
+  expect((await login()).status).toBe(200);
+});
+
+test("the operator turns it off for an artist who has lost the app", async () => {
+  const { server, artist, login } = await useTwoSteps();
+  const { databaseUrl, dataDir } = server;
+  const { stdout } = await runOperatorCommand("end-second-factor", { databaseUrl, dataDir, args: [artist.email] });
+  expect(stdout).toBe(`Two-step login of ${artist.email} is off.\n`);
+  expect((await login()).status).toBe(200);
+});
+
+test("the database has neither the secret nor a recovery code in clear", async () => {
+  const { server, secret, recoveryCodes } = await useTwoSteps();
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  const rows = await db.sql`select t::text as row from second_factors t union all select t::text from recovery_codes t`;
+  await db.close();
+  expect(rows).toHaveLength(11);
+  const stored = JSON.stringify(rows);
+  for (const clear of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll("-", ""))]) {
+    expect(stored).not.toContain(clear);
+  }
+});

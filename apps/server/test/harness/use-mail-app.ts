@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Context } from "@ledgerline/domain/context/context";
+import { readMails, startMailCatcher } from "@ledgerline/server-harness/mail-catcher";
+import { expect, onTestFinished } from "vitest";
+import type { ServerConfig } from "../../src/config/config.ts";
+import { type TestApp, useTestApp } from "./create-test-app.ts";
+
+export interface MailApp extends TestApp {
+  mailsTo(email: string): ReturnType<typeof readMails>;
+  /** Waits for so many emails to an address, and returns the token in the last one's link. */
+  tokenSentTo(email: string, mails?: number): Promise<string>;
+}
+
+/** The real server with a real mail server, both stopped after the test. */
+export async function useMailApp(
+  settings: Partial<ServerConfig> = {},
+  overrides: Partial<Context> = {},
+): Promise<MailApp> {
+  const folder = await mkdtemp(join(tmpdir(), "ledgerline-mail-"));
+  const catcher = await startMailCatcher(folder);
+  onTestFinished(async () => {
+    await catcher.close();
+    await rm(folder, { recursive: true });
+  });
+  const mail = { smtpUrl: catcher.url, from: "Ledgerline <books@ledgerline.example>" };
+  const server = await useTestApp({ mail, ...settings }, overrides);
+  const mailsTo = (email: string) => readMails(folder, email);
+  return {
+    ...server,
+    mailsTo,
+    async tokenSentTo(email, mails = 1) {
+      await expect.poll(async () => (await mailsTo(email)).length, { timeout: 10_000 }).toBe(mails);
+      return /#(\S+)/.exec((await mailsTo(email)).at(-1)?.text ?? "")?.[1] ?? "";
+    },
+  };
+}

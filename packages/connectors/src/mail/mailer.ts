@@ -1,0 +1,19 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** Throws MailRefused when trying again is no use, and anything else when it may help. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** The mail server refused this message or its recipient for good. */
+export class MailRefused extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "MailRefused";
+  }
+}

@@ -1,0 +1,77 @@
+import { and, asc, count, eq, gt, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { recoveryCodes, secondFactors } from "../../schema/index.ts";
+
+export type SecondFactorRow = typeof secondFactors.$inferSelect;
+
+export async function findSecondFactor(db: Database | Transaction, artistId: string): Promise<SecondFactorRow | null> {
+  const [row] = await db.orm.select().from(secondFactors).where(eq(secondFactors.artistId, artistId));
+  return row ?? null;
+}
+
+/** Locks it until the end of the transaction, so that a code is accepted once. */
+export async function lockSecondFactor(tx: Transaction, artistId: string): Promise<SecondFactorRow | null> {
+  const [row] = await tx.orm.select().from(secondFactors).where(eq(secondFactors.artistId, artistId)).for("update");
+  return row ?? null;
+}
+
+/** Begins again with another secret. False if one is confirmed already, which stays. */
+export async function beginSecondFactor(tx: Transaction, artistId: string, secret: string): Promise<boolean> {
+  const begun = await tx.orm
+    .insert(secondFactors)
+    .values({ artistId, secret })
+    .onConflictDoUpdate({
+      target: secondFactors.artistId,
+      set: { secret, lastStep: 0 },
+      setWhere: sql`${secondFactors.confirmedAt} is null`,
+    })
+    .returning({ artistId: secondFactors.artistId });
+  return begun.length > 0;
+}
+
+export async function updateSecondFactor(
+  tx: Transaction,
+  artistId: string,
+  change: Partial<Omit<SecondFactorRow, "artistId">>,
+): Promise<void> {
+  await tx.orm.update(secondFactors).set(change).where(eq(secondFactors.artistId, artistId));
+}
+
+/** Deletes it with its recovery codes. False if there was none. */
+export async function deleteSecondFactor(tx: Transaction, artistId: string): Promise<boolean> {
+  await tx.orm.delete(recoveryCodes).where(eq(recoveryCodes.artistId, artistId));
+  const deleted = await tx.orm
+    .delete(secondFactors)
+    .where(eq(secondFactors.artistId, artistId))
+    .returning({ confirmedAt: secondFactors.confirmedAt });
+  return deleted.some(({ confirmedAt }) => confirmedAt !== null);
+}
+
+export async function replaceRecoveryCodes(tx: Transaction, artistId: string, hashes: string[]): Promise<void> {
+  await tx.orm.delete(recoveryCodes).where(eq(recoveryCodes.artistId, artistId));
+  await tx.orm.insert(recoveryCodes).values(hashes.map((codeHash) => ({ artistId, codeHash })));
+}
+
+export async function countRecoveryCodes(db: Database, artistId: string): Promise<number> {
+  const [row] = await db.orm.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.artistId, artistId));
+  return row?.left ?? 0;
+}
+
+/** Uses up a code. False if there is no such code. */
+export async function takeRecoveryCode(tx: Transaction, artistId: string, codeHash: string): Promise<boolean> {
+  const taken = await tx.orm
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.artistId, artistId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ codeHash: recoveryCodes.codeHash });
+  return taken.length > 0;
+}
+
+/** Across artists, in the order of their ids, for sealing all of them again. */
+export function listSecondFactorsAfter(db: Database, artistId: string, limit: number): Promise<SecondFactorRow[]> {
+  return db.orm
+    .select()
+    .from(secondFactors)
+    .where(gt(secondFactors.artistId, artistId))
+    .orderBy(asc(secondFactors.artistId))
+    .limit(limit);
+}

@@ -1,0 +1,34 @@
+import type { ConfirmEmailInput } from "@ledgerline/contract/account";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import type { Done } from "@ledgerline/contract/wire";
+import { transaction } from "@ledgerline/db/client";
+import { takeLink } from "@ledgerline/db/queries/account/account-links";
+import { changeArtistEmail, findArtist } from "@ledgerline/db/queries/auth/artists";
+import type { VisitorContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { recordEventBy } from "../history/record-event.ts";
+import { readLinkToken } from "../links/link-token.ts";
+import { tellArtist } from "../mail/tell-artist.ts";
+
+/** Whoever opens the link has the email. It becomes the account's, if it was not yet. Throws `bad_request`. */
+export async function confirmEmail(ctx: VisitorContext, { token }: ConfirmEmailInput): Promise<Done> {
+  await ctx.limits.check("link", ctx.address);
+  const { artistId, secretHash } = readLinkToken(token);
+  const confirmed = await transaction(ctx.db, async (tx) => {
+    const link = await takeLink(tx, { artistId, purpose: "confirm_email", secretHash }, ctx.clock());
+    const artist = link?.email && (await findArtist(tx, artistId));
+    if (!artist || !link.email) return false;
+    const changed = await changeArtistEmail(tx, artistId, { email: link.email, emailConfirmedAt: ctx.clock() });
+    if (!changed) throw new DomainError("conflict", MESSAGES.emailInUse);
+    if (artist.email !== link.email) {
+      await recordEventBy(tx, { artistId, actor: "artist", at: ctx.clock() }, { action: "email_changed" });
+      await tellArtist(ctx, tx, { artistId, email: artist.email }, "email_changed");
+    }
+    return true;
+  });
+  if (!confirmed) {
+    await ctx.limits.take("link", ctx.address);
+    throw new DomainError("bad_request", MESSAGES.staleLink);
+  }
+  return { message: SUCCESSES.emailConfirmed };
+}

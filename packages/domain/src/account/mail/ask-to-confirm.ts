@@ -1,0 +1,18 @@
+import type { Transaction } from "@ledgerline/db/client";
+import { saveLink } from "@ledgerline/db/queries/account/account-links";
+import { DAY_MS } from "../../calendar/durations.ts";
+import type { Context } from "../../context/context.ts";
+
+/**
+ * Sends a link to an email that the artist says is theirs. Until it is opened the email counts for nothing. The row has
+ * no secret yet: the job that sends the link makes one.
+ */
+export async function askToConfirm(
+  ctx: Context,
+  tx: Transaction,
+  { artistId, email }: { artistId: string; email: string },
+): Promise<void> {
+  const expiresAt = new Date(ctx.clock().getTime() + DAY_MS);
+  await saveLink(tx, { artistId, purpose: "confirm_email", email, secretHash: "not sent yet", expiresAt });
+  await ctx.jobs.enqueue(tx, "send-mail", { mail: "confirm_email", artistId });
+}

@@ -1,0 +1,36 @@
+import { type Mail, MailRefused } from "@ledgerline/connectors/mail/mailer";
+import { type Transaction, transaction } from "@ledgerline/db/client";
+import type { MailJob } from "@ledgerline/db/jobs/job-queue";
+import { findLink } from "@ledgerline/db/queries/account/account-links";
+import { findArtistByEmail } from "@ledgerline/db/queries/auth/artists";
+import type { Context } from "../../context/context.ts";
+import { createLink } from "../links/create-link.ts";
+import { choosePasswordMail, confirmEmailMail, noticeMail } from "./write-mail.ts";
+
+/** Sends a queued message, with a link made for it alone. Throws when the mail server should be tried again. */
+export async function sendMail(ctx: Context, job: MailJob): Promise<void> {
+  if (!ctx.mail) return;
+  const mail = await transaction(ctx.db, (tx) => compose(ctx, tx, job));
+  if (!mail) return;
+  try {
+    await ctx.mail.send(mail);
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    ctx.log.warn({ err: error, mail: job.mail }, "the mail server refused a message");
+  }
+}
+
+/** Null if there is nobody to send it to any more. */
+async function compose(ctx: Context, tx: Transaction, job: MailJob): Promise<Mail | null> {
+  const { appUrl } = ctx.settings;
+  if (job.mail === "notice") return noticeMail(job.email, job.notice);
+  if (job.mail === "choose_password") {
+    const artist = await findArtistByEmail(tx, job.email);
+    if (!artist || artist.disabledAt) return null;
+    const link = { artistId: artist.id, purpose: job.mail, email: artist.email, appUrl };
+    return choosePasswordMail(artist.email, await createLink(ctx, tx, link));
+  }
+  const asked = await findLink(tx, job.artistId, "confirm_email");
+  if (!asked?.email) return null;
+  return confirmEmailMail(asked.email, await createLink(ctx, tx, { ...asked, appUrl }));
+}

@@ -1,0 +1,70 @@
+import type { Mail } from "@ledgerline/connectors/mail/mailer";
+import type { AccountNotice } from "@ledgerline/db/jobs/job-queue";
+
+interface Content {
+  to: string;
+  subject: string;
+  /** Before the link. */
+  before: string;
+  link?: string;
+  /** What the link is called in the HTML. */
+  action?: string;
+  after: string;
+}
+
+export function choosePasswordMail(to: string, link: string): Mail {
+  return writeMail({
+    to,
+    subject: "Choose a new password for Ledgerline",
+    before: "Somebody asked for a new password for your Ledgerline account. Open this link to choose one:",
+    link,
+    action: "Choose a new password",
+    after: "The link works once, for one hour. If it was not you, ignore this email: your password stays as it is.",
+  });
+}
+
+export function confirmEmailMail(to: string, link: string): Mail {
+  return writeMail({
+    to,
+    subject: "Confirm your email for Ledgerline",
+    before: "Somebody gave this address as the email of a Ledgerline account. If it was you, open this link:",
+    link,
+    action: "Confirm this email",
+    after: "The link works once, for one day. If it was not you, ignore this email.",
+  });
+}
+
+const NOTICES: Record<AccountNotice, { subject: string; happened: string }> = {
+  password_changed: {
+    subject: "Your Ledgerline password was changed",
+    happened: "The password of your Ledgerline account was changed, and all other sessions have ended.",
+  },
+  email_changed: {
+    subject: "Your Ledgerline email was changed",
+    happened: "Your Ledgerline account has a new email. This address no longer belongs to it.",
+  },
+  second_factor_on: {
+    subject: "Two-step login is on",
+    happened: "Your Ledgerline account now asks for a code of an authenticator app at each login.",
+  },
+  second_factor_off: {
+    subject: "Two-step login is off",
+    happened: "Your Ledgerline account no longer asks for a code at login.",
+  },
+};
+
+export function noticeMail(to: string, notice: AccountNotice): Mail {
+  const { subject, happened } = NOTICES[notice];
+  const after =
+    "If it was you, there is nothing to do. If not, choose a new password now, or ask the server's operator.";
+  return writeMail({ to, subject, before: happened, after });
+}
+
+/** As text, and as simple HTML with the same words. Nothing in it comes from anybody but us. */
+function writeMail({ to, subject, before, link, action, after }: Content): Mail {
+  const text = [before, link, after, "Ledgerline"].filter((part) => part !== undefined).join("\n\n");
+  const paragraphs = [before, link && `<a href="${link}">${action}</a>`, after, "Ledgerline"].filter(Boolean);
+  const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n");
+  const style = "font: 16px/1.5 sans-serif; max-width: 34em";
+  return { to, subject, text: `${text}\n`, html: `<!doctype html>\n<body style="${style}">\n${body}\n</body>\n` };
+}

@@ -1,0 +1,41 @@
+import type { RecoveryCodes, SecondFactorInput } from "@ledgerline/contract/account";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import { transaction } from "@ledgerline/db/client";
+import {
+  lockSecondFactor,
+  replaceRecoveryCodes,
+  updateSecondFactor,
+} from "@ledgerline/db/queries/account/second-factors";
+import { renewSession } from "../../auth/identity/renew-session.ts";
+import { requireArtist } from "../../auth/identity/require-artist.ts";
+import type { ArtistContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { recordEvent } from "../history/record-event.ts";
+import { tellArtist } from "../mail/tell-artist.ts";
+import { takeStep } from "./accept-code.ts";
+import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
+
+/** Turns two-step login on, with a first code of the app. Ends every other session. Throws `bad_request`. */
+export async function confirmSecondFactor(ctx: ArtistContext, { code }: SecondFactorInput): Promise<RecoveryCodes> {
+  const artist = await requireArtist(ctx);
+  await ctx.limits.check("secondFactor", artist.id);
+  const codes = createRecoveryCodes();
+  const token = await transaction(ctx.db, async (tx) => {
+    const factor = await lockSecondFactor(tx, artist.id);
+    if (!factor) throw new DomainError("conflict", MESSAGES.secondFactorOff);
+    if (factor.confirmedAt) throw new DomainError("conflict", MESSAGES.secondFactorOn);
+    if (!(await takeStep(ctx, tx, factor, code))) return null;
+    await updateSecondFactor(tx, artist.id, { confirmedAt: ctx.clock() });
+    await replaceRecoveryCodes(tx, artist.id, codes.map(hashRecoveryCode));
+    await recordEvent(tx, ctx, { action: "second_factor_on" });
+    await tellArtist(ctx, tx, { artistId: artist.id, email: artist.email }, "second_factor_on");
+    return renewSession(ctx, tx, "all");
+  });
+  if (token === null) {
+    await ctx.limits.take("secondFactor", artist.id);
+    const message = MESSAGES.wrongCode;
+    throw new DomainError("bad_request", message, { issues: [{ field: "code", message }] });
+  }
+  ctx.sessions.drop(artist.id);
+  return { message: SUCCESSES.secondFactorOn, access_token: token, recovery_codes: codes };
+}

@@ -1,0 +1,35 @@
+import type { EndSecondFactorInput } from "@ledgerline/contract/account";
+import type { Renewed } from "@ledgerline/contract/auth";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import { transaction } from "@ledgerline/db/client";
+import { deleteSecondFactor, findSecondFactor } from "@ledgerline/db/queries/account/second-factors";
+import { renewSession } from "../../auth/identity/renew-session.ts";
+import { requireArtist } from "../../auth/identity/require-artist.ts";
+import { requirePassword } from "../../auth/identity/require-password.ts";
+import type { ArtistContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { recordEvent } from "../history/record-event.ts";
+import { tellArtist } from "../mail/tell-artist.ts";
+import { requireCode } from "./require-code.ts";
+
+/** Turns two-step login off, with the password and a code. Ends every other session. */
+export async function endSecondFactor(ctx: ArtistContext, input: EndSecondFactorInput): Promise<Renewed> {
+  const artist = await requireArtist(ctx);
+  await requirePassword(ctx, artist, {
+    password: input.password,
+    field: "password",
+    message: MESSAGES.wrongPassword,
+  });
+  if (!(await findSecondFactor(ctx.db, artist.id))?.confirmedAt) {
+    throw new DomainError("conflict", MESSAGES.secondFactorOff);
+  }
+  await requireCode(ctx, input.code);
+  const token = await transaction(ctx.db, async (tx) => {
+    await deleteSecondFactor(tx, artist.id);
+    await recordEvent(tx, ctx, { action: "second_factor_off" });
+    await tellArtist(ctx, tx, { artistId: artist.id, email: artist.email }, "second_factor_off");
+    return renewSession(ctx, tx, "all");
+  });
+  ctx.sessions.drop(artist.id);
+  return { message: SUCCESSES.secondFactorOff, access_token: token };
+}

@@ -1,0 +1,19 @@
+import { createHash, randomInt } from "node:crypto";
+
+const CODES = 10;
+/** Without letters and digits that look alike. */
+const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const LENGTH = 16;
+
+/** Eighty bits each, which is why a plain hash of them is enough. */
+export function createRecoveryCodes(): string[] {
+  return Array.from({ length: CODES }, () => {
+    const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+    return code.match(/.{4}/g)?.join("-") ?? code;
+  });
+}
+
+/** Of a code as it was typed, without spaces and dashes. */
+export function hashRecoveryCode(code: string): string {
+  return createHash("sha256").update(code.replaceAll("-", "")).digest("hex");
+}

@@ -1,0 +1,31 @@
+import type { EndSecondFactorInput, RecoveryCodes } from "@ledgerline/contract/account";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import { transaction } from "@ledgerline/db/client";
+import { lockSecondFactor, replaceRecoveryCodes } from "@ledgerline/db/queries/account/second-factors";
+import { renewSession } from "../../auth/identity/renew-session.ts";
+import { requireArtist } from "../../auth/identity/require-artist.ts";
+import { requirePassword } from "../../auth/identity/require-password.ts";
+import type { ArtistContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { recordEvent } from "../history/record-event.ts";
+import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
+import { requireCode } from "./require-code.ts";
+
+/** Replaces all recovery codes, with the password and a code. */
+export async function renewRecoveryCodes(ctx: ArtistContext, input: EndSecondFactorInput): Promise<RecoveryCodes> {
+  const artist = await requireArtist(ctx);
+  const { password, code } = input;
+  await requirePassword(ctx, artist, { password, field: "password", message: MESSAGES.wrongPassword });
+  await requireCode(ctx, code);
+  const codes = createRecoveryCodes();
+  const token = await transaction(ctx.db, async (tx) => {
+    if (!(await lockSecondFactor(tx, artist.id))?.confirmedAt) {
+      throw new DomainError("conflict", MESSAGES.secondFactorOff);
+    }
+    await replaceRecoveryCodes(tx, artist.id, codes.map(hashRecoveryCode));
+    await recordEvent(tx, ctx, { action: "recovery_codes_renewed" });
+    return renewSession(ctx, tx, "this");
+  });
+  ctx.sessions.drop(artist.id);
+  return { message: SUCCESSES.recoveryCodesRenewed, access_token: token, recovery_codes: codes };
+}

@@ -1,0 +1,47 @@
+import { transaction } from "@ledgerline/db/client";
+import {
+  listSecondFactorsAfter,
+  lockSecondFactor,
+  updateSecondFactor,
+} from "@ledgerline/db/queries/account/second-factors";
+import type { Context } from "../../context/context.ts";
+import { openSecret, sealedFor } from "./open-secret.ts";
+
+const BATCH = 200;
+const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
+
+/** Seals every secret with the newest key. Returns how many there were to seal, and how many no key opens. */
+export async function resealSecondFactors(
+  ctx: Pick<Context, "db" | "secrets">,
+): Promise<{ resealed: number; unreadable: number }> {
+  const done = { resealed: 0, unreadable: 0 };
+  let after = BEFORE_ALL;
+  for (;;) {
+    const batch = await listSecondFactorsAfter(ctx.db, after, BATCH);
+    for (const { artistId, secret } of batch) {
+      if (!ctx.secrets.isCurrent(secret)) done[await resealOne(ctx, artistId)] += 1;
+    }
+    const last = batch.at(-1);
+    if (!last) return done;
+    after = last.artistId;
+  }
+}
+
+function resealOne(ctx: Pick<Context, "db" | "secrets">, artistId: string): Promise<"resealed" | "unreadable"> {
+  return transaction(ctx.db, async (tx) => {
+    const row = await lockSecondFactor(tx, artistId);
+    if (!row) return "resealed";
+    const secret = openOrNull(ctx, row);
+    if (secret === null) return "unreadable";
+    await updateSecondFactor(tx, artistId, { secret: ctx.secrets.seal(sealedFor(artistId), secret) });
+    return "resealed";
+  });
+}
+
+function openOrNull(...given: Parameters<typeof openSecret>): string | null {
+  try {
+    return openSecret(...given);
+  } catch {
+    return null;
+  }
+}
