@@ -1,22 +1,32 @@
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { DrizzleQueryError, sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 
 const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
+const JOURNAL = "meta/_journal.json";
 /** An arbitrary number for the lock: 'ledgerli' in ASCII. */
 const LOCK_KEY = "7810759523990400105";
 /** How long a migration may wait for a table while others queue behind it. */
 const TABLE_WAIT = "3s";
 const ATTEMPTS = 20;
 
+interface MigrateOptions {
+  /** The last migration to run, as `listOwnMigrations` names it. */
+  upTo?: number | undefined;
+}
+
 /**
  * Brings the database up to date. Several servers may call it at once: one migrates, the others wait.
  * `directUrl` must bypass any transaction pooler, which would lose the lock.
  */
-export async function migrateDatabase(directUrl: string): Promise<void> {
+export async function migrateDatabase(directUrl: string, { upTo }: MigrateOptions = {}): Promise<void> {
   const client = postgres(directUrl, {
     max: 1,
     fetch_types: false,
@@ -27,11 +37,36 @@ export async function migrateDatabase(directUrl: string): Promise<void> {
   try {
     await db.execute(sql`select pg_advisory_lock(${LOCK_KEY}::bigint)`);
     await db.execute(sql`select set_config('lock_timeout', ${TABLE_WAIT}, false)`);
-    await retryWhileLocked(() => migrate(db, { migrationsFolder: MIGRATIONS }));
+    if (upTo === undefined) await retryWhileLocked(() => migrate(db, { migrationsFolder: MIGRATIONS }));
+    else await withMigrationsUpTo(upTo, (migrationsFolder) => migrate(db, { migrationsFolder }));
   } catch (error) {
     throw driverError(error);
   } finally {
     await client.end({ timeout: 5 });
+  }
+}
+
+/** The migrations of this version, oldest first, by the times that identify them. */
+export function listOwnMigrations(): number[] {
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
+}
+
+interface Journal {
+  entries: { tag: string; when: number }[];
+}
+
+/** A folder with the first migrations alone, while `use` runs. */
+async function withMigrationsUpTo(last: number, use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "ledgerline-migrations-"));
+  try {
+    const journal = JSON.parse(await readFile(join(MIGRATIONS, JOURNAL), "utf8")) as Journal;
+    const entries = journal.entries.filter(({ when }) => when <= last);
+    await mkdir(join(folder, "meta"));
+    await writeFile(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
+    for (const { tag } of entries) await copyFile(join(MIGRATIONS, `${tag}.sql`), join(folder, `${tag}.sql`));
+    await use(folder);
+  } finally {
+    await rm(folder, { recursive: true });
   }
 }
 

@@ -4,12 +4,14 @@ import { promisify } from "node:util";
 import { BARE_ENVIRONMENT } from "./bare-environment.ts";
 
 type OperatorCommand =
+  | "backup"
   | "disable-account"
   | "end-second-factor"
   | "enable-account"
   | "grant-premium"
   | "load-rates"
   | "reset-password"
+  | "restore"
   | "reseal-credentials";
 
 interface CommandOptions {

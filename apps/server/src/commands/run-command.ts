@@ -20,13 +20,16 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<{ url: st
   }
 }
 
-async function onDatabase(config: Config, work: (db: Database, config: Config) => Promise<string>): Promise<string> {
+type Work = (db: Database, config: Config, directUrl: string) => Promise<string>;
+
+async function onDatabase(config: Config, work: Work, migrate: boolean): Promise<string> {
   const database = await openDatabase(config);
   try {
-    await migrateDatabase(config.databaseDirectUrl ?? database.url);
+    const directUrl = config.databaseDirectUrl ?? database.url;
+    if (migrate) await migrateDatabase(directUrl);
     const db = connectDatabase({ url: database.url, prepare: config.databasePrepare, maxConnections: 1 });
     try {
-      return await work(db, config);
+      return await work(db, config, directUrl);
     } finally {
       await db.close();
     }
@@ -35,11 +38,14 @@ async function onDatabase(config: Config, work: (db: Database, config: Config) =
   }
 }
 
-/** Runs an operator's command on the database. Prints what `work` returns, or why it failed with exit code 1. */
-export async function runCommand(work: (db: Database, config: Config) => Promise<string>): Promise<void> {
+/**
+ * Runs an operator's command on the database, which is brought up to date unless `migrate` is false. Prints what `work`
+ * returns, or why it failed with exit code 1.
+ */
+export async function runCommand(work: Work, { migrate = true } = {}): Promise<void> {
   try {
     loadEnvironment();
-    process.stdout.write(`${await onDatabase(readConfig(process.env), work)}\n`);
+    process.stdout.write(`${await onDatabase(readConfig(process.env), work, migrate)}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

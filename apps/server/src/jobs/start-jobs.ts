@@ -1,5 +1,6 @@
 import { purgeEnded } from "@ledgerline/domain/auth/purge-ended";
 import type { Context } from "@ledgerline/domain/context/context";
+import type { ServerConfig } from "../config/config.ts";
 import type { BookingDatabase } from "./booking-thread.ts";
 import { startAccountJobs } from "./start-account-jobs.ts";
 import { startBillingJobs } from "./start-billing-jobs.ts";
@@ -18,7 +19,10 @@ interface RunningJobs {
 }
 
 /** Starts to work on all background jobs. */
-export async function startJobs(ctx: Context, config: BookingDatabase): Promise<RunningJobs> {
+export async function startJobs(
+  ctx: Context,
+  config: BookingDatabase & Pick<ServerConfig, "dataDir">,
+): Promise<RunningJobs> {
   const controller = new AbortController();
   const stopping = controller.signal;
   const bookingThread = await startBookingJobs({ db: ctx.db, jobs: ctx.jobs, log: ctx.log, config, stopping });
@@ -27,7 +31,7 @@ export async function startJobs(ctx: Context, config: BookingDatabase): Promise<
   await startBillingJobs(ctx, stopping);
   await startRateJobs(ctx, stopping);
   await workLogged({ jobs: ctx.jobs, log: ctx.log, stopping }, "purge-ended", () => purgeEnded(ctx));
-  await startAccountJobs(ctx, stopping);
+  await startAccountJobs(ctx, config.dataDir, stopping);
   return {
     async stop() {
       controller.abort(new Error("The server is stopping"));

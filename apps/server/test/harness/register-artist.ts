@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import type { Session } from "@ledgerline/contract/auth";
 import type { Statement, StatementList } from "@ledgerline/contract/statements";
 import { expect } from "vitest";
 
 export interface ArtistClient {
+  id: string;
   token: string;
   /** Uploads a statement, and returns it as the server answered it. */
   upload(text: string): Promise<Statement>;
@@ -24,13 +26,14 @@ export async function registerArtist(server: { url: string }): Promise<ArtistCli
       artist_name: "Paper Lanterns",
     }),
   });
-  const { access_token } = (await registered.json()) as { access_token: string };
+  const { access_token, artist } = (await registered.json()) as Session;
   const headers = { authorization: `Bearer ${access_token}` };
   const statement = async (id: string) => {
     const response = await fetch(`${server.url}/api/statements/${id}`, { headers });
     return (await response.json()) as Statement;
   };
   return {
+    id: artist.id,
     token: access_token,
     statement,
     async statements() {

@@ -1,4 +1,4 @@
-import { transaction } from "@ledgerline/db/client";
+import { type Database, transaction } from "@ledgerline/db/client";
 import { ERASED_IN_ORDER, eraseArtist, eraseSlice } from "@ledgerline/db/queries/account/erase-artist";
 import { findArtist } from "@ledgerline/db/queries/auth/artists";
 import type { Context } from "../../context/context.ts";
@@ -13,11 +13,16 @@ export async function eraseAccount(ctx: Context, artistId: string, signal: Abort
   if (!artist?.closedAt) return;
   // Again, for a checkout that was begun while the account was being closed.
   await endBilling(ctx, artistId);
-  for (const table of ERASED_IN_ORDER) {
-    do signal.throwIfAborted();
-    while ((await eraseSlice(ctx.bulk, table, artistId)) > 0);
-  }
-  await transaction(ctx.bulk, (tx) => eraseArtist(tx, artistId));
+  await eraseRows(ctx.bulk, artistId, signal);
   ctx.sessions.drop(artistId);
   ctx.log.info({ artistId }, "a closed account was erased");
+}
+
+/** Deletes everything that an artist has, whether or not the account is closed. */
+export async function eraseRows(db: Database, artistId: string, signal?: AbortSignal): Promise<void> {
+  for (const table of ERASED_IN_ORDER) {
+    do signal?.throwIfAborted();
+    while ((await eraseSlice(db, table, artistId)) > 0);
+  }
+  await transaction(db, (tx) => eraseArtist(tx, artistId));
 }

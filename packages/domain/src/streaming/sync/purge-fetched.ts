@@ -12,7 +12,9 @@ import type { Context } from "../../context/context.ts";
 const LOOKUP_DAYS = 30;
 
 /** Deletes what may no longer be kept, for all artists. Runs hourly, so what expires within the hour goes now. */
-export async function purgeFetched(ctx: Context): Promise<void> {
+export async function purgeFetched(
+  ctx: Pick<Context, "bulk" | "clock"> & { settings: Pick<Context["settings"], "youtubeRetentionDays"> },
+): Promise<void> {
   const now = ctx.clock();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS + HOUR_MS);
   const { youtubeRetentionDays } = ctx.settings;

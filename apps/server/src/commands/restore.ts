@@ -1,0 +1,30 @@
+import { restoreBackup } from "@ledgerline/db/backup/restore-backup";
+import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
+import { settleRestored } from "@ledgerline/domain/account/restoring/settle-restored";
+import { readErasedAccounts } from "../jobs/erased-accounts.ts";
+import { runCommand } from "./run-command.ts";
+
+const [path] = process.argv.slice(2);
+if (!path) {
+  process.stderr.write("Name the file: pnpm restore <file.zip>\n");
+  process.exit(1);
+}
+await runCommand(
+  async (db, config, directUrl) => {
+    const { tables, created_at } = await restoreBackup(directUrl, path);
+    const jobs = await startJobQueue(directUrl, (error) => {
+      throw error;
+    });
+    try {
+      const { youtubeRetentionDays } = config;
+      const ctx = { bulk: db, jobs, clock: () => new Date(), settings: { youtubeRetentionDays } };
+      const { erased, bookings } = await settleRestored(ctx, await readErasedAccounts(config.dataDir));
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      return `Restored ${rows.toLocaleString("en-US")} rows of ${tables.length} tables, as they were at ${created_at}.
+Erased ${erased} accounts that were closed since. ${bookings} statements will be booked when Ledgerline starts.`;
+    } finally {
+      await jobs.stop(0);
+    }
+  },
+  { migrate: false },
+);

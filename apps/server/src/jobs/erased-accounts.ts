@@ -1,0 +1,21 @@
+import { appendFile, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const FILE = "erased-accounts";
+
+/**
+ * Notes that an account was erased, outside the database: a backup made before still has it, and restoring that would
+ * bring it back.
+ */
+export async function noteErasedAccount(dataDir: string, artistId: string): Promise<void> {
+  await appendFile(join(dataDir, FILE), `${artistId}\n`, { mode: 0o600 });
+}
+
+/** The ids of erased accounts. */
+export async function readErasedAccounts(dataDir: string): Promise<string[]> {
+  const text = await readFile(join(dataDir, FILE), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  });
+  return [...new Set(text.split("\n").filter((line) => line !== ""))];
+}

@@ -1,0 +1,92 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { connectDatabase } from "@ledgerline/db/client";
+import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
+import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
+import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
+import { expect, test } from "vitest";
+import { registerArtist } from "../harness/register-artist.ts";
+import { statementText } from "../harness/statement-text.ts";
+
+const PATIENCE = { timeout: 180_000 };
+
+/** Every row of every table, as text. */
+async function readTables(dataDir: string): Promise<Record<string, string[]>> {
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const db = connectDatabase({ url: server.url, prepare: true, maxConnections: 1 });
+  const { sql } = db;
+  try {
+    const names = await sql<{ name: string }[]>`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+    const tables: Record<string, string[]> = {};
+    for (const { name } of names) {
+      const rows = await sql<{ row: string }[]>`select t::text as row from ${sql(name)} t order by 1`;
+      tables[name] = rows.map(({ row }) => row);
+    }
+    return tables;
+  } finally {
+    await db.close();
+    await server.stop();
+  }
+}
+
+/** A data directory with the booked statements of two artists, and a backup of it that was made while it was served. */
+async function makeBackup() {
+  const dataDir = makeTestDataDir();
+  const server = await startServerProcess({ dataDir });
+  const artist = await registerArtist(server);
+  const { id } = await artist.upload(statementText(500));
+  await artist.untilBooked(id);
+  const other = await registerArtist(server);
+  const file = join(makeTestDataDir(), "backup.zip");
+  const { stdout } = await runOperatorCommand("backup", { dataDir, args: [file] });
+  server.process.kill("SIGTERM");
+  await server.ended;
+  return { dataDir, file, stdout, artistIds: [artist.id, other.id] };
+}
+
+test("a backup fills an empty machine with the same rows", PATIENCE, async () => {
+  const { dataDir, file, stdout } = await makeBackup();
+  expect(stdout).toMatch(/^Wrote [\d,]+ rows of \d+ tables to /);
+  const empty = makeTestDataDir();
+  const restored = await runOperatorCommand("restore", { dataDir: empty, args: [file] });
+  expect(restored.stdout).toMatch(/^Restored [\d,]+ rows/);
+  const [before, after] = [await readTables(dataDir), await readTables(empty)];
+  expect(after).toEqual(before);
+  expect(before["statement_lines"]).toHaveLength(500);
+
+  await expect(runOperatorCommand("restore", { dataDir: empty, args: [file] })).rejects.toMatchObject({
+    stderr: "This database has accounts already. Restore into an empty one.\n",
+  });
+});
+
+test("an account that was erased since does not come back", PATIENCE, async () => {
+  const { file, artistIds } = await makeBackup();
+  const empty = makeTestDataDir();
+  writeFileSync(join(empty, "erased-accounts"), `${artistIds[0]}\n`);
+  const { stdout } = await runOperatorCommand("restore", { dataDir: empty, args: [file] });
+  expect(stdout).toContain("Erased 1 accounts that were closed since.");
+  const tables = await readTables(empty);
+  for (const [table, rows] of Object.entries(tables)) {
+    expect(
+      rows.filter((row) => row.includes(artistIds[0] ?? "")),
+      table,
+    ).toEqual([]);
+  }
+  expect(tables["artists"]).toHaveLength(1);
+});
+
+test("what cannot be a backup changes nothing", PATIENCE, async () => {
+  const dataDir = makeTestDataDir();
+  const file = join(dataDir, "not-a-backup.zip");
+  writeFileSync(file, "PK");
+  await expect(runOperatorCommand("restore", { dataDir, args: [file] })).rejects.toMatchObject({
+    stderr: expect.stringContaining("cannot be read as a backup"),
+  });
+  await expect(runOperatorCommand("backup", { dataDir, args: [file] })).rejects.toMatchObject({
+    stderr: `There is a file at ${file} already. Name another one.\n`,
+  });
+  expect(readFileSync(file, "utf8")).toBe("PK");
+});

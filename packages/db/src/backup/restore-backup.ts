@@ -1,0 +1,80 @@
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import copyStreams from "pg-copy-streams";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { listOwnMigrations, migrateDatabase } from "../migrate-database.ts";
+import { type BackupManifest, BackupRefused, MANIFEST_ENTRY, tableEntry } from "./backup-manifest.ts";
+import { copyTarget, listMigrations } from "./list-tables.ts";
+
+/**
+ * Fills an empty database from a backup, all of it or nothing, and brings it up to date. `directUrl` must bypass any
+ * transaction pooler. Throws BackupRefused.
+ */
+export async function restoreBackup(directUrl: string, path: string): Promise<BackupManifest> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error) => {
+    throw new BackupRefused(`${path} cannot be read as a backup: ${error.message}`);
+  });
+  try {
+    const entries = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    const manifest = await readManifest(zip, entries, path);
+    const client = new pg.Client({ connectionString: directUrl, application_name: "ledgerline restore" });
+    await client.connect();
+    try {
+      await requireEmpty(client, manifest);
+      await migrateDatabase(directUrl, { upTo: manifest.migrations.at(-1) });
+      await fillTables(client, zip, entries, manifest);
+      await migrateDatabase(directUrl);
+      await client.query("analyze");
+    } finally {
+      await client.end();
+    }
+    return manifest;
+  } finally {
+    zip.close();
+  }
+}
+
+async function readManifest(zip: ZipFile, entries: Map<string, Entry>, path: string): Promise<BackupManifest> {
+  const entry = entries.get(MANIFEST_ENTRY);
+  const manifest = entry && (JSON.parse(await text(await zip.openReadStreamPromise(entry))) as BackupManifest);
+  if (manifest?.format !== "ledgerline-backup") throw new BackupRefused(`${path} is not a backup of Ledgerline.`);
+  const own = listOwnMigrations();
+  if (manifest.version !== 1 || manifest.migrations.some((migration) => !own.includes(migration))) {
+    throw new BackupRefused("This backup was made by a newer Ledgerline. Restore it with that version.");
+  }
+  return manifest;
+}
+
+async function requireEmpty(client: pg.Client, { migrations }: BackupManifest): Promise<void> {
+  const { rows: others } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and application_name like 'ledgerline%' limit 1`,
+  );
+  if (others.length > 0) throw new BackupRefused("Ledgerline is running on this database. Stop it first.");
+  const applied = await listMigrations(client);
+  if (applied.length === 0) return;
+  const { rows: artists } = await client.query("select from artists limit 1");
+  if (artists.length > 0) throw new BackupRefused("This database has accounts already. Restore into an empty one.");
+  if (applied.some((migration) => !migrations.includes(migration))) {
+    throw new BackupRefused("This database was set up by a newer Ledgerline than the backup. Restore into a new one.");
+  }
+}
+
+async function fillTables(client: pg.Client, zip: ZipFile, entries: Map<string, Entry>, { tables }: BackupManifest) {
+  await client.query("begin; set local statement_timeout = 0");
+  for (const table of tables) {
+    const entry = entries.get(tableEntry(table.name));
+    if (!entry) throw new BackupRefused(`The backup is damaged: the table ${table.name} is missing.`);
+    await client.query(`delete from "${table.name}"`);
+    const copy = client.query(copyStreams.from(`copy ${copyTarget(table)} from stdin`));
+    await pipeline(await zip.openReadStreamPromise(entry), copy);
+    if (copy.rowCount !== table.rows) {
+      throw new BackupRefused(
+        `The backup is damaged: the table ${table.name} has ${copy.rowCount} rows instead of ${table.rows}.`,
+      );
+    }
+  }
+  await client.query("commit");
+}

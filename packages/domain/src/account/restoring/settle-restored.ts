@@ -1,0 +1,37 @@
+import { transaction } from "@ledgerline/db/client";
+import { listLostWork } from "@ledgerline/db/queries/account/list-lost-work";
+import { findArtist } from "@ledgerline/db/queries/auth/artists";
+import type { Context } from "../../context/context.ts";
+import { purgeFetched } from "../../streaming/sync/purge-fetched.ts";
+import { eraseRows } from "../closing/erase-account.ts";
+
+export interface Settled {
+  /** Accounts that had been closed since the backup. */
+  erased: number;
+  /** Statements whose booking goes on. */
+  bookings: number;
+}
+
+/**
+ * Makes a restored database fit to be served: deletes what had to leave since the backup was made, and queues the jobs
+ * that what is left waits for. `erased` are the ids of accounts that were erased at any time.
+ */
+export async function settleRestored(
+  ctx: Parameters<typeof purgeFetched>[0] & Pick<Context, "jobs">,
+  erased: readonly string[],
+): Promise<Settled> {
+  const settled: Settled = { erased: 0, bookings: 0 };
+  for (const artistId of erased) {
+    if (!(await findArtist(ctx.bulk, artistId))) continue;
+    await eraseRows(ctx.bulk, artistId);
+    settled.erased += 1;
+  }
+  await purgeFetched(ctx);
+  const { bookings, purges, closed } = await listLostWork(ctx.bulk);
+  await transaction(ctx.bulk, async (tx) => {
+    for (const key of bookings) await ctx.jobs.enqueue(tx, "book-statement", key);
+    for (const artistId of purges) await ctx.jobs.enqueue(tx, "purge-statements", { artistId });
+    for (const artistId of closed) await ctx.jobs.enqueue(tx, "erase-account", { artistId });
+  });
+  return { ...settled, bookings: bookings.length };
+}
