@@ -8,6 +8,9 @@ import { addSecurity } from "../http/add-security.ts";
 import { addStripeWebhook } from "../http/add-stripe-webhook.ts";
 import { addTrpc } from "../http/add-trpc.ts";
 import { addWebAssets } from "../http/add-web-assets.ts";
+import { boundBodies } from "../http/bounds/bound-bodies.ts";
+import { keepPace } from "../http/bounds/keep-pace.ts";
+import { shedLoad } from "../http/bounds/shed-load.ts";
 import { startJobs } from "../jobs/start-jobs.ts";
 import { addRest } from "../rest/add-rest.ts";
 import { answerBadAddress, answerBrokenRequest, handleErrors } from "../rest/errors.ts";
@@ -27,7 +30,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
     bodyLimit: JSON_LIMIT,
     requestTimeout: 60 * MINUTE_MS,
     keepAliveTimeout: MINUTE_MS,
-    http: { headersTimeout: MINUTE_MS / 3 },
+    http: { headersTimeout: MINUTE_MS / 3, connectionsCheckingInterval: MINUTE_MS / 12 },
     forceCloseConnections: "idle",
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
@@ -49,6 +52,9 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
 
   handleErrors(app);
   addSecurity(app, config.appUrl);
+  shedLoad(app, { bounds: config.http, behindProxy: config.trustProxy.length > 0 });
+  boundBodies(app, domain, config.http);
+  keepPace(app, config.http);
   addHealth(app, domain.entry);
   addRest(app, domain, config);
   addStripeWebhook(app, domain);

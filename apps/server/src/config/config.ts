@@ -5,6 +5,7 @@ import type { MailSettings } from "@ledgerline/connectors/mail/create-smtp-maile
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limits";
 import type { z } from "zod";
+import { HTTP_BOUNDS, type HttpBounds } from "../http/bounds/http-bounds.ts";
 import { Environment, REQUIRED_IN_PRODUCTION } from "./environment.ts";
 import { keepSecret } from "./keep-secret.ts";
 
@@ -46,6 +47,7 @@ export interface Config {
   limits: Limits;
   /** Null: Postgres keeps the counts. */
   redisUrl: string | null;
+  http: HttpBounds;
 }
 
 /** The configuration once the address of Postgres is known. */
@@ -121,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
     limits: { ...DEFAULT_LIMITS, ...values.LIMITS },
     redisUrl: values.REDIS_URL ?? null,
+    http: { ...HTTP_BOUNDS, connections: values.MAX_CONNECTIONS, requests: values.MAX_REQUESTS },
   };
 }
 

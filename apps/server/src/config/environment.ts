@@ -3,6 +3,7 @@ import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import { LIMIT_NAMES, type LimitName, type Limits } from "@ledgerline/domain/context/limits";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { HTTP_BOUNDS } from "../http/bounds/http-bounds.ts";
 
 const { IPv4, IPv6 } = ipaddr;
 const MIB = 1024 ** 2;
@@ -95,6 +96,8 @@ export const Environment = z.object({
           items.map(([name, points, seconds]) => [name, { points: Number(points), seconds: Number(seconds) }]),
         ),
     ),
+  MAX_CONNECTIONS: wholeNumber(8, 100_000).default(HTTP_BOUNDS.connections),
+  MAX_REQUESTS: wholeNumber(1, 100_000).default(HTTP_BOUNDS.requests),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\/./, "must be an address such as redis://user:password@host:6379")

@@ -17,13 +17,17 @@ export function addStripeWebhook(app: FastifyInstance, domain: Context): void {
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_LIMIT }, (_request, body, done) => {
       done(null, body);
     });
-    scope.post(STRIPE_WEBHOOK_PATH, { bodyLimit: BODY_LIMIT }, async ({ body, headers }) => {
-      const signature = headers["stripe-signature"];
-      if (!Buffer.isBuffer(body) || typeof signature !== "string") {
-        throw new DomainError("bad_request", MESSAGES.badWebhook);
-      }
-      await receiveBillingEvent(domain, body, signature);
-      return { received: true };
-    });
+    scope.post(
+      STRIPE_WEBHOOK_PATH,
+      { bodyLimit: BODY_LIMIT, config: { signedBody: true } },
+      async ({ body, headers }) => {
+        const signature = headers["stripe-signature"];
+        if (!Buffer.isBuffer(body) || typeof signature !== "string") {
+          throw new DomainError("bad_request", MESSAGES.badWebhook);
+        }
+        await receiveBillingEvent(domain, body, signature);
+        return { received: true };
+      },
+    );
   });
 }

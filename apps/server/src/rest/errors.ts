@@ -8,7 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 const BAD_REQUEST: ErrorAnswer = { detail: "The request can't be read: its address or headers are malformed." };
 const FASTIFY_SENTENCES: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: "The body of the request is too large.",
+  FST_ERR_CTP_BODY_TOO_LARGE: MESSAGES.bodyTooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: MESSAGES.sendJson,
   FST_ERR_CTP_INVALID_JSON_BODY: MESSAGES.invalidJson,
 };

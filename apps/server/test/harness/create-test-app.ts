@@ -11,6 +11,7 @@ import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limits";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
 import { buildApp } from "../../src/boot/build-app.ts";
+import { HTTP_BOUNDS } from "../../src/http/bounds/http-bounds.ts";
 import type { ServerConfig } from "../../src/config/config.ts";
 
 type Method = NonNullable<InjectOptions["method"]>;
@@ -77,6 +78,7 @@ export async function createTestApp(
       logLevel: "fatal",
       limits: GENEROUS,
       redisUrl: null,
+      http: HTTP_BOUNDS,
       ...settings,
     },
     overrides,

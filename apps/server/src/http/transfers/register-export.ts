@@ -12,7 +12,7 @@ interface Options {
 
 /** `GET /export/royalties`, streamed as it is read from the database. */
 export function registerExport(app: FastifyInstance, { beginTransfer }: Options): void {
-  app.get("/export/royalties", { exposeHeadRoute: false }, async (request, reply) => {
+  app.get("/export/royalties", { exposeHeadRoute: false, config: { transfer: true } }, async (request, reply) => {
     const ctx = await beginTransfer(request, reply, "export");
     const input = parseInput(request.query);
     const chunks = await streamRoyalties(ctx, input);

@@ -21,7 +21,7 @@ export async function registerRatesUpload(app: FastifyInstance, { config, beginT
   const folder = await claimSpoolFolder(config.dataDir);
   await app.register(async (scope) => {
     await acceptMultipart(scope);
-    scope.post("/currencies/rates", async (request, reply) => {
+    scope.post("/currencies/rates", { config: { transfer: true } }, async (request, reply) => {
       const ctx = await beginTransfer(request, reply, "upload");
       try {
         const file = await spoolUpload(request, { folder, maxBytes: MOST_BYTES });

@@ -32,7 +32,7 @@ export async function registerStatementFiles(app: FastifyInstance, { config, beg
   await app.register(async (scope) => {
     await acceptMultipart(scope);
 
-    scope.post("/statements", async (request, reply) => {
+    scope.post("/statements", { config: { transfer: true } }, async (request, reply) => {
       const ctx = await beginTransfer(request, reply, "upload");
       const receipt = await receive(ctx, request).catch((error) => {
         throw asNoRoom(error);
@@ -42,7 +42,7 @@ export async function registerStatementFiles(app: FastifyInstance, { config, beg
     });
 
     // HEAD would read the whole file and send none.
-    const options = { exposeHeadRoute: false };
+    const options = { exposeHeadRoute: false, config: { transfer: true } };
     scope.get<{ Params: StatementInput }>("/statements/:id/original", options, async (request, reply) => {
       const ctx = await beginTransfer(request, reply, "original");
       const { fileName, bytesTotal, stream } = await downloadOriginal(ctx, request.params);

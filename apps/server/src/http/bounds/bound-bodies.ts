@@ -1,0 +1,64 @@
+import { Transform } from "node:stream";
+import { MESSAGES } from "@ledgerline/contract/error";
+import type { Context } from "@ledgerline/domain/context/context";
+import { DomainError } from "@ledgerline/domain/context/errors";
+import type { FastifyInstance, FastifyRequest, RequestPayload } from "fastify";
+import { artistContext } from "../request-context.ts";
+import { type HttpBounds, VISITOR_BODY_BYTES } from "./http-bounds.ts";
+import { refuseAndClose } from "./refuse-and-close.ts";
+
+/** Ends requests whose body takes too long, and takes long bodies from artists alone. Files are bounded elsewhere. */
+export function boundBodies(app: FastifyInstance, domain: Context, { bodyMs }: Pick<HttpBounds, "bodyMs">): void {
+  app.addHook("onRequest", (request, reply, next) => {
+    const { raw } = request;
+    if (request.routeOptions.config.transfer !== true && hasBody(request)) {
+      const timer = setTimeout(() => {
+        if (raw.complete) return;
+        // Answered already, and nobody reads the rest.
+        if (reply.sent) raw.destroy();
+        else refuseAndClose(request, reply, 408, MESSAGES.bodyTooSlow);
+      }, bodyMs);
+      raw.once("close", () => clearTimeout(timer));
+    }
+    next();
+  });
+
+  app.addHook("preParsing", async (request, _reply, payload) => {
+    const { transfer, signedBody } = request.routeOptions.config;
+    if (transfer === true || signedBody === true || !hasBody(request)) return payload;
+    if (lengthOf(request) <= VISITOR_BODY_BYTES) return payload;
+    if (request.headers.authorization !== undefined) {
+      await artistContext(domain, request);
+      return payload;
+    }
+    if (Number.isFinite(lengthOf(request))) throw tooLarge();
+    return cutShort(payload);
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+/** Infinity if the client does not say. */
+function lengthOf({ headers }: FastifyRequest): number {
+  return headers["content-length"] === undefined ? Number.POSITIVE_INFINITY : Number(headers["content-length"]);
+}
+
+/** Passes on a body of unknown length until it is too long. */
+function cutShort(payload: RequestPayload): RequestPayload {
+  let received = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      received += chunk.length;
+      if (received > VISITOR_BODY_BYTES) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+  payload.on("error", (error: Error) => counted.destroy(error));
+  return Object.assign(payload.pipe(counted), { receivedEncodedLength: 0 });
+}
+
+function tooLarge(): DomainError {
+  return new DomainError("payload_too_large", MESSAGES.bodyTooLarge);
+}

@@ -1,0 +1,32 @@
+/** What the server grants its clients together, and each of them. */
+export interface HttpBounds {
+  /** Open connections. Those past it get 503, and past twice as many are cut. */
+  connections: number;
+  /** Requests being answered, and files being sent or received. Those past it get 503. */
+  requests: number;
+  transfers: number;
+  /** How long the body of a request may take that is not a file. */
+  bodyMs: number;
+  /** A client that sends or takes fewer bytes than this in so many milliseconds is cut off. */
+  pace: { bytes: number; ms: number };
+}
+
+export const HTTP_BOUNDS: HttpBounds = {
+  connections: 1_000,
+  requests: 256,
+  transfers: 64,
+  bodyMs: 15_000,
+  pace: { bytes: 128 * 1024, ms: 30_000 },
+};
+
+/** The longest body that a request without a session may have. */
+export const VISITOR_BODY_BYTES = 16 * 1024;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** True for a route whose body or answer is a file. */
+    transfer?: boolean;
+    /** True for a route whose body says by its signature where it comes from. */
+    signedBody?: boolean;
+  }
+}
