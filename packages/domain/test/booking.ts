@@ -5,6 +5,7 @@ import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Refusals, Statement, StatementReceipt } from "@ledgerline/contract/statements";
 import { expect } from "vitest";
 import { type BookingOutcome, bookStatement } from "../src/statements/book/book-statement.ts";
+import { answerStatement } from "../src/statements/decide/answer-statement.ts";
 import { listRefusals } from "../src/statements/list-refusals.ts";
 import { listStatements } from "../src/statements/list-statements.ts";
 import { addMoney } from "../src/statements/money/money-by-currency.ts";
@@ -35,9 +36,15 @@ export function book(ctx: TestArtist, statementId: string): Promise<BookingOutco
   return bookStatement(deps, { artistId: ctx.artistId, statementId });
 }
 
-/** Uploads and books a file, and returns its statement. */
+/** Says that the preview of a format with thin evidence is right. */
+export async function confirmPreview(ctx: TestArtist, id: string): Promise<void> {
+  await answerStatement(ctx, { id, question: "preview", value: "yes" });
+}
+
+/** Uploads and books a file, and returns its statement; its preview is right. */
 export async function bookText(ctx: TestArtist, text: string | Buffer, fileName?: string): Promise<Statement> {
-  const { id } = await upload(ctx, text, fileName);
+  const { id, question } = await upload(ctx, text, fileName);
+  if (question?.id === "preview") await confirmPreview(ctx, id);
   await book(ctx, id);
   return getStatement(ctx, id);
 }

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../../test/artist-context.ts";
-import { book, expectBalancedBooks, getRefusals, getStatement, upload } from "../../../../test/booking.ts";
+import {
+  book,
+  confirmPreview,
+  expectBalancedBooks,
+  getRefusals,
+  getStatement,
+  upload,
+} from "../../../../test/booking.ts";
 import { makeWorkbook, type SheetCells, sheetXml } from "../../../../test/make-workbook.ts";
 import { makeZip } from "../../../../test/make-zip.ts";
 import { openOriginal } from "../../read/stored/open-original.ts";
@@ -44,7 +51,7 @@ describe("a workbook", () => {
     const file = makeWorkbook([COVER, masters("2025-12-15"), UNKNOWN, { name: "Empty", rows: [] }]);
     const { statements } = await upload(ctx, file, "report.xlsx");
     expect(statements.map(({ recognition, state, format }) => [recognition?.sheet, state, format])).toEqual([
-      ["Masters", "received", "onerpm-masters"],
+      ["Masters", "confirming", "onerpm-masters"],
       ["Extras", "unrecognized", null],
     ]);
     const [sheet, extras] = statements;
@@ -54,6 +61,7 @@ describe("a workbook", () => {
       recognition: { container: "workbook", header_line: 3, delimiter: null, encoding: null },
     });
     const id = sheet?.id ?? "";
+    await confirmPreview(ctx, id);
     await book(ctx, id);
     const booked = await getStatement(ctx, id);
     expect(booked).toMatchObject({

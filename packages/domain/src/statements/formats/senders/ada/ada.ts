@@ -6,7 +6,8 @@ export default {
   distributor: "ADA",
   kind: "income",
   evidence: "parser",
-  confirm: null,
+  confirm:
+    "We know these columns by name, but not their order or whether a file has others. Check the figures in the preview.",
   fingerprint: ["Repdate Month ID", "Deductible Fees", "Net Royalty Payable"],
   header: [
     "Start Period",

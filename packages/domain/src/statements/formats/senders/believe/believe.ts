@@ -8,7 +8,8 @@ export default {
   distributor: "Believe",
   kind: "income",
   evidence: "parser",
-  confirm: null,
+  confirm:
+    "We know these columns by name, but not their order or whether a file has others. Check the figures in the preview.",
   fingerprint: ["Client Payment Currency", "Net Revenue", "Release Catalog nb"],
   header: [
     "Reporting month",

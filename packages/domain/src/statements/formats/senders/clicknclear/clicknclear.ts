@@ -48,6 +48,7 @@ export default {
       "A line for each sale of a recording (M) or a work (P). Rows that begin with T print the total of each type and are compared with the lines.",
     ignores:
       "The balance brought forward, which earlier statements already have. Rows of producer fees (PR) are refused.",
+    unnoticed: "A fault that leaves the gross amount times the share equal to what is due.",
     seen: ["cnc-reporting-spec by ClicknClear (specification and test file)"],
   },
 } satisfies StatementFormat;

@@ -7,7 +7,8 @@ export default {
   distributor: "DashGo",
   kind: "income",
   evidence: "parser",
-  confirm: null,
+  confirm:
+    "We know these columns by name, but not their order or whether a file has others. Check the figures in the preview.",
   fingerprint: ["Deal Share", "USD Revenue", "Pub Admin Fee", "Payable"],
   header: [
     "Transaction Date",

@@ -63,6 +63,7 @@ export default {
     ],
     reads: "Earnings are your share already: Team Percentage is not applied again.",
     ignores: "Date Inserted.",
+    unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["Files with 13 and with 15 columns, as published by their owners and by importers"],
   },
 } satisfies StatementFormat;

@@ -9,7 +9,8 @@ export default {
   distributor: "FUGA",
   kind: ["income", "correction", "detail"],
   evidence: "parser",
-  confirm: null,
+  confirm:
+    "We know these columns by name, but not their order or whether a file has others. Check the figures in the preview.",
   fingerprint: ["Asset ISRC", "Asset Quantity", "Converted Gross Income", "Reported Royalty"],
   header: [
     "Sale ID",

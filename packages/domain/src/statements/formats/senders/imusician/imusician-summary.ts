@@ -37,6 +37,7 @@ export default {
     get: null,
     reads:
       "The sums by release of what the sales report lists line by line. They do not count: upload the sales report.",
+    unnoticed: "A changed amount, unless you compare the totals with those of the sales report.",
     seen: ["Dashboard_music_platform_algo_spotify by 1x7xxxxxxx (parser)"],
   },
 } satisfies StatementFormat;

@@ -8,7 +8,8 @@ export default {
   layout: "masters",
   kind: "income",
   evidence: "parser",
-  confirm: null,
+  confirm:
+    "We know these columns by name, but not their order or whether a file has others. Check the figures in the preview.",
   fingerprint: ["Track Title", "Gross (Original Currency)", "Accounted Date", "Net"],
   header: [
     "Album Title",

@@ -8,7 +8,8 @@ export default {
   layout: "sales",
   kind: "income",
   evidence: "parser",
-  confirm: null,
+  confirm:
+    "We know these columns by name, but not their order or whether a file has others. Check the figures in the preview.",
   fingerprint: ["Source Account", "Album/Channel", "Sales Type", "Accounted Date", "Net"],
   header: [
     "Source Account",

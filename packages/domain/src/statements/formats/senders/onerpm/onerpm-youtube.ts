@@ -7,7 +7,8 @@ export default {
   layout: "YouTube channels",
   kind: "income",
   evidence: "parser",
-  confirm: null,
+  confirm:
+    "We know these columns by name, but not their order or whether a file has others. Check the figures in the preview.",
   fingerprint: ["Channel Name", "Video Title", "Accounted Date", "Net"],
   header: [
     "Channel Name",

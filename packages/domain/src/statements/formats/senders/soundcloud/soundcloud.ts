@@ -9,7 +9,8 @@ export default {
   distributor: "SoundCloud for Artists",
   kind: "income",
   evidence: "parser",
-  confirm: null,
+  confirm:
+    "We know these columns by name, but not their order or whether a file has others. Check the figures in the preview.",
   fingerprint: ["Accounting Period", "Revenue (USD)", "Split Pay Share (%)"],
   header: [
     "Track",

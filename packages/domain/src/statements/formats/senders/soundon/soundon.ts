@@ -6,7 +6,8 @@ export default {
   distributor: "SoundOn",
   kind: ["income", "transfer", "detail"],
   evidence: "parser",
-  confirm: null,
+  confirm:
+    "We know these columns by name, but not their order or whether a file has others. Check the figures in the preview.",
   fingerprint: ["Sales Period", "Units of Sold", "Final Royalty", "ISRC"],
   header: [
     "Reporting Period",
