@@ -1,7 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
 import { speedUpImports } from "../imports/speed-up-imports.ts";
-import type { BookingDatabase } from "./booking-thread.ts";
+import { startPulse } from "./booking-pulse.ts";
+import type { BookingWorkerData } from "./booking-thread.ts";
 
 speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
@@ -10,13 +11,14 @@ const { bookStatement } = await import("@ledgerline/domain/statements/book/book-
 /** One connection reads the file, one writes the progress. */
 const POOL_SIZE = 2;
 
-const { databaseUrl, databaseDirectUrl, databasePrepare }: BookingDatabase = workerData;
+const { databaseUrl, databaseDirectUrl, databasePrepare, pulse }: BookingWorkerData = workerData;
+const alive = startPulse(pulse);
 
 /** Answers each statement with the outcome of its booking. A failure ends the thread, and the parent throws it. */
 parentPort?.on("message", async (statement: StatementKey) => {
   const db = connectDatabase({ url: databaseUrl, prepare: databasePrepare, maxConnections: POOL_SIZE });
   try {
-    const deps = { db, directUrl: databaseDirectUrl, clock: () => new Date() };
+    const deps = { db, directUrl: databaseDirectUrl, clock: () => new Date(), alive };
     parentPort?.postMessage(await bookStatement(deps, statement));
   } finally {
     await db.close();

@@ -1,4 +1,3 @@
-import type { ResourceLimits } from "node:worker_threads";
 import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
 import type { Log } from "@ledgerline/domain/context/context";
@@ -6,7 +5,7 @@ import { giveUpStatement } from "@ledgerline/domain/statements/book/give-up-stat
 import { BOOKING_QUEUES } from "@ledgerline/domain/statements/book/queue-booking";
 import { settleFailedBooking } from "@ledgerline/domain/statements/book/settle-failed-booking";
 import { queuePurges } from "@ledgerline/domain/statements/purge/queue-purges";
-import { type BookingDatabase, type BookingThread, createBookingThread } from "./booking-thread.ts";
+import { type BookingDatabase, type BookingLimits, BookingThread } from "./booking-thread.ts";
 
 /** One for small files and one for large ones. */
 interface BookingThreads {
@@ -18,25 +17,25 @@ interface BookingJobsDeps {
   jobs: JobQueue;
   config: BookingDatabase;
   log: Log;
-  /** How much memory a booking may use, if not the default. */
-  bookingHeap?: ResourceLimits;
+  /** What a booking may use, if not the defaults. */
+  limits?: Partial<BookingLimits>;
   /** Aborts when the server stops. */
   stopping: AbortSignal;
 }
 
 /** Starts to book uploaded statements. Returns the booking threads, to be closed once `stopping` has aborted. */
 export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingThreads> {
-  const { db, jobs, config, log, bookingHeap, stopping } = deps;
+  const { db, jobs, config, log, limits, stopping } = deps;
   const { databaseUrl, databaseDirectUrl, databasePrepare } = config;
   const threads: BookingThread[] = [];
   for (const queue of BOOKING_QUEUES) {
-    const thread = createBookingThread({ databaseUrl, databaseDirectUrl, databasePrepare }, bookingHeap);
+    const thread = new BookingThread({ databaseUrl, databaseDirectUrl, databasePrepare }, limits);
     threads.push(thread);
     await jobs.work(queue, async (job, lost) => {
       const { artistId, statementId } = job;
       const ended = AbortSignal.any([lost, stopping]);
       try {
-        const outcome = await thread.ask({ artistId, statementId }, ended);
+        const outcome = await thread.book({ artistId, statementId }, ended);
         log.info({ artistId, statementId, outcome }, "booking ended");
       } catch (error) {
         if (!ended.aborted) return settleFailedBooking({ db, jobs, log }, queue, job, error);

@@ -14,12 +14,18 @@ beforeEach(async () => {
 afterEach(() => ctx.close());
 
 /** Works on jobs as the server does, until the test ends. */
-async function startBooking(bookingHeap?: ResourceLimits): Promise<void> {
+async function startBooking(heap?: ResourceLimits): Promise<void> {
   const { db, jobs, log, databaseUrl } = ctx;
   const config = { databaseUrl, databaseDirectUrl: databaseUrl, databasePrepare: true };
   const stopping = new AbortController();
-  const heap = bookingHeap && { bookingHeap };
-  const thread = await startBookingJobs({ db, jobs, config, log, stopping: stopping.signal, ...heap });
+  const thread = await startBookingJobs({
+    db,
+    jobs,
+    config,
+    log,
+    stopping: stopping.signal,
+    ...(heap && { limits: { heap } }),
+  });
   onTestFinished(async () => {
     stopping.abort();
     await thread.close();

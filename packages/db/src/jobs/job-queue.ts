@@ -19,6 +19,8 @@ export interface BookingJob extends StatementJob {
   failures?: number;
   /** True when one of these times its proof failed. */
   unproven?: boolean;
+  /** True when one of these times it was stuck in its file. */
+  stuck?: boolean;
 }
 
 /** What an artist is told has happened to the account. */

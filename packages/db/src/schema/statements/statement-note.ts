@@ -37,6 +37,7 @@ export type StatementNote =
   | { code: "out_of_memory" }
   | { code: "not_storable" }
   | { code: "not_proven" }
+  | { code: "booking_stuck" }
   | { code: "booking_failed"; times: number }
   | { code: "booking_never_finished" }
   | { code: "canceled" }

@@ -12,17 +12,19 @@ import type { PlaysFormat } from "../formats/plays/plays-format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { BookingProgress } from "./booking-progress.ts";
 import { endBooking } from "./end-booking.ts";
+import type { Pulse } from "./pulse.ts";
 import { ReadPlays } from "./read-plays.ts";
 import { StatementGone } from "./statement-gone.ts";
 
 interface Deps {
   db: Database;
   clock: () => Date;
+  pulse: Pulse;
 }
 
 /** Books an export of plays: all of it or nothing. */
 export async function bookPlays(
-  { db, clock }: Deps,
+  { db, clock, pulse }: Deps,
   connection: BookingConnection,
   statement: StatementRow,
   format: PlaysFormat,
@@ -33,7 +35,9 @@ export async function bookPlays(
   const progress = new BookingProgress(db, statement, figures);
   let plays: ReadPlays;
   try {
-    plays = await ReadPlays.of({ db, connection, statement, format, names: own, figures });
+    plays = await pulse.whileReading(() =>
+      ReadPlays.of({ db, connection, statement, format, names: own, figures, pulse }),
+    );
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error;
     await connection.restart();

@@ -3,6 +3,7 @@ import type { Database } from "@ledgerline/db/client";
 import { beginBooking, findStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
 import { eraseMarked } from "../erase/erase-marked.ts";
 import { bookPlays } from "./book-plays.ts";
+import { Pulse } from "./pulse.ts";
 import { readForBooking } from "./read-for-booking.ts";
 import { readyForBooking } from "./ready-for-booking.ts";
 import { type Settled, settleBooking } from "./settle-booking.ts";
@@ -14,6 +15,8 @@ export interface BookingDeps {
   /** Bypasses any pooler. */
   directUrl: string;
   clock: () => Date;
+  /** Called again and again while the booking gets on. */
+  alive?: () => void;
 }
 
 /** `nothing`: the statement has been deleted, was settled already, or waits for the artist. */
@@ -25,6 +28,15 @@ export type BookingOutcome = Settled | "nothing";
  * is running. Throws when it should be tried again; a file that cannot be booked is refused instead.
  */
 export async function bookStatement(deps: BookingDeps, key: StatementKey): Promise<BookingOutcome> {
+  const pulse = new Pulse(deps.alive ?? (() => {}));
+  try {
+    return await bookAlive(deps, key, pulse);
+  } finally {
+    pulse.stop();
+  }
+}
+
+async function bookAlive(deps: BookingDeps, key: StatementKey, pulse: Pulse): Promise<BookingOutcome> {
   const connection = await BookingConnection.open(deps.directUrl, key);
   try {
     await eraseMarked(deps.db, key);
@@ -34,8 +46,9 @@ export async function bookStatement(deps: BookingDeps, key: StatementKey): Promi
       const ready = await readyForBooking(deps, begun);
       if (!ready) return "nothing";
       const { statement, layout } = ready;
-      if (layout.plays) return await bookPlays(deps, connection, statement, layout.plays);
-      const read = await readForBooking(deps.db, connection, statement, layout);
+      const { plays } = layout;
+      if (plays) return await bookPlays({ ...deps, pulse }, connection, statement, plays);
+      const read = await pulse.whileReading(() => readForBooking({ ...deps, pulse }, connection, statement, layout));
       const outcome = await settleBooking(connection, statement, read, deps.clock());
       if (outcome !== "again") return outcome;
       await connection.restart();

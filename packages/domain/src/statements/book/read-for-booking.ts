@@ -19,6 +19,7 @@ import { booksLines, overlapsOthers } from "./file-kind.ts";
 import { keptRow } from "./kept-row.ts";
 import { loadSeenOverlaps } from "./load-seen-overlaps.ts";
 import { anyShared, unsettledPeriods } from "./overlaps.ts";
+import type { Pulse } from "./pulse.ts";
 import { StatementGone } from "./statement-gone.ts";
 
 export interface ReadStatement {
@@ -40,7 +41,7 @@ export interface ReadStatement {
  * server accepts them. Throws StatementGone when the statement is deleted in the meantime.
  */
 export async function readForBooking(
-  db: Database,
+  { db, pulse }: { db: Database; pulse: Pulse },
   connection: BookingConnection,
   statement: StatementRow,
   layout: KnownLayout,
@@ -62,6 +63,7 @@ export async function readForBooking(
     const judged = new JudgedRows(bindLayout(layout, statement), sinkOf(connection, statement, read));
     read.judged = judged;
     const wait = async (bytesRead: number) => {
+      pulse.beat();
       read.progress.bytesRead = bytesRead;
       read.progress.rowsRead = judged.rows.read;
       read.held ||= anyShared(read.totals.periods, unsettled);

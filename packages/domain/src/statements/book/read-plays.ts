@@ -9,6 +9,7 @@ import { type PlaysWindow, readPlaysWindow } from "../formats/plays/plays-window
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { RowSink, SourceRow } from "../read/row-source.ts";
 import { readStoredRows } from "../read/stored/read-stored-rows.ts";
+import type { Pulse } from "./pulse.ts";
 
 /** Days of many years, or the tracks of a large label. */
 const MOST_ROWS = 100_000;
@@ -20,6 +21,7 @@ interface Reading {
   format: PlaysFormat;
   /** The artist's own names. */
   names: readonly string[];
+  pulse: Pulse;
   /** How far the file has been read. */
   figures: { bytesRead: number; rowsRead: number };
 }
@@ -48,8 +50,9 @@ export class ReadPlays implements RowSink, PlaysOfFile {
   /** Throws UnreadableStatement. */
   static async of(reading: Reading): Promise<ReadPlays> {
     const plays = new ReadPlays(reading);
-    const { db, connection, statement, figures } = reading;
+    const { db, connection, statement, figures, pulse } = reading;
     const wait = async (bytesRead: number) => {
+      pulse.beat();
       figures.bytesRead = bytesRead;
       figures.rowsRead = plays.rows.read;
       await connection.send();

@@ -5,6 +5,7 @@ import type { Context } from "../../context/context.ts";
 import { errorCodes } from "../../context/error-codes.ts";
 import { giveUpStatement } from "./give-up-statement.ts";
 import type { BookingQueue } from "./queue-booking.ts";
+import { STUCK_BOOKING } from "./stuck-booking.ts";
 import { UNPROVEN_BOOKING } from "./unproven-booking.ts";
 
 /** Seconds to wait before each retry of a failed booking. After the last retry it is given up. */
@@ -20,9 +21,9 @@ export async function settleFailedBooking(
   job: BookingJob,
   error: unknown,
 ): Promise<void> {
-  const { artistId, statementId, failures = 0, unproven = false } = job;
+  const { artistId, statementId, failures = 0, unproven = false, stuck = false } = job;
   const details = { err: error, artistId, statementId, failures: failures + 1 };
-  const permanent = permanentFailure(error, { unproven });
+  const permanent = permanentFailure(error, { unproven, stuck });
   const wait = WAITS[failures];
   if (permanent !== null || wait === undefined) {
     log.error(details, "booking failed permanently");
@@ -36,18 +37,23 @@ export async function settleFailedBooking(
       statementId,
       failures: failures + 1,
       unproven: unproven || errorCodes(error).includes(UNPROVEN_BOOKING),
+      stuck: stuck || errorCodes(error).includes(STUCK_BOOKING),
     }),
   );
 }
 
 /**
  * Why a booking would fail the same way each time; null when another try may succeed. One failed proof may be an
- * accident, but a second is not; `unproven` says that there was a first.
+ * accident, but a second is not; `unproven` says that there was a first, and `stuck` that it was stuck before.
  */
-function permanentFailure(error: unknown, { unproven }: { unproven: boolean }): StatementNote | null {
+function permanentFailure(
+  error: unknown,
+  { unproven, stuck }: { unproven: boolean; stuck: boolean },
+): StatementNote | null {
   const codes = errorCodes(error);
   if (codes.includes("ERR_WORKER_OUT_OF_MEMORY")) return { code: "out_of_memory" };
   if (unproven && codes.includes(UNPROVEN_BOOKING)) return { code: "not_proven" };
+  if (stuck && codes.includes(STUCK_BOOKING)) return { code: "booking_stuck" };
   // SQLSTATE class 22: a value that does not fit its type.
   return codes.some((code) => /^22[0-9A-Z]{3}$/.test(code)) ? { code: "not_storable" } : null;
 }

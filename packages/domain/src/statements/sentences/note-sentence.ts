@@ -73,6 +73,8 @@ export function noteSentence(note: StatementNote): string {
       return `The database cannot store what is in the file. Download it again, or ${CONTACT}.`;
     case "not_proven":
       return `The booked figures did not match the file in two attempts, so nothing was booked. Download the file again, or ${CONTACT}.`;
+    case "booking_stuck":
+      return `Reading the file stopped twice for too long, so nothing was booked. Download the file again, or ${CONTACT}.`;
     case "booking_failed":
       return `The booking failed ${count(note.times)} times. Upload the file again, or ${CONTACT}.`;
     case "booking_never_finished":

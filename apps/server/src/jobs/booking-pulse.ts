@@ -1,0 +1,42 @@
+import { StuckBooking } from "@ledgerline/domain/statements/book/stuck-booking";
+
+/** Where the booking thread counts: how often it got on, and how often its timers ran. */
+const PROGRESS = 0;
+const TICKS = 1;
+const TICK_MS = 250;
+/** A process that was stopped and goes on sees one check, and not twelve. */
+const CHECKS = 12;
+
+/** The memory that the thread counts in. */
+export function createPulse(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(8));
+}
+
+/** For the thread: counts its timers, and returns what counts its progress. */
+export function startPulse(pulse: Int32Array): () => void {
+  setInterval(() => Atomics.add(pulse, TICKS, 1), TICK_MS).unref();
+  return () => void Atomics.add(pulse, PROGRESS, 1);
+}
+
+/**
+ * Aborts `stuck` when the thread has begun but did not get on for `stuckMs`. The reason is a StuckBooking if its timers
+ * did not run either, so that it is the file's fault and not that of a database which does not answer.
+ */
+export function watchPulse(pulse: Int32Array, stuckMs: number): { stuck: AbortSignal; stop: () => void } {
+  const stuck = new AbortController();
+  const now = () => ({ progress: Atomics.load(pulse, PROGRESS), ticks: Atomics.load(pulse, TICKS) });
+  const atFirst = now().progress;
+  let last = now();
+  let same = 0;
+  const timer = setInterval(() => {
+    const { progress } = now();
+    same = progress === last.progress && progress !== atFirst ? same + 1 : 0;
+    if (same === 0) last = now();
+    if (same < CHECKS) return;
+    const waits = now().ticks - last.ticks > Math.max(2, stuckMs / TICK_MS / 4);
+    stuck.abort(
+      waits ? new Error(`The booking did not get on for ${stuckMs / 1000} s and was ended`) : new StuckBooking(),
+    );
+  }, stuckMs / CHECKS).unref();
+  return { stuck: stuck.signal, stop: () => clearInterval(timer) };
+}

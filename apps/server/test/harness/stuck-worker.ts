@@ -1,0 +1,9 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { startPulse } from "../../src/jobs/booking-pulse.ts";
+
+/** A booking thread that begins, and never gets on. */
+const alive = startPulse(workerData.pulse);
+parentPort?.on("message", () => {
+  alive();
+  for (;;);
+});

@@ -1,0 +1,64 @@
+import { settleFailedBooking } from "@ledgerline/domain/statements/book/settle-failed-booking";
+import { StuckBooking } from "@ledgerline/domain/statements/book/stuck-booking";
+import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
+import { getStatement, upload } from "@ledgerline/domain/test/booking";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { BookingThread } from "../../src/jobs/booking-thread.ts";
+import { startBookingJobs } from "../../src/jobs/start-booking-jobs.ts";
+import { statementText } from "../harness/statement-text.ts";
+
+const PATIENCE = 60_000;
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = await createArtistContext();
+});
+afterEach(() => ctx.close());
+
+const database = () => ({ databaseUrl: ctx.databaseUrl, databaseDirectUrl: ctx.databaseUrl, databasePrepare: true });
+
+test("a thread that does not even get to its timers is ended", { timeout: PATIENCE }, async () => {
+  const script = new URL("../harness/stuck-worker.ts", import.meta.url);
+  const thread = new BookingThread(database(), { stuckMs: 600 }, script);
+  const { id } = await upload(ctx, statementText(1));
+  const booking = thread.book({ artistId: ctx.artistId, statementId: id }, new AbortController().signal);
+  await expect(booking).rejects.toMatchObject({ code: "STUCK_BOOKING" });
+});
+
+test("a statement in which a thread was stuck twice is refused", async () => {
+  const { id } = await upload(ctx, statementText(1));
+  const job = { artistId: ctx.artistId, statementId: id };
+  await settleFailedBooking(ctx, "book-statement", job, new StuckBooking());
+  expect((await getStatement(ctx, id)).state).toBe("received");
+  const [again] = await ctx.db.sql`select data from pgboss.job where data -> 'failures' = '1'`;
+  await settleFailedBooking(ctx, "book-statement", again?.["data"], new StuckBooking());
+  expect(await getStatement(ctx, id)).toMatchObject({
+    state: "refused",
+    detail: expect.stringMatching(/^Reading the file stopped twice for too long/),
+  });
+});
+
+test("a booking that waits for Postgres for too long is ended, and tried again", {
+  timeout: 2 * PATIENCE,
+}, async () => {
+  await ctx.db.sql.unsafe(`
+    create sequence tries;
+    create function wait() returns trigger language plpgsql as $$ begin
+      if nextval('tries') = 1 then perform pg_sleep(5); end if; return new; end $$;
+    create trigger wait before insert on statement_lines for each row when (new.line_no = 2) execute function wait()`);
+  const { db, jobs } = ctx;
+  const stopping = new AbortController();
+  const failures: unknown[] = [];
+  const log = { ...ctx.log, error: ({ err }: { err?: unknown }) => failures.push(String(err)) };
+  const limits = { stuckMs: 1200 };
+  const threads = await startBookingJobs({ db, jobs, config: database(), log, limits, stopping: stopping.signal });
+  onTestFinished(async () => {
+    stopping.abort();
+    await threads.close();
+    await jobs.stop(5000);
+  });
+  const { id } = await upload(ctx, statementText(60_000));
+  const state = async () => (await getStatement(ctx, id)).state;
+  await expect.poll(state, { timeout: PATIENCE, interval: 100 }).toBe("booked");
+  expect(failures[0]).toMatch(/did not get on for 1.2 s/);
+});
