@@ -37,7 +37,7 @@ export const EMPTY_OVERVIEW: Overview = {
   },
   platform_breakdown: [],
   period: { start_date: "2026-10-22", end_date: "2026-11-20" },
-  booked: { source: "statement", totals: [], newest_months: [] },
+  booked: { source: "statement", totals: [], converted: null, newest_months: [] },
 };
 
 const SAMPLE = { plays: "sample", listeners: "sample", revenue: "sample" } as const;
@@ -85,6 +85,7 @@ export const EMPTY_ROYALTIES: Royalties = {
   rate_ranges: {} as Royalties["rate_ranges"],
   period: { start_date: null, end_date: null },
   youtube_retention_days: 30,
+  converted: null,
   monthly_breakdown: [],
   cursor: null,
 };

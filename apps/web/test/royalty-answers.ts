@@ -24,7 +24,7 @@ const RATES: Record<PlatformId, RateRange> = {
 export function bookedItem(
   month: string,
   platform: string,
-  money: { plays: number; exact: string; currency?: string },
+  money: { plays: number; exact: string; currency?: string; converted?: string },
 ): MonthlyBreakdownItem {
   return {
     _id: { platform, month: Number(month.slice(5)), year: Number(month.slice(0, 4)) },
@@ -34,13 +34,17 @@ export function bookedItem(
     revenue: Number(money.exact),
     revenue_exact: money.exact,
     currency: money.currency ?? "USD",
+    converted: money.converted ?? null,
     source: { plays: "statement", revenue: "statement" },
     measured_plays: null,
     estimated_revenue: null,
   };
 }
 
-export function royaltiesOf(monthly_breakdown: MonthlyBreakdownItem[]): Royalties {
+export function royaltiesOf(
+  monthly_breakdown: MonthlyBreakdownItem[],
+  converted: Royalties["converted"] = null,
+): Royalties {
   return {
     estimated_rates: Object.fromEntries(
       Object.entries(RATES).map(([id, { mid }]) => [id, mid]),
@@ -48,6 +52,7 @@ export function royaltiesOf(monthly_breakdown: MonthlyBreakdownItem[]): Royaltie
     rate_ranges: RATES,
     period: { start_date: null, end_date: null },
     youtube_retention_days: 30,
+    converted,
     monthly_breakdown,
     cursor: null,
   };

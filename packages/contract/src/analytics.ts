@@ -2,6 +2,7 @@ import { z } from "zod";
 import { RATE_CONFIDENCES } from "./constants.ts";
 import { ApiStatus } from "./live-data.ts";
 import { PlatformId } from "./platforms.ts";
+import { Converted } from "./royalties.ts";
 import { Source } from "./source.ts";
 import { Currency, Day, DecimalString, Month } from "./wire.ts";
 
@@ -14,6 +15,9 @@ const FigureSources = z.object({
 
 /** USD: the estimates in a figure at the lowest and highest published rates; null without estimates. */
 const RevenueRange = z.object({ low: DecimalString, high: DecimalString }).nullable();
+
+/** Booked money in the artist's display currency; null without one, or when a part of it has no rate. */
+const CONVERTED = { converted: DecimalString.nullable() };
 
 export const Overview = z.object({
   /** Revenue is USD. `sources` lists every source in the totals, `source` the weakest in each figure. */
@@ -41,8 +45,12 @@ export const Overview = z.object({
   booked: z.object({
     source: z.literal("statement"),
     totals: z.array(z.object({ currency: Currency, plays: z.number(), net: DecimalString })),
+    /** All of them in the artist's display currency; null without one. */
+    converted: Converted.nullable(),
     /** The newest three sale months with booked lines, newest first, with an item for each month and currency. */
-    newest_months: z.array(z.object({ month: Month, currency: Currency, plays: z.number(), net: DecimalString })),
+    newest_months: z.array(
+      z.object({ month: Month, currency: Currency, plays: z.number(), net: DecimalString, ...CONVERTED }),
+    ),
   }),
 });
 export type Overview = z.infer<typeof Overview>;
@@ -78,6 +86,7 @@ export const MonthlyBreakdownItem = z.object({
   /** The exact amount of `revenue`, in `currency`. */
   revenue_exact: DecimalString,
   currency: Currency,
+  ...CONVERTED,
   source: z.object({ plays: Source, revenue: Source }),
   /** What the platform itself counted in the same month, and the revenue estimated from it. */
   measured_plays: z.number().nullable(),
@@ -97,6 +106,8 @@ export const Royalties = z.object({
   period: z.object({ start_date: Day.nullable(), end_date: Day.nullable() }),
   /** How many days YouTube's counts are kept: its measured plays of a month shrink as days pass out of this window. */
   youtube_retention_days: z.int(),
+  /** What is booked in the artist's display currency; null without one. */
+  converted: Converted.nullable(),
   /** Newest first, at most 3,000 on a page, which are all that most artists have. */
   monthly_breakdown: z.array(MonthlyBreakdownItem),
   /** Send it to read the next page; null on the last page. */

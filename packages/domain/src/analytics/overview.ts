@@ -6,6 +6,7 @@ import { type DailyTotal, readOverview } from "@ledgerline/db/queries/analytics/
 import { utcDay } from "../calendar/utc-day.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { estimateRevenue } from "../rates/royalty-rates.ts";
+import { convertMonths } from "./convert-months.ts";
 
 type PlatformItem = Overview["platform_breakdown"][number];
 
@@ -13,15 +14,26 @@ type PlatformItem = Overview["platform_breakdown"][number];
 export async function overview(ctx: ArtistContext): Promise<Overview> {
   const now = ctx.clock();
   const period = { start_date: utcDay(now, OVERVIEW_DAYS - 1), end_date: utcDay(now) };
-  const { daily, bookedTotals, newestMonths } = await readOverview(ctx.db, ctx.artistId, period);
+  const { daily, bookedTotals, newestMonths, display } = await readOverview(ctx.db, ctx.artistId, period);
+  const converted = display === null ? null : await convertMonths(ctx, { by: "none", keyOf: monthKey });
   const shown = withoutSampleNextToReal(daily);
   const platforms = shown.map(platformItem).sort((a, b) => b.total_revenue - a.total_revenue);
   return {
     totals: totalsOf(platforms, shown),
     platform_breakdown: platforms,
     period,
-    booked: { source: "statement", totals: bookedTotals, newest_months: newestMonths },
+    booked: {
+      source: "statement",
+      totals: bookedTotals,
+      converted: converted?.total ?? null,
+      newest_months: newestMonths.map((month) => ({ ...month, converted: converted?.of(monthKey(month)) ?? null })),
+    },
   };
+}
+
+/** A quarter counts as its first month here. */
+function monthKey({ month, currency }: { month: string; currency: string }): string {
+  return `${month} ${currency}`;
 }
 
 function withoutSampleNextToReal(daily: DailyTotal[]): DailyTotal[] {

@@ -11,6 +11,7 @@ import { listPlaysByMonth, type PlaysOfMonth } from "@ledgerline/db/queries/stre
 import type { ArtistContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../context/cursor.ts";
 import { estimateRevenue, midRates, rateRanges } from "../rates/royalty-rates.ts";
+import { type ConvertedMonths, convertMonths } from "./convert-months.ts";
 
 interface Placed {
   saleMonth: string;
@@ -20,12 +21,13 @@ interface Placed {
 /** The published rates, and a page of the months with booked, measured or sample data, newest first. */
 export async function royalties(ctx: ArtistContext, { cursor }: RoyaltiesInput = {}): Promise<Royalties> {
   const after = readCursor(MonthPlace, cursor);
-  const [booked, counted] = await Promise.all([
+  const [booked, counted, converted] = await Promise.all([
     listRoyaltyMonths(ctx.db, ctx.artistId, { after, limit: MONTHS_PER_PAGE + 1 }),
     listPlaysByMonth(ctx.db, ctx.artistId),
+    convertMonths(ctx, { by: "platform", keyOf: monthKey }),
   ]);
   const months = counted.length === 0 ? [] : await listPlatformMonths(ctx.db, ctx.artistId);
-  const found = monthlyBreakdown({ booked, counted, months, after });
+  const found = monthlyBreakdown({ booked, counted, months, after, converted });
   const placed = found.slice(0, MONTHS_PER_PAGE);
   const last = found.length > placed.length ? placed.at(-1) : undefined;
   return {
@@ -33,6 +35,7 @@ export async function royalties(ctx: ArtistContext, { cursor }: RoyaltiesInput =
     rate_ranges: rateRanges(),
     period: { start_date: placed.at(-1)?.saleMonth ?? null, end_date: lastDayOf(placed[0]?.saleMonth) },
     youtube_retention_days: ctx.settings.youtubeRetentionDays,
+    converted: converted.total,
     monthly_breakdown: placed.map(({ item }) => item),
     cursor: last ? writeCursor(placeOf(last)) : null,
   };
@@ -45,20 +48,22 @@ interface Breakdown {
   months: { saleMonth: string; platform: string }[];
   /** Where the page before ended. */
   after: MonthPlace | null;
+  converted: ConvertedMonths;
 }
 
-function monthlyBreakdown({ booked, counted, months, after }: Breakdown): Placed[] {
+function monthlyBreakdown({ booked, counted, months, after, converted }: Breakdown): Placed[] {
   const real = after !== null || booked.length > 0 || counted.some(({ source }) => source === "measured");
   const plays = counted.filter(({ source }) => !real || source === "measured");
   const measuredOf = new Map(plays.map((row) => [`${row.month} ${row.platform}`, row]));
   // The first of a month's currencies has its plays, and may be on the page before.
   if (after?.saleMonths === 1) measuredOf.delete(`${after.saleMonth} ${after.platform}`);
   const placed = booked.map((row) => {
-    if (row.saleMonths > 1) return bookedItem(row, undefined);
+    const exchanged = converted.of(monthKey({ ...row, month: row.saleMonth.slice(0, 7), months: row.saleMonths }));
+    if (row.saleMonths > 1) return bookedItem(row, exchanged, undefined);
     const key = `${row.saleMonth} ${row.platform}`;
     const measured = measuredOf.get(key);
     measuredOf.delete(key);
-    return bookedItem(row, measured);
+    return bookedItem(row, exchanged, measured);
   });
   const bookedMonths = new Set(months.map(({ saleMonth, platform }) => `${saleMonth} ${platform}`));
   const alone = plays.filter(({ month, platform }) => !bookedMonths.has(`${month} ${platform}`)).map(countedItem);
@@ -70,7 +75,11 @@ function placeOf({ saleMonth, item }: Placed): MonthPlace {
   return { saleMonth, platform: item._id.platform, currency: item.currency, saleMonths: item.months };
 }
 
-function bookedItem(row: RoyaltyMonthRow, measured: PlaysOfMonth | undefined): Placed {
+function monthKey(of: { month: string; months: number; platform: string; currency: string }): string {
+  return JSON.stringify([of.month, of.months, of.platform, of.currency]);
+}
+
+function bookedItem(row: RoyaltyMonthRow, converted: string | null, measured: PlaysOfMonth | undefined): Placed {
   return {
     saleMonth: row.saleMonth,
     item: {
@@ -81,6 +90,7 @@ function bookedItem(row: RoyaltyMonthRow, measured: PlaysOfMonth | undefined): P
       revenue: Number(row.net),
       revenue_exact: row.net,
       currency: row.currency,
+      converted,
       source: { plays: "statement", revenue: "statement" },
       measured_plays: measured?.plays ?? null,
       estimated_revenue: measured ? estimate(measured) : null,
@@ -102,6 +112,7 @@ function countedItem(row: PlaysOfMonth): Placed {
       revenue: Number(revenue),
       revenue_exact: revenue,
       currency: "USD",
+      converted: null,
       source: sampled ? { plays: "sample", revenue: "sample" } : { plays: "measured", revenue: "estimate" },
       measured_plays: sampled ? null : row.plays,
       estimated_revenue: sampled ? null : estimated,

@@ -1,4 +1,5 @@
 import type { Overview } from "@ledgerline/contract/analytics";
+import { ConversionNote } from "../../components/conversion-note.tsx";
 import { Count } from "../../components/count.tsx";
 import { Figure } from "../../components/figure.tsx";
 import { Money } from "../../components/money.tsx";
@@ -8,6 +9,7 @@ import { formatExactCount, formatMonth } from "../../lib/format.ts";
 
 /** What distributors paid: a total per currency, and the newest months of sale. Lags behind the last 30 days. */
 export function BookedTotals({ booked }: { booked: Overview["booked"] }) {
+  const { converted } = booked;
   return (
     <Section
       title="Booked on your statements"
@@ -24,6 +26,14 @@ export function BookedTotals({ booked }: { booked: Overview["booked"] }) {
               note={`${formatExactCount(plays)} streams paid`}
             />
           ))}
+          {converted && (
+            <Figure
+              label={`All in ${converted.currency}`}
+              value={<Money value={converted.net} currency={converted.currency} />}
+              sources={[booked.source]}
+              note={<ConversionNote converted={converted} />}
+            />
+          )}
         </dl>
         <div className="border-t border-hairline pt-1 sm:col-span-2">
           <Table aria-label="Newest months of sale">
@@ -32,10 +42,11 @@ export function BookedTotals({ booked }: { booked: Overview["booked"] }) {
                 <TableHead>Newest months of sale</TableHead>
                 <TableHead numeric>Streams</TableHead>
                 <TableHead numeric>Revenue</TableHead>
+                {converted && <TableHead numeric>In {converted.currency}</TableHead>}
               </tr>
             </thead>
             <tbody>
-              {booked.newest_months.map(({ month, currency, plays, net }) => (
+              {booked.newest_months.map(({ month, currency, plays, net, converted: exchanged }) => (
                 <tr key={`${month} ${currency}`}>
                   <TableRowHead>{formatMonth(month)}</TableRowHead>
                   <TableCell numeric>
@@ -44,6 +55,15 @@ export function BookedTotals({ booked }: { booked: Overview["booked"] }) {
                   <TableCell numeric>
                     <Money value={net} currency={currency} />
                   </TableCell>
+                  {converted && (
+                    <TableCell numeric>
+                      {exchanged === null ? (
+                        <span className="text-ink-soft">no rate</span>
+                      ) : (
+                        <Money value={exchanged} currency={converted.currency} />
+                      )}
+                    </TableCell>
+                  )}
                 </tr>
               ))}
             </tbody>

@@ -12,11 +12,12 @@ const MEASURED = { plays: "measured", listeners: "measured", revenue: "estimate"
 
 const BOOKED: Overview["booked"] = {
   source: "statement",
+  converted: null,
   totals: [
     { currency: "EUR", plays: 120_433, net: "412.118840000000" },
     { currency: "USD", plays: 4_120_433, net: "12404.180431220000" },
   ],
-  newest_months: [{ month: "2026-09", currency: "USD", plays: 291_204, net: "1204.180000000000" }],
+  newest_months: [{ month: "2026-09", currency: "USD", plays: 291_204, net: "1204.180000000000", converted: null }],
 };
 
 function show(overview: Overview) {
@@ -106,6 +107,36 @@ test("booked money is shown under the cards, exact on hover, instead of the empt
   expect(screen.queryByText(EMPTY)).toBeNull();
   await user.hover(section.getByRole("button", { name: /exactly \$12,404.18043122$/ }));
   expect((await screen.findByRole("tooltip")).textContent).toContain("$12,404.18043122");
+});
+
+test("booked money is also shown in the display currency, with the rates and what has none", async () => {
+  const converted = {
+    currency: "EUR",
+    net: "11398.5",
+    rates: [{ from: "USD", rate: "1.129", first: "2026-10-31", last: "2026-10-31" }],
+    left_out: [{ currency: "JPY", net: "420" }],
+  };
+  const [month] = BOOKED.newest_months;
+  show({
+    ...EMPTY_OVERVIEW,
+    booked: {
+      ...BOOKED,
+      converted,
+      newest_months: month
+        ? [
+            { ...month, converted: "1066.59" },
+            { ...month, month: "2026-08" },
+          ]
+        : [],
+    },
+  });
+  const section = within(await screen.findByRole("region", { name: "Booked on your statements" }));
+  section.getByText("All in EUR");
+  section.getByText("€11,398.50");
+  expect(section.getByText(/1.129 USD for 1 EUR/).textContent).toMatch(/31.Oct.2026$/);
+  section.getByText("Without a rate, and not in this sum: ¥420.00");
+  expect(cellsOf("Sep\u00a02026")[2]).toBe("€1,066.59");
+  expect(cellsOf("Aug\u00a02026")[2]).toBe("no rate");
 });
 
 test("a failure says so and can be retried", async () => {

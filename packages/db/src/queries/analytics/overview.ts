@@ -23,6 +23,8 @@ interface OverviewRow {
   daily: DailyTotal[];
   bookedTotals: BookedTotal[];
   newestMonths: (BookedTotal & { month: string })[];
+  /** The display currency; null without one. */
+  display: string | null;
 }
 
 const artistId = sql.placeholder("artistId");
@@ -49,6 +51,7 @@ const buildOverview = (orm: Orm) =>
         group by sale_month, currency order by sale_month desc, currency`) as ReturnType<
         typeof sql<OverviewRow["newestMonths"]>
       >,
+      display: artists.displayCurrency,
     })
     .from(artists)
     .where(eq(artists.id, artistId));
@@ -62,7 +65,7 @@ export async function readOverview(
   period: { start_date: string; end_date: string },
 ): Promise<OverviewRow> {
   const [row] = await selectOverview(db, { artistId: id, from: period.start_date, to: period.end_date });
-  return row ?? { daily: [], bookedTotals: [], newestMonths: [] };
+  return row ?? { daily: [], bookedTotals: [], newestMonths: [], display: null };
 }
 
 /** The SQL that `readOverview` sends, with its parameters in order, for the benchmark to compare the server with. */

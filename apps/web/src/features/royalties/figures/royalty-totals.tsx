@@ -1,8 +1,8 @@
 import type { Converted, RoyaltySums } from "@ledgerline/contract/royalties";
+import { ConversionNote } from "../../../components/conversion-note.tsx";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { RevenueFigure } from "../../../components/revenue-figure.tsx";
-import { formatDay, formatExactCount, formatList } from "../../../lib/format.ts";
-import { formatRevenue } from "../../../lib/format-revenue.ts";
+import { formatExactCount } from "../../../lib/format.ts";
 
 interface RoyaltyTotalsProps {
   totals: readonly RoyaltySums[];
@@ -34,7 +34,7 @@ export function RoyaltyTotals({ totals, converted }: RoyaltyTotalsProps) {
               <span className="figures font-serif text-xl">
                 <RevenueFigure value={converted.net} currency={converted.currency} fractionLength={null} />
               </span>
-              <Conversion converted={converted} />
+              <ConversionNote converted={converted} />
             </dd>
           </div>
         )}
@@ -46,24 +46,4 @@ export function RoyaltyTotals({ totals, converted }: RoyaltyTotalsProps) {
 function counts({ plays, units, lines }: Pick<RoyaltySums, "plays" | "units" | "lines">): string {
   const sold = units === plays ? "" : `${formatExactCount(units)} units, `;
   return `${sold}${formatExactCount(plays)} plays · ${formatExactCount(lines)} ${lines === 1 ? "line" : "lines"}`;
-}
-
-/** The rates that were used, and the money that has none. */
-function Conversion({ converted: { rates, left_out: leftOut, currency } }: { converted: Converted }) {
-  return (
-    <div className="max-w-md text-pretty text-sm text-ink-soft">
-      {rates.map(({ from, rate, first, last }) => (
-        <div key={from}>
-          {rate} {from} for 1 {currency},{" "}
-          {first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`}
-        </div>
-      ))}
-      {leftOut.length > 0 && (
-        <div className="text-warning">
-          Without a rate, and not in this sum:{" "}
-          {formatList(leftOut.map(({ net, currency: of }) => formatRevenue(net, of)))}
-        </div>
-      )}
-    </div>
-  );
 }

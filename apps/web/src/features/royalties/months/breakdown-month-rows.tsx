@@ -4,7 +4,8 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatMonth } from "../../../lib/format.ts";
-import { BREAKDOWN_LINK, type BreakdownLooks, BreakdownRow } from "./breakdown-row.tsx";
+import type { BreakdownLooks } from "./breakdown-looks.ts";
+import { BREAKDOWN_LINK, BreakdownRow } from "./breakdown-row.tsx";
 import { type BreakdownMonth, totalsOf } from "./breakdown-years.ts";
 import { TotalCells } from "./total-cells.tsx";
 

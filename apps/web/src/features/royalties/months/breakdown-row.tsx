@@ -9,18 +9,9 @@ import { RevenueFigure } from "../../../components/revenue-figure.tsx";
 import { formatExactCount } from "../../../lib/format.ts";
 import { formatRevenue } from "../../../lib/format-revenue.ts";
 import { formatPeriod } from "../figures/format-period.ts";
-
-/** How the rows of a breakdown are drawn; the same for all of them. */
-export interface BreakdownLooks {
-  /** The longest fraction of the column when every digit is shown; null when cents are. */
-  fractionLength: number | null;
-  /** One platform only, so each month is one row. */
-  single: boolean;
-  /** True while all figures are booked: the head says so once. */
-  allBooked: boolean;
-  /** The address of the platforms of a month, or of the tracks of a platform in it. */
-  hrefOf: (month: string, platform?: string) => string;
-}
+import type { BreakdownLooks } from "./breakdown-looks.ts";
+import { convertedOf } from "./breakdown-years.ts";
+import { ConvertedCell, ConvertedLine } from "./converted-cell.tsx";
 
 interface BreakdownRowProps {
   item: MonthlyBreakdownItem;
@@ -36,6 +27,7 @@ export function BreakdownRow({ item, month, monthTotal, looks }: BreakdownRowPro
   const { platform } = item._id;
   const { fractionLength, single, allBooked, hrefOf } = looks;
   const period = formatPeriod({ month, months: item.months });
+  const converted = convertedOf([item]);
   const name = single ? period : <Platform platform={platform} />;
   return (
     <tr className="hover:bg-wash">
@@ -70,7 +62,9 @@ export function BreakdownRow({ item, month, monthTotal, looks }: BreakdownRowPro
         <RevenueFigure value={item.revenue_exact} currency={item.currency} fractionLength={fractionLength} />
         {!allBooked && <Mark source={item.source.revenue} />}
         <Estimate item={item} />
+        <ConvertedLine value={converted} looks={looks} />
       </td>
+      <ConvertedCell value={converted} looks={looks} />
     </tr>
   );
 }

@@ -20,12 +20,14 @@ interface BreakdownSectionProps {
   items: readonly MonthlyBreakdownItem[];
   /** True if the sample statement is booked. */
   sampleBooked: boolean;
+  /** The display currency; null without one. */
+  display: string | null;
   /** How many days YouTube's counts are stored. */
   youtubeDays: number;
 }
 
 /** Every month, platform by platform, as a chart and as the table behind it. */
-export function BreakdownSection({ items, sampleBooked, youtubeDays }: BreakdownSectionProps) {
+export function BreakdownSection({ items, sampleBooked, display, youtubeDays }: BreakdownSectionProps) {
   const { filter } = useRoyaltyPlace();
   const [everyDigit, setEveryDigit] = useState(false);
   const filtered = useMemo(() => items.filter((item) => passes(item, filter)), [items, filter]);
@@ -68,7 +70,12 @@ export function BreakdownSection({ items, sampleBooked, youtubeDays }: Breakdown
               {everyDigit ? "Round to cents" : "Show every digit"}
             </Button>
           </div>
-          <BreakdownTable items={filtered} everyDigit={everyDigit} single={filter.platform !== undefined} />
+          <BreakdownTable
+            items={filtered}
+            everyDigit={everyDigit}
+            display={display}
+            single={filter.platform !== undefined}
+          />
           {filtered.some(isCountedByYoutube) && <YoutubeNote days={youtubeDays} />}
         </>
       )}

@@ -5,24 +5,29 @@ import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { TableHead } from "../../../components/ui/table.tsx";
 import { longestFraction } from "../../../lib/printed-decimal.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
-import type { BreakdownLooks } from "./breakdown-row.tsx";
+import type { BreakdownLooks } from "./breakdown-looks.ts";
 import { BreakdownYearRows } from "./breakdown-year-rows.tsx";
 import { breakdownYears } from "./breakdown-years.ts";
 
 interface BreakdownTableProps {
   items: readonly MonthlyBreakdownItem[];
   everyDigit: boolean;
+  /** The display currency; null without one. */
+  display: string | null;
   /** One platform only, so each month is one row. */
   single: boolean;
 }
 
 /** The months by year, newest first. Years collapse, so that ten of them with forty stores stay fast. */
-export function BreakdownTable({ items, everyDigit, single }: BreakdownTableProps) {
+export function BreakdownTable({ items, everyDigit, display, single }: BreakdownTableProps) {
   const years = useMemo(() => breakdownYears(items), [items]);
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
   const toggle = useCallback((year: number) => setToggled((before) => withOrWithout(before, year)), []);
   const fractionLength = useMemo(
-    () => (everyDigit ? longestFraction(items.map((item) => item.revenue_exact)) : null),
+    () =>
+      everyDigit
+        ? longestFraction(items.flatMap(({ revenue_exact: exact, converted }) => [exact, converted ?? "0"]))
+        : null,
     [items, everyDigit],
   );
   const newest = years[0]?.year;
@@ -32,13 +37,14 @@ export function BreakdownTable({ items, everyDigit, single }: BreakdownTableProp
     (): BreakdownLooks => ({
       fractionLength,
       single,
+      display,
       allBooked,
       hrefOf: (month, platform) =>
         platform === undefined
           ? hrefTo({ view: "platforms", filter: { from: month, to: month } })
           : hrefTo({ view: "tracks", filter: { from: month, to: month, platform } }),
     }),
-    [fractionLength, single, allBooked, hrefTo],
+    [fractionLength, single, display, allBooked, hrefTo],
   );
   return (
     <div className={everyDigit ? "overflow-x-auto" : undefined}>
@@ -70,6 +76,11 @@ export function BreakdownTable({ items, everyDigit, single }: BreakdownTableProp
                 <span className="pr-6">Revenue</span>
               )}
             </TableHead>
+            {display !== null && (
+              <TableHead numeric className={clsx("hidden pl-4 md:table-cell", everyDigit ? "w-52" : "w-36")}>
+                In {display}
+              </TableHead>
+            )}
           </tr>
         </thead>
         {years.map((year) => (

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import { memo, useId } from "react";
+import type { BreakdownLooks } from "./breakdown-looks.ts";
 import { BreakdownMonthRows } from "./breakdown-month-rows.tsx";
-import type { BreakdownLooks } from "./breakdown-row.tsx";
 import type { BreakdownYear } from "./breakdown-years.ts";
 import { TotalCells } from "./total-cells.tsx";
 

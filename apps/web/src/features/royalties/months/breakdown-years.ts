@@ -14,6 +14,8 @@ export interface Totals {
   playsSources: Source[];
   /** Currencies are never added together. */
   revenue: CurrencyTotal[];
+  /** What is booked among it in the display currency. */
+  converted: string | null | undefined;
 }
 
 export interface BreakdownMonth {
@@ -47,9 +49,18 @@ export function monthOf({ _id }: MonthlyBreakdownItem): string {
   return `${_id.year}-${String(_id.month).padStart(2, "0")}`;
 }
 
+/** The booked money in the display currency: null when a part of it has no rate, undefined when nothing is booked. */
+export function convertedOf(items: readonly MonthlyBreakdownItem[]): string | null | undefined {
+  const booked = items.filter(({ source }) => source.revenue === "statement");
+  if (booked.length === 0) return undefined;
+  const converted = booked.flatMap((item) => item.converted ?? []);
+  return converted.length < booked.length ? null : addDecimals(converted);
+}
+
 /** The totals of some items, with the sources in each. */
 export function totalsOf(items: readonly MonthlyBreakdownItem[]): Totals {
   return {
+    converted: convertedOf(items),
     plays: items.reduce((sum, item) => sum + item.plays, 0),
     playsSources: [...new Set(items.map((item) => item.source.plays))],
     revenue: [...Map.groupBy(items, (item) => item.currency)]

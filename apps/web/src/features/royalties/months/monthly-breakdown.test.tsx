@@ -283,6 +283,27 @@ test("the totals of what is booked stand above the months, and in the display cu
   screen.getByText("Without a rate, and not in this sum: ¥420.00");
 });
 
+test("in a display currency each month and platform has its money in a column of its own", async () => {
+  const converted = { currency: "EUR", net: "1.5", rates: [], left_out: [{ currency: "JPY", net: "420" }] };
+  network.answer(
+    "analytics.royalties",
+    royaltiesOf(
+      [
+        bookedItem("2026-03", "spotify", { plays: 3, exact: "2", converted: "1.5" }),
+        bookedItem("2026-03", "tidal", { plays: 1, exact: "0.4", currency: "EUR", converted: "0.4" }),
+        bookedItem("2026-02", "spotify", { plays: 1, exact: "420", currency: "JPY" }),
+      ],
+      converted,
+    ),
+  );
+  renderRoyalties();
+  const row = async (name: RegExp) => screen.findByRole("row", { name });
+  expect((await row(/^Mar.2026/)).lastElementChild?.textContent).toContain("€1.90");
+  expect((await row(/^Spotify - Mar.2026/)).lastElementChild?.textContent).toContain("€1.50");
+  expect((await row(/^Spotify - Feb.2026/)).lastElementChild?.textContent).toBe("no rate");
+  screen.getByRole("columnheader", { name: "In EUR" });
+});
+
 test("for one artist the booked months are listed, and each leads to its platforms", async () => {
   network.answer("royalties.months", periodsOf([{ month: "2026-01", net: "1.25", months: 3 }]));
   renderRoyalties("artist=Nadia+Okoro");

@@ -14,6 +14,7 @@ export function MonthlyBreakdown({ sampleBooked }: { sampleBooked: boolean }) {
       <BreakdownSection
         items={royalties.data.monthly_breakdown}
         sampleBooked={sampleBooked}
+        display={royalties.data.converted?.currency ?? null}
         youtubeDays={royalties.data.youtube_retention_days}
       />
     );

@@ -1,8 +1,9 @@
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { RevenueFigure } from "../../../components/revenue-figure.tsx";
 import { formatExactCount } from "../../../lib/format.ts";
-import type { BreakdownLooks } from "./breakdown-row.tsx";
+import type { BreakdownLooks } from "./breakdown-looks.ts";
 import type { Totals } from "./breakdown-years.ts";
+import { ConvertedCell, ConvertedLine } from "./converted-cell.tsx";
 
 /** Plays and revenue of a month or a year; each currency on its own line. */
 export function TotalCells({ totals, looks }: { totals: Totals; looks: BreakdownLooks }) {
@@ -21,7 +22,9 @@ export function TotalCells({ totals, looks }: { totals: Totals; looks: Breakdown
             {!allBooked && <ProvenanceMark source={sources} className="ml-2" />}
           </div>
         ))}
+        <ConvertedLine value={totals.converted} looks={looks} />
       </td>
+      <ConvertedCell value={totals.converted} looks={looks} />
     </>
   );
 }

@@ -1,0 +1,13 @@
+/** How the rows of a breakdown are drawn; the same for all of them. */
+export interface BreakdownLooks {
+  /** The longest fraction of the column when every digit is shown; null when cents are. */
+  fractionLength: number | null;
+  /** One platform only, so each month is one row. */
+  single: boolean;
+  /** The display currency, which gets a column of its own; null without one. */
+  display: string | null;
+  /** True while all figures are booked: the head says so once. */
+  allBooked: boolean;
+  /** The address of the platforms of a month, or of the tracks of a platform in it. */
+  hrefOf: (month: string, platform?: string) => string;
+}
