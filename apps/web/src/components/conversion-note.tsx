@@ -1,5 +1,5 @@
 import type { Converted } from "@ledgerline/contract/royalties";
-import { formatDay, formatList } from "../lib/format.ts";
+import { formatDay, formatExchangeRate, formatList } from "../lib/format.ts";
 import { formatRevenue } from "../lib/format-revenue.ts";
 
 /** Under a sum in the display currency: the rates that were used, and the money that has none. */
@@ -7,8 +7,8 @@ export function ConversionNote({ converted: { rates, left_out: leftOut, currency
   return (
     <div className="max-w-md text-pretty text-sm text-ink-soft">
       {rates.map(({ from, rate, first, last }) => (
-        <div key={from}>
-          {rate} {from} for 1 {currency},{" "}
+        <div key={from} title={rate}>
+          {formatExchangeRate(rate)} {from} for 1 {currency},{" "}
           {first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`}
         </div>
       ))}

@@ -40,6 +40,13 @@ export function formatRate(rate: number, currency = "USD"): string {
   return moneyFormat(currency, 4, rate < 0.001 ? 5 : 4).format(rate);
 }
 
+const exchangeRate = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 6 });
+
+/** A rate between two currencies with six digits, as central banks publish them: `1.08922`. */
+export function formatExchangeRate(rate: string): string {
+  return exchangeRate.format(decimal(rate));
+}
+
 /** `1,234,567`. */
 export function formatExactCount(value: number): string {
   return count.format(value);

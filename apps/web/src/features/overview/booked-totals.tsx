@@ -23,7 +23,7 @@ export function BookedTotals({ booked }: { booked: Overview["booked"] }) {
               label={`Total in ${currency}`}
               value={<Money value={net} currency={currency} />}
               sources={[booked.source]}
-              note={`${formatExactCount(plays)} streams paid`}
+              note={plays === 0 ? "Downloads and other sales" : `${formatExactCount(plays)} streams paid`}
             />
           ))}
           {converted && (

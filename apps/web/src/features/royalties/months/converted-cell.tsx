@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { RevenueFigure } from "../../../components/revenue-figure.tsx";
 import { formatRevenue } from "../../../lib/format-revenue.ts";
 import type { BreakdownLooks } from "./breakdown-looks.ts";
@@ -5,7 +6,7 @@ import type { BreakdownLooks } from "./breakdown-looks.ts";
 interface ConvertedProps {
   /** Null when a part of it has no rate; undefined when there is nothing to exchange. */
   value: string | null | undefined;
-  looks: Pick<BreakdownLooks, "display" | "fractionLength">;
+  looks: Pick<BreakdownLooks, "display" | "fractionLength" | "allBooked">;
 }
 
 /** Money in the display currency, in a column of its own; without a display currency there is none. */
@@ -20,7 +21,11 @@ export function ConvertedCell({ value, looks: { display, fractionLength } }: Con
 }
 
 /** The same under the original, where a phone has no room for the column. */
-export function ConvertedLine({ value, looks: { display } }: ConvertedProps) {
+export function ConvertedLine({ value, looks: { display, allBooked } }: ConvertedProps) {
   if (display === null || typeof value !== "string") return null;
-  return <div className="text-sm font-normal text-ink-soft md:hidden">{formatRevenue(value, display)}</div>;
+  return (
+    <div className={clsx("text-sm font-normal text-ink-soft md:hidden", !allBooked && "pr-6")}>
+      {formatRevenue(value, display)}
+    </div>
+  );
 }

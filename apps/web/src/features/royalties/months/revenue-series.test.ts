@@ -29,6 +29,11 @@ test("each currency has a series of its own", () => {
   ]);
 });
 
+test("a currency of a single month is left to the table, where others have more", () => {
+  const months = [item("2026-02", "4"), item("2026-01", "4"), item("2026-01", "3", "EUR")];
+  expect(revenueSeries(months, SOURCES, "2026-02").map(({ currency }) => currency)).toEqual(["USD"]);
+});
+
 test("booked and estimated revenue are not drawn together", () => {
   const estimated = { ...item("2026-01", "9"), source: { plays: "measured", revenue: "estimate" } as const };
   const [series, ...others] = revenueSeries([item("2026-01", "4"), estimated], SOURCES, "2026-01");
