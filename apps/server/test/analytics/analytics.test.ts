@@ -20,7 +20,7 @@ describe("a new artist", () => {
       },
       platform_breakdown: [],
       period: { start_date: "2026-10-22", end_date: "2026-11-20" },
-      booked: { source: "statement", totals: [], newest_months: [] },
+      booked: { source: "statement", totals: [], converted: null, newest_months: [] },
     });
   });
 
@@ -133,10 +133,11 @@ test("the overview shows booked revenue by currency, with the three newest month
       { currency: "EUR", plays: 10, net: "5" },
       { currency: "USD", plays: 24, net: "3.800000000001" },
     ],
+    converted: null,
     newest_months: [
-      { month: "2026-08", currency: "USD", plays: 4, net: "2.7" },
-      { month: "2026-07", currency: "EUR", plays: 10, net: "5" },
-      { month: "2026-06", currency: "USD", plays: 10, net: "0.10" },
+      { month: "2026-08", currency: "USD", plays: 4, net: "2.7", converted: null },
+      { month: "2026-07", currency: "EUR", plays: 10, net: "5", converted: null },
+      { month: "2026-06", currency: "USD", plays: 10, net: "0.10", converted: null },
     ],
   });
 });
@@ -177,6 +178,7 @@ test("royalties list every month, newest first, with measured and booked plays t
     revenue: 0.010000000001,
     revenue_exact: "0.010000000001",
     currency: "USD",
+    converted: null,
     source: { plays: "statement", revenue: "statement" },
     measured_plays: 1000,
     estimated_revenue: { low: "1.5000", mid: "2.8000", high: "4.8000", currency: "USD", source: "estimate" },
