@@ -15,6 +15,7 @@ import { DEFAULT_LIMITS } from "../src/context/limits.ts";
 import { createPasswordHasher } from "../src/context/password-hasher.ts";
 import { Renewals } from "../src/context/renewals.ts";
 import { createSealer } from "../src/context/sealer.ts";
+import { SecurityLog } from "../src/context/security-log.ts";
 import { SessionCache } from "../src/context/session-cache.ts";
 import { createShares } from "../src/context/shares.ts";
 import { createTokenSigner } from "../src/context/token-signer.ts";
@@ -87,6 +88,7 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
     },
     clock,
     log: { info: silent, warn: silent, error: silent },
+    security: new SecurityLog({ info: silent, warn: silent, error: silent }, new Uint8Array(32), clock),
     address: "127.0.0.1",
     network: "127.0.0.*",
     userAgent: null,

@@ -12,6 +12,7 @@ import { createLimiter } from "@ledgerline/domain/context/limiter";
 import { createPasswordHasher } from "@ledgerline/domain/context/password-hasher";
 import { Renewals } from "@ledgerline/domain/context/renewals";
 import { createSealer } from "@ledgerline/domain/context/sealer";
+import { SecurityLog } from "@ledgerline/domain/context/security-log";
 import { SessionCache } from "@ledgerline/domain/context/session-cache";
 import { createShares } from "@ledgerline/domain/context/shares";
 import { createTokenSigner } from "@ledgerline/domain/context/token-signer";
@@ -73,5 +74,6 @@ export async function createDependencies(
     },
     clock,
     log: overrides.log ?? log,
+    security: overrides.security ?? new SecurityLog(overrides.log ?? log, config.sessionSecret, clock),
   };
 }

@@ -5,6 +5,7 @@ import type { LimitName } from "@ledgerline/domain/context/limits";
 import { initTRPC } from "@trpc/server";
 import type { RequestContext } from "./context.ts";
 import { toErrorAnswer, toTrpcError } from "./error-mapping.ts";
+import { logSecurity } from "./security-events.ts";
 
 /** What describes a procedure in addition to its schemas. */
 export interface ProcedureMeta {
@@ -47,6 +48,13 @@ const mapErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
+/** Before all else, so that calls that end early are seen too. */
+const watch = t.middleware(async ({ ctx, path, getRawInput, next }) => {
+  const result = await next();
+  await logSecurity(ctx, { path, input: await getRawInput(), error: result.ok ? null : result.error });
+  return result;
+});
+
 /** Answers in time even while the database or a platform does not. The call itself ends when what it waits for does. */
 const answerInTime = t.middleware(async ({ meta, next }) => {
   if (meta?.long) return next();
@@ -58,12 +66,14 @@ const answerInTime = t.middleware(async ({ meta, next }) => {
 /** For anyone; the verb's context says where the call comes from. */
 export const visitorProcedure = t.procedure
   .meta({ open: true })
+  .use(watch)
   .use(mapErrors)
   .use(answerInTime)
   .use(({ ctx, next }) => next({ ctx: { ...ctx.domain, ...ctx.caller } }));
 
 /** For a logged-in artist, within the artist's limits and share of the server. */
 export const artistProcedure = t.procedure
+  .use(watch)
   .use(mapErrors)
   .use(answerInTime)
   .use(async ({ ctx, type, meta, next }) => {

@@ -11,6 +11,7 @@ import type { Limiter } from "./limiter.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { Renewals } from "./renewals.ts";
 import type { Sealer } from "./sealer.ts";
+import type { SecurityLog } from "./security-log.ts";
 import type { SessionCache } from "./session-cache.ts";
 import type { Shares } from "./shares.ts";
 import type { TokenSigner } from "./token-signer.ts";
@@ -65,6 +66,7 @@ export interface Context {
   settings: Settings;
   clock: () => Date;
   log: Log;
+  security: SecurityLog;
 }
 
 /** Where a call comes from. */

@@ -1,0 +1,59 @@
+import type { Log } from "@ledgerline/domain/context/context";
+import { SecurityLog } from "@ledgerline/domain/context/security-log";
+import { expect, test } from "vitest";
+import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
+
+interface Line {
+  security: Record<string, string>;
+}
+
+/** An app whose security log is kept in memory, at a fixed time. */
+async function watchedApp() {
+  const lines: Line[] = [];
+  const messages: string[] = [];
+  const keep = (line: object, message: string) => {
+    lines.push(line as Line);
+    messages.push(message);
+  };
+  const log: Log = { info: keep, warn: keep, error: keep };
+  const security = new SecurityLog(log, new Uint8Array(32), () => new Date("2026-11-22T12:00:00Z"));
+  const server = await useTestApp({}, { security });
+  return { server, lines, messages };
+}
+
+const ID = "01a1f3c0-0000-7000-8000-000000000001";
+
+test("what matters when somebody looks into an attack has a line of its own", async () => {
+  const { server, lines } = await watchedApp();
+  const { artist, token } = await server.register();
+  const login = (password: string) =>
+    server.call("POST", "/auth/login", { body: { email: artist.email, password }, address: "203.0.113.77" });
+  await login("not the password");
+  await login(PASSWORD);
+  await server.call("GET", `/statements/${ID}`, { token });
+  await server.call("GET", "/statements");
+  await server.call("GET", "/statements", { token });
+  await server.call("DELETE", "/streaming/soundcloud/disconnect", { token });
+
+  const said = lines.map(({ security: { event, refused, artistId } }) => [event, refused ?? "done", artistId ?? null]);
+  expect(said).toEqual([
+    ["auth_register", "done", null],
+    ["auth_login", "unauthorized", null],
+    ["auth_login", "done", null],
+    ["unknown_id", "not_found", artist.id],
+    ["session", "unauthorized", null],
+    ["streaming_disconnect", "done", artist.id],
+  ]);
+  const [registered, wrong, right] = lines;
+  expect(wrong?.security).toMatchObject({ network: "203.0.113.0", call: "auth.login", requestId: expect.any(String) });
+  expect(wrong?.security["account"]).toBe(right?.security["account"]);
+  expect(registered?.security["account"]).toBe(right?.security["account"]);
+  expect(JSON.stringify(lines)).not.toMatch(/example\.com|not the password|quiet field/);
+});
+
+test("an attack does not fill the log", async () => {
+  const { server, lines, messages } = await watchedApp();
+  for (let call = 0; call < 30; call += 1) await server.call("GET", "/statements");
+  expect(lines).toHaveLength(20);
+  expect(messages.at(-1)).toBe("session refused; more of them are left out for a minute");
+});
