@@ -1,3 +1,4 @@
+import type { MappingColumns } from "@ledgerline/contract/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements";
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
@@ -7,38 +8,47 @@ import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { RestError } from "../../../lib/rest-error.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { authorization } from "../../../lib/session-token.ts";
-import { maskSample } from "./mask-sample.ts";
+import { maskColumns, maskSample } from "./mask-sample.ts";
 
 /** Enough for the header and the first rows of any statement. */
 const HEAD_BYTES = 256 * 1024;
 
+interface HelpUsReadProps {
+  statement: Statement;
+  columns: MappingColumns["columns"];
+}
+
 /** Saves a masked sample of the file, which the artist may attach to a public report. Nothing is sent. */
-export function HelpUsRead({ statement }: { statement: Statement }) {
+export function HelpUsRead({ statement, columns }: HelpUsReadProps) {
   const sample = useMutation({
-    mutationFn: () => saveMaskedSample(statement),
+    mutationFn: () => saveMaskedSample(statement, columns),
     onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.statementDownload)),
   });
-  if (statement.recognition?.container === "workbook") return null;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-hairline pt-4 text-sm">
       <Button size="sm" pending={sample.isPending} onClick={() => sample.mutate()}>
         Help us read this
       </Button>
       <p className="max-w-prose text-pretty text-ink-soft">
-        Saves a sample on your computer: the header as it is, twenty rows with every letter as x and every digit as 0.
+        Saves a sample on your computer: the header as it is, and some rows with every letter as x and every digit as 0.
         Attach it to a report if you like. Nothing is sent from here.
       </p>
     </div>
   );
 }
 
-async function saveMaskedSample({ id, file_name, recognition }: Statement): Promise<void> {
+async function saveMaskedSample(statement: Statement, columns: MappingColumns["columns"]): Promise<void> {
+  const isWorkbook = statement.recognition?.container === "workbook";
+  const masked = isWorkbook ? maskColumns(columns) : await maskText(statement);
+  saveFile(new Blob([masked], { type: "text/plain" }), `masked-${statement.file_name}.txt`);
+}
+
+async function maskText({ id, recognition }: Statement): Promise<string> {
   const answer = await fetch(`/api/statements/${id}/original`, { headers: authorization() });
   if (!answer.ok || !answer.body) throw RestError.fromBody(answer.status, await answer.text());
   const bytes = await readHead(answer.body);
   const text = new TextDecoder(recognition?.encoding ?? "utf-8").decode(bytes);
-  const masked = maskSample({ text, headerLine: recognition?.header_line ?? 1 });
-  saveFile(new Blob([masked], { type: "text/plain" }), `masked-${file_name}.txt`);
+  return maskSample({ text, headerLine: recognition?.header_line ?? 1 });
 }
 
 async function readHead(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {

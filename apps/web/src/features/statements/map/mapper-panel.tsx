@@ -58,7 +58,7 @@ function Mapper({ statement, known }: { statement: Statement; known: MappingColu
         preview={preview.data}
         suggestedName={known.nearest?.name ?? statement.format_name ?? ""}
       />
-      <HelpUsRead statement={statement} />
+      <HelpUsRead statement={statement} columns={known.columns} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { maskSample } from "./mask-sample.ts";
+import { maskColumns, maskSample } from "./mask-sample.ts";
 
 test("a masked sample keeps the header and the shape of everything else", () => {
   const text = "Account,42\nTrack;Net (EUR)\nQuiet Harbour;-1.204,18 €\nÉtoile;Xoé 3";
@@ -20,4 +20,13 @@ test("nothing but x and 0 is left of letters and digits outside the header", () 
 test("a long file gives twenty rows below its header", () => {
   const text = ["Net", ...Array.from({ length: 50 }, () => "1")].join("\r\n");
   expect(maskSample({ text, headerLine: 1 }).split("\n")).toHaveLength(21);
+});
+
+test("a workbook's columns become a table of their names and masked values", () => {
+  const column = { guess: null, personal: false };
+  const columns = [
+    { ...column, position: 0, name: "Song\nTitle", samples: ["Quiet\tHarbour", "Tide 2"] },
+    { ...column, position: 1, name: "Net (EUR)", samples: ["-1,5"] },
+  ];
+  expect(maskColumns(columns)).toBe("Song Title\tNet (EUR)\nXxxxx Xxxxxxx\t-0,0\nXxxx 0\t");
 });
