@@ -88,7 +88,7 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
     },
     clock,
     log: { info: silent, warn: silent, error: silent },
-    security: new SecurityLog({ info: silent, warn: silent, error: silent }, new Uint8Array(32), clock),
+    security: new SecurityLog({ info: silent, warn: silent }, new Uint8Array(32), clock),
     address: "127.0.0.1",
     network: "127.0.0.*",
     userAgent: null,

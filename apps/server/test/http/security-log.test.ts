@@ -45,7 +45,7 @@ test("what matters when somebody looks into an attack has a line of its own", as
     ["streaming_disconnect", "done", artist.id],
   ]);
   const [registered, wrong, right] = lines;
-  expect(wrong?.security).toMatchObject({ network: "203.0.113.0", call: "auth.login", requestId: expect.any(String) });
+  expect(wrong?.security).toMatchObject({ network: "203.0.113.*", call: "auth.login", requestId: expect.any(String) });
   expect(wrong?.security["account"]).toBe(right?.security["account"]);
   expect(registered?.security["account"]).toBe(right?.security["account"]);
   expect(JSON.stringify(lines)).not.toMatch(/example\.com|not the password|quiet field/);
