@@ -43,26 +43,29 @@ export interface TrackCount {
 
 /** How many tracks each sale period has, merged ones counted once. */
 export async function countTracks({ sql }: Database, scope: RoyaltyScope): Promise<TrackCount[]> {
-  if (!isByPeriod(scope)) return countPeriods(sql, scope, false);
-  const counts = await countPeriods(sql, scope, true);
-  return counts[0]?.isStale ? countPeriods(sql, scope, false) : counts;
+  if (sourceOf(scope, "track") === "platform_track") return countKeys(sql, scope, cutPeriods(sql, scope));
+  if (!isByPeriod(scope)) return countRows(sql, scope);
+  const counts = await countKeys(sql, scope, keptPeriods(sql, scope));
+  return counts[0]?.isStale ? countRows(sql, scope) : counts;
 }
 
-/** Counted period by period: one table of all tracks in all periods would not fit in a query's memory. */
-function countPeriods(
+/** Counts arrays period by period: all tracks of all periods at once would not fit in a query's memory. */
+function countKeys(
   sql: postgres.Sql,
   scope: RoyaltyScope,
-  kept: boolean,
+  periods: ReturnType<typeof keptPeriods>,
 ): Promise<(TrackCount & { isStale: boolean })[]> {
+  const keys = sql`select unnest(keys) as key from period same where (same.sale_month, same.sale_months, same.currency)
+    = (each.sale_month, each.sale_months, each.currency)`;
   return sql`
-    with period as materialized (${kept ? keptPeriods(sql, scope) : trackPeriods(sql, scope)}),
+    with period as materialized (${periods}),
       merged as materialized (select track_id, same_as from track_merges where artist_id = ${scope.artistId})
     select ${isPurging(sql, scope.artistId)} as "isStale", to_char(sale_month, 'YYYY-MM') as month,
       sale_months as months, currency, case
         when exists (select from merged) then (
-          select count(distinct coalesce(same_as, key))::int from (${keysOf(sql)}) track left join merged on track_id = key)
+          select count(distinct coalesce(same_as, key))::int from (${keys}) track left join merged on track_id = key)
         when rows = 1 then tracks
-        else (select count(*)::int from (select distinct key from (${keysOf(sql)}) track) counted)
+        else (select count(*)::int from (select distinct key from (${keys}) track) counted)
       end as tracks
     from (
       select sale_month, sale_months, currency, count(*) as rows, max(cardinality(keys)) as tracks
@@ -70,25 +73,24 @@ function countPeriods(
     ) each`;
 }
 
-function keysOf(sql: postgres.Sql) {
-  return sql`select unnest(keys) as key from period same where (same.sale_month, same.sale_months, same.currency)
-    = (each.sale_month, each.sale_months, each.currency)`;
-}
-
 function keptPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
   return sql`select sale_month, sale_months, currency, keys from royalty_periods
     where cut = 'track' and ${ofPeriods(sql, scope)}`;
 }
 
-/** The tracks of sale periods in arrays, each track once in a row; a period may have several rows. */
-function trackPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
-  if (sourceOf(scope, "track") === "platform_track") {
-    return sql`select sale_month, sale_months, currency, keys from royalty_cuts
-      where cut = 'platform_track' and ${inScope(sql, scope, "royalty_cuts")} ${andAny(sql, "of", scope.platforms)}`;
-  }
+function cutPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
+  return sql`select sale_month, sale_months, currency, keys from royalty_cuts
+    where cut = 'platform_track' and ${inScope(sql, scope, "royalty_cuts")} ${andAny(sql, "of", scope.platforms)}`;
+}
+
+function countRows(sql: postgres.Sql, scope: RoyaltyScope): Promise<TrackCount[]> {
   return sql`
-    select sale_month, sale_months, currency, array_agg(key) as keys
-    from (select distinct sale_month, sale_months, currency, key from (${royaltyRows(sql, scope, "track")}) booked) track
+    select to_char(sale_month, 'YYYY-MM') as month, sale_months as months, currency, count(*)::int as tracks
+    from (
+      select distinct sale_month, sale_months, currency, coalesce(same_as, key) as track
+      from (${royaltyRows(sql, scope, "track")}) booked
+      left join track_merges on track_merges.artist_id = ${scope.artistId} and track_id = key
+    ) counted
     group by sale_month, sale_months, currency`;
 }
 
