@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { RoyaltyExport } from "@ledgerline/contract/export";
+import type { MonthExport } from "@ledgerline/contract/export";
 import type { Locator, Page } from "playwright-core";
 
 /** The tab where an artist exports royalty data. */
@@ -13,12 +13,12 @@ export class ExportTab {
   }
 
   /** Presses the button, and reads the downloaded file. */
-  async download(): Promise<{ fileName: string; content: RoyaltyExport }> {
+  async download(): Promise<{ fileName: string; content: MonthExport }> {
     const [download] = await Promise.all([
       this.#page.waitForEvent("download"),
       this.panel.getByRole("button", { name: "Export Royalty Data" }).click(),
     ]);
-    const content = JSON.parse(await readFile(await download.path(), "utf8")) as RoyaltyExport;
+    const content = JSON.parse(await readFile(await download.path(), "utf8")) as MonthExport;
     return { fileName: download.suggestedFilename(), content };
   }
 }

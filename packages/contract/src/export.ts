@@ -12,11 +12,6 @@ const RANGE = {
 const isInOrder = (range: { start_date: string; end_date: string }) => range.start_date <= range.end_date;
 const OUT_OF_ORDER = { path: ["start_date"], message: "The start date must not be after the end date" };
 
-export const ExportInput = z
-  .strictObject({ ...RANGE, format: z.literal("json", "The export format is json").default("json") })
-  .refine(isInOrder, OUT_OF_ORDER);
-export type ExportInput = z.infer<typeof ExportInput>;
-
 export const EXPORT_FORMATS = ["json", "csv"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
@@ -26,14 +21,15 @@ export type ExportGrouping = (typeof EXPORT_GROUPINGS)[number];
 
 const by = z.enum(EXPORT_GROUPINGS, "Export by month, track or line").default("month");
 
-/** An export as a file. JSON is by month. */
+export const ExportInput = z
+  .strictObject({ ...RANGE, format: z.literal("json", "The export format is json").default("json"), by })
+  .refine(isInOrder, OUT_OF_ORDER);
+export type ExportInput = z.infer<typeof ExportInput>;
+
+/** An export as a file. */
 export const ExportFileInput = z
   .strictObject({ ...RANGE, format: z.enum(EXPORT_FORMATS, "The export format is json or csv").default("json"), by })
-  .refine(isInOrder, OUT_OF_ORDER)
-  .refine(({ format, by }) => format === "csv" || by === "month", {
-    path: ["by"],
-    message: "JSON is exported by month. Choose the format csv for tracks and lines",
-  });
+  .refine(isInOrder, OUT_OF_ORDER);
 export type ExportFileInput = z.infer<typeof ExportFileInput>;
 
 export const ExportPreviewInput = z.strictObject({ ...RANGE, by }).refine(isInOrder, OUT_OF_ORDER);
@@ -56,6 +52,66 @@ export const ExportRecord = z.object({
 });
 export type ExportRecord = z.infer<typeof ExportRecord>;
 
+/** A track in one sale period and currency, as statements have it. Tracks that the artist merged are one. */
+export const ExportTrackRecord = z.object({
+  month: Month,
+  /** How many months the sale period has. */
+  months: z.int(),
+  track_id: z.string(),
+  isrc: z.string().nullable(),
+  title: z.string().nullable(),
+  artist: z.string().nullable(),
+  units: z.number(),
+  plays: z.number(),
+  revenue: DecimalString,
+  currency: Currency,
+  statement_lines: z.int(),
+});
+export type ExportTrackRecord = z.infer<typeof ExportTrackRecord>;
+
+/** A line of a statement, with what the statement prints. */
+export const ExportLineRecord = z.object({
+  statement_id: z.uuid(),
+  file_name: z.string(),
+  line_no: z.int(),
+  month: Month,
+  months: z.int(),
+  /** The first and last day of a sale period that is not whole calendar months. */
+  sale_from: Day.nullable(),
+  sale_to: Day.nullable(),
+  accounting_date: Day.nullable(),
+  platform: z.string(),
+  store: z.string(),
+  kind: z.string(),
+  tier: z.string().nullable(),
+  territory: z.string().nullable(),
+  track_id: z.string().nullable(),
+  isrc: z.string().nullable(),
+  upc: z.string().nullable(),
+  track: z.string().nullable(),
+  release: z.string().nullable(),
+  artist: z.string().nullable(),
+  label: z.string().nullable(),
+  units: z.number(),
+  net: DecimalString,
+  currency: Currency,
+  gross: DecimalString.nullable(),
+  fee: DecimalString.nullable(),
+  withheld: DecimalString.nullable(),
+  recouped: DecimalString.nullable(),
+  share: DecimalString.nullable(),
+  original: DecimalString.nullable(),
+  original_currency: Currency.nullable(),
+  fx_rate: DecimalString.nullable(),
+});
+export type ExportLineRecord = z.infer<typeof ExportLineRecord>;
+
+export interface ExportRecords {
+  month: ExportRecord;
+  track: ExportTrackRecord;
+  line: ExportLineRecord;
+}
+
 /** The sum of an export's records of one source and currency. */
 export const ExportTotal = z.object({
   source: ExportSource,
@@ -65,14 +121,21 @@ export const ExportTotal = z.object({
 });
 export type ExportTotal = z.infer<typeof ExportTotal>;
 
-export const RoyaltyExport = z.object({
+const head = {
   artist: z.object({ id: z.uuid(), artist_name: z.string(), real_name: z.string().nullable() }),
   period: z.object({ start_date: Day, end_date: Day }),
   generated_at: Instant,
   totals: z.array(ExportTotal),
-  records: z.array(ExportRecord),
-});
+};
+
+/** What a record is, its `by` says. */
+export const RoyaltyExport = z.discriminatedUnion("by", [
+  z.object({ ...head, by: z.literal("month"), records: z.array(ExportRecord) }),
+  z.object({ ...head, by: z.literal("track"), records: z.array(ExportTrackRecord) }),
+  z.object({ ...head, by: z.literal("line"), records: z.array(ExportLineRecord) }),
+]);
 export type RoyaltyExport = z.infer<typeof RoyaltyExport>;
+export type MonthExport = Extract<RoyaltyExport, { by: "month" }>;
 
 /** The first and last of some months, and how many different ones there are. */
 export const MonthSpan = z.object({ from: Month, to: Month, count: z.int() });
@@ -95,6 +158,6 @@ type ExportedFile = Pick<ExportFileInput, "start_date" | "end_date" | "format" |
 
 /** The name that an export is downloaded under. */
 export function exportFileName({ start_date, end_date, format, by }: ExportedFile): string {
-  const grouping = format === "csv" ? `-by-${by}` : "";
+  const grouping = format === "csv" || by !== "month" ? `-by-${by}` : "";
   return `royalties-${start_date}-to-${end_date}${grouping}.${format}`;
 }

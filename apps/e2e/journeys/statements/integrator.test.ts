@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { RoyaltyExport } from "@ledgerline/contract/export";
+import type { MonthExport } from "@ledgerline/contract/export";
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
@@ -22,7 +22,7 @@ test("the README's calls for integrators work, one after another", async ({ prod
 
   const [fileName = ""] = (await readdir(folder)).filter((name) => name.endsWith(".json"));
   expect(fileName).toBe("royalties-2026-01-01-to-2026-12-31.json");
-  const content = JSON.parse(await readFile(join(folder, fileName), "utf8")) as RoyaltyExport;
+  const content = JSON.parse(await readFile(join(folder, fileName), "utf8")) as MonthExport;
   expect(content.totals).toMatchObject([{ source: "statement", currency: "USD", revenue: await sampleTotal() }]);
 });
 

@@ -54,8 +54,7 @@ export const ROUTES: readonly Route[] = [
   ),
   del("/streaming/all/disconnect", "streaming.disconnectAll", "Disconnect every platform"),
   file("GET", "/export/royalties", {
-    summary:
-      "Royalty data of the months that overlap a range, as a JSON file by month or a CSV by month, track or line",
+    summary: "Royalty data of the months that overlap a range, by month, track or line, as a JSON or CSV file",
     sameAs: "export.royalties",
     input: ExportFileInput,
     file: { download: "application/json" },

@@ -1,3 +1,4 @@
+import { RoyaltyExport } from "@ledgerline/contract/export";
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { makePremium } from "../harness/make-premium.ts";
@@ -144,6 +145,42 @@ describe("CSV by month", () => {
   });
 });
 
+describe.each(["track", "line"] as const)("JSON by %s", (by) => {
+  const json = async (query: string, bearer = token) => JSON.parse((await download(query, bearer)).text);
+  const plain = (cell: string) => cell.replace(/^'(?=[=@-])/, "");
+
+  test("has the records of the CSV as they are printed, and the totals of the preview", async () => {
+    const { headers } = await download(`by=${by}&${MARCH}`);
+    expect(headers.get("content-disposition")).toContain(`royalties-2026-03-01-to-2026-03-31-by-${by}.json`);
+    const whole = RoyaltyExport.parse(await json(`by=${by}&${MARCH}`));
+    const { body } = await server.call("GET", `/export/royalties/preview?by=${by}&${MARCH}`, { token });
+    expect(whole).toMatchObject({ by, totals: body.totals });
+    const rows = (await csv(`by=${by}&${MARCH}`)).map((row) =>
+      Object.entries(row).map(([name, cell]) => [name, plain(cell)]),
+    );
+    const records = whole.records.map((record) =>
+      Object.entries(record).map(([name, value]) => [name, String(value ?? "")]),
+    );
+    expect(records).toEqual(rows);
+  });
+
+  test("is the same for a caller that asks for all of it at once", async () => {
+    const input = { start_date: "2026-03-01", end_date: "2026-03-31", by };
+    const query = new URLSearchParams({ input: JSON.stringify(input) });
+    const response = await fetch(`${address}/trpc/export.royalties?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { result } = (await response.json()) as { result: { data: RoyaltyExport } };
+    const { generated_at: _, ...streamed } = await json(`by=${by}&${MARCH}`);
+    expect(result.data).toMatchObject(streamed);
+  });
+
+  test("is in every plan, and has no records when nothing is booked", async () => {
+    const { token: free } = await server.register();
+    expect(await json(`by=${by}&${MARCH}`, free)).toMatchObject({ by, totals: [], records: [] });
+  });
+});
+
 test("the preview counts what the CSV has", async () => {
   for (const by of ["month", "track", "line"]) {
     const { body } = await server.call("GET", `/export/royalties/preview?by=${by}&${MARCH}`, { token });
@@ -163,7 +200,7 @@ test("CSV needs Premium, and JSON does not", async () => {
 });
 
 test.each([
-  ["by=line", "JSON is exported by month. Choose the format csv for tracks and lines"],
+  ["by=store", "Export by month, track or line"],
   ["format=csv&by=store", "Export by month, track or line"],
   ["format=xml", "The export format is json or csv"],
 ])("an export with %s is refused with a sentence", async (query, sentence) => {

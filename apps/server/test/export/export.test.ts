@@ -25,6 +25,7 @@ describe("an export", () => {
     expect(status).toBe(200);
     expect(headers["content-disposition"]).toBe('attachment; filename="royalties-2026-08-31-to-2026-09-01.json"');
     expect(body).toEqual({
+      by: "month",
       artist: { id: artist.id, artist_name: "Paper Lanterns", real_name: null },
       period: { start_date: "2026-08-31", end_date: "2026-09-01" },
       generated_at: "2026-11-20T12:00:00.000Z",

@@ -6,12 +6,12 @@ import { recordEvent } from "../account/history/record-event.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 
-export type ExportHead = Pick<RoyaltyExport, "artist" | "period" | "generated_at">;
+export type ExportHead = Pick<RoyaltyExport, "by" | "artist" | "period" | "generated_at">;
 
 /** The head of an export. */
 export async function beginExport(
   ctx: ArtistContext,
-  { start_date, end_date }: Pick<ExportInput, "start_date" | "end_date">,
+  { start_date, end_date, by }: Pick<ExportInput, "start_date" | "end_date" | "by">,
 ): Promise<ExportHead> {
   const artist = await findArtist(ctx.db, ctx.artistId);
   if (!artist) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
@@ -19,8 +19,13 @@ export async function beginExport(
     recordEvent(tx, ctx, { action: "royalties_exported", from: start_date, to: end_date }),
   );
   return {
+    by,
     artist: { id: artist.id, artist_name: artist.artistName, real_name: artist.realName },
     period: { start_date, end_date },
     generated_at: ctx.clock().toISOString(),
   };
+}
+
+export function rangeOf({ artistId }: ArtistContext, { period }: ExportHead) {
+  return { artistId, from: period.start_date, to: period.end_date };
 }

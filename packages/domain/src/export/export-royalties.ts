@@ -1,23 +1,36 @@
 import { EXPORT_CALL_RECORDS } from "@ledgerline/contract/constants";
-import type { ExportInput, RoyaltyExport } from "@ledgerline/contract/export";
+import type {
+  ExportGrouping,
+  ExportInput,
+  ExportRecords,
+  ExportTotal,
+  RoyaltyExport,
+} from "@ledgerline/contract/export";
 import { readRoyaltyExport } from "@ledgerline/db/queries/export/royalty-export";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { beginExport } from "./begin-export.ts";
+import { beginExport, type ExportHead, rangeOf } from "./begin-export.ts";
 
 /** The booked and measured months that overlap the range, from one snapshot. Refused if they exceed the limit. */
-export async function exportRoyalties(ctx: ArtistContext, range: ExportInput): Promise<RoyaltyExport> {
-  const head = await beginExport(ctx, range);
-  const result: RoyaltyExport = { ...head, totals: [], records: [] };
-  for await (const part of readRoyaltyExport(ctx.db, ctx.artistId, range.start_date, range.end_date)) {
+export async function exportRoyalties(ctx: ArtistContext, input: ExportInput): Promise<RoyaltyExport> {
+  const head = await beginExport(ctx, input);
+  const { by, ...rest } = head;
+  if (by === "month") return { ...rest, by, ...(await readAll(ctx, by, head)) };
+  if (by === "track") return { ...rest, by, ...(await readAll(ctx, by, head)) };
+  return { ...rest, by, ...(await readAll(ctx, by, head)) };
+}
+
+async function readAll<By extends ExportGrouping>(ctx: ArtistContext, by: By, head: ExportHead) {
+  const all: { totals: ExportTotal[]; records: ExportRecords[By][] } = { totals: [], records: [] };
+  for await (const part of readRoyaltyExport(ctx.db, by, rangeOf(ctx, head))) {
     if ("records" in part) {
-      result.records.push(...part.records);
+      all.records.push(...part.records);
       continue;
     }
     if (part.summary.records > EXPORT_CALL_RECORDS) throw tooMany(part.summary.records);
-    result.totals = part.summary.totals;
+    all.totals = part.summary.totals;
   }
-  return result;
+  return all;
 }
 
 function tooMany(records: number): DomainError {

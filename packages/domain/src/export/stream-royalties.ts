@@ -3,7 +3,7 @@ import { readRoyaltyCsv } from "@ledgerline/db/queries/export/royalty-csv";
 import { readRoyaltyExport } from "@ledgerline/db/queries/export/royalty-export";
 import type { ArtistContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
-import { beginExport, type ExportHead } from "./begin-export.ts";
+import { beginExport, type ExportHead, rangeOf } from "./begin-export.ts";
 
 /**
  * An export as a file, in pieces as they are read: CSV, or the text of a `RoyaltyExport`. Throws `payment_required` for
@@ -16,13 +16,12 @@ export async function streamRoyalties(
   if (input.format === "csv") await ensureIncluded(ctx, "csv_export");
   const head = await beginExport(ctx, input);
   if (input.format === "json") return writeJson(ctx, head);
-  return readRoyaltyCsv(ctx.bulk, input.by, { artistId: ctx.artistId, from: input.start_date, to: input.end_date });
+  return readRoyaltyCsv(ctx.bulk, input.by, rangeOf(ctx, head));
 }
 
 async function* writeJson(ctx: ArtistContext, head: ExportHead): AsyncGenerator<string> {
-  const { start_date, end_date } = head.period;
   let first = true;
-  for await (const part of readRoyaltyExport(ctx.bulk, ctx.artistId, start_date, end_date)) {
+  for await (const part of readRoyaltyExport(ctx.bulk, head.by, rangeOf(ctx, head))) {
     if ("summary" in part) {
       yield `${JSON.stringify(head).slice(0, -1)},"totals":${JSON.stringify(part.summary.totals)},"records":[`;
     } else {

@@ -3,13 +3,12 @@ import { RestError } from "../../lib/rest-error.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { authorization } from "../../lib/session-token.ts";
 import type { DayRange } from "./default-range.ts";
-import { type ExportChoice, groupingOf } from "./export-choice.ts";
+import type { ExportChoice } from "./export-choice.ts";
 
 /** Fetches the export of a range and hands it to the browser as a file. Throws RestError when it is refused. */
 export async function downloadExport({ start, end, format, by }: DayRange & ExportChoice): Promise<void> {
-  const asked = { start_date: start, end_date: end, format, by: groupingOf({ format, by }) };
-  const { by: grouping, ...rest } = asked;
-  const query = new URLSearchParams({ ...rest, ...(format === "csv" && { by: grouping }) });
+  const asked = { start_date: start, end_date: end, format, by };
+  const query = new URLSearchParams(asked);
   const response = await fetch(`/api/export/royalties?${query}`, { headers: authorization() });
   if (!response.ok) throw RestError.fromBody(response.status, await response.text());
   saveFile(await response.blob(), exportFileName(asked));

@@ -19,7 +19,7 @@ interface ExportChoiceFieldsProps {
   onChange: (choice: ExportChoice) => void;
 }
 
-/** The kind of file, and for CSV what its rows are. */
+/** The kind of file, and what its records are of. */
 export function ExportChoiceFields({ choice, onChange }: ExportChoiceFieldsProps) {
   const plan = trpc.subscription.status.useQuery().data?.subscription.plan_id;
   const needsPremium = plan !== undefined && !PLANS[plan].includes.includes("csv_export");
@@ -41,23 +41,21 @@ export function ExportChoiceFields({ choice, onChange }: ExportChoiceFieldsProps
           </Select>
         )}
       </Field>
-      {choice.format === "csv" && (
-        <Field label="Each row is">
-          {(field) => (
-            <Select
-              {...field}
-              value={choice.by}
-              onChange={(event) => onChange({ ...choice, by: event.target.value as ExportGrouping })}
-            >
-              {EXPORT_GROUPINGS.map((by) => (
-                <option key={by} value={by}>
-                  {GROUPINGS[by]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
+      <Field label={choice.format === "csv" ? "Each row is" : "Each record is"}>
+        {(field) => (
+          <Select
+            {...field}
+            value={choice.by}
+            onChange={(event) => onChange({ ...choice, by: event.target.value as ExportGrouping })}
+          >
+            {EXPORT_GROUPINGS.map((by) => (
+              <option key={by} value={by}>
+                {GROUPINGS[by]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
     </div>
   );
 }

@@ -82,7 +82,7 @@ test("the export is fetched with the token and saved under its name", async () =
   expect(saved[0]?.name).toBe("royalties-2026-03-01-to-2026-06-30.json");
   expect(await saved[0]?.blob.text()).toBe('{"records":[]}');
   expect(asked?.token).toBe(TOKEN);
-  expect(asked?.url.search).toBe("?start_date=2026-03-01&end_date=2026-06-30&format=json");
+  expect(asked?.url.search).toBe("?start_date=2026-03-01&end_date=2026-06-30&format=json&by=month");
 });
 
 test("CSV has rows by month, track or line, and the preview counts them", async () => {
@@ -94,7 +94,6 @@ test("CSV has rows by month, track or line, and the preview counts them", async 
     return new Response("month,track_id\r\n");
   });
   await previewRows();
-  expect(screen.queryByLabelText("Each row is")).toBeNull();
   await user.selectOptions(screen.getByLabelText("Format"), "CSV, for spreadsheets");
   network.answer("export.preview", { ...FULL, records: 1500 });
   await user.selectOptions(screen.getByLabelText("Each row is"), "A track in a month");
@@ -106,6 +105,23 @@ test("CSV has rows by month, track or line, and the preview counts them", async 
   const [from, to] = [dayBefore(30), dayBefore(0)];
   expect(saved[0]?.name).toBe(`royalties-${from}-to-${to}-by-track.csv`);
   expect(asked).toBe(`?start_date=${from}&end_date=${to}&format=csv&by=track`);
+});
+
+test("JSON has records by month, track or line as well", async () => {
+  const saved = savedFiles();
+  const { network, user } = show(FULL);
+  let asked = "";
+  network.rest("GET /api/export/royalties", ({ url }) => {
+    asked = url.search;
+    return new Response('{"records":[]}');
+  });
+  await previewRows();
+  await user.selectOptions(screen.getByLabelText("Each record is"), "A line of a statement");
+  await user.click(screen.getByRole("button", { name: "Export Royalty Data" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [from, to] = [dayBefore(30), dayBefore(0)];
+  expect(saved[0]?.name).toBe(`royalties-${from}-to-${to}-by-line.json`);
+  expect(asked).toBe(`?start_date=${from}&end_date=${to}&format=json&by=line`);
 });
 
 test("CSV is marked as Premium for an artist on the free plan, and a refusal says why", async () => {

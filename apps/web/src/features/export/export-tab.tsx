@@ -12,7 +12,7 @@ import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { type DayRange, defaultRange } from "./default-range.ts";
 import { downloadExport } from "./download-export.ts";
-import { type ExportChoice, groupingOf } from "./export-choice.ts";
+import type { ExportChoice } from "./export-choice.ts";
 import { ExportChoiceFields } from "./export-choice-fields.tsx";
 import { ExportContents } from "./export-contents.tsx";
 import { ExportPreview } from "./export-preview.tsx";
@@ -69,7 +69,7 @@ export function ExportTab() {
               </Field>
             </div>
             <ExportChoiceFields choice={choice} onChange={setChoice} />
-            <ExportPreview range={range} by={groupingOf(choice)} onPick={setRange} />
+            <ExportPreview range={range} by={choice.by} onPick={setRange} />
             {download.isError && <FormError>{errorDetail(download.error, ERROR_MESSAGES.export)}</FormError>}
             <div>
               <Button type="submit" variant="accent" className="max-sm:w-full" pending={download.isPending}>

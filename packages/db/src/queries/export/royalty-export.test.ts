@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const read = () => readRoyaltyExport(db, ARTIST, "2026-01-15", "2026-01-31");
+const read = () => readRoyaltyExport(db, "month", { artistId: ARTIST, from: "2026-01-15", to: "2026-01-31" });
 
 test("the summary comes first, then every record once, whatever is booked in the meantime", async () => {
   const stores: string[] = [];

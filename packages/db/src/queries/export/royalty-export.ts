@@ -1,6 +1,9 @@
-import type { ExportGrouping, ExportPreview, ExportRecord } from "@ledgerline/contract/export";
+import type { ExportGrouping, ExportPreview, ExportRecords } from "@ledgerline/contract/export";
+import type pg from "pg";
 import { type Database, giveUp } from "../../client.ts";
 import { MONTH_RECORDS, TRACK_RECORDS } from "./export-records.ts";
+import { linesInOrder, listLineStatements } from "./lines-in-order.ts";
+import { tracksInOrder } from "./tracks-in-order.ts";
 
 const PAGE = 500;
 /** A reader that takes longer is assumed to be gone, and loses the snapshot. */
@@ -30,7 +33,7 @@ const summaryOf = (by: ExportGrouping) => `
     (select ${SPAN} from booked having count(*) > 0) as booked_months`;
 
 export type ExportSummary = Omit<ExportPreview, "period">;
-type Part = { summary: ExportSummary } | { records: ExportRecord[] };
+type Part<By extends ExportGrouping> = { summary: ExportSummary } | { records: ExportRecords[By][] };
 type Queryable = Pick<Database["connections"], "query">;
 
 /** What the export of a range contains, read in one query and so from one snapshot. */
@@ -42,38 +45,64 @@ export function readExportSummary(
   return querySummary(db.connections, [artistId, start_date, end_date], by);
 }
 
+const JSON_CELLS = { text: asItIs, money: asText, count: (column: string) => `(${column})::float8`, day: asText };
+
+function asItIs(column: string): string {
+  return column;
+}
+
+function asText(column: string): string {
+  return `${column}::text`;
+}
+
+export interface ExportRange {
+  artistId: string;
+  from: string;
+  to: string;
+}
+
 /**
- * The summary, then pages of records, all of one snapshot. The months that overlap the days `from` to `to` count whole.
- * Each platform and currency has one booked record a month, so no plays are counted twice.
+ * The summary, then pages of records by month, track or line, all of one snapshot. The months that overlap the days
+ * `from` to `to` count whole. Each platform and currency has one booked record a month, so no plays are counted twice.
  */
-export async function* readRoyaltyExport(
+export async function* readRoyaltyExport<By extends ExportGrouping>(
   db: Database,
-  artistId: string,
-  from: string,
-  to: string,
-): AsyncGenerator<Part> {
+  by: By,
+  { artistId, from, to }: ExportRange,
+): AsyncGenerator<Part<By>> {
   const connection = await db.connections.connect();
   const range = [artistId, from, to];
   try {
     await connection.query("begin isolation level repeatable read read only");
     await connection.query("select set_config('idle_in_transaction_session_timeout', $1, true)", [STALLED]);
-    yield { summary: await querySummary(connection, range) };
-    await connection.query(`declare pages no scroll cursor for ${RECORDS_IN_ORDER}`, range);
-    for (;;) {
-      const page = await connection.query<ExportRecord>(`fetch ${PAGE} from pages`);
-      if (page.rows.length === 0) break;
-      yield { records: page.rows };
+    yield { summary: await querySummary(connection, range, by) };
+    if (by === "line") {
+      const select = linesInOrder(JSON_CELLS);
+      for (const statement of await listLineStatements(connection, range))
+        yield* readPages(connection, select, statement);
+    } else {
+      yield* readPages(connection, by === "month" ? RECORDS_IN_ORDER : tracksInOrder(JSON_CELLS), range);
     }
   } finally {
     await giveUp(connection);
   }
 }
 
-async function querySummary(
+async function* readPages<Record extends pg.QueryResultRow>(
   connection: Queryable,
-  range: string[],
-  by: ExportGrouping = "month",
-): Promise<ExportSummary> {
+  select: string,
+  values: string[],
+): AsyncGenerator<{ records: Record[] }> {
+  await connection.query(`declare pages no scroll cursor for ${select}`, values);
+  for (;;) {
+    const page = await connection.query<Record>(`fetch ${PAGE} from pages`);
+    if (page.rows.length === 0) break;
+    yield { records: page.rows };
+  }
+  await connection.query("close pages");
+}
+
+async function querySummary(connection: Queryable, range: string[], by: ExportGrouping): Promise<ExportSummary> {
   const { rows } = await connection.query<ExportSummary>(summaryOf(by), range);
   const [summary] = rows;
   if (!summary) throw new Error("the summary of an export is always one row");
