@@ -36,7 +36,6 @@ export const LIBRARIES: Record<string, Owners> = {
   nodemailer: { values: ["connectors"] },
   otpauth: { values: ["domain"], tests: ["server", "e2e"] },
   argon2: { values: ["domain"] },
-  "p-limit": { values: ["domain"] },
   jose: { values: ["connectors", "domain"], tests: ["server"] },
   "csv-parse": { values: ["domain"], tests: ["server"] },
   saxes: { values: ["domain"] },

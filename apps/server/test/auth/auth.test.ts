@@ -106,9 +106,9 @@ describe("logging in", () => {
   test("hashes the password for an unknown email too, so that the time reveals nothing", async () => {
     const verified: (string | null)[] = [];
     const hasher = await createPasswordHasher();
-    const verify: typeof hasher.verify = (hash, password) => {
+    const verify: typeof hasher.verify = (hash, password, caller) => {
       verified.push(hash);
-      return hasher.verify(hash, password);
+      return hasher.verify(hash, password, caller);
     };
     const test = await useTestApp({}, { hasher: { ...hasher, verify } });
     await test.call("POST", "/auth/login", { body: { email: "no@one.org", password: "not this one" } });
@@ -152,6 +152,55 @@ describe("logging in", () => {
       expect(status).toBe(200);
     }
   });
+});
+
+describe("guessing passwords", () => {
+  const from = (n: number) => `198.51.100.${n}`;
+
+  async function guessed(tries: number, limits: typeof DEFAULT_LIMITS) {
+    const test = await useTestApp({ limits });
+    const email = "nova@example.com";
+    const account = { email, password: PASSWORD, artist_name: "Nova" };
+    await test.call("POST", "/auth/register", { body: account, address: from(250) });
+    const login = (address: string, password = PASSWORD) =>
+      test.call("POST", "/auth/login", { body: { email, password }, address });
+    const answers = await Promise.all(Array.from({ length: tries }, (_, n) => login(from(n), "wrong one")));
+    return { test, login, statuses: answers.map(({ status }) => status) };
+  }
+
+  test("from many addresses is slowed down, and does not lock the owner out", async () => {
+    const { login, statuses } = await guessed(25, DEFAULT_LIMITS);
+    expect(statuses).toEqual(Array(25).fill(401));
+    expect(await login(from(100))).toMatchObject({
+      status: 429,
+      body: { detail: expect.stringMatching(/^Too many wrong passwords from new addresses\. Please wait/) },
+    });
+    expect((await login(from(250))).status).toBe(200);
+  });
+
+  test("at the owner's own address does not lock the owner out there either", async () => {
+    const { test, login } = await guessed(0, { ...DEFAULT_LIMITS, loginAddress: { points: 3, seconds: 3600 } });
+    for (const status of [401, 401, 401, 429]) {
+      const body = { email: "other@example.com", password: "wrong one" };
+      expect((await test.call("POST", "/auth/login", { body, address: from(250) })).status).toBe(status);
+    }
+    expect((await login(from(250))).status).toBe(200);
+  });
+});
+
+test("right logins are bounded for an account and for an address", async () => {
+  const limits = {
+    ...DEFAULT_LIMITS,
+    session: { points: 2, seconds: 3600 },
+    sessionAddress: { points: 3, seconds: 3600 },
+  };
+  const test = await useTestApp({ limits });
+  const [one, other] = [await test.register(), await test.register()];
+  const login = ({ artist }: typeof one, address: string) =>
+    test.call("POST", "/auth/login", { body: { email: artist.email, password: PASSWORD }, address });
+  for (const status of [200, 200, 429]) expect((await login(one, "10.0.0.1")).status).toBe(status);
+  for (const status of [200, 429]) expect((await login(other, "10.0.0.1")).status).toBe(status);
+  expect((await login(other, "10.0.0.2")).status).toBe(200);
 });
 
 test("a tRPC batch of more than ten calls is refused", async () => {

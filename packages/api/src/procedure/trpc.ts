@@ -69,7 +69,9 @@ export const visitorProcedure = t.procedure
   .use(watch)
   .use(mapErrors)
   .use(answerInTime)
-  .use(({ ctx, next }) => next({ ctx: { ...ctx.domain, ...ctx.caller } }));
+  .use(({ ctx: { domain, caller }, next }) =>
+    domain.shares.visit(caller.address, () => next({ ctx: { ...domain, ...caller } })),
+  );
 
 /** For a logged-in artist, within the artist's limits and share of the server. */
 export const artistProcedure = t.procedure

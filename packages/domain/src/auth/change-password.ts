@@ -25,7 +25,7 @@ export async function changePassword(ctx: ArtistContext, input: ChangePasswordIn
     { email: artist.email, names: [artist.artistName, artist.realName] },
     "new_password",
   );
-  const passwordHash = await ctx.hasher.hash(input.new_password);
+  const passwordHash = await ctx.hasher.hash(input.new_password, artist.id);
   const token = await transaction(ctx.db, async (tx) => {
     if ((await lockPasswordHash(tx, artist.id, "update")) !== artist.passwordHash) return null;
     await updatePasswordHash(tx, artist.id, passwordHash);

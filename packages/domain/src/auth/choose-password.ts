@@ -25,7 +25,7 @@ export async function choosePassword(ctx: VisitorContext, input: ChoosePasswordI
   if (!artist || !link || link.secretHash !== secretHash || link.expiresAt <= now) throw await staleLink(ctx);
   const owner = { email: artist.email, names: [artist.artistName, artist.realName] };
   requireSafePassword(ctx, input.new_password, owner, "new_password");
-  const passwordHash = await ctx.hasher.hash(input.new_password);
+  const passwordHash = await ctx.hasher.hash(input.new_password, ctx.address);
   const taken = await transaction(ctx.db, async (tx) => {
     await lockPasswordHash(tx, artistId, "update");
     if (!(await takeLink(tx, { artistId, purpose: "choose_password", secretHash }, now))) return false;

@@ -3,10 +3,11 @@ import { MESSAGES } from "@ledgerline/contract/error";
 import { transaction } from "@ledgerline/db/client";
 import {
   type ArtistRow,
-  findArtistByEmail,
+  findLoginAccount,
   lockPasswordHash,
   updatePasswordHash,
 } from "@ledgerline/db/queries/auth/artists";
+import { recordLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";
 import { acceptCode } from "../account/second-factor/accept-code.ts";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
@@ -22,26 +23,36 @@ export async function login(ctx: VisitorContext, input: LoginInput): Promise<Ses
   const artist = await ctx.inTurn(`${email} ${ctx.address}`, () => findByPassword(ctx, email, password));
   if (artist.disabledAt) throw new DomainError("forbidden", MESSAGES.accountDisabled);
   await acceptCode(ctx, artist.id, input.code);
-  const stronger = ctx.hasher.needsRehash(artist.passwordHash) ? await ctx.hasher.hash(password) : null;
+  const stronger = ctx.hasher.needsRehash(artist.passwordHash) ? await ctx.hasher.hash(password, ctx.address) : null;
   const session = await transaction(ctx.entry, async (tx) => {
     const hash = await lockPasswordHash(tx, artist.id, stronger ? "no key update" : "key share");
     if (hash !== artist.passwordHash) return null;
     if (stronger) await updatePasswordHash(tx, artist.id, stronger);
+    await recordLoginNetwork(tx, { artistId: artist.id, network: ctx.address, now: ctx.clock() });
     return { access_token: await startSession(ctx, tx, artist.id), artist: toArtist(artist) };
   });
   // Null: the hash was replaced during the check, by another password or by a stronger hash of the same one.
   return session ?? login(ctx, input);
 }
 
-/** Counts failures only. Runs one at a time per account, so that concurrent tries cannot exceed the limit. */
+/**
+ * Runs one at a time per account and address, so that concurrent tries cannot exceed the limit. Someone guessing from
+ * elsewhere uses up what new addresses have, and not the allowance of an address that the account has logged in from.
+ */
 async function findByPassword(ctx: VisitorContext, email: string, password: string): Promise<ArtistRow> {
-  const account = `${email} ${ctx.address}`;
-  await ctx.limits.check("loginAddress", ctx.address);
-  await ctx.limits.check("login", account);
-  const artist = await findArtistByEmail(ctx.entry, email);
-  if (artist && (await ctx.hasher.verify(artist.passwordHash, password))) return artist;
-  if (!artist) await ctx.hasher.verify(null, password);
-  await ctx.limits.take("loginAddress", ctx.address);
-  await ctx.limits.take("login", account);
+  const { limits, address, hasher } = ctx;
+  const { artist, known } = await findLoginAccount(ctx.entry, email, address);
+  await limits.check("login", `${email} ${address}`);
+  if (!known) await Promise.all([limits.check("loginAddress", address), limits.check("loginAccount", email)]);
+  await Promise.all([limits.check("session", email), limits.check("sessionAddress", address)]);
+  if (await hasher.verify(artist?.passwordHash ?? null, password, address)) {
+    await Promise.all([limits.take("session", email), limits.take("sessionAddress", address)]);
+    if (artist) return artist;
+  }
+  await Promise.allSettled([
+    limits.take("login", `${email} ${address}`),
+    limits.take("loginAddress", address),
+    ...(known ? [] : [limits.take("loginAccount", email)]),
+  ]);
   throw new DomainError("unauthorized", MESSAGES.badCredentials);
 }

@@ -3,6 +3,7 @@ import type { RegisterInput, Session } from "@ledgerline/contract/auth";
 import { MESSAGES } from "@ledgerline/contract/error";
 import { transaction } from "@ledgerline/db/client";
 import { insertArtist } from "@ledgerline/db/queries/auth/artists";
+import { recordLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";
 import { askToConfirm } from "../account/mail/ask-to-confirm.ts";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
@@ -14,7 +15,7 @@ export async function register(ctx: VisitorContext, input: RegisterInput): Promi
   const owner = { email: input.email, names: [input.artist_name, input.real_name] };
   requireSafePassword(ctx, input.password, owner, "password");
   await ctx.limits.take("register", ctx.address);
-  const passwordHash = await ctx.hasher.hash(input.password);
+  const passwordHash = await ctx.hasher.hash(input.password, ctx.address);
   return transaction(ctx.entry, async (tx) => {
     const artist = await insertArtist(tx, {
       id: randomUUIDv7(),
@@ -26,6 +27,7 @@ export async function register(ctx: VisitorContext, input: RegisterInput): Promi
     });
     if (!artist) throw new DomainError("conflict", MESSAGES.emailTaken);
     if (ctx.mail) await askToConfirm(ctx, tx, { artistId: artist.id, email: artist.email });
+    await recordLoginNetwork(tx, { artistId: artist.id, network: ctx.address, now: ctx.clock() });
     return { access_token: await startSession(ctx, tx, artist.id), artist: toArtist(artist) };
   });
 }

@@ -16,7 +16,7 @@ export async function resetPassword(
   { email, appUrl }: { email: string; appUrl: string },
 ): Promise<string> {
   const { id: artistId } = await findAccount(ctx.db, email);
-  const nobodysPassword = await ctx.hasher.hash(randomBytes(32).toString("base64url"));
+  const nobodysPassword = await ctx.hasher.hash(randomBytes(32).toString("base64url"), "operator");
   return transaction(ctx.db, async (tx) => {
     await lockPasswordHash(tx, artistId, "update");
     await updatePasswordHash(tx, artistId, nobodysPassword);

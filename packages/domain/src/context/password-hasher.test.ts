@@ -4,12 +4,14 @@ import { createPasswordHasher } from "./password-hasher.ts";
 
 test("a login is refused while too many others wait, and works again after that", async () => {
   const hasher = await createPasswordHasher();
-  const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => hasher.verify(null, "a password")));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 70 }, () => hasher.verify(null, "a password", "one address")),
+  );
   const refused = outcomes.filter(({ status }) => status === "rejected");
   // Two are being checked and 64 wait.
   expect(refused).toHaveLength(4);
   for (const outcome of refused) {
     expect(outcome).toMatchObject({ reason: { code: "unavailable", message: MESSAGES.busy, retryAfter: 2 } });
   }
-  expect(await hasher.verify(await hasher.hash("a password"), "a password")).toBe(true);
+  expect(await hasher.verify(await hasher.hash("a password", "one address"), "a password", "one address")).toBe(true);
 });

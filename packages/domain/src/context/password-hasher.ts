@@ -1,6 +1,6 @@
+import { createFairQueue, QueueFull } from "@ledgerline/concurrency/fair-queue";
 import { MESSAGES } from "@ledgerline/contract/error";
 import argon2 from "argon2";
-import pLimit from "p-limit";
 import { DomainError } from "./errors.ts";
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
@@ -9,27 +9,30 @@ const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 /** argon2 shares libuv's four threads with the token check, so it may use two. */
 const AT_ONCE = 2;
 const WAITING = 64;
+const RESERVED = 32;
 
+/** Callers take turns by `caller`: an address, or an artist. */
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
+  hash(password: string, caller: string): Promise<string>;
   /** Takes the same time for a null hash, which no password matches. */
-  verify(hash: string | null, password: string): Promise<boolean>;
+  verify(hash: string | null, password: string, caller: string): Promise<boolean>;
   /** True if the hash was made with weaker parameters than today's. */
   needsRehash(hash: string): boolean;
 }
 
 /** Hashes outside the event loop. Throws `unavailable` if too many calls are waiting already. */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
-  const limit = pLimit(AT_ONCE);
-  const run = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (limit.pendingCount >= WAITING) throw new DomainError("unavailable", MESSAGES.busy, { retryAfter: 2 });
-    return limit(work);
-  };
+  const queue = createFairQueue({ atOnce: AT_ONCE, waiting: WAITING, reserved: RESERVED });
+  const run = <T>(caller: string, work: () => Promise<T>): Promise<T> =>
+    queue(caller, work).catch((error: unknown) => {
+      if (!(error instanceof QueueFull)) throw error;
+      throw new DomainError("unavailable", MESSAGES.busy, { retryAfter: 2 });
+    });
   const dummyHash = await argon2.hash(crypto.randomUUID(), PARAMETERS);
   return {
-    hash: (password) => run(() => argon2.hash(password, PARAMETERS)),
-    async verify(hash, password) {
-      const matches = await run(() => argon2.verify(hash ?? dummyHash, password));
+    hash: (password, caller) => run(caller, () => argon2.hash(password, PARAMETERS)),
+    async verify(hash, password, caller) {
+      const matches = await run(caller, () => argon2.verify(hash ?? dummyHash, password));
       return matches && hash !== null;
     },
     needsRehash: (hash) => argon2.needsRehash(hash, PARAMETERS),

@@ -11,12 +11,14 @@ export const SHARES = {
   change: { atOnce: 2, waiting: 10, patienceMs: 5_000 },
   /** Calls that only read. A screen asks for about ten at once. */
   read: { atOnce: 4, waiting: 40, patienceMs: 10_000 },
+  /** Calls without a session, by address. */
+  visit: { atOnce: 10, waiting: 40, patienceMs: 10_000 },
   /** Files being received or sent. */
   transfer: { atOnce: 4, waiting: 20, patienceMs: 10_000 },
 } as const;
 
 export type ShareName = keyof typeof SHARES;
-/** By artist. Throws `too_many_requests` when too much is under way already. */
+/** By artist or address. Throws `too_many_requests` when too much is under way already. */
 export type Shares = Record<ShareName, FairShares>;
 
 export function createShares(): Shares {
@@ -24,7 +26,7 @@ export function createShares(): Shares {
     const run = createFairShares(SHARES[name]);
     return (artistId, work) => run(artistId, work).catch(explain);
   };
-  return { change: share("change"), read: share("read"), transfer: share("transfer") };
+  return { change: share("change"), visit: share("visit"), read: share("read"), transfer: share("transfer") };
 }
 
 function explain(error: unknown): never {

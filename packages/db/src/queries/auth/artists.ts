@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
-import { artists } from "../../schema/index.ts";
+import { artists, loginNetworks } from "../../schema/index.ts";
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -12,6 +12,18 @@ const selectArtist = prepared("find_artist", (orm) =>
     .select()
     .from(artists)
     .where(eq(artists.id, sql.placeholder("id"))),
+);
+
+/** In one query, so that an unknown account takes no less time. */
+const selectLoginAccount = prepared("find_login_account", (orm) =>
+  orm
+    .select({ artist: artists, network: loginNetworks.network })
+    .from(artists)
+    .leftJoin(
+      loginNetworks,
+      and(eq(loginNetworks.artistId, artists.id), eq(loginNetworks.network, sql.placeholder("network"))),
+    )
+    .where(and(eq(artists.email, sql.placeholder("email")), isNull(artists.closedAt))),
 );
 
 const selectArtistByEmail = prepared("find_artist_by_email", (orm) =>
@@ -29,6 +41,16 @@ export async function findArtist(db: Database | Transaction, id: string): Promis
 export async function findArtistByEmail(db: Database | Transaction, email: string): Promise<ArtistRow | null> {
   const [artist] = await selectArtistByEmail(db, { email });
   return artist ?? null;
+}
+
+/** The account that someone logs in to, if there is one, and whether it has logged in from this network before. */
+export async function findLoginAccount(
+  db: Database,
+  email: string,
+  network: string,
+): Promise<{ artist: ArtistRow | null; known: boolean }> {
+  const [found] = await selectLoginAccount(db, { email, network });
+  return { artist: found?.artist ?? null, known: (found?.network ?? null) !== null };
 }
 
 /** Null if an artist with this email already exists. */

@@ -13,7 +13,7 @@ interface Typed {
 export function requirePassword(ctx: ArtistContext, artist: ArtistRow, typed: Typed): Promise<void> {
   return ctx.inTurn(artist.id, async () => {
     await ctx.limits.check("login", artist.id);
-    if (await ctx.hasher.verify(artist.passwordHash, typed.password)) return;
+    if (await ctx.hasher.verify(artist.passwordHash, typed.password, artist.id)) return;
     await ctx.limits.take("login", artist.id);
     const { field, message } = typed;
     throw new DomainError("bad_request", message, { issues: [{ field, message }] });
