@@ -30,6 +30,7 @@ export const BOOKED: Statement = {
     months: [{ currency: "USD", net: "1203.995000000000" }],
   },
   overlaps: [],
+  original: { kept: true, until: null },
   overlap_count: 0,
 };
 
@@ -65,6 +66,7 @@ export const OVERLAPPING: Statement = {
   format: "distrokid",
   format_name: "DistroKid",
   state: "overlapping",
+  original: { kept: true, until: null },
   overlap_count: 2,
   overlaps: [
     {

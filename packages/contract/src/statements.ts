@@ -157,6 +157,8 @@ export const Statement = z.object({
   ),
   created_at: Instant,
   booked_at: Instant.nullable(),
+  /** Whether the file is kept; that of a refused statement is deleted after a week, at `until`. */
+  original: z.object({ kept: z.boolean(), until: Instant.nullable() }),
   /** Why it was refused or is on hold, or what replaced its rows. */
   detail: z.string().nullable(),
   proof: StatementProof.nullable(),
@@ -216,6 +218,20 @@ export const StatementLinesInput = StatementInput.extend({
   cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional(),
 });
 export type StatementLinesInput = z.infer<typeof StatementLinesInput>;
+
+const Used = z.object({ used: z.int(), most: z.int() });
+
+/** What is kept of the artist's statements, and the most that this server keeps for an artist. */
+export const StatementUsage = z.object({
+  statements: Used,
+  /** Of their files, packed. */
+  bytes: Used,
+  /** Booked lines, and rows that were not booked. */
+  rows: Used,
+  /** Sums by month of sale, store and currency. */
+  months: Used,
+});
+export type StatementUsage = z.infer<typeof StatementUsage>;
 
 export const OverlapList = z.object({
   /** In the order of their accounting dates. */

@@ -13,6 +13,7 @@ import type { Inspection, InspectionAnswers, Inspections } from "../src/context/
 import { createLimiter } from "../src/context/limiter.ts";
 import { DEFAULT_LIMITS } from "../src/context/limits.ts";
 import { createPasswordHasher } from "../src/context/password-hasher.ts";
+import { DEFAULT_QUOTA } from "../src/context/quota.ts";
 import { Renewals } from "../src/context/renewals.ts";
 import { createSealer } from "../src/context/sealer.ts";
 import { SecurityLog } from "../src/context/security-log.ts";
@@ -85,6 +86,7 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
       youtubeRetentionDays: 30,
       premiumForAll: false,
       ratesUrl: null,
+      quota: DEFAULT_QUOTA,
     },
     clock,
     log: { info: silent, warn: silent, error: silent },

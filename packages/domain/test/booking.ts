@@ -32,7 +32,7 @@ export async function upload(
 }
 
 export function book(ctx: TestArtist, statementId: string): Promise<BookingOutcome> {
-  const deps = { db: ctx.db, directUrl: ctx.databaseUrl, clock: ctx.clock };
+  const deps = { db: ctx.db, directUrl: ctx.databaseUrl, clock: ctx.clock, quota: ctx.settings.quota };
   return bookStatement(deps, { artistId: ctx.artistId, statementId });
 }
 

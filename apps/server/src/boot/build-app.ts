@@ -14,6 +14,7 @@ import { shedLoad } from "../http/bounds/shed-load.ts";
 import { startJobs } from "../jobs/start-jobs.ts";
 import { addRest } from "../rest/add-rest.ts";
 import { answerBadAddress, answerBrokenRequest, handleErrors } from "../rest/errors.ts";
+import { Storage } from "../storage/storage.ts";
 import { connectRedis } from "./connect-redis.ts";
 import { createDependencies } from "./create-dependencies.ts";
 
@@ -55,11 +56,18 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   shedLoad(app, { bounds: config.http, behindProxy: config.trustProxy.length > 0 });
   boundBodies(app, domain, config.http);
   keepPace(app, config.http);
-  addHealth(app, domain.entry);
-  addRest(app, domain, config);
+  const storage = watchStorage(config, domain);
+  addHealth(app, domain.entry, storage);
+  addRest(app, { domain, config, storage });
   addStripeWebhook(app, domain);
   addTrpc(app, domain);
   addWebAssets(app);
   await app.ready();
   return app;
+}
+
+function watchStorage({ dataDir, databaseFolder, diskMinFreeBytes, databaseMaxBytes }: ServerConfig, domain: Context) {
+  const folders = [{ path: dataDir, holds: "uploads under way" }];
+  if (databaseFolder !== null) folders.push({ path: databaseFolder, holds: "the database" });
+  return new Storage({ folders, minFreeBytes: diskMinFreeBytes, databaseMaxBytes, db: domain.entry, log: domain.log });
 }

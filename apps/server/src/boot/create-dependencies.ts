@@ -71,6 +71,7 @@ export async function createDependencies(
       premiumForAll: config.premiumForAll,
       youtubeRetentionDays: config.youtubeRetentionDays,
       ratesUrl: config.ratesUrl,
+      quota: config.quota,
     },
     clock,
     log: overrides.log ?? log,

@@ -26,7 +26,7 @@ export async function startServer(config: Config, log: (message: string) => void
     const sandbox = await runStripeSandbox(config, log);
     if (sandbox) started.push(sandbox);
     const stripe = sandbox?.settings ?? config.stripe;
-    const urls = { databaseUrl: database.url, databaseDirectUrl: database.directUrl };
+    const urls = { databaseUrl: database.url, databaseDirectUrl: database.directUrl, databaseFolder: database.folder };
     const app = await buildApp({ ...config, ...urls, stripe });
     started.push({ stop: () => closeApp(app, config.production ? IN_PRODUCTION : AT_ONCE) });
     await app.listen({ host: config.host, port: config.port });
@@ -60,13 +60,28 @@ async function closeApp(app: FastifyInstance, { probeMs, drainMs }: Patience): P
 interface OpenDatabase {
   url: string;
   directUrl: string;
+  /** Null for another Postgres than ours. */
+  folder: string | null;
   lost: Promise<void>;
   stop(): Promise<void>;
 }
 
 async function openDatabase(config: Config, log: (message: string) => void): Promise<OpenDatabase> {
   const { databaseUrl: url, databaseDirectUrl, dataDir } = config;
-  if (url) return { url, directUrl: databaseDirectUrl ?? url, lost: new Promise(() => {}), stop: async () => {} };
+  if (url)
+    return {
+      url,
+      directUrl: databaseDirectUrl ?? url,
+      folder: null,
+      lost: new Promise(() => {}),
+      stop: async () => {},
+    };
   const postgres = await startEmbeddedPostgres({ dataDir, log });
-  return { url: postgres.url, directUrl: postgres.url, lost: postgres.ended, stop: postgres.stop };
+  return {
+    url: postgres.url,
+    directUrl: postgres.url,
+    folder: postgres.home,
+    lost: postgres.ended,
+    stop: postgres.stop,
+  };
 }

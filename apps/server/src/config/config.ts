@@ -4,6 +4,7 @@ import type { ConnectorAddresses } from "@ledgerline/connectors/connector/connec
 import type { MailSettings } from "@ledgerline/connectors/mail/create-smtp-mailer";
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limits";
+import type { Quota } from "@ledgerline/domain/context/quota";
 import type { z } from "zod";
 import { HTTP_BOUNDS, type HttpBounds } from "../http/bounds/http-bounds.ts";
 import { Environment, REQUIRED_IN_PRODUCTION } from "./environment.ts";
@@ -27,6 +28,12 @@ export interface Config {
   credentialsKeys: Uint8Array[];
   statementMaxBytes: number;
   statementMaxUnpackedBytes: number;
+  /** The most that is kept of one artist. */
+  quota: Quota;
+  /** Uploads are refused while a disk has less room. */
+  diskMinFreeBytes: number;
+  /** Uploads are refused once the database is this large; null for no bound. */
+  databaseMaxBytes: number | null;
   /** Address ranges of the proxies in front of the server. */
   trustProxy: string[];
   connectorAddresses: ConnectorAddresses;
@@ -54,6 +61,8 @@ export interface Config {
 export interface ServerConfig extends Config {
   databaseUrl: string;
   databaseDirectUrl: string;
+  /** Where the embedded Postgres keeps its files; null for another one. */
+  databaseFolder: string | null;
 }
 
 /** The message names everything that is wrong with the environment. */
@@ -94,6 +103,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     credentialsKeys: values.CREDENTIALS_KEY ?? [keepSecret(dataDir, "credentials-key")],
     statementMaxBytes: values.STATEMENT_MAX_BYTES,
     statementMaxUnpackedBytes: values.STATEMENT_MAX_UNPACKED_BYTES,
+    quota: {
+      statements: values.ARTIST_MAX_STATEMENTS,
+      bytes: values.ARTIST_MAX_BYTES,
+      rows: values.ARTIST_MAX_ROWS,
+      months: values.ARTIST_MAX_MONTHS,
+    },
+    diskMinFreeBytes: values.DISK_MIN_FREE_BYTES,
+    databaseMaxBytes: values.DATABASE_MAX_BYTES ?? null,
     trustProxy: values.TRUST_PROXY,
     connectorAddresses: {
       spotifyAccounts: values.SPOTIFY_ACCOUNTS_URL,

@@ -1,6 +1,7 @@
 import { REAL_ADDRESSES } from "@ledgerline/connectors/connector/connector-addresses";
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import { LIMIT_NAMES, type LimitName, type Limits } from "@ledgerline/domain/context/limits";
+import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { HTTP_BOUNDS } from "../http/bounds/http-bounds.ts";
@@ -34,6 +35,12 @@ export const Environment = z.object({
   DATA_DIR: z.string().default(".data"),
   STATEMENT_MAX_BYTES: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(512 * MIB),
   STATEMENT_MAX_UNPACKED_BYTES: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(4096 * MIB),
+  ARTIST_MAX_STATEMENTS: wholeNumber(1, 1_000_000).default(DEFAULT_QUOTA.statements),
+  ARTIST_MAX_BYTES: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(DEFAULT_QUOTA.bytes),
+  ARTIST_MAX_ROWS: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(DEFAULT_QUOTA.rows),
+  ARTIST_MAX_MONTHS: wholeNumber(1, 10_000_000).default(DEFAULT_QUOTA.months),
+  DISK_MIN_FREE_BYTES: wholeNumber(0, Number.MAX_SAFE_INTEGER).default(1024 * MIB),
+  DATABASE_MAX_BYTES: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
   TRUST_PROXY: z
     .string()
     .default("")

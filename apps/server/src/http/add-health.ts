@@ -2,6 +2,7 @@ import { MESSAGES } from "@ledgerline/contract/error";
 import type { Database } from "@ledgerline/db/client";
 import { isReachable } from "@ledgerline/db/queries/is-reachable";
 import type { FastifyInstance } from "fastify";
+import type { Storage } from "../storage/storage.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -10,15 +11,23 @@ declare module "fastify" {
   }
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it is not shutting down, and Postgres answers. */
-export function addHealth(app: FastifyInstance, db: Database): void {
+/**
+ * `/health/live`: the process answers. `/health/ready`: it is not shutting down, and Postgres answers; `storage` is `full`
+ * while uploads are refused because a disk is almost full. Everything else works then.
+ */
+export function addHealth(app: FastifyInstance, db: Database, storage: Storage): void {
   let closing = false;
   app.decorate("turnAway", () => {
     closing = true;
   });
   app.get("/health/live", async () => ({ status: "ok" }));
   app.get("/health/ready", async (_request, reply) => {
-    if (!closing && (await isReachable(db))) return { status: "ok" };
+    if (!closing && (await isReachable(db))) return { status: "ok", storage: (await isFull(storage)) ? "full" : "ok" };
     return reply.status(503).send({ detail: MESSAGES.unavailable });
   });
+}
+
+/** A look at the disks that fails is not what a load balancer asks about. */
+function isFull(storage: Storage): Promise<boolean> {
+  return storage.isFull().catch(() => false);
 }

@@ -5,7 +5,7 @@ import type { ServerConfig } from "../config/config.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";
 import { createPulse, watchPulse } from "./booking-pulse.ts";
 
-export type BookingDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
+export type BookingDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare" | "quota">;
 
 export interface BookingWorkerData extends BookingDatabase {
   pulse: Int32Array;

@@ -11,14 +11,14 @@ const { bookStatement } = await import("@ledgerline/domain/statements/book/book-
 /** One connection reads the file, one writes the progress. */
 const POOL_SIZE = 2;
 
-const { databaseUrl, databaseDirectUrl, databasePrepare, pulse }: BookingWorkerData = workerData;
+const { databaseUrl, databaseDirectUrl, databasePrepare, quota, pulse }: BookingWorkerData = workerData;
 const alive = startPulse(pulse);
 
 /** Answers each statement with the outcome of its booking. A failure ends the thread, and the parent throws it. */
 parentPort?.on("message", async (statement: StatementKey) => {
   const db = connectDatabase({ url: databaseUrl, prepare: databasePrepare, maxConnections: POOL_SIZE });
   try {
-    const deps = { db, directUrl: databaseDirectUrl, clock: () => new Date(), alive };
+    const deps = { db, directUrl: databaseDirectUrl, clock: () => new Date(), alive, quota };
     parentPort?.postMessage(await bookStatement(deps, statement));
   } finally {
     await db.close();

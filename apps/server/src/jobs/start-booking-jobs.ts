@@ -26,10 +26,10 @@ interface BookingJobsDeps {
 /** Starts to book uploaded statements. Returns the booking threads, to be closed once `stopping` has aborted. */
 export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingThreads> {
   const { db, jobs, config, log, limits, stopping } = deps;
-  const { databaseUrl, databaseDirectUrl, databasePrepare } = config;
+  const { databaseUrl, databaseDirectUrl, databasePrepare, quota } = config;
   const threads: BookingThread[] = [];
   for (const queue of BOOKING_QUEUES) {
-    const thread = new BookingThread({ databaseUrl, databaseDirectUrl, databasePrepare }, limits);
+    const thread = new BookingThread({ databaseUrl, databaseDirectUrl, databasePrepare, quota }, limits);
     threads.push(thread);
     await jobs.work(queue, async (job, lost) => {
       const { artistId, statementId } = job;

@@ -9,12 +9,19 @@ import { registerExport } from "../http/transfers/register-export.ts";
 import { registerRatesUpload } from "../http/transfers/register-rates-upload.ts";
 import { registerStatementFiles } from "../http/transfers/register-statement-files.ts";
 import { untilClientGone } from "../http/until-client-gone.ts";
+import type { Storage } from "../storage/storage.ts";
 import { addDocumentation } from "./add-documentation.ts";
 import { requestInput } from "./request-input.ts";
 import { ROUTES } from "./routes.ts";
 
+interface Options {
+  domain: Context;
+  config: ServerConfig;
+  storage: Storage;
+}
+
 /** The REST facade at `/api`: each row of the table calls its procedure, and has no logic of its own. */
-export function addRest(app: FastifyInstance, domain: Context, config: ServerConfig): void {
+export function addRest(app: FastifyInstance, { domain, config, storage }: Options): void {
   app.register(
     async (scope) => {
       forbidCaching(scope);
@@ -36,7 +43,7 @@ export function addRest(app: FastifyInstance, domain: Context, config: ServerCon
           },
         });
       }
-      const files = { config, beginTransfer: createBeginTransfer(domain) };
+      const files = { config, storage, beginTransfer: createBeginTransfer(domain) };
       await registerStatementFiles(scope, files);
       await registerRatesUpload(scope, files);
       registerExport(scope, files);

@@ -117,6 +117,7 @@ export const ROUTES: readonly Route[] = [
     file: { upload: "file" },
   }),
   get("/statements", "statements.list", "Statements, newest first, a page at a time"),
+  get("/statements/usage", "statements.usage", "What is kept of the artist's statements, and the most that may be"),
   get("/statements/:id", "statements.get", "One statement with its proof"),
   get("/statements/:id/lines", "statements.lines", "The rows that were booked, as the file has them"),
   get("/statements/:id/refusals", "statements.refusals", "The rows that were not booked, and why"),

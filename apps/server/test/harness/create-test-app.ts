@@ -8,11 +8,12 @@ import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import type { Context } from "@ledgerline/domain/context/context";
 import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limits";
+import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
 import { buildApp } from "../../src/boot/build-app.ts";
-import { HTTP_BOUNDS } from "../../src/http/bounds/http-bounds.ts";
 import type { ServerConfig } from "../../src/config/config.ts";
+import { HTTP_BOUNDS } from "../../src/http/bounds/http-bounds.ts";
 
 type Method = NonNullable<InjectOptions["method"]>;
 
@@ -66,6 +67,10 @@ export async function createTestApp(
       credentialsKeys: [randomBytes(32)],
       statementMaxBytes: 512 * 1024 * 1024,
       statementMaxUnpackedBytes: 4 * 1024 * 1024 * 1024,
+      databaseFolder: null,
+      quota: DEFAULT_QUOTA,
+      diskMinFreeBytes: 0,
+      databaseMaxBytes: null,
       trustProxy: ["127.0.0.1"],
       connectorAddresses: NOWHERE,
       offeredPlatforms: [...PLATFORM_IDS],

@@ -2,6 +2,7 @@ import { addDecimals, equalDecimals } from "@ledgerline/contract/money/arithmeti
 import type { RoyaltySums } from "@ledgerline/contract/royalties";
 import type { Statement } from "@ledgerline/contract/statements";
 import { connectDatabase } from "@ledgerline/db/client";
+import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
 import { bookStatement } from "@ledgerline/domain/statements/book/book-statement";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { afterAll, beforeAll, expect } from "vitest";
@@ -68,7 +69,7 @@ async function bookRows(server: TestApp, { id: artistId, token, call }: Caller):
     const headers = { authorization: `Bearer ${token}` };
     const received = await fetch(`${address}/api/statements`, { method: "POST", headers, body });
     const { id } = (await received.json()) as Statement;
-    const deps = { db, directUrl: server.databaseUrl, clock: () => new Date() };
+    const deps = { db, directUrl: server.databaseUrl, clock: () => new Date(), quota: DEFAULT_QUOTA };
     await bookStatement(deps, { artistId, statementId: id });
     expect((await call("GET", `/statements/${id}`)).body).toMatchObject({ state: "booked", rows: { booked: 120 } });
   }

@@ -1,3 +1,4 @@
+import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
 import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -43,7 +44,7 @@ async function startBooking(): Promise<unknown[][]> {
   const logged: unknown[][] = [];
   const write = (details: object, message: string) =>
     logged.push(["statementId" in details ? details.statementId : null, message]);
-  const config = { databaseUrl, databaseDirectUrl: databaseUrl, databasePrepare: true };
+  const config = { databaseUrl, databaseDirectUrl: databaseUrl, databasePrepare: true, quota: DEFAULT_QUOTA };
   const stopping = new AbortController();
   const log = { info: write, warn: write, error: write };
   const thread = await startBookingJobs({ db, jobs, config, log, stopping: stopping.signal });

@@ -1,3 +1,4 @@
+import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
 import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
 import { upload } from "@ledgerline/domain/test/booking";
 import { makeZip } from "@ledgerline/domain/test/make-zip";
@@ -15,7 +16,7 @@ afterEach(() => ctx.close());
 /** Books all that waits, and returns the files in the order of their booking. */
 async function bookAll(count: number): Promise<string[]> {
   const { db, jobs, log, databaseUrl } = ctx;
-  const config = { databaseUrl, databaseDirectUrl: databaseUrl, databasePrepare: true };
+  const config = { databaseUrl, databaseDirectUrl: databaseUrl, databasePrepare: true, quota: DEFAULT_QUOTA };
   const stopping = new AbortController();
   const threads = await startBookingJobs({ db, jobs, config, log, stopping: stopping.signal });
   onTestFinished(async () => {

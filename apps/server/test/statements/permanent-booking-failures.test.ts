@@ -1,4 +1,5 @@
 import type { ResourceLimits } from "node:worker_threads";
+import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
 import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -16,7 +17,7 @@ afterEach(() => ctx.close());
 /** Works on jobs as the server does, until the test ends. */
 async function startBooking(heap?: ResourceLimits): Promise<void> {
   const { db, jobs, log, databaseUrl } = ctx;
-  const config = { databaseUrl, databaseDirectUrl: databaseUrl, databasePrepare: true };
+  const config = { databaseUrl, databaseDirectUrl: databaseUrl, databasePrepare: true, quota: DEFAULT_QUOTA };
   const stopping = new AbortController();
   const thread = await startBookingJobs({
     db,

@@ -1,3 +1,4 @@
+import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
 import { settleFailedBooking } from "@ledgerline/domain/statements/book/settle-failed-booking";
 import { StuckBooking } from "@ledgerline/domain/statements/book/stuck-booking";
 import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
@@ -15,7 +16,12 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-const database = () => ({ databaseUrl: ctx.databaseUrl, databaseDirectUrl: ctx.databaseUrl, databasePrepare: true });
+const database = () => ({
+  databaseUrl: ctx.databaseUrl,
+  databaseDirectUrl: ctx.databaseUrl,
+  databasePrepare: true,
+  quota: DEFAULT_QUOTA,
+});
 
 test("a thread that does not even get to its timers is ended", { timeout: PATIENCE }, async () => {
   const script = new URL("../harness/stuck-worker.ts", import.meta.url);

@@ -12,6 +12,7 @@ import {
   StatementLinesInput,
   StatementList,
   StatementListInput,
+  StatementUsage,
 } from "@ledgerline/contract/statements";
 import { Done } from "@ledgerline/contract/wire";
 import { listStatementLines } from "@ledgerline/domain/royalties/list-statement-lines";
@@ -23,6 +24,7 @@ import { listOverlaps } from "@ledgerline/domain/statements/list-overlaps";
 import { listRefusals } from "@ledgerline/domain/statements/list-refusals";
 import { listRowNotes } from "@ledgerline/domain/statements/list-row-notes";
 import { listStatements } from "@ledgerline/domain/statements/list-statements";
+import { showUsage } from "@ledgerline/domain/statements/quota/show-usage";
 import { showStatement } from "@ledgerline/domain/statements/show/show-statement";
 import { statementProcedure } from "../procedure/statement-procedure.ts";
 import { artistProcedure, router } from "../procedure/trpc.ts";
@@ -35,6 +37,7 @@ export const statementsRouter = router({
     .input(StatementListInput.optional())
     .output(StatementList)
     .query(({ ctx, input }) => listStatements(ctx, input)),
+  usage: artistProcedure.output(StatementUsage).query(({ ctx }) => showUsage(ctx)),
   get: statementProcedure
     .input(StatementInput)
     .output(Statement)

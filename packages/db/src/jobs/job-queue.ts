@@ -70,6 +70,8 @@ export interface Jobs extends SyncJobs {
   "purge-fetched": object;
   /** Scheduled: deletes sessions, counts and other traces of logins that have ended. */
   "purge-ended": object;
+  /** Scheduled: deletes the files of statements that were refused long enough ago. */
+  "drop-originals": object;
   /** Scheduled: loads the newest exchange rates. */
   "fetch-rates": object;
 }

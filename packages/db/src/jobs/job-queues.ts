@@ -149,6 +149,11 @@ export const JOB_QUEUES = {
     settings: { retryLimit: 20, retryDelay: 60, heartbeatSeconds: HEARTBEAT_SECONDS },
     work: UNHURRIED,
   },
+  "drop-originals": {
+    policy: "exclusive",
+    settings: { retryLimit: 20, retryDelay: 60, heartbeatSeconds: HEARTBEAT_SECONDS },
+    work: UNHURRIED,
+  },
   "fetch-rates": {
     policy: "exclusive",
     settings: { retryLimit: 10, retryDelay: 600, heartbeatSeconds: HEARTBEAT_SECONDS },
@@ -161,6 +166,7 @@ export const SCHEDULES = {
   "refresh-due": "* * * * *",
   "purge-fetched": "17 * * * *",
   "purge-ended": "37 * * * *",
+  "drop-originals": "47 3 * * *",
   "reconcile-billing": "7 * * * *",
   // The ECB publishes at about 16:00 in Frankfurt.
   "fetch-rates": "43 15 * * *",

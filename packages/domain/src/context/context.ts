@@ -9,6 +9,7 @@ import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
 import type { Inspections } from "./inspections.ts";
 import type { Limiter } from "./limiter.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
+import type { Quota } from "./quota.ts";
 import type { Renewals } from "./renewals.ts";
 import type { Sealer } from "./sealer.ts";
 import type { SecurityLog } from "./security-log.ts";
@@ -34,6 +35,8 @@ export interface Settings {
   youtubeRetentionDays: number;
   /** A file of exchange rates that is fetched every day; null for none. */
   ratesUrl: string | null;
+  /** The most that is kept of one artist. */
+  quota: Quota;
 }
 
 /** What every verb may use; created once, in the server's `create-dependencies.ts`. */

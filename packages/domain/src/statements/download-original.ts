@@ -1,8 +1,12 @@
 import type { Readable } from "node:stream";
 import type { StatementInput } from "@ledgerline/contract/statements";
 import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+import { REFUSED_ORIGINAL_DAYS } from "../context/quota.ts";
 import { openOriginal } from "./read/stored/open-original.ts";
 import { requireStatement } from "./show/require-statement.ts";
+
+const NO_LONGER_KEPT = `The file of a refused statement is kept for ${REFUSED_ORIGINAL_DAYS} days, or until it is uploaded again. This one is gone.`;
 
 interface OriginalFile {
   fileName: string;
@@ -12,6 +16,16 @@ interface OriginalFile {
 
 /** The file as it was uploaded, unpacked. Throws `not_found`. */
 export async function downloadOriginal(ctx: ArtistContext, { id }: StatementInput): Promise<OriginalFile> {
-  const { fileName, bytesTotal } = await requireStatement(ctx.db, ctx.artistId, id);
-  return { fileName, bytesTotal, stream: openOriginal(ctx.db, ctx.artistId, id) };
+  const { fileName, bytesTotal, keptBytes } = await requireStatement(ctx.db, ctx.artistId, id);
+  if (keptBytes === 0 && bytesTotal > 0) throw new DomainError("not_found", NO_LONGER_KEPT);
+  const stream = openOriginal(ctx.db, ctx.artistId, id);
+  await firstPiece(stream);
+  return { fileName, bytesTotal, stream };
+}
+
+/** Throws what reading it throws, while that can still be answered. */
+function firstPiece(stream: Readable): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers();
+  stream.once("readable", resolve).once("end", resolve).once("error", reject);
+  return promise;
 }

@@ -3,6 +3,7 @@ import { uploadRates } from "@ledgerline/domain/currencies/upload-rates";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { asNoRoom } from "../../errors/as-no-room.ts";
+import type { Storage } from "../../storage/storage.ts";
 import { acceptMultipart } from "./accept-multipart.ts";
 import type { BeginTransfer } from "./begin-transfer.ts";
 import { claimSpoolFolder } from "./claim-spool-folder.ts";
@@ -11,18 +12,23 @@ import { spoolUpload } from "./spool-upload.ts";
 interface Options {
   config: Pick<ServerConfig, "dataDir">;
   beginTransfer: BeginTransfer;
+  storage: Storage;
 }
 
 /** Packed or not, the ECB's files are far smaller. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /** `POST /currencies/rates`, which takes a file. */
-export async function registerRatesUpload(app: FastifyInstance, { config, beginTransfer }: Options): Promise<void> {
+export async function registerRatesUpload(
+  app: FastifyInstance,
+  { config, beginTransfer, storage }: Options,
+): Promise<void> {
   const folder = await claimSpoolFolder(config.dataDir);
   await app.register(async (scope) => {
     await acceptMultipart(scope);
     scope.post("/currencies/rates", { config: { transfer: true } }, async (request, reply) => {
       const ctx = await beginTransfer(request, reply, "upload");
+      await storage.requireRoom();
       try {
         const file = await spoolUpload(request, { folder, maxBytes: MOST_BYTES });
         return await uploadRates(ctx, file).finally(() => rm(file.path, { force: true }));

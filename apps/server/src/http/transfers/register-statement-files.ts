@@ -7,6 +7,7 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { asNoRoom } from "../../errors/as-no-room.ts";
+import type { Storage } from "../../storage/storage.ts";
 import { acceptMultipart } from "./accept-multipart.ts";
 import type { BeginTransfer } from "./begin-transfer.ts";
 import { claimSpoolFolder } from "./claim-spool-folder.ts";
@@ -16,10 +17,14 @@ import { spoolUpload } from "./spool-upload.ts";
 interface Options {
   config: Pick<ServerConfig, "dataDir" | "statementMaxBytes" | "statementMaxUnpackedBytes">;
   beginTransfer: BeginTransfer;
+  storage: Storage;
 }
 
 /** `POST /statements`, which takes a file, and `GET /statements/:id/original`, which returns it. */
-export async function registerStatementFiles(app: FastifyInstance, { config, beginTransfer }: Options): Promise<void> {
+export async function registerStatementFiles(
+  app: FastifyInstance,
+  { config, beginTransfer, storage }: Options,
+): Promise<void> {
   const folder = await claimSpoolFolder(config.dataDir);
   const { statementMaxBytes: maxBytes, statementMaxUnpackedBytes: maxUnpackedBytes } = config;
 
@@ -34,6 +39,7 @@ export async function registerStatementFiles(app: FastifyInstance, { config, beg
 
     scope.post("/statements", { config: { transfer: true } }, async (request, reply) => {
       const ctx = await beginTransfer(request, reply, "upload");
+      await storage.requireRoom();
       const receipt = await receive(ctx, request).catch((error) => {
         throw asNoRoom(error);
       });

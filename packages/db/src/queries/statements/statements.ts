@@ -208,7 +208,7 @@ export async function changeStatement(
 ): Promise<StatementRow | null> {
   const [statement] = await tx.orm
     .update(statements)
-    .set(change)
+    .set({ ...change, ...(change.state === "refused" && { refusedAt: sql`now()` }) })
     .where(and(keyIs(artistId, id), eq(statements.state, from)))
     .returning();
   return statement ?? null;

@@ -34,6 +34,8 @@ export type StatementNote =
   | { code: "too_many_sums" }
   | { code: "too_many_stores"; most: number }
   | { code: "too_many_names"; what: "tracks" | "artists" | "territories"; most: number }
+  /** `used` by the artist's other statements; of months, by all. */
+  | { code: "no_room"; of: "rows" | "months"; used: number; most: number }
   | { code: "out_of_memory" }
   | { code: "not_storable" }
   | { code: "not_proven" }

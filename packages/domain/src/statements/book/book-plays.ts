@@ -5,11 +5,13 @@ import { listPerformers } from "@ledgerline/db/queries/plays/performers";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import { recordEventBy } from "../../account/history/record-event.ts";
+import type { Quota } from "../../context/quota.ts";
 import { ownNames } from "../../plays/own-names.ts";
 import { performerOf } from "../../plays/performer-of.ts";
 import { storePlays } from "../../plays/store-plays.ts";
 import type { PlaysFormat } from "../formats/plays/plays-format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { findExcess } from "../quota/find-excess.ts";
 import { BookingProgress } from "./booking-progress.ts";
 import { endBooking } from "./end-booking.ts";
 import type { Pulse } from "./pulse.ts";
@@ -20,11 +22,12 @@ interface Deps {
   db: Database;
   clock: () => Date;
   pulse: Pulse;
+  quota: Quota;
 }
 
 /** Books an export of plays: all of it or nothing. */
 export async function bookPlays(
-  { db, clock, pulse }: Deps,
+  { db, clock, pulse, quota }: Deps,
   connection: BookingConnection,
   statement: StatementRow,
   format: PlaysFormat,
@@ -62,9 +65,15 @@ export async function bookPlays(
   await storePlays(connection.tx, file, plays);
   const by = { artistId, actor: "ledgerline", at: clock() } as const;
   await recordEventBy(connection.tx, by, { action: "plays_booked", file: statement.fileName, rows: rows.booked });
+  const excess = await findExcess(connection.tx, quota, statement, rows.read);
+  if (excess) {
+    await connection.restart();
+    return endBooking(connection, statement, "refused", { ...figures, notes: [excess] });
+  }
   const [from, to] = plays.span;
   return endBooking(connection, statement, "booked", {
     ...counts,
+    keptRows: rows.read,
     rowsBooked: rows.booked,
     saleFrom: from && monthOf(from),
     saleTo: to && monthOf(to),

@@ -1,6 +1,7 @@
 import { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Database } from "@ledgerline/db/client";
 import { beginBooking, findStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
+import type { Quota } from "../../context/quota.ts";
 import { eraseMarked } from "../erase/erase-marked.ts";
 import { bookPlays } from "./book-plays.ts";
 import { Pulse } from "./pulse.ts";
@@ -17,6 +18,8 @@ export interface BookingDeps {
   clock: () => Date;
   /** Called again and again while the booking gets on. */
   alive?: () => void;
+  /** The most that is kept of one artist. */
+  quota: Quota;
 }
 
 /** `nothing`: the statement has been deleted, was settled already, or waits for the artist. */
@@ -49,7 +52,7 @@ async function bookAlive(deps: BookingDeps, key: StatementKey, pulse: Pulse): Pr
       const { plays } = layout;
       if (plays) return await bookPlays({ ...deps, pulse }, connection, statement, plays);
       const read = await pulse.whileReading(() => readForBooking({ ...deps, pulse }, connection, statement, layout));
-      const outcome = await settleBooking(connection, statement, read, deps.clock());
+      const outcome = await settleBooking(connection, statement, read, deps);
       if (outcome !== "again") return outcome;
       await connection.restart();
     }

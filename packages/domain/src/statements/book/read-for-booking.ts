@@ -5,8 +5,10 @@ import { listBookedDates } from "@ledgerline/db/queries/statements/statement-acc
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import type { Quota } from "../../context/quota.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { AccountingPeriod } from "../periods/accounting-period.ts";
+import { findRowRoom } from "../quota/find-excess.ts";
 import { JudgedRows, type JudgedSink } from "../read/judged-rows.ts";
 import { readStoredRows } from "../read/stored/read-stored-rows.ts";
 import { bindLayout } from "../recognize/bind-layout.ts";
@@ -34,6 +36,10 @@ export interface ReadStatement {
   firstRefusal: { line: number; reason: RefusalReason } | null;
   /** True when another statement has one of its dates and the artist has not decided yet: the lines were not sent. */
   held: boolean;
+  /** The rows that were sent. */
+  kept: number;
+  /** How many may be, beside those of the artist's other statements. */
+  room: { used: number; left: number };
 }
 
 /**
@@ -41,7 +47,7 @@ export interface ReadStatement {
  * server accepts them. Throws StatementGone when the statement is deleted in the meantime.
  */
 export async function readForBooking(
-  { db, pulse }: { db: Database; pulse: Pulse },
+  { db, pulse, quota }: { db: Database; pulse: Pulse; quota: Quota },
   connection: BookingConnection,
   statement: StatementRow,
   layout: KnownLayout,
@@ -56,6 +62,8 @@ export async function readForBooking(
     rollups: new BookingRollups(),
     firstRefusal: null,
     held: false,
+    kept: 0,
+    room: await findRowRoom(db, quota, statement),
   };
   const progress = new BookingProgress(db, statement, read.progress);
   try {
@@ -87,18 +95,29 @@ export async function readForBooking(
 
 function sinkOf(connection: BookingConnection, { kind }: StatementRow, read: ReadStatement): JudgedSink {
   const stored = booksLines(kind);
+  const keep = () => {
+    read.kept += 1;
+    const { used, left } = read.room;
+    if (read.kept > left) throw new UnreadableStatement({ code: "no_room", of: "rows", used, most: used + left });
+  };
   return {
     line(lineNo, part, line) {
       read.totals.add(line);
-      if (stored && !read.held) connection.addLine(lineNo, part, line, read.rollups.add(line));
+      if (!stored || read.held) return;
+      keep();
+      connection.addLine(lineNo, part, line, read.rollups.add(line));
     },
     refuse(lineNo, reason, row) {
       read.firstRefusal ??= { line: lineNo, reason };
-      if (!read.held) connection.addRefusal({ lineNo, reason, row: keptRow(row) });
+      if (read.held) return;
+      keep();
+      connection.addRefusal({ lineNo, reason, row: keptRow(row) });
     },
     note(lineNo, note, row, money) {
       const { net = null, currency = null } = money ?? {};
-      if (!read.held) connection.addNote({ lineNo, note, row: keptRow(row), net, currency });
+      if (read.held) return;
+      keep();
+      connection.addNote({ lineNo, note, row: keptRow(row), net, currency });
     },
   };
 }

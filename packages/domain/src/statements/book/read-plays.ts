@@ -9,6 +9,7 @@ import { type PlaysWindow, readPlaysWindow } from "../formats/plays/plays-window
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { RowSink, SourceRow } from "../read/row-source.ts";
 import { readStoredRows } from "../read/stored/read-stored-rows.ts";
+import { keptRow } from "./kept-row.ts";
 import type { Pulse } from "./pulse.ts";
 
 /** Days of many years, or the tracks of a large label. */
@@ -77,7 +78,7 @@ export class ReadPlays implements RowSink, PlaysOfFile {
       this.#refuse(lineNo, outcome.refused, raw);
     } else if ("note" in outcome) {
       this.rows.noted += 1;
-      this.#connection.addNote({ lineNo, note: outcome.note, row: shown(raw), net: null, currency: null });
+      this.#connection.addNote({ lineNo, note: outcome.note, row: keptRow(shown(raw)), net: null, currency: null });
     } else {
       this.rows.booked += 1;
       if ("day" in outcome) this.days.push(outcome);
@@ -93,7 +94,7 @@ export class ReadPlays implements RowSink, PlaysOfFile {
   #refuse(line: number, reason: RefusalReason, raw: string): void {
     this.rows.refused += 1;
     this.firstRefusal ??= { line, reason };
-    this.#connection.addRefusal({ lineNo: line, reason, row: shown(raw) });
+    this.#connection.addRefusal({ lineNo: line, reason, row: keptRow(shown(raw)) });
   }
 }
 

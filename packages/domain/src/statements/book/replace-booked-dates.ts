@@ -62,7 +62,12 @@ function afterReplacing(
   dates: string[],
 ): StatementChange {
   const takenRows = countRows(taken);
-  const change = { ...bookedFigures(left), rowsBooked: countRows(left), rowsRead: older.rowsRead - takenRows };
+  const change = {
+    ...bookedFigures(left),
+    rowsBooked: countRows(left),
+    rowsRead: older.rowsRead - takenRows,
+    keptRows: Math.max(0, older.keptRows - countLines(taken)),
+  };
   if (left.length === 0) {
     return { ...change, state: "refused", proof: null, bookedAt: null, notes: [{ code: "replaced", by }] };
   }

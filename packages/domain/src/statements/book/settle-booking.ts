@@ -10,7 +10,10 @@ import type { StatementRow } from "@ledgerline/db/queries/statements/statements"
 import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import { recordEventBy } from "../../account/history/record-event.ts";
+import type { Quota } from "../../context/quota.ts";
 import { periodOf } from "../periods/accounting-period.ts";
+import { findExcess } from "../quota/find-excess.ts";
+import { forgetComparison } from "../quota/forget-comparison.ts";
 import type { JudgedRows } from "../read/judged-rows.ts";
 import { MOST_TRACKS } from "../rollups/line-sums.ts";
 import { summarizeOverlaps } from "../sentences/summarize-overlaps.ts";
@@ -34,47 +37,61 @@ export async function settleBooking(
   connection: BookingConnection,
   statement: StatementRow,
   read: ReadStatement,
-  now: Date,
+  { clock, quota }: { clock: () => Date; quota: Quota },
 ): Promise<Settled | "again"> {
+  const now = clock();
   if (!isRead(read)) {
     await connection.restart();
     const notes = read.unreadable ? [read.unreadable] : [];
-    return endBooking(connection, statement, "refused", { ...read.progress, notes });
+    return endBooking(connection, statement, "refused", { ...read.progress, notes, keptRows: 0 });
   }
-  if (read.held) return hold(connection, statement, read);
+  if (read.held) return hold(connection, statement, read, quota);
   await connection.flush();
   await read.rollups.flush(connection);
   const { judged, totals } = read;
   if (totals.lines === 0 && judged.rows.refused > 0) {
     const notes: StatementNote[] = read.firstRefusal ? [{ code: "no_bookable_rows", ...read.firstRefusal }] : [];
     const { refused: rowsRefused, noted: rowsNoted } = judged.rows;
-    return endBooking(connection, statement, "refused", { ...read.progress, rowsRefused, rowsNoted, notes });
+    return endBooking(connection, statement, "refused", {
+      ...read.progress,
+      rowsRefused,
+      rowsNoted,
+      notes,
+      keptRows: read.kept,
+    });
   }
   const proven = await proveStatement(connection, statement, read);
   await lockArtist(connection.tx, statement.artistId);
   const { overlaps } = await overlapsOf(connection, statement, read);
-  if (!allSettled(overlaps, await loadSeenOverlaps(connection.tx, statement))) return hold(connection, statement, read);
+  if (!allSettled(overlaps, await loadSeenOverlaps(connection.tx, statement))) {
+    return hold(connection, statement, read, quota);
+  }
 
   const { tx } = connection;
-  if (!(await addTracks(tx, statement))) return refuseTracks(connection, statement, read);
+  if (!(await addTracks(tx, statement))) {
+    return refuse(connection, statement, read, { code: "too_many_names", what: "tracks", most: MOST_TRACKS });
+  }
   if (statement.resolution === "replace") await replaceBookedDates(tx, overlaps, statement, now);
   if (booksLines(statement.kind) && totals.lines > 0) {
     await deleteSamplePlays(tx, statement.artistId);
     await addToMonths(tx, statement.artistId, totals.months());
     await insertAccountingDates(tx, statement.artistId, statement.id, totals.accountingDates());
   }
+  const excess = await findExcess(tx, quota, statement, read.kept);
+  if (excess) return refuse(connection, statement, read, excess);
   await recordEventBy(
     tx,
     { artistId: statement.artistId, actor: "ledgerline", at: now },
     { action: "statement_booked", file: statement.fileName, lines: totals.lines, totals: proven.totals ?? [] },
   );
-  await replaceOverlaps(tx, statement.artistId, statement.id, []);
+  await forgetComparison(tx, statement);
   return endBooking(connection, statement, "booked", {
     ...read.progress,
     ...proven,
     kind: hasNothing(statement, read) ? "empty" : statement.kind,
     overlaps: [],
     overlapSummary: null,
+    keptRows: read.kept,
     bookedAt: now,
   });
 }
@@ -95,20 +112,27 @@ async function addTracks(tx: Transaction, { artistId, id }: StatementRow): Promi
   return (await addToTrackTotals(tx, { artistId, statementId: id })) <= MOST_TRACKS;
 }
 
-async function refuseTracks(connection: BookingConnection, statement: StatementRow, read: ReadStatement) {
+async function refuse(
+  connection: BookingConnection,
+  statement: StatementRow,
+  read: ReadStatement,
+  note: StatementNote,
+) {
   await connection.restart();
-  const note: StatementNote = { code: "too_many_names", what: "tracks", most: MOST_TRACKS };
-  return endBooking(connection, statement, "refused", { ...read.progress, notes: [note] });
+  return endBooking(connection, statement, "refused", { ...read.progress, notes: [note], keptRows: 0 });
 }
 
 /** Books nothing, and stores the overlaps that the artist has to decide about. */
-async function hold(connection: BookingConnection, statement: StatementRow, read: CompleteRead) {
+async function hold(connection: BookingConnection, statement: StatementRow, read: CompleteRead, quota: Quota) {
   await connection.restart();
   await lockArtist(connection.tx, statement.artistId);
   const { tx } = connection;
   const { overlaps, shared } = await overlapsOf(connection, statement, read);
   if (allSettled(overlaps, await loadSeenOverlaps(tx, statement))) return "again" as const;
   const { older, items } = await storeDifferences(tx, statement, read.totals, shared);
+  const keptRows = overlaps.length + items;
+  const excess = await findExcess(tx, quota, statement, keptRows);
+  if (excess) return refuse(connection, statement, read, excess);
   await replaceOverlaps(tx, statement.artistId, statement.id, overlaps);
   return endBooking(connection, statement, "overlapping", {
     ...read.progress,
@@ -116,7 +140,7 @@ async function hold(connection: BookingConnection, statement: StatementRow, read
     overlapSummary: summarizeOverlaps(overlaps),
     resolution: null,
     notes: older ? [older] : [],
-    keptRows: overlaps.length + items,
+    keptRows,
   });
 }
 

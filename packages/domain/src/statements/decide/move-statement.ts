@@ -8,6 +8,7 @@ import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { queueBooking } from "../book/queue-booking.ts";
+import { forgetComparison } from "../quota/forget-comparison.ts";
 import { requireStatement } from "../show/require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";
 import { addSiblingSource, NO_SUCH_SOURCE } from "../sources/add-sibling-source.ts";
@@ -42,6 +43,7 @@ export async function moveStatement(ctx: ArtistContext, { id, source, name }: Mo
     const moved = await changeStatement(tx, artistId, id, state, { sourceId: target, ...(isHeld && again) });
     if (!moved) throw new Error("The statement has changed under the artist's lock");
     await recordEvent(tx, ctx, { action: "statement_moved", file: statement.fileName, source: account });
+    if (isHeld) await forgetComparison(tx, moved);
     if (isHeld) await queueBooking(ctx, tx, moved);
     return showStatement({ db: tx }, moved);
   });

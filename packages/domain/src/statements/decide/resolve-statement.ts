@@ -6,6 +6,7 @@ import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { queueBooking } from "../book/queue-booking.ts";
+import { forgetComparison } from "../quota/forget-comparison.ts";
 import { requireStatement } from "../show/require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";
 import { addSiblingSource } from "../sources/add-sibling-source.ts";
@@ -23,6 +24,7 @@ export async function resolveStatement(ctx: ArtistContext, { id, action, name }:
     const statement = await changeStatement(tx, artistId, id, "overlapping", change);
     if (!statement) throw new DomainError("conflict", NOT_HELD);
     await recordEvent(tx, ctx, { action: DECISIONS[action], file: statement.fileName });
+    if (action === "cancel" || action === "other_account") await forgetComparison(tx, statement);
     if (action !== "cancel") await queueBooking(ctx, tx, statement);
     return showStatement({ db: tx }, statement);
   });
@@ -37,7 +39,7 @@ const DECISIONS = {
 
 function decide(action: Exclude<ResolveInput["action"], "other_account">): StatementChange {
   return action === "cancel"
-    ? { state: "refused", resolution: action, notes: [{ code: "canceled" }] }
+    ? { state: "refused", resolution: action, notes: [{ code: "canceled" }], keptRows: 0 }
     : { state: "received", resolution: action, bytesRead: 0, notes: [] };
 }
 

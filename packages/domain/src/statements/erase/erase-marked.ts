@@ -27,7 +27,7 @@ export async function eraseMarked(db: Database, { artistId, statementId }: State
     if (!statement) return;
     const columns = await markedColumns(tx, statement);
     if (columns.length === 0) return;
-    await eraseOriginal(tx, statement, columns);
+    if (statement.keptBytes > 0) await eraseOriginal(tx, statement, columns);
     await eraseRows(tx, statement, columns);
     if (statement.sheet === null) return;
     for (const other of await listOtherSheets(tx, statement)) await eraseOriginal(tx, other, []);

@@ -1,13 +1,15 @@
 import { randomUUIDv7 } from "node:crypto";
-import { open } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import type { StatementReceipt } from "@ledgerline/contract/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { takeOverOriginal } from "@ledgerline/db/queries/statements/refused-originals";
 import { insertOriginalPiece } from "@ledgerline/db/queries/statements/statement-originals";
 import {
   findStatementByContent,
   insertStatement,
   type NewStatement,
+  type StatementRow,
 } from "@ledgerline/db/queries/statements/statements";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import { recordEvent } from "../../account/history/record-event.ts";
@@ -15,6 +17,7 @@ import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { proceed } from "../decide/proceed.ts";
 import { columnName } from "../erase/column-name.ts";
+import { requireRoom } from "../quota/require-room.ts";
 import { isReadable } from "../recognize/known-layout.ts";
 import { loadOwnHeaders } from "../recognize/load-own-headers.ts";
 import type { OwnHeaders } from "../recognize/own-headers.ts";
@@ -50,6 +53,7 @@ export function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<S
     if ("refusal" in first.recognized && others.every(({ recognized }) => "refusal" in recognized)) {
       throw refusedUpload(first.recognized.refusal);
     }
+    await requireRoomFor(ctx, received);
     const statements = await receiveFiles(ctx, received);
     return { ...(statements[0] as Received), statements };
   });
@@ -70,6 +74,21 @@ async function recognize(file: UnpackedFile, own: OwnHeaders): Promise<ReceivedF
   const erased: ReceivedFile[] = [];
   for (const one of received) erased.push(await eraseFile(one, erased.length));
   return erased;
+}
+
+/** Before anything is stored, so that an upload of several files is stored as a whole. */
+async function requireRoomFor(ctx: ArtistContext, received: ReceivedFile[]): Promise<void> {
+  const added = { statements: 0, bytes: 0 };
+  for (const { file, sheet } of received) {
+    if (await findStatementByContent(ctx.db, ctx.artistId, file.sha256, sheet)) continue;
+    added.statements += 1;
+    added.bytes += await packedBytes(file);
+  }
+  if (added.statements > 0) await requireRoom(ctx, ctx.db, added);
+}
+
+async function packedBytes({ bytesTotal, path }: UnpackedFile): Promise<number> {
+  return bytesTotal === 0 ? 0 : (await stat(path)).size;
 }
 
 /** The small ones are booked first, but they are listed and answered in their order. */
@@ -109,19 +128,28 @@ async function addStatement(
     encoding,
     sheet,
     createdAt,
+    refusedAt: "refusal" in recognized ? createdAt : null,
+    keptBytes: await packedBytes(file),
     ...takenFor(recognized),
   });
   if (!row) return null;
   await recordEvent(tx, ctx, { action: "statement_received", file: fileName });
-  if (bytesTotal === 0) return row;
+  if (bytesTotal > 0) await storeOriginal(tx, row, file);
+  await lockArtist(tx, artistId);
+  await requireRoom(ctx, tx, { statements: 0, bytes: 0 });
+  if ("refusal" in recognized || !isReadable(recognized.layout)) return row;
+  return proceed(ctx, tx, row, recognized.layout);
+}
+
+/** A refused statement with the same content no longer needs its own copy. */
+async function storeOriginal(tx: Transaction, row: StatementRow, { path }: UnpackedFile): Promise<void> {
+  const { artistId, id: statementId, erasedColumns } = row;
+  if (erasedColumns.length === 0 && (await takeOverOriginal(tx, { artistId, statementId }, row))) return;
   let chunkNo = 0;
-  for await (const bytes of readPieces(file.path)) {
-    await insertOriginalPiece(tx, { artistId, statementId: id, chunkNo, bytes });
+  for await (const bytes of readPieces(path)) {
+    await insertOriginalPiece(tx, { artistId, statementId, chunkNo, bytes });
     chunkNo += 1;
   }
-  if ("refusal" in recognized || !isReadable(recognized.layout)) return row;
-  await lockArtist(tx, artistId);
-  return proceed(ctx, tx, row, recognized.layout);
 }
 
 function takenFor(

@@ -67,6 +67,8 @@ export function noteSentence(note: StatementNote): string {
       return `The file has more than ${count(note.most)} stores, which is more than any statement has. ${UNCHANGED}`;
     case "too_many_names":
       return `With this file you would have more than ${count(note.most)} ${note.what}, which is more than Ledgerline can show. ${UNCHANGED}`;
+    case "no_room":
+      return noRoom(note);
     case "out_of_memory":
       return `The file needs more memory than this server has for one statement. ${SHORTER}`;
     case "not_storable":
@@ -93,6 +95,13 @@ export function noteSentence(note: StatementNote): string {
 }
 
 /** A distributor as people know it; older notes have the id of a format. */
+function noRoom({ of, used, most }: Extract<StatementNote, { code: "no_room" }>): string {
+  const makeRoom = "Delete statements that you no longer need, then upload the file again.";
+  return of === "rows"
+    ? `Your other statements have ${count(used)} of the ${count(most)} rows that this server keeps for an artist, and this file has more than the rest. ${makeRoom}`
+    : `With this file you would have ${count(used)} sums by month, store and currency, and this server keeps ${count(most)} for an artist. ${makeRoom}`;
+}
+
 function nameOf(distributor: string): string {
   return findFormat(distributor)?.distributor ?? distributor;
 }

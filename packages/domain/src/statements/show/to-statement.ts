@@ -3,6 +3,7 @@ import { equalDecimals, subtractDecimals } from "@ledgerline/contract/money/arit
 import { Recognition, type Statement, type StatementKind } from "@ledgerline/contract/statements";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { OverlapSummary } from "@ledgerline/db/schema/statements/statements";
+import { REFUSED_ORIGINAL_DAYS } from "../../context/quota.ts";
 import { kindSentence } from "../sentences/kind-sentence.ts";
 import { noteSentence } from "../sentences/note-sentence.ts";
 import { overlapSentence } from "../sentences/overlap-sentence.ts";
@@ -10,6 +11,7 @@ import { askQuestion } from "../sentences/question-sentence.ts";
 import type { StatementNames } from "../sentences/statement-names.ts";
 import { summarizeOverlaps } from "../sentences/summarize-overlaps.ts";
 
+const DAY_MS = 86_400_000;
 const COUNTED = new Set<StatementKind>(["income", "correction", "empty", "plays"]);
 const UNKNOWN_COLUMNS = "Ledgerline does not know these columns. Map them to book the file.";
 
@@ -38,11 +40,17 @@ export function toStatement(row: StatementRow, names: StatementNames): Statement
     announced: row.announced.map((announced) => ({ ...announced, difference: differenceOf(row, announced) })),
     created_at: row.createdAt.toISOString(),
     booked_at: row.bookedAt?.toISOString() ?? null,
+    original: originalOf(row),
     detail: detailOf(row, summary),
     proof: row.proof,
     overlaps: overlaps.slice(0, OVERLAPS_SHOWN),
     overlap_count: overlaps.length === 0 ? 0 : summary.count,
   };
+}
+
+function originalOf({ state, keptBytes, refusedAt }: StatementRow): Statement["original"] {
+  if (keptBytes === 0 || state !== "refused" || !refusedAt) return { kept: keptBytes > 0, until: null };
+  return { kept: true, until: new Date(refusedAt.getTime() + REFUSED_ORIGINAL_DAYS * DAY_MS).toISOString() };
 }
 
 function detailOf({ state, kind, fileName, notes }: StatementRow, overlaps: OverlapSummary): string | null {

@@ -1,0 +1,18 @@
+const GIB = 1024 ** 3;
+
+/** The most that is kept of one artist. The operator changes it. */
+export interface Quota {
+  statements: number;
+  /** Of the originals, packed as they are stored. */
+  bytes: number;
+  /** Lines of statements, and rows that were not booked. */
+  rows: number;
+  /** Sums by month of sale, store and currency, which overview and royalties are read from. */
+  months: number;
+}
+
+/** More than a label of a thousand tracks has in twenty years. */
+export const DEFAULT_QUOTA: Quota = { statements: 5_000, bytes: 2 * GIB, rows: 20_000_000, months: 100_000 };
+
+/** How long the original of a refused statement is kept. */
+export const REFUSED_ORIGINAL_DAYS = 7;

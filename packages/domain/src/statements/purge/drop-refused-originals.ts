@@ -1,0 +1,28 @@
+import { transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { dropOriginal, listRefusedOriginals } from "@ledgerline/db/queries/statements/refused-originals";
+import type { Context } from "../../context/context.ts";
+import { REFUSED_ORIGINAL_DAYS } from "../../context/quota.ts";
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 100;
+
+/** Deletes the files of statements that were refused a week ago; answers how many. The statements stay. */
+export async function dropRefusedOriginals(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  signal: AbortSignal,
+): Promise<number> {
+  const before = new Date(clock().getTime() - REFUSED_ORIGINAL_DAYS * DAY_MS);
+  let dropped = 0;
+  for (;;) {
+    const due = await listRefusedOriginals(db, { before, limit: AT_ONCE });
+    for (const statement of due) {
+      signal.throwIfAborted();
+      await transaction(db, async (tx) => {
+        await lockArtist(tx, statement.artistId);
+        if (await dropOriginal(tx, statement)) dropped += 1;
+      });
+    }
+    if (due.length < AT_ONCE) return dropped;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Database, Transaction } from "@ledgerline/db/client";
+import { readUsage } from "@ledgerline/db/queries/statements/usage";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import type { Quota } from "../../context/quota.ts";
+
+/** How many rows a statement may have beside what is kept of the artist's others. */
+export async function findRowRoom(
+  db: Database | Transaction,
+  quota: Quota,
+  { artistId, id }: { artistId: string; id: string },
+): Promise<{ used: number; left: number }> {
+  const { rows: used } = await readUsage(db, artistId, id);
+  return { used, left: Math.max(0, quota.rows - used) };
+}
+
+/**
+ * Why a statement with so many rows does not fit beside the artist's others; null when it fits. Its months count as they
+ * are in the transaction. The caller holds the artist's lock.
+ */
+export async function findExcess(
+  tx: Transaction,
+  quota: Quota,
+  { artistId, id }: { artistId: string; id: string },
+  rows: number,
+): Promise<StatementNote | null> {
+  const used = await readUsage(tx, artistId, id);
+  if (used.rows + rows > quota.rows) return { code: "no_room", of: "rows", used: used.rows, most: quota.rows };
+  if (used.months <= quota.months) return null;
+  return { code: "no_room", of: "months", used: used.months, most: quota.months };
+}

@@ -1,0 +1,47 @@
+import type { Database, Transaction } from "@ledgerline/db/client";
+import { readUsage } from "@ledgerline/db/queries/statements/usage";
+import type { ArtistContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { formatBytes } from "../sentences/format-bytes.ts";
+
+const MAKE_ROOM = "Delete statements that you no longer need, then upload it again.";
+
+/**
+ * Throws `conflict` when an upload does not fit beside what the artist has, and `payload_too_large` when it never will.
+ * Counts what the transaction has stored already, so `added` is what is still to come.
+ */
+export async function requireRoom(
+  { artistId, settings: { quota } }: Pick<ArtistContext, "artistId" | "settings">,
+  db: Database | Transaction,
+  added: { statements: number; bytes: number },
+): Promise<void> {
+  const used = await readUsage(db, artistId);
+  if (added.bytes > quota.bytes) {
+    throw new DomainError(
+      "payload_too_large",
+      `This upload takes ${formatBytes(added.bytes)} packed, and this server keeps ${formatBytes(quota.bytes)} for an artist. Upload shorter periods.`,
+    );
+  }
+  if (used.statements + added.statements > quota.statements) {
+    throw new DomainError(
+      "conflict",
+      `You have ${count(used.statements)} of the ${count(quota.statements)} statements that this server keeps for an artist, and this upload has ${count(added.statements)} more. ${MAKE_ROOM}`,
+    );
+  }
+  if (used.bytes + added.bytes > quota.bytes) {
+    throw new DomainError(
+      "conflict",
+      `Your statements take ${formatBytes(used.bytes)} of the ${formatBytes(quota.bytes)} that this server keeps for an artist, and this upload takes ${formatBytes(added.bytes)}. ${MAKE_ROOM}`,
+    );
+  }
+  if (used.rows >= quota.rows) {
+    throw new DomainError(
+      "conflict",
+      `Your statements have ${count(used.rows)} rows, and this server keeps ${count(quota.rows)} for an artist. ${MAKE_ROOM}`,
+    );
+  }
+}
+
+function count(number: number): string {
+  return number.toLocaleString("en-US");
+}
