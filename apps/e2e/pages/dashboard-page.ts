@@ -33,8 +33,7 @@ export class DashboardPage {
   readonly logOut: Locator;
   readonly addSampleData: Locator;
   readonly account: Locator;
-  readonly changePasswordItem: Locator;
-  readonly passwordForm: Locator;
+  readonly settingsItem: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -47,9 +46,8 @@ export class DashboardPage {
     this.planBanner = page.getByRole("complementary", { name: "Your plan" });
     this.logOut = page.getByRole("button", { name: "Log out" });
     this.addSampleData = page.getByRole("button", { name: "Add Sample Data" });
-    this.account = page.getByRole("button", { name: "Account" });
-    this.changePasswordItem = page.getByRole("menuitem", { name: "Change password" });
-    this.passwordForm = page.getByRole("dialog", { name: "Change password" });
+    this.account = page.getByRole("button", { name: /^Account of / });
+    this.settingsItem = page.getByRole("menuitem", { name: "Settings" });
   }
 
   async open(tab: TabSlug = "overview"): Promise<void> {
@@ -78,17 +76,6 @@ export class DashboardPage {
     await this.tab(name).click();
     await this.panel(name).waitFor();
     return this.panel(name);
-  }
-
-  /** Uses the form that is already open after a refusal. */
-  async changePassword({ from, to }: { from: string; to: string }): Promise<void> {
-    if (!(await this.passwordForm.isVisible())) {
-      await this.account.click();
-      await this.changePasswordItem.click();
-    }
-    await this.passwordForm.getByLabel("Old password").fill(from);
-    await this.passwordForm.getByLabel("New password").fill(to);
-    await this.passwordForm.getByRole("button", { name: "Change password" }).click();
   }
 
   /** The session's token as the browser keeps it. */

@@ -9,7 +9,8 @@ type Path = { [A in Area]: `${A}.${keyof Outputs[A] & string}` }[Area];
 type Answer<P extends Path> = P extends `${infer A extends Area}.${infer Name}`
   ? Outputs[A][Name & keyof Outputs[A]]
   : never;
-type Reply = { data: unknown } | { status: number; detail: string | null };
+type Issue = { field: string; message: string };
+type Reply = { data: unknown } | { status: number; detail: string | null; issues?: Issue[] };
 
 export interface Call {
   path: string;
@@ -41,8 +42,8 @@ export class FakeNetwork {
   }
 
   /** With `detail` null the answer has no sentence, like a proxy's. */
-  refuse(path: Path, status: number, detail: string | null = null): this {
-    this.#procedures.set(path, () => ({ status, detail }));
+  refuse(path: Path, status: number, detail: string | null = null, issues?: Issue[]): this {
+    this.#procedures.set(path, () => ({ status, detail, ...(issues && { issues }) }));
     return this;
   }
 
@@ -116,6 +117,12 @@ function bearer(headers: Headers): string | null {
 
 function envelope(path: string, reply: Reply) {
   if ("data" in reply) return { result: { data: reply.data } };
-  const data = { code: "REFUSED", httpStatus: reply.status, path, detail: reply.detail ?? undefined };
+  const data = {
+    code: "REFUSED",
+    httpStatus: reply.status,
+    path,
+    detail: reply.detail ?? undefined,
+    issues: reply.issues,
+  };
   return { error: { message: reply.detail ?? "refused", code: -32_000, data } };
 }

@@ -20,6 +20,7 @@ import { fakeNetwork, TOKEN } from "./render-screen.tsx";
 export function newArtistNetwork(): FakeNetwork {
   return fakeNetwork()
     .answer("auth.me", ARTIST)
+    .answer("auth.options", { password_by_email: false })
     .answer("auth.logout", { message: "Logged out successfully" })
     .answer("analytics.syncStatus", SYNC_STATUS)
     .answer("analytics.overview", EMPTY_OVERVIEW)

@@ -3,6 +3,7 @@ import { test } from "../../fixture/test.ts";
 import { TestArtist } from "../../fixture/test-artist.ts";
 import { DashboardPage } from "../../pages/dashboard-page.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
+import { SettingsPage } from "../../pages/settings-page.ts";
 import { Keyboard } from "../../support/keyboard.ts";
 import { statementText } from "../../support/statement-text.ts";
 
@@ -87,13 +88,18 @@ test("everything can be done with the keyboard, and focus is never lost", async 
   await keyboard.expectFocus(dropZone);
 
   const account = dashboard.account;
-  const change = dashboard.passwordForm;
+  const settings = new SettingsPage(page);
+  const close = settings.section("Close the account").getByRole("button", { name: "Close my account" });
   await keyboard.tabTo(account, "Shift+Tab");
   await keyboard.press("Enter");
-  await keyboard.expectFocus(dashboard.changePasswordItem);
+  await keyboard.expectFocus(dashboard.settingsItem);
   await keyboard.press("Enter");
-  await keyboard.expectFocus(change.getByLabel("Old password"));
+  await settings.section("Profile").waitFor();
+  await keyboard.tabTo(close);
+  await keyboard.press("Enter");
+  await keyboard.expectFocus(settings.dialog.getByLabel("Your password"));
+  await keyboard.expectFocusStaysIn(settings.dialog);
   await keyboard.press("Escape");
-  await change.waitFor({ state: "detached" });
-  await keyboard.expectFocus(account);
+  await settings.dialog.waitFor({ state: "detached" });
+  await keyboard.expectFocus(close);
 });

@@ -4,6 +4,7 @@ import { describe } from "vitest";
 import { test } from "../../fixture/test.ts";
 import type { TestArtist } from "../../fixture/test-artist.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
+import { SettingsPage } from "../../pages/settings-page.ts";
 import { expectGoodScreen } from "../../support/expect-good-screen.ts";
 import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
 import { statementText } from "../../support/statement-text.ts";
@@ -47,6 +48,15 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
     await expectGoodScreen(page);
     await page.getByRole("button", { name: "Log in instead" }).click();
     await landing.logInForm.waitFor();
+    await expectGoodScreen(page);
+    await page.getByRole("button", { name: "Forgot your password?" }).click();
+    await page.getByRole("button", { name: "Send me a link" }).waitFor();
+    await expectGoodScreen(page);
+    await page.goto("/choose-password");
+    await page.getByLabel("New password").waitFor();
+    await expectGoodScreen(page);
+    await page.goto("/confirm-email");
+    await page.getByRole("heading", { name: "Confirm your email" }).waitFor();
     await expectGoodScreen(page);
   });
 
@@ -95,7 +105,7 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
     }
   });
 
-  test("an open statement, its question, the menu and the password form are accessible and fit", async ({
+  test("an open statement, its question, the menu and Settings are accessible and fit", async ({
     openDashboard,
     artist,
   }) => {
@@ -113,10 +123,16 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
     await expectGoodScreen(page);
     await royalties.deleteQuestion.getByRole("button", { name: "Cancel" }).click();
     await dashboard.account.click();
-    await dashboard.changePasswordItem.waitFor();
+    await dashboard.settingsItem.waitFor();
     await expectGoodScreen(page);
-    await dashboard.changePasswordItem.click();
-    await dashboard.passwordForm.waitFor();
+    await dashboard.settingsItem.click();
+    const settings = new SettingsPage(page);
+    await settings.session("This session").waitFor();
+    await expectGoodScreen(page);
+    await settings.section("Two-step login").getByRole("button", { name: "Set up" }).click();
+    await settings.dialog.getByLabel("Your password").fill(artist.password);
+    await settings.dialog.getByRole("button", { name: "Continue" }).click();
+    await settings.dialog.getByLabel("Code", { exact: true }).waitFor();
     await expectGoodScreen(page);
   });
 });

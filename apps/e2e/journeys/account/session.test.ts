@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { DashboardPage } from "../../pages/dashboard-page.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
+import { SettingsPage } from "../../pages/settings-page.ts";
 
 const NEW_PASSWORD = "another field, of oats";
 
@@ -47,10 +48,14 @@ test("changing the password ends the other sessions at once, and keeps this one"
   await otherLanding.logIn(artist);
   await elsewhere.greeting(artist.name).waitFor();
 
-  await elsewhere.changePassword({ from: "not the password", to: NEW_PASSWORD });
+  const settings = new SettingsPage(otherPage);
+  await elsewhere.account.click();
+  await elsewhere.settingsItem.click();
+  await settings.changePassword({ from: "not the password", to: NEW_PASSWORD });
   await otherPage.getByText("The old password is incorrect.").waitFor();
-  await elsewhere.changePassword({ from: artist.password, to: NEW_PASSWORD });
+  await settings.changePassword({ from: artist.password, to: NEW_PASSWORD });
   await otherPage.getByText("Password changed. Your other sessions have ended.").waitFor();
+  await otherPage.getByRole("link", { name: "Dashboard" }).click();
   await elsewhere.openTab("Subscription");
   await elsewhere.subscription.noHistory.waitFor();
 

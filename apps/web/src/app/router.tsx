@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Route, Routes } from "react-router";
 import { PATHS } from "../lib/paths.ts";
 import { sessionToken } from "../lib/session-token.ts";
@@ -11,6 +11,16 @@ const loadDashboard = () => import("../features/dashboard/dashboard.tsx");
 const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
 const SpotifyCallbackRoute = lazy(async () => ({
   default: (await import("../routes/spotify-callback.tsx")).SpotifyCallbackRoute,
+}));
+
+const SettingsScreen = lazy(async () => ({
+  default: (await import("../features/settings/settings-screen.tsx")).SettingsScreen,
+}));
+const ChoosePasswordRoute = lazy(async () => ({
+  default: (await import("../routes/choose-password.tsx")).ChoosePasswordRoute,
+}));
+const ConfirmEmailRoute = lazy(async () => ({
+  default: (await import("../routes/confirm-email.tsx")).ConfirmEmailRoute,
 }));
 
 // An artist with a session goes to the dashboard: fetch its code while the session is being checked.
@@ -33,14 +43,25 @@ export function Router() {
         }
       />
       <Route
-        path={PATHS.spotifyCallback}
+        path={PATHS.settings}
         element={
-          <Suspense fallback={<Waiting label="Opening the page" />}>
-            <SpotifyCallbackRoute />
-          </Suspense>
+          <RequireSession>
+            {(artist) => (
+              <Suspense fallback={<Waiting label="Opening your settings" />}>
+                <SettingsScreen artist={artist} />
+              </Suspense>
+            )}
+          </RequireSession>
         }
       />
+      <Route path={PATHS.choosePassword} element={<Opening page={<ChoosePasswordRoute />} />} />
+      <Route path={PATHS.confirmEmail} element={<Opening page={<ConfirmEmailRoute />} />} />
+      <Route path={PATHS.spotifyCallback} element={<Opening page={<SpotifyCallbackRoute />} />} />
       <Route path="*" element={<NotFoundRoute />} />
     </Routes>
   );
+}
+
+function Opening({ page }: { page: ReactNode }) {
+  return <Suspense fallback={<Waiting label="Opening the page" />}>{page}</Suspense>;
 }

@@ -6,5 +6,8 @@ export const PATHS = {
   platforms: "/dashboard?tab=platforms",
   royalties: "/dashboard?tab=royalties",
   subscription: "/dashboard?tab=subscription",
+  settings: "/settings",
+  choosePassword: "/choose-password",
+  confirmEmail: "/confirm-email",
   spotifyCallback: SPOTIFY_CALLBACK_PATH,
 } as const;

@@ -1,5 +1,8 @@
+import { useState } from "react";
 import { Dialog } from "../../components/ui/dialog.tsx";
+import { trpc } from "../../lib/trpc.ts";
 import { AuthForm, type AuthMode } from "./auth-form.tsx";
+import { ForgottenPasswordForm } from "./forgotten-password-form.tsx";
 import { useAuthenticate } from "./use-authenticate.ts";
 
 interface AuthDialogProps {
@@ -14,6 +17,20 @@ const TITLES: Record<AuthMode, string> = { login: "Log in", register: "Create ac
 export function AuthDialog({ mode, onModeChange, onClose }: AuthDialogProps) {
   const authenticate = useAuthenticate();
   const pending = authenticate.login.isPending || authenticate.register.isPending;
+  const options = trpc.auth.options.useQuery();
+  const [forgotten, setForgotten] = useState(false);
+  if (forgotten) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title="Forgotten password"
+        description="A link to choose a new one is sent to the email of your account."
+      >
+        <ForgottenPasswordForm onBack={() => setForgotten(false)} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog open onOpenChange={(open) => !open && !pending && onClose()} title={TITLES[mode]}>
       <AuthForm
@@ -23,6 +40,7 @@ export function AuthDialog({ mode, onModeChange, onClose }: AuthDialogProps) {
         pending={pending}
         login={authenticate.login.mutateAsync}
         register={authenticate.register.mutateAsync}
+        onForgotten={options.data?.password_by_email ? () => setForgotten(true) : undefined}
       />
     </Dialog>
   );

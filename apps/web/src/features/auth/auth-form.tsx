@@ -1,6 +1,6 @@
 import { LoginInput, RegisterInput } from "@ledgerline/contract/auth";
 import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/constants";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { FormError } from "../../components/form-error.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -21,16 +21,26 @@ interface AuthFormProps {
   pending: boolean;
   login: (input: LoginInput) => Promise<unknown>;
   register: (input: RegisterInput) => Promise<unknown>;
+  /** Absent if this server cannot replace a forgotten password. */
+  onForgotten?: (() => void) | undefined;
 }
 
-const EMPTY = { email: "", password: "", artist_name: "", real_name: "" };
+const EMPTY = { email: "", password: "", code: "", artist_name: "", real_name: "" };
 
-/** Email and password, plus the names in register mode. Changing the mode keeps what was typed. */
-export function AuthForm({ mode, onModeChange, onCancel, pending, login, register }: AuthFormProps) {
+/**
+ * Email and password, plus the names in register mode, and a code once the server has asked for one. Changing the mode
+ * keeps what was typed.
+ */
+export function AuthForm({ mode, onModeChange, onCancel, pending, login, register, onForgotten }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [codeDue, setCodeDue] = useState(false);
+  const codeInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (codeDue) codeInput.current?.focus();
+  }, [codeDue]);
   const registering = mode === "register";
 
   const control = (name: keyof typeof EMPTY) => ({
@@ -47,14 +57,17 @@ export function AuthForm({ mode, onModeChange, onCancel, pending, login, registe
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
-    const { email, password } = values;
+    const { email, password, code, ...names } = values;
+    const credentials = { email, password, ...(codeDue && { code }) };
     setFailure(null);
-    const found = registering ? fieldErrors(RegisterInput, values) : fieldErrors(LoginInput, { email, password });
+    const registration = { email, password, ...names };
+    const found = registering ? fieldErrors(RegisterInput, registration) : fieldErrors(LoginInput, credentials);
     show(found);
     if (Object.keys(found).length > 0) return;
     try {
-      await (registering ? register(values) : login({ email, password }));
+      await (registering ? register(registration) : login(credentials));
     } catch (error) {
+      if (!codeDue && errorFields(error)["code"] !== undefined) return setCodeDue(true);
       const message = errorDetail(error, registering ? ERROR_MESSAGES.register : ERROR_MESSAGES.login);
       toast.error(message);
       const refused = errorFields(error);
@@ -103,6 +116,28 @@ export function AuthForm({ mode, onModeChange, onCancel, pending, login, registe
           />
         )}
       </Field>
+      {!registering && codeDue && (
+        <Field label="Code" hint="Of your authenticator app, or a recovery code" error={errors["code"]}>
+          {(field) => (
+            <Input
+              {...field}
+              {...control("code")}
+              ref={codeInput}
+              required
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              maxLength={40}
+            />
+          )}
+        </Field>
+      )}
+      {!registering && onForgotten && (
+        <div>
+          <Button variant="link" size="none" className="text-sm" onClick={onForgotten} aria-disabled={pending}>
+            Forgot your password?
+          </Button>
+        </div>
+      )}
       <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onCancel} aria-disabled={pending}>
           Cancel

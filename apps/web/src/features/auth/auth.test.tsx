@@ -54,7 +54,7 @@ test("each empty field has its own error, and nothing is sent", async () => {
   expect(document.activeElement).toBe(name);
   expect(dialog.getByText("Enter your email")).toBeTruthy();
   expect(dialog.getByText("Enter a password")).toBeTruthy();
-  expect(network.calls).toEqual([]);
+  expect(network.callsOf("auth.register")).toEqual([]);
 });
 
 test("a refusal shows the server's sentence in the form and in a toast", async () => {
@@ -121,26 +121,51 @@ test("logging out tells the server, with the token of the session that ends", as
   await waitFor(() => expect(network.callsOf("auth.logout")[0]?.token).toBe("token-of-the-test"));
 });
 
-test("the password is changed from the account menu", async () => {
-  const network = newArtistNetwork().answer("auth.changePassword", {
-    message: SUCCESSES.passwordChanged,
-    access_token: "the-new-token",
-  });
-  const { user } = renderApp("/dashboard");
-  await user.click(await screen.findByRole("button", { name: "Account" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Change password" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  await user.type(dialog.getByLabelText("Old password"), "blue-oxide-77");
-  await user.type(dialog.getByLabelText("New password"), "short");
-  await user.click(dialog.getByRole("button", { name: "Change password" }));
-  expect(dialog.getByText("The password needs at least 8 characters")).toBeTruthy();
-  await user.type(dialog.getByLabelText("New password"), "-no-longer");
-  await user.click(dialog.getByRole("button", { name: "Change password" }));
-  expect(await screen.findByText(SUCCESSES.passwordChanged)).toBeTruthy();
-  expect(network.callsOf("auth.changePassword").map((call) => call.input)).toEqual([
-    { old_password: "blue-oxide-77", new_password: "short-no-longer" },
+test("a login that needs a code asks for it, and sends it with the rest", async () => {
+  const network = newArtistNetwork().refuse("auth.login", 401, MESSAGES.codeDue, [
+    { field: "code", message: MESSAGES.codeDue },
   ]);
-  expect(sessionToken.read()).toBe("the-new-token");
+  const { user, dialog } = await openForm("View Demo");
+  expect(dialog.queryByLabelText("Code")).toBeNull();
+  await user.type(dialog.getByLabelText("Email"), "nadia@example.com");
+  await user.type(dialog.getByLabelText("Password"), "blue-oxide-77{Enter}");
+  const code = await dialog.findByLabelText("Code");
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  expect(dialog.queryByRole("alert")).toBeNull();
+  await user.keyboard("{Enter}");
+  expect(await dialog.findByText("Enter a code")).toBeTruthy();
+  network.refuse("auth.login", 401, MESSAGES.wrongCode, [{ field: "code", message: MESSAGES.wrongCode }]);
+  await user.type(code, "000 000{Enter}");
+  expect(await dialog.findByText(MESSAGES.wrongCode)).toBeTruthy();
+  network.answer("auth.login", SESSION);
+  await user.type(code, "1{Enter}");
+  await screen.findByRole("heading", { level: 1, name: "Hello, Nadia Okoro" });
+  expect(network.callsOf("auth.login").at(-1)?.input).toEqual({
+    email: "nadia@example.com",
+    password: "blue-oxide-77",
+    code: "000 0001",
+  });
+});
+
+test("a forgotten password is asked for by email, where the server can send it", async () => {
+  const message = SUCCESSES.resetSent;
+  const network = newArtistNetwork().answer("auth.options", { password_by_email: true });
+  network.answer("auth.forgotPassword", { message });
+  const { user } = await openForm("View Demo");
+  await user.click(await screen.findByRole("button", { name: "Forgot your password?" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Forgotten password" }));
+  await user.click(dialog.getByRole("button", { name: "Send me a link" }));
+  expect(dialog.getByText("Enter your email")).toBeTruthy();
+  await user.type(dialog.getByLabelText("Email"), "nadia@example.com{Enter}");
+  expect((await dialog.findByRole("status")).textContent).toBe(message);
+  expect(network.callsOf("auth.forgotPassword").map(({ input }) => input)).toEqual([{ email: "nadia@example.com" }]);
+});
+
+test("a server without email offers no way that leads nowhere", async () => {
+  const network = newArtistNetwork();
+  const { dialog } = await openForm("View Demo");
+  await waitFor(() => expect(network.callsOf("auth.options")).toHaveLength(1));
+  expect(dialog.queryByRole("button", { name: "Forgot your password?" })).toBeNull();
 });
 
 test("axe finds nothing in a form that shows errors", async () => {

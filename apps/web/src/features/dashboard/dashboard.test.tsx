@@ -137,7 +137,7 @@ test.each([
 test("the theme chosen in the account menu is remembered", async () => {
   newArtistNetwork().answer("analytics.overview", EMPTY_OVERVIEW);
   const { user } = renderApp("/dashboard");
-  await user.click(await screen.findByRole("button", { name: "Account" }));
+  await user.click(await screen.findByRole("button", { name: "Account of Nadia Okoro" }));
   await user.click(await screen.findByRole("menuitemradio", { name: "Dark" }));
   expect(document.documentElement.getAttribute("data-theme")).toBe("dark");
   expect(localStorage.getItem("ledgerline-theme")).toBe("dark");

@@ -1,0 +1,58 @@
+import { PasswordInput as PasswordSchema } from "@ledgerline/contract/account";
+import { toast } from "sonner";
+import { FormError } from "../../components/form-error.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Dialog } from "../../components/ui/dialog.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { PasswordInput } from "../../components/ui/password-input.tsx";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { sessionToken } from "../../lib/session-token.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useForm } from "../../lib/use-form.ts";
+
+/** Says what closing means, and asks for the password. */
+export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
+  const close = trpc.account.close.useMutation({
+    onSuccess: ({ message }) => {
+      sessionToken.clear();
+      toast.success(message);
+    },
+  });
+  const form = useForm({
+    schema: PasswordSchema,
+    empty: { password: "" },
+    mutation: close,
+    fallback: ERROR_MESSAGES.closeAccount,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !close.isPending && onClose()}
+      title="Close your account?"
+      description="This cannot be undone."
+    >
+      <form {...form.props} className="grid gap-5">
+        {form.failure && <FormError>{form.failure}</FormError>}
+        <ul className="grid list-disc gap-1 pl-5">
+          <li>Your statements, their original files, and all figures are deleted.</li>
+          <li>Premium ends at once. What is paid already is not paid back.</li>
+          <li>Your platforms are disconnected, and their credentials deleted.</li>
+          <li>You are logged out everywhere, and your email is free again.</li>
+        </ul>
+        <Field label="Your password" error={form.errors["password"]}>
+          {(field) => (
+            <PasswordInput {...field} {...form.control("password")} required autoComplete="current-password" />
+          )}
+        </Field>
+        <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button onClick={onClose} aria-disabled={close.isPending}>
+            Keep my account
+          </Button>
+          <Button type="submit" variant="ink" pending={close.isPending}>
+            {close.isPending ? "Processing..." : "Close my account"}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

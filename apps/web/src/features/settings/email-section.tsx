@@ -1,0 +1,92 @@
+import { type Account, ChangeEmailInput } from "@ledgerline/contract/account";
+import { toast } from "sonner";
+import { Badge } from "../../components/badge.tsx";
+import { FormError } from "../../components/form-error.tsx";
+import { Section } from "../../components/section.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { PasswordInput } from "../../components/ui/password-input.tsx";
+import { errorDetail } from "../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { takeRenewed } from "../../lib/take-renewed.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useForm } from "../../lib/use-form.ts";
+
+const EMPTY = { email: "", password: "" };
+
+export function EmailSection({ account }: { account: Account }) {
+  const utils = trpc.useUtils();
+  const change = trpc.account.changeEmail.useMutation({
+    onSuccess: (renewed) => {
+      takeRenewed(renewed);
+      form.setValues(EMPTY);
+      void utils.account.get.invalidate();
+      void utils.auth.me.invalidate();
+    },
+  });
+  const form = useForm({
+    schema: ChangeEmailInput,
+    empty: EMPTY,
+    mutation: change,
+    fallback: ERROR_MESSAGES.changeEmail,
+  });
+  return (
+    <Section title="Email" lead={account.sends_email && "A new email counts once you have opened the link sent to it."}>
+      <PresentEmail account={account} />
+      <form {...form.props} className="mt-6 grid max-w-md gap-5">
+        {form.failure && <FormError>{form.failure}</FormError>}
+        <Field label="New email" error={form.errors["email"]}>
+          {(field) => (
+            <Input {...field} {...form.control("email")} required type="email" inputMode="email" autoComplete="email" />
+          )}
+        </Field>
+        <Field label="Your password" error={form.errors["password"]}>
+          {(field) => (
+            <PasswordInput {...field} {...form.control("password")} required autoComplete="current-password" />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" pending={change.isPending}>
+            Change email
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function PresentEmail({ account }: { account: Account }) {
+  const { artist, email_confirmed: confirmed, pending_email: pending, sends_email: sendsEmail } = account;
+  const waiting = sendsEmail && (pending !== null || !confirmed);
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span className="[overflow-wrap:anywhere]">{artist.email}</span>
+        {sendsEmail && (
+          <Badge tone={confirmed ? "good" : "attention"}>{confirmed ? "Confirmed" : "Not confirmed yet"}</Badge>
+        )}
+      </p>
+      {pending && (
+        <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+          A link was sent to {pending}. Your email changes when you open it.
+        </p>
+      )}
+      {waiting && <SendAgain />}
+    </div>
+  );
+}
+
+function SendAgain() {
+  const send = trpc.account.sendConfirmation.useMutation({
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.confirmEmail)),
+  });
+  return (
+    <div>
+      <Button size="sm" pending={send.isPending} onClick={() => send.mutate()}>
+        Send the link again
+      </Button>
+    </div>
+  );
+}

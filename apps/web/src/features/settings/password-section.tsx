@@ -1,0 +1,57 @@
+import { ChangePasswordInput } from "@ledgerline/contract/auth";
+import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/constants";
+import { FormError } from "../../components/form-error.tsx";
+import { Section } from "../../components/section.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { PasswordInput } from "../../components/ui/password-input.tsx";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { takeRenewed } from "../../lib/take-renewed.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useForm } from "../../lib/use-form.ts";
+
+const EMPTY = { old_password: "", new_password: "" };
+
+export function PasswordSection({ email }: { email: string }) {
+  const utils = trpc.useUtils();
+  const change = trpc.auth.changePassword.useMutation({
+    onSuccess: (renewed) => {
+      takeRenewed(renewed);
+      form.setValues(EMPTY);
+      void utils.account.sessions.invalidate();
+    },
+  });
+  const form = useForm({
+    schema: ChangePasswordInput,
+    empty: EMPTY,
+    mutation: change,
+    fallback: ERROR_MESSAGES.changePassword,
+  });
+  return (
+    <Section title="Password" lead="Changing it logs you out everywhere else.">
+      <form {...form.props} className="grid max-w-md gap-5">
+        {form.failure && <FormError>{form.failure}</FormError>}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <Field label="Old password" error={form.errors["old_password"]}>
+          {(field) => (
+            <PasswordInput {...field} {...form.control("old_password")} required autoComplete="current-password" />
+          )}
+        </Field>
+        <Field
+          label="New password"
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters, and not a common password`}
+          error={form.errors["new_password"]}
+        >
+          {(field) => (
+            <PasswordInput {...field} {...form.control("new_password")} required autoComplete="new-password" />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" pending={change.isPending}>
+            {change.isPending ? "Processing..." : "Change password"}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { EndSecondFactorInput } from "@ledgerline/contract/account";
+import { FormError } from "../../../components/form-error.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { PasswordInput } from "../../../components/ui/password-input.tsx";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { takeRenewed } from "../../../lib/take-renewed.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useForm } from "../../../lib/use-form.ts";
+import { CodeInput } from "./code-input.tsx";
+
+interface ChangeDialogProps {
+  what: "turn off" | "renew codes";
+  onDone: (recoveryCodes: readonly string[] | null) => void;
+  onClose: () => void;
+}
+
+const WORDS = {
+  "turn off": { title: "Turn off two-step login?", lead: "Your password alone will be enough.", action: "Turn off" },
+  "renew codes": {
+    title: "New recovery codes",
+    lead: "The codes that you have now stop working.",
+    action: "Make new codes",
+  },
+};
+
+/** Asks for the password and a code before two-step login is turned off or its recovery codes are replaced. */
+export function ChangeDialog({ what, onDone, onClose }: ChangeDialogProps) {
+  const end = trpc.account.endSecondFactor.useMutation({
+    onSuccess: (renewed) => {
+      takeRenewed(renewed);
+      onDone(null);
+    },
+  });
+  const renew = trpc.account.renewRecoveryCodes.useMutation({
+    onSuccess: (renewed) => {
+      takeRenewed(renewed);
+      onDone(renewed.recovery_codes);
+    },
+  });
+  const { isPending } = what === "turn off" ? end : renew;
+  const form = useForm({
+    schema: EndSecondFactorInput,
+    empty: { password: "", code: "" },
+    mutation: what === "turn off" ? end : renew,
+    fallback: ERROR_MESSAGES.secondFactor,
+  });
+  const { title, lead, action } = WORDS[what];
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isPending && onClose()} title={title} description={lead}>
+      <form {...form.props} className="grid gap-5">
+        {form.failure && <FormError>{form.failure}</FormError>}
+        <Field label="Your password" error={form.errors["password"]}>
+          {(field) => (
+            <PasswordInput {...field} {...form.control("password")} required autoComplete="current-password" />
+          )}
+        </Field>
+        <Field label="Code" hint="Of the app, or a recovery code" error={form.errors["code"]}>
+          {(field) => <CodeInput {...field} {...form.control("code")} />}
+        </Field>
+        <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button onClick={onClose} aria-disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="ink" pending={isPending}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Account } from "@ledgerline/contract/account";
+import { useState } from "react";
+import { Badge } from "../../../components/badge.tsx";
+import { Section } from "../../../components/section.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { trpc } from "../../../lib/trpc.ts";
+import { ChangeDialog } from "./change-dialog.tsx";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+import { SetUpDialog } from "./set-up-dialog.tsx";
+
+type Doing = "set up" | "turn off" | "renew codes";
+
+/** Two-step login: on or off, and what is left of the recovery codes. */
+export function SecondFactorSection({ factor }: { factor: Account["second_factor"] }) {
+  const utils = trpc.useUtils();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const changed = (recoveryCodes: readonly string[] | null) => {
+    setDoing(null);
+    setCodes(recoveryCodes);
+    void utils.account.get.invalidate();
+    void utils.account.sessions.invalidate();
+  };
+  const close = () => setDoing(null);
+  const left = factor.recovery_codes;
+  return (
+    <Section
+      title="Two-step login"
+      lead="Asks for a code of an authenticator app at each login, so that a stolen password is not enough."
+      aside={<Badge tone={factor.on ? "good" : "none"}>{factor.on ? "On" : "Off"}</Badge>}
+    >
+      {factor.on ? (
+        <div className="grid gap-4">
+          <p>
+            {left} recovery {left === 1 ? "code is" : "codes are"} left, for a day without the app.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setDoing("renew codes")}>New recovery codes</Button>
+            <Button onClick={() => setDoing("turn off")}>Turn off</Button>
+          </div>
+        </div>
+      ) : (
+        <Button onClick={() => setDoing("set up")}>Set up</Button>
+      )}
+      {doing === "set up" && <SetUpDialog onDone={changed} onClose={close} />}
+      {(doing === "turn off" || doing === "renew codes") && (
+        <ChangeDialog what={doing} onDone={changed} onClose={close} />
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </Section>
+  );
+}

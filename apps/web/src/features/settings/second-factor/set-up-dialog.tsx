@@ -1,0 +1,99 @@
+import {
+  PasswordInput as PasswordSchema,
+  SecondFactorInput,
+  type SecondFactorSetup,
+} from "@ledgerline/contract/account";
+import { CopyField } from "../../../components/copy-field.tsx";
+import { FormError } from "../../../components/form-error.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { PasswordInput } from "../../../components/ui/password-input.tsx";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { takeRenewed } from "../../../lib/take-renewed.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useForm } from "../../../lib/use-form.ts";
+import { CodeInput } from "./code-input.tsx";
+import { QrCode } from "./qr-code.tsx";
+
+interface SetUpDialogProps {
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** First the password, then the key for the app and a code that the app shows. */
+export function SetUpDialog({ onDone, onClose }: SetUpDialogProps) {
+  const begin = trpc.account.beginSecondFactor.useMutation();
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Set up two-step login">
+      {begin.data ? (
+        <ConfirmForm setup={begin.data} onDone={onDone} onClose={onClose} />
+      ) : (
+        <PasswordForm begin={begin} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface PasswordFormProps {
+  begin: ReturnType<typeof trpc.account.beginSecondFactor.useMutation>;
+  onClose: () => void;
+}
+
+function PasswordForm({ begin, onClose }: PasswordFormProps) {
+  const form = useForm({
+    schema: PasswordSchema,
+    empty: { password: "" },
+    mutation: begin,
+    fallback: ERROR_MESSAGES.secondFactor,
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      {form.failure && <FormError>{form.failure}</FormError>}
+      <Field label="Your password" error={form.errors["password"]}>
+        {(field) => <PasswordInput {...field} {...form.control("password")} required autoComplete="current-password" />}
+      </Field>
+      <Actions onClose={onClose} pending={begin.isPending} action="Continue" />
+    </form>
+  );
+}
+
+function ConfirmForm({ setup, onDone, onClose }: SetUpDialogProps & { setup: SecondFactorSetup }) {
+  const confirm = trpc.account.confirmSecondFactor.useMutation({
+    onSuccess: (renewed) => {
+      takeRenewed(renewed);
+      onDone(renewed.recovery_codes);
+    },
+  });
+  const form = useForm({
+    schema: SecondFactorInput,
+    empty: { code: "" },
+    mutation: confirm,
+    fallback: ERROR_MESSAGES.secondFactor,
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      {form.failure && <FormError>{form.failure}</FormError>}
+      <p>Scan this with an authenticator app, or type the key into it.</p>
+      <QrCode text={setup.otpauth_url} label="QR code for the authenticator app" />
+      <CopyField label="Key" value={setup.secret} />
+      <Field label="Code" hint="The six digits that the app shows now" error={form.errors["code"]}>
+        {(field) => <CodeInput {...field} {...form.control("code")} />}
+      </Field>
+      <Actions onClose={onClose} pending={confirm.isPending} action="Turn on" />
+    </form>
+  );
+}
+
+function Actions({ onClose, pending, action }: { onClose: () => void; pending: boolean; action: string }) {
+  return (
+    <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <Button onClick={onClose} aria-disabled={pending}>
+        Cancel
+      </Button>
+      <Button type="submit" variant="ink" pending={pending}>
+        {action}
+      </Button>
+    </div>
+  );
+}

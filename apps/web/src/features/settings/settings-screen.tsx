@@ -1,0 +1,60 @@
+import type { Artist } from "@ledgerline/contract/auth";
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { FailedState } from "../../components/failed-state.tsx";
+import { SkipLink } from "../../components/skip-link.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { errorDetail } from "../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { PATHS } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { usePageTitle } from "../../lib/use-page-title.ts";
+import { TopBar } from "../dashboard/top-bar.tsx";
+import { CloseAccountSection } from "./close-account-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { NamesSection } from "./names-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
+import { SessionsSection } from "./sessions/sessions-section.tsx";
+
+/** What an artist can change about the account itself. */
+export function SettingsScreen({ artist }: { artist: Artist }) {
+  usePageTitle("Settings");
+  const account = trpc.account.get.useQuery();
+  return (
+    <>
+      <SkipLink />
+      <TopBar artist={artist} />
+      <main id="main" tabIndex={-1} className="mx-auto max-w-3xl px-5 pb-24 outline-none sm:px-8">
+        <div className="pb-10 pt-6 sm:pt-10">
+          <Button asChild variant="quiet" size="sm" className="-ml-3">
+            <Link to={PATHS.dashboard}>
+              <ArrowLeft aria-hidden="true" />
+              Dashboard
+            </Link>
+          </Button>
+          <h1 className="mt-3 font-serif text-xl tracking-tight sm:text-2xl">Settings</h1>
+        </div>
+        {account.isPending && <Skeleton className="h-48 w-full" />}
+        {account.isError && (
+          <FailedState
+            message={errorDetail(account.error, ERROR_MESSAGES.account)}
+            retrying={account.isFetching}
+            onRetry={() => void account.refetch()}
+          />
+        )}
+        {account.data && (
+          <div>
+            <NamesSection artist={account.data.artist} />
+            <EmailSection account={account.data} />
+            <PasswordSection email={account.data.artist.email} />
+            <SecondFactorSection factor={account.data.second_factor} />
+            <SessionsSection />
+            <CloseAccountSection />
+          </div>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import type { Account, ActiveSession } from "@ledgerline/contract/account";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ARTIST } from "../../../test/answers.ts";
+import { axeFindings } from "../../../test/axe-findings.ts";
+import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
+import { sessionToken } from "../../lib/session-token.ts";
+
+const ACCOUNT: Account = {
+  artist: ARTIST,
+  email_confirmed: true,
+  pending_email: null,
+  sends_email: true,
+  second_factor: { on: false, recovery_codes: 0 },
+};
+const ON: Account = { ...ACCOUNT, second_factor: { on: true, recovery_codes: 9 } };
+const CODES = ["AAAA-BBBB-CCCC-DDDD", "EEEE-FFFF-GGGG-HHHH"];
+
+const session = (fields: Partial<ActiveSession>): ActiveSession => ({
+  id: crypto.randomUUID(),
+  device: "Firefox on Windows",
+  network: "203.0.113.*",
+  created_at: "2026-11-01T09:00:00.000Z",
+  last_used_at: "2026-11-20T09:41:00.000Z",
+  current: false,
+  ...fields,
+});
+const HERE = session({ device: "Chrome on macOS", network: "198.51.100.*", current: true });
+const THERE = session({});
+
+function network(account = ACCOUNT) {
+  return newArtistNetwork()
+    .answer("account.get", account)
+    .answer("account.sessions", { sessions: [HERE, THERE] });
+}
+
+async function open() {
+  const { user } = renderApp("/settings");
+  await screen.findByRole("heading", { name: "Profile" });
+  const section = (name: string) => within(screen.getByRole("region", { name }));
+  return { user, section };
+}
+
+test("Settings stand behind the artist's name, and axe finds nothing wrong with them", async () => {
+  network();
+  const { user } = renderApp("/dashboard");
+  await user.click(await screen.findByRole("button", { name: "Account of Nadia Okoro" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Settings" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeTruthy();
+  await screen.findByText("Firefox on Windows");
+  expect(window.location.pathname).toBe("/settings");
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("names are saved, and the header shows the new one", async () => {
+  const net = network().answer("account.changeNames", { ...ARTIST, artist_name: "Glass Harbour" });
+  const { user, section } = await open();
+  const name = section("Profile").getByLabelText("Artist name");
+  await user.clear(name);
+  await user.click(section("Profile").getByRole("button", { name: "Save names" }));
+  expect(section("Profile").getByText("Enter your artist name")).toBeTruthy();
+  expect(document.activeElement).toBe(name);
+  await user.type(name, "Glass Harbour{Enter}");
+  expect(await screen.findByText(SUCCESSES.namesChanged)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Account of Glass Harbour" })).toBeTruthy();
+  expect(net.callsOf("account.changeNames").map(({ input }) => input)).toEqual([
+    { artist_name: "Glass Harbour", real_name: "" },
+  ]);
+});
+
+test("a new password's token replaces the old one, and what is shown stays", async () => {
+  const renewed = { message: SUCCESSES.passwordChanged, access_token: "the-new-token" };
+  const net = network().refuse("auth.changePassword", 400, MESSAGES.wrongOldPassword, [
+    { field: "old_password", message: MESSAGES.wrongOldPassword },
+  ]);
+  const { user, section } = await open();
+  const form = section("Password");
+  await user.type(form.getByLabelText("Old password"), "blue-oxide-77");
+  await user.type(form.getByLabelText("New password"), "short{Enter}");
+  expect(form.getByText("The password needs at least 8 characters")).toBeTruthy();
+  await user.type(form.getByLabelText("New password"), "-no-longer{Enter}");
+  expect(await form.findByText(MESSAGES.wrongOldPassword)).toBeTruthy();
+  net.answer("auth.changePassword", renewed);
+  await user.click(form.getByRole("button", { name: "Change password" }));
+  expect(await screen.findByText(SUCCESSES.passwordChanged)).toBeTruthy();
+  expect(sessionToken.read()).toBe("the-new-token");
+  expect(form.getByLabelText<HTMLInputElement>("Old password").value).toBe("");
+});
+
+test("calls that were sent with the token before are sent again with the new one", async () => {
+  const net = network();
+  const { section } = await open();
+  net.refuse("account.endSession", 401, MESSAGES.sessionEnded);
+  const release = net.hold("account.endSession");
+  (await section("Sessions").findByRole("button", { name: "End the session on Firefox on Windows" })).click();
+  await waitFor(() => expect(net.callsOf("account.endSession")).toHaveLength(1));
+  sessionToken.save("the-new-token");
+  release();
+  await waitFor(() => expect(net.callsOf("account.endSession")).toHaveLength(2));
+  expect(net.callsOf("account.endSession").map(({ token }) => token)).toEqual(["token-of-the-test", "the-new-token"]);
+});
+
+test("sessions say where they are used, and all others end together", async () => {
+  const net = network().answer("account.endOtherSessions", () => {
+    net.answer("account.sessions", { sessions: [HERE] });
+    return { message: SUCCESSES.otherSessionsEnded };
+  });
+  const { user, section } = await open();
+  const sessions = section("Sessions");
+  expect(await sessions.findByText(/^203\.0\.113\.\*, last used 20.Nov.2026, 09:41.UTC$/)).toBeTruthy();
+  expect(sessions.getByText("This session")).toBeTruthy();
+  await user.click(sessions.getByRole("button", { name: "End all others" }));
+  await waitFor(() => expect(sessions.queryByText("Firefox on Windows")).toBeNull());
+  expect(sessions.queryByRole("button", { name: "End all others" })).toBeNull();
+});
+
+test("two-step login is set up with the password, a QR code and a first code, and shows its recovery codes once", async () => {
+  const net = network()
+    .answer("account.beginSecondFactor", {
+      secret: "JBSWY3DPEHPK3PXP",
+      otpauth_url: "otpauth://totp/Ledgerline:nadia@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Ledgerline",
+    })
+    .answer("account.confirmSecondFactor", () => {
+      net.answer("account.get", ON);
+      return { message: SUCCESSES.secondFactorOn, access_token: "the-new-token", recovery_codes: CODES };
+    });
+  const { user, section } = await open();
+  await user.click(section("Two-step login").getByRole("button", { name: "Set up" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Your password"), "blue-oxide-77{Enter}");
+  expect(await dialog.findByRole("img", { name: "QR code for the authenticator app" })).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>("Key").value).toBe("JBSWY3DPEHPK3PXP");
+  expect(await axeFindings()).toEqual([]);
+  await user.type(dialog.getByLabelText("Code"), "123456{Enter}");
+  const codes = within(await screen.findByRole("dialog", { name: "Your recovery codes" }));
+  for (const code of CODES) expect(codes.getByText(code)).toBeTruthy();
+  await user.click(codes.getByRole("button", { name: "I have kept them" }));
+  expect(
+    await section("Two-step login").findByText("9 recovery codes are left, for a day without the app."),
+  ).toBeTruthy();
+  expect(sessionToken.read()).toBe("the-new-token");
+});
+
+test("two-step login is turned off with the password and a code", async () => {
+  const net = network(ON).answer("account.endSecondFactor", {
+    message: SUCCESSES.secondFactorOff,
+    access_token: "the-new-token",
+  });
+  const { user, section } = await open();
+  await user.click(section("Two-step login").getByRole("button", { name: "Turn off" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Your password"), "blue-oxide-77");
+  await user.type(dialog.getByLabelText("Code"), "123456{Enter}");
+  expect(await screen.findByText(SUCCESSES.secondFactorOff)).toBeTruthy();
+  expect(net.callsOf("account.endSecondFactor").map(({ input }) => input)).toEqual([
+    { password: "blue-oxide-77", code: "123456" },
+  ]);
+});
+
+test("an email that waits to be confirmed says so, and its link can be sent again", async () => {
+  network({ ...ACCOUNT, email_confirmed: false, pending_email: "new@example.com" }).answer("account.sendConfirmation", {
+    message: SUCCESSES.confirmationSent,
+  });
+  const { user, section } = await open();
+  const email = section("Email");
+  expect(email.getByText("Not confirmed yet")).toBeTruthy();
+  expect(email.getByText(/A link was sent to new@example\.com/)).toBeTruthy();
+  await user.click(email.getByRole("button", { name: "Send the link again" }));
+  expect(await screen.findByText(SUCCESSES.confirmationSent)).toBeTruthy();
+});
+
+test("a server without email says nothing about confirming", async () => {
+  network({ ...ACCOUNT, email_confirmed: false, sends_email: false });
+  const { section } = await open();
+  expect(section("Email").queryByText(/onfirmed/)).toBeNull();
+  expect(section("Email").queryByText(/link/)).toBeNull();
+});
+
+test("closing the account says what it means, asks for the password and logs out", async () => {
+  network().answer("account.close", { message: SUCCESSES.accountClosed });
+  const { user, section } = await open();
+  await user.click(section("Close the account").getByRole("button", { name: "Close my account" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Close your account?" }));
+  expect(dialog.getByText(/Premium ends at once/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Close my account" }));
+  expect(dialog.getByText("Enter your password")).toBeTruthy();
+  await user.type(dialog.getByLabelText("Your password"), "blue-oxide-77{Enter}");
+  expect(await screen.findByText(SUCCESSES.accountClosed)).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
+  expect(sessionToken.read()).toBeNull();
+});

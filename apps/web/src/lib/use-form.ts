@@ -1,0 +1,62 @@
+import { type FormEvent, useRef, useState } from "react";
+import { errorDetail, errorFields } from "./error-detail.ts";
+import { type FieldErrors, fieldErrors } from "./field-errors.ts";
+import { focusFirstInvalid } from "./focus-first-invalid.ts";
+
+interface FormOptions<Values extends Record<string, string>, Input> {
+  /** Checks what was typed, before it is sent. */
+  schema: Parameters<typeof fieldErrors>[0];
+  empty: Values;
+  /** What is sent along and was not typed. */
+  also?: Omit<Input, keyof Values>;
+  mutation: { isPending: boolean; mutate(input: Input, options: { onError(error: unknown): void }): void };
+  /** Shown when the server sent no sentence. */
+  fallback: string;
+}
+
+/** The state of a form: what was typed, what is wrong in which field, and why it was refused as a whole. */
+export function useForm<Values extends Record<string, string>, Input>(options: FormOptions<Values, Input>) {
+  const { schema, empty, also, mutation, fallback } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(empty);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const show = (found: FieldErrors) => {
+    setErrors(found);
+    focusFirstInvalid(form, Object.keys(found));
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (mutation.isPending) return;
+    setFailure(null);
+    const input = { ...values, ...also } as Input;
+    const found = fieldErrors(schema, input);
+    show(found);
+    const others = Object.keys(found).find((field) => !(field in values));
+    if (others) setFailure(found[others] ?? fallback);
+    if (Object.keys(found).length > 0) return;
+    mutation.mutate(input, {
+      onError: (error) => {
+        const refused = errorFields(error);
+        show(refused);
+        if (!Object.keys(refused).some((field) => field in values)) setFailure(errorDetail(error, fallback));
+      },
+    });
+  };
+
+  return {
+    values,
+    setValues,
+    errors,
+    failure,
+    props: { ref: form, noValidate: true, onSubmit },
+    /** What ties an input to a field. */
+    control: (name: keyof Values & string) => ({
+      name,
+      value: values[name],
+      onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+import { ChoosePasswordInput } from "@ledgerline/contract/auth";
+import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/constants";
+import { Link } from "react-router";
+import { FormError } from "../components/form-error.tsx";
+import { Button } from "../components/ui/button.tsx";
+import { Field } from "../components/ui/field.tsx";
+import { PasswordInput } from "../components/ui/password-input.tsx";
+import { ERROR_MESSAGES } from "../lib/error-messages.ts";
+import { PATHS } from "../lib/paths.ts";
+import { sessionToken } from "../lib/session-token.ts";
+import { trpc } from "../lib/trpc.ts";
+import { useForm } from "../lib/use-form.ts";
+import { usePageTitle } from "../lib/use-page-title.ts";
+import { PlainPage } from "./plain-page.tsx";
+import { useLinkToken } from "./use-link-token.ts";
+
+/** Where the link for a forgotten password leads. */
+export function ChoosePasswordRoute() {
+  usePageTitle("Choose a new password");
+  const token = useLinkToken();
+  const choose = trpc.auth.choosePassword.useMutation({
+    // It has ended every session, so one of this browser is over too.
+    onSuccess: () => sessionToken.clear(),
+  });
+  const form = useForm({
+    schema: ChoosePasswordInput,
+    empty: { new_password: "" },
+    also: { token },
+    mutation: choose,
+    fallback: ERROR_MESSAGES.changePassword,
+  });
+  if (choose.isSuccess) {
+    return (
+      <PlainPage title="Your new password is set">
+        <p className="text-ink-soft">All sessions of your account have ended. Log in with the new password.</p>
+        <div>
+          <Button asChild variant="accent">
+            <Link to={PATHS.landing}>Go to the home page</Link>
+          </Button>
+        </div>
+      </PlainPage>
+    );
+  }
+  return (
+    <PlainPage title="Choose a new password">
+      <form {...form.props} className="grid gap-5">
+        {form.failure && <FormError>{form.failure}</FormError>}
+        <Field
+          label="New password"
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters, and not a common password`}
+          error={form.errors["new_password"]}
+        >
+          {(field) => (
+            <PasswordInput {...field} {...form.control("new_password")} required autoComplete="new-password" />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" variant="accent" pending={choose.isPending}>
+            {choose.isPending ? "Processing..." : "Set this password"}
+          </Button>
+        </div>
+      </form>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { ConfirmEmailInput } from "@ledgerline/contract/account";
+import { MESSAGES } from "@ledgerline/contract/error";
+import { Link } from "react-router";
+import { FormError } from "../components/form-error.tsx";
+import { Button } from "../components/ui/button.tsx";
+import { errorDetail } from "../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../lib/error-messages.ts";
+import { PATHS } from "../lib/paths.ts";
+import { trpc } from "../lib/trpc.ts";
+import { usePageTitle } from "../lib/use-page-title.ts";
+import { PlainPage } from "./plain-page.tsx";
+import { useLinkToken } from "./use-link-token.ts";
+
+/** Where the link to confirm an email leads. A click is asked for, because mail programs open links by themselves. */
+export function ConfirmEmailRoute() {
+  usePageTitle("Confirm your email");
+  const token = useLinkToken();
+  const utils = trpc.useUtils();
+  const confirm = trpc.account.confirmEmail.useMutation({
+    onSuccess: () => Promise.all([utils.auth.me.invalidate(), utils.account.get.invalidate()]),
+  });
+  const isLink = ConfirmEmailInput.safeParse({ token }).success;
+  return (
+    <PlainPage title={confirm.isSuccess ? "Your email is confirmed" : "Confirm your email"}>
+      {!isLink && <FormError>{MESSAGES.staleLink}</FormError>}
+      {confirm.isError && <FormError>{errorDetail(confirm.error, ERROR_MESSAGES.confirmEmail)}</FormError>}
+      {isLink && !confirm.isSuccess && (
+        <>
+          <p className="text-ink-soft">It becomes the email of your account, with which you log in.</p>
+          <div>
+            <Button variant="accent" pending={confirm.isPending} onClick={() => confirm.mutate({ token })}>
+              Confirm this email
+            </Button>
+          </div>
+        </>
+      )}
+      {(!isLink || confirm.isSuccess) && (
+        <div>
+          <Button asChild variant={confirm.isSuccess ? "accent" : "outline"}>
+            <Link to={PATHS.landing}>Go to the home page</Link>
+          </Button>
+        </div>
+      )}
+    </PlainPage>
+  );
+}
