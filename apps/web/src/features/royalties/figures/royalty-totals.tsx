@@ -34,6 +34,7 @@ export function RoyaltyTotals({ totals, converted }: RoyaltyTotalsProps) {
               <span className="figures font-serif text-xl">
                 <RevenueFigure value={converted.net} currency={converted.currency} fractionLength={null} />
               </span>
+              <ProvenanceMark source="statement" className="ml-2 -translate-y-0.5" />
               <ConversionNote converted={converted} />
             </dd>
           </div>
@@ -44,6 +45,10 @@ export function RoyaltyTotals({ totals, converted }: RoyaltyTotalsProps) {
 }
 
 function counts({ plays, units, lines }: Pick<RoyaltySums, "plays" | "units" | "lines">): string {
-  const sold = units === plays ? "" : `${formatExactCount(units)} units, `;
-  return `${sold}${formatExactCount(plays)} plays · ${formatExactCount(lines)} ${lines === 1 ? "line" : "lines"}`;
+  const sold = units === plays ? "" : `${counted(units, "unit")}, `;
+  return `${sold}${counted(plays, "play")} · ${counted(lines, "line")}`;
+}
+
+function counted(count: number, one: string): string {
+  return `${formatExactCount(count)} ${count === 1 ? one : `${one}s`}`;
 }

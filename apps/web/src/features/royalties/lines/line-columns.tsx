@@ -1,3 +1,4 @@
+import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
 import { platformName } from "@ledgerline/contract/platforms";
 import type { RoyaltyLine } from "@ledgerline/contract/royalties";
 import { LedgerFigure } from "../../../components/ledger-figure.tsx";
@@ -25,9 +26,9 @@ interface LineColumnsOptions {
   lines: readonly RoyaltyLine[];
 }
 
-/** The columns of booked lines. Those that only some statements print are there if one of these lines has them. */
+/** The columns of booked lines. Those that only some statements print are there if they say something of these lines. */
 export function lineColumns({ oneTrack, lines }: LineColumnsOptions): Column<RoyaltyLine>[] {
-  const extras = EXTRAS.filter(({ id }) => lines.some((line) => line[id] !== null));
+  const extras = EXTRAS.filter(({ id }) => lines.some((line) => saysSomething(id, line[id])));
   return [
     {
       id: "line",
@@ -99,6 +100,14 @@ export function lineColumns({ oneTrack, lines }: LineColumnsOptions): Column<Roy
   ];
 }
 
+type Extra = (typeof EXTRAS)[number]["id"];
+
+/** Statements print that nothing was withheld, and that all of a track is the artist's, on every line. */
+function saysSomething(id: Extra, value: string | null): boolean {
+  if (value === null) return false;
+  return id === "share" ? Number(value) !== 100 : !isZeroDecimal(value);
+}
+
 const trackColumn: Column<RoyaltyLine> = {
   id: "track",
   name: "Track",
@@ -117,7 +126,7 @@ const trackColumn: Column<RoyaltyLine> = {
   ],
 };
 
-function extraColumn(id: (typeof EXTRAS)[number]["id"], name: string): Column<RoyaltyLine> {
+function extraColumn(id: Extra, name: string): Column<RoyaltyLine> {
   return {
     id,
     name,
@@ -134,6 +143,6 @@ function extraColumn(id: (typeof EXTRAS)[number]["id"], name: string): Column<Ro
       );
     },
     text: (line) => line[id] ?? "",
-    phone: (line) => line[id] !== null && `${name} ${line[id]}`,
+    phone: (line) => saysSomething(id, line[id]) && `${name} ${line[id]}`,
   };
 }

@@ -9,7 +9,7 @@ import { useLinkTitle } from "./use-link-title.ts";
 /** A title with the recording that the artist linked it to, and the way back. */
 export function LinkedTitle({ title }: { title: PlaysTitles["titles"][number] }) {
   const { hrefTo } = useRoyaltyPlace();
-  const link = useLinkTitle();
+  const { link, isPending } = useLinkTitle();
   const { platform, title: printed, track_id: track, recording } = title;
   return (
     <div className="grid gap-x-8 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]">
@@ -31,8 +31,8 @@ export function LinkedTitle({ title }: { title: PlaysTitles["titles"][number] })
           variant="link"
           size="none"
           className="text-sm font-normal!"
-          pending={link.isPending}
-          onClick={() => link.mutate({ platform, title: printed, track_id: null })}
+          pending={isPending}
+          onClick={() => link({ platform, title: printed, track_id: null })}
         >
           Take it back<span className="sr-only">: {printed}</span>
         </Button>

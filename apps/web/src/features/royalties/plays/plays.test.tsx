@@ -56,13 +56,14 @@ test("a title is linked to the recording suggested, and taken back", async () =>
       return { titles };
     });
   const { user } = renderRoyalties("view=plays");
-  await user.click(await screen.findByRole("button", { name: /^Ebb is ?Ebb Nadia Okoro · GBAAA2600001$/ }));
-  await screen.findByText("Ebb is Ebb");
+  await user.dblClick(await screen.findByRole("button", { name: /^Ebb is ?Ebb Nadia Okoro · GBAAA2600001$/ }));
+  await screen.findByText("Ebb is linked");
   expect(network.callsOf("plays.linkTitle")[0]?.input).toEqual({
     platform: "spotify",
     title: "Ebb",
     track_id: EBB.track_id,
   });
+  expect(network.callsOf("plays.linkTitle")).toHaveLength(1);
   const heading = await screen.findByRole("heading", { name: "Every title is linked." });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByRole("link", { name: /^EbbNadia Okoro/ }).getAttribute("href")).toContain("track=GBAAA2600001");
@@ -83,7 +84,7 @@ test("any other booked track is found by a search", async () => {
   await user.click(await screen.findByRole("button", { name: /^Choose a track… ?for Ebb$/ }));
   const dialog = within(await screen.findByRole("dialog", { name: "Which track is it?" }));
   await user.click(await dialog.findByRole("button", { name: /^Harbour/ }));
-  await screen.findByText("Ebb is Harbour");
+  await screen.findByText("Ebb is linked to Harbour");
   expect(network.callsOf("royalties.tracks")[0]?.input).toMatchObject({ search: "Ebb" });
   expect(screen.queryByRole("dialog")).toBeNull();
 });

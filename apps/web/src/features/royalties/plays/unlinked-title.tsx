@@ -12,9 +12,9 @@ type Recording = Title["suggestions"][number];
 /** A title that nobody linked yet: the recordings it may be, each a click away, and a search for another. */
 export function UnlinkedTitle({ title }: { title: Title }) {
   const [searching, setSearching] = useState(false);
-  const link = useLinkTitle();
+  const { link, isPending, variables } = useLinkTitle();
   const { platform, title: printed, suggestions } = title;
-  const choose = ({ track_id }: Pick<Recording, "track_id">) => link.mutate({ platform, title: printed, track_id });
+  const choose = ({ track_id }: Pick<Recording, "track_id">) => link({ platform, title: printed, track_id });
   return (
     <div className="grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <TitleFacts title={title} />
@@ -24,8 +24,8 @@ export function UnlinkedTitle({ title }: { title: Title }) {
             key={recording.track_id}
             size="sm"
             className="h-auto! min-h-9 max-w-full whitespace-normal! py-1 text-left font-normal! sm:min-h-8"
-            pending={link.isPending && link.variables.track_id === recording.track_id}
-            aria-disabled={link.isPending}
+            pending={isPending && variables.track_id === recording.track_id}
+            aria-disabled={isPending}
             onClick={() => choose(recording)}
           >
             <span className="wrap-anywhere">
@@ -47,7 +47,7 @@ export function UnlinkedTitle({ title }: { title: Title }) {
           title="Which track is it?"
           description={`Plays of ${printed} then belong to the track you choose, in this file and in later ones.`}
           search={printed}
-          pending={link.isPending}
+          pending={isPending}
           onChoose={choose}
           onClose={() => setSearching(false)}
         />

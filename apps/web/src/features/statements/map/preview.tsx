@@ -58,8 +58,12 @@ export function Preview({ preview, draft, onChange }: PreviewProps) {
       {data && !preview.isError && (
         <>
           <Missing missing={data.missing} />
-          <PreviewRows rows={data.rows} />
-          <PreviewSums preview={data} />
+          {data.rows.length > 0 && (
+            <>
+              <PreviewRows rows={data.rows} />
+              <PreviewSums preview={data} />
+            </>
+          )}
           {draft && onChange && <UnknownValues preview={data} draft={draft} onChange={onChange} />}
           {data.stores.length > 0 && (
             <PreviewStores

@@ -34,7 +34,7 @@ export function PreviewQuestion({ statement, question }: QuestionProps) {
             pending={isSent(BOOK)}
             aria-disabled={!preview.data || answer.isPending}
             onClick={() =>
-              answer.mutate({
+              answer.send({
                 id: statement.id,
                 question: "preview",
                 value: BOOK,
@@ -52,7 +52,7 @@ export function PreviewQuestion({ statement, question }: QuestionProps) {
                 className="w-full sm:w-fit"
                 pending={isSent(value)}
                 aria-disabled={answer.isPending}
-                onClick={() => answer.mutate({ id: statement.id, question: "preview", value })}
+                onClick={() => answer.send({ id: statement.id, question: "preview", value })}
               >
                 {label}
               </Button>

@@ -1,13 +1,15 @@
 import { trpc } from "../../../lib/trpc.ts";
+import { useOneCall } from "../../../lib/use-one-call.ts";
 import { withStatements } from "../list/statement-list-data.ts";
 
 /** Answers what a statement asks. */
 export function useAnswer() {
   const utils = trpc.useUtils();
-  return trpc.statements.answer.useMutation({
+  const mutation = trpc.statements.answer.useMutation({
     onSuccess: async (answered) => {
       utils.statements.list.setData(undefined, (list) => list && withStatements(list, [answered]));
       await utils.statements.list.invalidate();
     },
   });
+  return { ...mutation, send: useOneCall(mutation.mutate) };
 }

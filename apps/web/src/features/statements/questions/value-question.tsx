@@ -18,7 +18,7 @@ const ALL_SONGS = "*";
 export function ValueQuestion({ statement, question }: QuestionProps) {
   const [value, setValue] = useState("");
   const answer = useAnswer();
-  const send = (chosen: string) => answer.mutate({ id: statement.id, question: question.id, value: chosen });
+  const send = (chosen: string) => answer.send({ id: statement.id, question: question.id, value: chosen });
   const choices = [
     ...question.options,
     ...(question.suggestion !== null && question.options.length === 0

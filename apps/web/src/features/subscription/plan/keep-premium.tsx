@@ -22,7 +22,7 @@ export function KeepPremium() {
   });
   const keep = useOneCall(resume.mutate);
   return (
-    <Button variant="accent" pending={resume.isPending} onClick={keep}>
+    <Button variant="accent" pending={resume.isPending} onClick={() => keep()}>
       Keep Premium
     </Button>
   );
