@@ -39,7 +39,7 @@ export function CancelSubscription({ subscription }: Pick<SubscriptionStatus, "s
         action="Cancel subscription"
         dismiss="Keep Premium"
         pending={working}
-        onConfirm={confirm}
+        onConfirm={() => confirm()}
       />
     </>
   );
