@@ -39,6 +39,8 @@ export interface Patience {
   statementMs: number;
 }
 
+/** How long after its own deadline Postgres may take to answer. */
+const ANSWER_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_S = 5;
 /** Queries wait for it: the driver's own back-off would hold them for up to 20 s after an outage. */
@@ -69,6 +71,8 @@ export function connectDatabase({ url, prepare, maxConnections, patience, pooled
     connectionString: url,
     application_name: "ledgerline",
     max: maxConnections,
+    // Also ends what a frozen server or a dead link never answers.
+    ...(patience && { query_timeout: patience.statementMs + ANSWER_MS }),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });

@@ -3,7 +3,7 @@ const AWAY =
   /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|57P0[1-3]|08...|53300)$/;
 /** Errors of node-postgres that have no code. */
 const LOST =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
 /** Whether an error means that Postgres was unreachable or the connection was lost. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -4,13 +4,14 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
 import { describeError } from "../errors/describe-error.ts";
 import { addHealth } from "../http/add-health.ts";
-import { addSecurity } from "../http/add-security.ts";
+import { addSecurity, securityHeaders } from "../http/add-security.ts";
 import { addStripeWebhook } from "../http/add-stripe-webhook.ts";
 import { addTrpc } from "../http/add-trpc.ts";
 import { addWebAssets } from "../http/add-web-assets.ts";
 import { boundBodies } from "../http/bounds/bound-bodies.ts";
 import { keepPace } from "../http/bounds/keep-pace.ts";
 import { shedLoad } from "../http/bounds/shed-load.ts";
+import { warnOfUntrustedProxy } from "../http/warn-of-untrusted-proxy.ts";
 import { startJobs } from "../jobs/start-jobs.ts";
 import { addRest } from "../rest/add-rest.ts";
 import { answerBadAddress, answerBrokenRequest, handleErrors } from "../rest/errors.ts";
@@ -34,8 +35,8 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
     http: { headersTimeout: MINUTE_MS / 3, connectionsCheckingInterval: MINUTE_MS / 12 },
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerBadAddress(securityHeaders(config.appUrl)),
+    clientErrorHandler: answerBrokenRequest(securityHeaders(config.appUrl)),
     routerOptions: { maxParamLength: 5000 },
   });
   const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, app.log);
@@ -53,6 +54,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
 
   handleErrors(app);
   addSecurity(app, config.appUrl);
+  warnOfUntrustedProxy(app, config.trustProxy);
   shedLoad(app, { bounds: config.http, behindProxy: config.trustProxy.length > 0 });
   boundBodies(app, domain, config.http);
   keepPace(app, config.http);

@@ -118,6 +118,8 @@ describe("the configuration", () => {
     [{ DATABASE_DIRECT_URL: "postgres://db/x" }, "DATABASE_DIRECT_URL is set without DATABASE_URL"],
     [{ DATABASE_PREPARE: "yes" }, "DATABASE_PREPARE must be 1, or 0"],
     [{ STATEMENT_MAX_BYTES: "512 MB" }, "STATEMENT_MAX_BYTES must be a whole number"],
+    [{ NODE_ENV: "production", APP_URL: "http://ledgerline.example" }, "APP_URL must begin with https in production"],
+    [{ NODE_ENV: "production", SPOTIFY_API_URL: "http://x" }, "SPOTIFY_API_URL must begin with https in production"],
     [{ LIMITS: "upload=120" }, "LIMITS must be a list such as upload=120/3600"],
     [{ LIMITS: "uploads=120/3600" }, "LIMITS must be a list"],
     [{ REDIS_URL: "localhost:6379" }, "REDIS_URL must be an address"],

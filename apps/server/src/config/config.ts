@@ -7,7 +7,7 @@ import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limits";
 import type { Quota } from "@ledgerline/domain/context/quota";
 import type { z } from "zod";
 import { HTTP_BOUNDS, type HttpBounds } from "../http/bounds/http-bounds.ts";
-import { Environment, REQUIRED_IN_PRODUCTION } from "./environment.ts";
+import { Environment, HTTPS_IN_PRODUCTION, REQUIRED_IN_PRODUCTION } from "./environment.ts";
 import { keepSecret } from "./keep-secret.ts";
 
 /** The operator's settings, validated and with the defaults filled in. */
@@ -149,14 +149,16 @@ function senderOf(appUrl: string): string {
   return `Ledgerline <no-reply@${new URL(appUrl).hostname}>`;
 }
 
+/** A loopback address needs no encryption. */
+const PLAIN_HTTP = /^http:\/\/(?!(?:127\.0\.0\.1|localhost|\[::1\])(?:[:/]|$))/i;
+
 function findMissing(given: Record<string, string | undefined>): string[] {
   const faults = [];
   if (given["NODE_ENV"] === "production") {
     const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined);
     faults.push(...missing.map((name) => `${name} is missing, and production needs it`));
-    if (/^http:\/\/(?!127\.0\.0\.1[:/]|localhost[:/])/i.test(given["STRIPE_API_URL"] ?? "")) {
-      faults.push("STRIPE_API_URL must begin with https in production");
-    }
+    const plain = HTTPS_IN_PRODUCTION.filter((name) => PLAIN_HTTP.test(given[name] ?? ""));
+    faults.push(...plain.map((name) => `${name} must begin with https in production`));
   }
   if ((given["STRIPE_SECRET_KEY"] === undefined) !== (given["STRIPE_WEBHOOK_SECRET"] === undefined)) {
     faults.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both or neither");

@@ -125,6 +125,21 @@ export const Environment = z.object({
     .optional(),
 });
 
+/** Tokens, passwords or credentials go there. */
+export const HTTPS_IN_PRODUCTION = [
+  "APP_URL",
+  "SPOTIFY_ACCOUNTS_URL",
+  "SPOTIFY_API_URL",
+  "YOUTUBE_API_URL",
+  "APPLE_MUSIC_API_URL",
+  "TIDAL_AUTH_URL",
+  "TIDAL_API_URL",
+  "SOUNDCLOUD_AUTH_URL",
+  "SOUNDCLOUD_API_URL",
+  "STRIPE_API_URL",
+  "ECB_RATES_URL",
+] as const;
+
 export const REQUIRED_IN_PRODUCTION = ["DATABASE_URL", "APP_URL", "SESSION_SECRET", "CREDENTIALS_KEY"] as const;
 
 function wholeNumber(min: number, max: number) {

@@ -16,19 +16,24 @@ const PAGE_POLICY = [
   "trusted-types 'none'",
 ].join("; ");
 
-/**
- * Adds the security headers to every answer, and redirects a browser on `localhost` to the public origin: OAuth
- * logins only return there.
- */
-export function addSecurity(app: FastifyInstance, appUrl: string): void {
-  const headers: Record<string, string> = {
+/** The headers of every answer. */
+export function securityHeaders(appUrl: string): Record<string, string> {
+  return {
     "content-security-policy": PAGE_POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
+    ...(appUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
-  if (appUrl.startsWith("https:")) headers["strict-transport-security"] = "max-age=31536000; includeSubDomains";
+}
+
+/**
+ * Adds the security headers to every answer, and redirects a browser on `localhost` to the public origin: OAuth
+ * logins only return there.
+ */
+export function addSecurity(app: FastifyInstance, appUrl: string): void {
+  const headers = securityHeaders(appUrl);
   const origin = new URL(appUrl);
 
   app.addHook("onRequest", (request, reply, next) => {

@@ -10,9 +10,12 @@ export const STRIPE_WEBHOOK_PATH = "/api/webhooks/stripe";
 /** Far more than the largest event needs. */
 const BODY_LIMIT = 256 * 1024;
 
+const WARN_EVERY_MS = 60_000;
+
 /** `POST /api/webhooks/stripe`: takes the raw body, because the signature covers its exact bytes. */
 export function addStripeWebhook(app: FastifyInstance, domain: Context): void {
   app.register(async (scope) => {
+    const warn = createWarning(domain);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_LIMIT }, (_request, body, done) => {
       done(null, body);
@@ -25,9 +28,23 @@ export function addStripeWebhook(app: FastifyInstance, domain: Context): void {
         if (!Buffer.isBuffer(body) || typeof signature !== "string") {
           throw new DomainError("bad_request", MESSAGES.badWebhook);
         }
-        await receiveBillingEvent(domain, body, signature);
+        await receiveBillingEvent(domain, body, signature).catch((error: unknown) => {
+          if (error instanceof DomainError && error.code === "bad_request") warn();
+          throw error;
+        });
         return { received: true };
       },
     );
   });
+}
+
+/** Warns at most once a minute: anyone can send such webhooks, and must not fill the log. */
+function createWarning({ log, clock }: Context): () => void {
+  let due = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = clock().getTime();
+    if (now < due) return;
+    due = now + WARN_EVERY_MS;
+    log.warn({}, "a webhook was refused: it is too old, or its signature does not match STRIPE_WEBHOOK_SECRET");
+  };
 }

@@ -18,13 +18,20 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => answerError(error, request, reply));
 }
 
-/** Answers a request whose address can't be read, and which therefore has no route. */
-export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  reply.status(ERROR_STATUS.bad_request).send(BAD_REQUEST);
+/** Answers a request whose address can't be read, and which therefore has no route and runs no hook. */
+export function answerBadAddress(headers: Record<string, string>) {
+  return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(headers).status(ERROR_STATUS.bad_request).send(BAD_REQUEST);
+  };
 }
 
 /** Answers a connection that sent no complete request, for which Fastify has no reply object. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function answerBrokenRequest(headers: Record<string, string>) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return (error: Error & { code?: string }, socket: Socket): void => answerSocket(error, socket, lines.join(""));
+}
+
+function answerSocket(error: Error & { code?: string }, socket: Socket, lines: string): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
@@ -35,7 +42,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   };
   const body = JSON.stringify(BAD_REQUEST);
   const head = `HTTP/1.1 ${statuses[error.code ?? ""] ?? "400 Bad Request"}\r\nconnection: close\r\ncontent-type: application/json`;
-  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  socket.end(`${head}\r\n${lines}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 
 function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -100,3 +100,9 @@ test("a server is alive but not ready while Postgres does not answer", async () 
   expect(ready.statusCode).toBe(503);
   expect(ready.json()).toEqual({ detail: expect.any(String) });
 });
+
+test("an address that cannot be read is answered with the security headers too", async () => {
+  const { statusCode, headers } = await server.app.inject("/api/%");
+  expect(statusCode).toBe(400);
+  expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "content-security-policy": expect.any(String) });
+});

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import Stripe from "stripe";
 import {
   BadWebhook,
@@ -21,8 +22,10 @@ export interface StripeSettings {
 }
 
 /** Per attempt. */
-const TIMEOUT_MS = 10_000;
-const RETRIES = 2;
+const TIMEOUT_MS = 5_000;
+const RETRIES = 1;
+const MOST_WAITS = 2;
+const LONGEST_WAIT_MS = 2_000;
 /** Signed webhooks older than this are refused. */
 const TOLERANCE_S = 300;
 const PAGE = 100;
@@ -164,13 +167,25 @@ function connect({ secretKey, apiUrl }: StripeSettings, timeout: number): Stripe
   });
 }
 
-async function ask<T>(call: () => Promise<T>): Promise<T> {
+/** Waits out a 429 if that is short enough for a person who clicked; the library retries everything else. */
+async function ask<T>(call: () => Promise<T>, waits = MOST_WAITS): Promise<T> {
   try {
     return await call();
   } catch (error) {
+    const waitMs = error instanceof Stripe.errors.StripeRateLimitError ? waitMsOf(error) : Number.POSITIVE_INFINITY;
+    if (waits > 0 && waitMs <= LONGEST_WAIT_MS) {
+      await delay(waitMs);
+      return ask(call, waits - 1);
+    }
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     throw new BillingUnavailable(`Stripe answered ${error.statusCode ?? "nothing"} (${error.type})`, { cause: error });
   }
+}
+
+/** Without a hint, a second: Stripe's limits are per second. */
+function waitMsOf({ headers }: Stripe.errors.StripeRateLimitError): number {
+  const seconds = Number(headers?.["retry-after"] ?? 1);
+  return Number.isFinite(seconds) ? 1000 * seconds : LONGEST_WAIT_MS;
 }
 
 /** Makes a call about a customer. Throws UnknownBillingCustomer if they belong to another account. */

@@ -1,6 +1,7 @@
 import type { Access, Token } from "../access/access.ts";
 import { readToken } from "../access/read-token.ts";
 import { basicAuthorization } from "../http/basic-authorization.ts";
+import { clientCredential } from "../http/client-credential.ts";
 import type { Http, HttpAnswer } from "../http/http-message.ts";
 import { soundcloudSecretMissing, soundcloudTokenRefusal, soundcloudWorthRetrying } from "./soundcloud-refusals.ts";
 
@@ -23,7 +24,7 @@ export async function renewSoundcloudToken(
       url: new URL(`${auth}/oauth/token`),
       headers,
       form,
-      credential: client_id,
+      credential: clientCredential({ client_id, client_secret }),
       worthRetrying: soundcloudWorthRetrying,
       signal,
     });

@@ -2,6 +2,7 @@ import type { Access } from "../access/access.ts";
 import { sendWithToken } from "../access/send-with-token.ts";
 import type { ConnectorAddresses } from "../connector/connector-addresses.ts";
 import type { FoundProfile, PlatformConnector } from "../connector/platform-connector.ts";
+import { clientCredential } from "../http/client-credential.ts";
 import { ConnectorError } from "../http/connector-error.ts";
 import type { Http, HttpAnswer } from "../http/http-message.ts";
 import { readAnswer } from "../http/read-answer.ts";
@@ -28,7 +29,7 @@ export function createSoundcloudConnector(http: Http, addresses: ConnectorAddres
           platform: PLATFORM,
           url: new URL(`${base}${path}`),
           headers: { authorization: `OAuth ${token}` },
-          credential: credentials.client_id,
+          credential: clientCredential(credentials),
           worthRetrying: soundcloudWorthRetrying,
           signal,
         }),

@@ -3,6 +3,7 @@ import type { Token } from "../access/access.ts";
 import { readToken } from "../access/read-token.ts";
 import { basicAuthorization } from "../http/basic-authorization.ts";
 import type { CallSignal } from "../http/call-signal.ts";
+import { clientCredential } from "../http/client-credential.ts";
 import type { Http } from "../http/http-message.ts";
 import { loginEnded, spotifyTokenRefusal, spotifyWorthRetrying } from "./spotify-refusals.ts";
 
@@ -32,7 +33,7 @@ export function createSpotifyTokens(http: Http, accounts: string): SpotifyTokens
       url: new URL(`${accounts}/api/token`),
       headers: { authorization: basicAuthorization(client_id, client_secret) },
       form,
-      credential: client_id,
+      credential: clientCredential({ client_id, client_secret }),
       worthRetrying: spotifyWorthRetrying,
       // A code works once, and so does a refresh token if the answer contains a new one.
       once: grant !== "app",

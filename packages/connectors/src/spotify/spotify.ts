@@ -2,6 +2,7 @@ import type { Access, TokenKind } from "../access/access.ts";
 import { sendWithToken } from "../access/send-with-token.ts";
 import type { ConnectorAddresses } from "../connector/connector-addresses.ts";
 import type { FoundProfile, Reading, SpotifyConnector } from "../connector/platform-connector.ts";
+import { clientCredential } from "../http/client-credential.ts";
 import { ConnectorError } from "../http/connector-error.ts";
 import type { Http, HttpAnswer } from "../http/http-message.ts";
 import { readAnswer } from "../http/read-answer.ts";
@@ -30,7 +31,7 @@ export function createSpotifyConnector(http: Http, addresses: ConnectorAddresses
           platform: "spotify",
           url: new URL(`${addresses.spotifyApi}${path}`),
           headers: { authorization: `Bearer ${token}` },
-          credential: credentials.client_id,
+          credential: clientCredential(credentials),
           worthRetrying: spotifyWorthRetrying,
           signal,
         }),

@@ -4,6 +4,7 @@ import { sendWithToken } from "../access/send-with-token.ts";
 import type { ConnectorAddresses } from "../connector/connector-addresses.ts";
 import type { FoundProfile, PlatformConnector } from "../connector/platform-connector.ts";
 import { basicAuthorization } from "../http/basic-authorization.ts";
+import { clientCredential } from "../http/client-credential.ts";
 import { ConnectorError } from "../http/connector-error.ts";
 import { failureOf } from "../http/connector-failures.ts";
 import type { Http, HttpAnswer } from "../http/http-message.ts";
@@ -28,7 +29,7 @@ export function createTidalConnector(http: Http, addresses: ConnectorAddresses):
       url: new URL(`${addresses.tidalAuth}/oauth2/token`),
       headers: { authorization: basicAuthorization(client_id, client_secret) },
       form: { grant_type: "client_credentials" },
-      credential: client_id,
+      credential: clientCredential({ client_id, client_secret }),
       signal,
     });
     if (answer.status === 400 || answer.status === 401) throw new ConnectorError(PLATFORM, "app_unknown");
@@ -46,7 +47,7 @@ export function createTidalConnector(http: Http, addresses: ConnectorAddresses):
           platform: PLATFORM,
           url: new URL(`${addresses.tidalApi}${path}`),
           headers: { accept: "application/vnd.api+json", authorization: `Bearer ${token}` },
-          credential: credentials.client_id,
+          credential: clientCredential(credentials),
           signal,
         }),
     );

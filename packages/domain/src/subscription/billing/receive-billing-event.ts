@@ -24,7 +24,6 @@ function readEvent(ctx: Context, body: Buffer, signature: string): BillingEvent 
     return requireBilling(ctx).readEvent(body, signature);
   } catch (error) {
     if (!(error instanceof BadWebhook)) throw error;
-    ctx.log.warn({}, "a webhook was refused: it is too old, or its signature does not match STRIPE_WEBHOOK_SECRET");
     throw new DomainError("bad_request", MESSAGES.badWebhook);
   }
 }
