@@ -2,6 +2,7 @@ import { ATTACKS } from "./abuse/attacks.ts";
 import { benchAbuse } from "./abuse/bench-abuse.ts";
 import { benchBooking } from "./booking/booking.ts";
 import { benchFlatness } from "./booking/flatness.ts";
+import { benchExport } from "./export/export.ts";
 import { percentile } from "./figures/percentile.ts";
 import { benchOverview } from "./overview/overview.ts";
 import { benchRefresh } from "./refresh/refresh.ts";
@@ -100,12 +101,23 @@ async function abuse(names: readonly string[]): Promise<void> {
   }
 }
 
+async function exporting(): Promise<void> {
+  say(`Exporting ${LABEL_LINES.toLocaleString("en-US")} lines as CSV`);
+  const { exportSeconds, copySeconds, megabytes, memoryMb, load } = await benchExport(LABEL_LINES);
+  say(`       ${megabytes.toFixed(0)} MB in ${exportSeconds.toFixed(1)} s, psql \\copy in ${copySeconds.toFixed(1)} s`);
+  say(`       load average before ${load.toFixed(1)}`);
+  hold("speed of the export against psql \\copy of the same lines", copySeconds / exportSeconds, { atLeast: 0.4 });
+  say(`       resident memory of the server by quarter of an export, MB: ${memoryMb.map(Math.round).join(", ")}`);
+  hold("resident memory, last quarter against second", (memoryMb[3] ?? 0) / (memoryMb[1] ?? 0), { atMost: 1.05 });
+}
+
 const STEPS: Record<string, (names: readonly string[]) => Promise<void>> = {
   booking,
   flatness,
   overview,
   refresh,
   royalties,
+  export: exporting,
   abuse,
 };
 
