@@ -24,6 +24,12 @@ interface RollupTarget<Table extends RollupTable> {
   write(rows: BinaryRows, row: RollupRow<Table>): void;
 }
 
+/** Rows of one roll-up, with the COPY that stores them. */
+export interface EncodedRollups {
+  statement: string;
+  pieces: Buffer[];
+}
+
 /**
  * The transaction of one booking, on its own connection, because postgres.js waits forever when the server rejects a
  * COPY. Bookings of the same statement wait for each other. If the connection is lost or the server rejects something,
@@ -107,12 +113,10 @@ export class BookingConnection {
     if (this.#refusals.length + this.#notes.length > REFUSALS_SEND_AT) await this.#sendOthers();
   }
 
-  /** Stores roll-ups: only a piece of them is in memory at once. */
-  async sendRollups<Table extends RollupTable>(table: Table, rows: Iterable<RollupRow<Table>>): Promise<void> {
-    await this.#endCopy();
+  /** Roll-ups as they are sent. Takes no connection, so that Postgres can add up lines in the meantime. */
+  encodeRollups<Table extends RollupTable>(table: Table, rows: Iterable<RollupRow<Table>>): EncodedRollups {
     const { write, ...target } = ROLLUP_COPIES[table] as RollupTarget<Table>;
-    const copy = new CopyInto(this.#client, copyStatement(target));
-    this.#copy = copy;
+    const pieces: Buffer[] = [];
     const binary = new BinaryRows();
     binary.header();
     for (const row of rows) {
@@ -121,10 +125,18 @@ export class BookingConnection {
       for (const id of this.#ids) binary.uuid(id);
       binary.int4(this.#rollups);
       write(binary, row);
-      if (binary.length > PIECE_BYTES) await copy.write(binary.take());
+      if (binary.length > PIECE_BYTES) pieces.push(binary.take());
     }
     binary.trailer();
-    await copy.write(binary.take());
+    pieces.push(binary.take());
+    return { statement: copyStatement(target), pieces };
+  }
+
+  /** Stores roll-ups. */
+  async sendRollups({ statement, pieces }: EncodedRollups): Promise<void> {
+    await this.#endCopy();
+    this.#copy = new CopyInto(this.#client, statement);
+    for (const piece of pieces) await this.#copy.write(piece);
     await this.#endCopy();
   }
 

@@ -1,32 +1,29 @@
-import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
-import { sumBookedLines } from "@ledgerline/db/queries/royalties/sum-booked-lines";
-import type { StatementChange, StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import type { BookedSum } from "@ledgerline/db/queries/royalties/sum-booked";
+import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
+import type { StatementChange } from "@ledgerline/db/queries/statements/statements";
 import { addMoney } from "../money/money-by-currency.ts";
 import type { JudgedRows } from "../read/judged-rows.ts";
 import { bookedFigures } from "./booked-figures.ts";
-import { booksLines } from "./file-kind.ts";
 import { comparePrinted } from "./printed-totals.ts";
 import { proveBooking } from "./prove-booking.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
 import { UnprovenBooking } from "./unproven-booking.ts";
 
 /**
- * The figures of a statement whose lines have been sent, with the proof that they are those of its file. Throws
- * UnprovenBooking.
+ * The figures of a statement whose lines have been sent, with the proof that they are those of its file. `sums` is null
+ * for a file whose rows are no lines. Throws UnprovenBooking.
  */
-export async function proveStatement(
-  { tx }: BookingConnection,
-  { artistId, id, kind }: StatementRow,
+export function proveStatement(
   read: ReadStatement & { judged: JudgedRows },
-): Promise<StatementChange> {
+  sums: { lines: BookedSum[]; prove: () => void } | null,
+): StatementChange {
   const { judged, totals, fileLines } = read;
-  const isStored = booksLines(kind);
-  const { months: lines, gap } = isStored
-    ? await sumBookedLines(tx, { artistId, statementId: id })
-    : { months: [], gap: null };
+  const isStored = sums !== null;
+  const lines = sums ? monthsOf(sums.lines) : [];
   const months = totals.months();
   const { rows } = judged;
-  const stored = lines.reduce((sum, month) => sum + month.rows, 0);
+  const stored = (sums?.lines ?? []).reduce((sum, { by, rows: own }) => (by === "place" ? sum + own : sum), 0);
   if (isStored && (stored !== rows.booked || rows.read !== rows.booked + rows.refused + rows.noted)) {
     throw new UnprovenBooking(`Rows were ${JSON.stringify(rows)} when they were read, and ${stored} are stored`);
   }
@@ -39,7 +36,7 @@ export async function proveStatement(
     months: isStored ? months : [],
     ...(fileLines && { fileLines }),
   });
-  if (gap) throw new UnprovenBooking(`A roll-up is not the sum of its lines: ${JSON.stringify(gap)}`);
+  sums?.prove();
   const unknown = judged.text.listUnknown();
   const printed = comparePrinted(judged.printed, {
     counted: addMoney(months, judged.refused.list()),
@@ -63,4 +60,19 @@ export async function proveStatement(
       ...(printed.length > 0 && { printed }),
     },
   };
+}
+
+/** The sums by month, platform and currency, over all territories. */
+function monthsOf(sums: BookedSum[]): RoyaltyMonthRow[] {
+  const places = sums.filter(({ by }) => by === "place");
+  const groups = Map.groupBy(places, ({ saleMonth, saleMonths, name, currency }) =>
+    [saleMonth, saleMonths, name, currency].join("\n"),
+  );
+  return [...groups.values()].map((group) => {
+    const [{ saleMonth, saleMonths, name: platform, currency }] = group as [BookedSum];
+    const total = (figure: "units" | "streamUnits" | "lines") => group.reduce((sum, each) => sum + each[figure], 0);
+    const net = addDecimals(group.map((each) => each.net));
+    const counts = { units: total("units"), streamUnits: total("streamUnits"), lines: total("lines") };
+    return { saleMonth, saleMonths, platform, currency, ...counts, net };
+  });
 }

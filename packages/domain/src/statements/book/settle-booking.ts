@@ -26,6 +26,7 @@ import { proveStatement } from "./prove-statement.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
 import { replaceBookedDates } from "./replace-booked-dates.ts";
 import { storeDifferences } from "./store-differences.ts";
+import { storeRollups } from "./store-rollups.ts";
 
 export type Settled = "booked" | "overlapping" | "refused";
 
@@ -47,7 +48,6 @@ export async function settleBooking(
   }
   if (read.held) return hold(connection, statement, read, quota);
   await connection.flush();
-  await read.rollups.flush(connection);
   const { judged, totals } = read;
   if (totals.lines === 0 && judged.rows.refused > 0) {
     const notes: StatementNote[] = read.firstRefusal ? [{ code: "no_bookable_rows", ...read.firstRefusal }] : [];
@@ -60,7 +60,8 @@ export async function settleBooking(
       keptRows: read.kept,
     });
   }
-  const proven = await proveStatement(connection, statement, read);
+  const stored = booksLines(statement.kind) ? await storeRollups(connection, statement, read.rollups) : null;
+  const proven = proveStatement(read, stored);
   await lockArtist(connection.tx, statement.artistId);
   const { overlaps } = await overlapsOf(connection, statement, read);
   if (!allSettled(overlaps, await loadSeenOverlaps(connection.tx, statement))) {

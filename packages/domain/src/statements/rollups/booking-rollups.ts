@@ -1,4 +1,4 @@
-import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
+import type { BookingConnection, EncodedRollups } from "@ledgerline/db/booking/booking-connection";
 import type { StatementLine } from "../formats/row-outcome.ts";
 import { LineSums } from "./line-sums.ts";
 import { cutRows, partRows, printedRows, trackRows } from "./to-rollups.ts";
@@ -17,19 +17,23 @@ export class BookingRollups {
 
   /** Stores the sums once there are many. */
   async send(connection: BookingConnection): Promise<void> {
-    if (this.#sums.size >= STORE_AT) await this.#store(connection);
-  }
-
-  /** Stores the rest. */
-  async flush(connection: BookingConnection): Promise<void> {
-    await this.#store(connection);
-    await connection.sendRollups("printed", printedRows(this.#sums));
-  }
-
-  async #store(connection: BookingConnection): Promise<void> {
-    await connection.sendRollups("tracks", trackRows(this.#sums));
-    await connection.sendRollups("cuts", cutRows(this.#sums));
-    await connection.sendRollups("parts", partRows(this.#sums));
+    if (this.#sums.size < STORE_AT) return;
+    for (const encode of this.#tables(connection)) await connection.sendRollups(encode());
     this.#sums.clear();
+  }
+
+  /** The rest, to be sent with `sendRollups`. */
+  encode(connection: BookingConnection): EncodedRollups[] {
+    const encoded = this.#tables(connection).map((encode) => encode());
+    this.#sums.clear();
+    return [...encoded, connection.encodeRollups("printed", printedRows(this.#sums))];
+  }
+
+  #tables(connection: BookingConnection): (() => EncodedRollups)[] {
+    return [
+      () => connection.encodeRollups("tracks", trackRows(this.#sums)),
+      () => connection.encodeRollups("cuts", cutRows(this.#sums)),
+      () => connection.encodeRollups("parts", partRows(this.#sums)),
+    ];
   }
 }
