@@ -8,7 +8,7 @@ const OPENED = [0, 1, 2, 5, 10, 20, 40];
 type Get = <Body>(path: string) => Promise<Body>;
 
 /** Requests of each kind of screen, with each filter alone and with a period. */
-export async function screenPaths(get: Get): Promise<Record<string, string[]>> {
+async function screenPaths(get: Get): Promise<Record<string, string[]>> {
   const filters = await get<RoyaltyFilterOptions>("/filters");
   const { from = "", to = "" } = filters.months ?? {};
   const middle = `${to.slice(0, 4)}-01`;
