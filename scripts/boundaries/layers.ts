@@ -39,7 +39,7 @@ export const LIBRARIES: Record<string, Owners> = {
   jose: { values: ["connectors", "domain"], tests: ["server"] },
   "csv-parse": { values: ["domain"], tests: ["server"] },
   saxes: { values: ["domain"] },
-  yauzl: { values: ["db", "domain"] },
+  yauzl: { values: ["db", "domain"], tests: ["server"] },
   yazl: { values: ["db", "domain"] },
   fastify: { values: ["server", "sandbox-control", "platform-sandbox", "stripe-sandbox", "bench"] },
   "@trpc/server": { values: ["api", "server"], tests: ["web"] },

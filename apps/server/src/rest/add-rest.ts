@@ -5,6 +5,7 @@ import type { ServerConfig } from "../config/config.ts";
 import { forbidCaching } from "../http/add-security.ts";
 import { requestContext } from "../http/request-context.ts";
 import { createBeginTransfer } from "../http/transfers/begin-transfer.ts";
+import { registerArchive } from "../http/transfers/register-archive.ts";
 import { registerExport } from "../http/transfers/register-export.ts";
 import { registerRatesUpload } from "../http/transfers/register-rates-upload.ts";
 import { registerStatementFiles } from "../http/transfers/register-statement-files.ts";
@@ -47,6 +48,7 @@ export function addRest(app: FastifyInstance, { domain, config, storage }: Optio
       await registerStatementFiles(scope, files);
       await registerRatesUpload(scope, files);
       registerExport(scope, files);
+      registerArchive(scope, files);
       addDocumentation(scope);
     },
     { prefix: "/api" },

@@ -83,6 +83,12 @@ export const ROUTES: readonly Route[] = [
   del("/account/sessions/:id", "account.endSession", "End one session"),
   post("/account/sessions/end-others", "account.endOtherSessions", "End every session but this one"),
   get("/account/history", "account.history", "What was done to booked money, credentials and the plan, and by whom"),
+  file("GET", "/account/archive", {
+    summary: "Everything the caller has, as a ZIP: original files, and every table as CSV and as JSON",
+    input: null,
+    output: z.string(),
+    file: { download: "application/zip" },
+  }),
   post("/account/close", "account.close", "Close the account and delete everything in it"),
   post("/subscription/checkout/confirm", "subscription.confirmCheckout", "How a checkout ended"),
   post("/subscription/resume", "subscription.resume", "Undo a cancellation"),

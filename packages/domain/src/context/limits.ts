@@ -42,6 +42,7 @@ export const DECLARED_LIMITS = {
   sync: { points: 120, seconds: HOUR, per: "artist", counts: "syncs" },
   lookup: { points: 120, seconds: HOUR, per: "artist", counts: "searches and lookups" },
   billing: { points: 180, seconds: HOUR, per: "artist", counts: "calls to the payment provider" },
+  archive: { points: 10, seconds: HOUR, per: "artist", counts: "downloads of the account" },
   export: { points: 60, seconds: HOUR, per: "artist", counts: "exports" },
   preview: { points: 600, seconds: HOUR, per: "artist", counts: "previews of an export" },
 } as const satisfies Record<string, DeclaredLimit>;

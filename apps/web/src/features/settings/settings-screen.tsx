@@ -11,6 +11,7 @@ import { PATHS } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { usePageTitle } from "../../lib/use-page-title.ts";
 import { TopBar } from "../dashboard/top-bar.tsx";
+import { ArchiveSection } from "./archive-section.tsx";
 import { CloseAccountSection } from "./close-account-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { NamesSection } from "./names-section.tsx";
@@ -51,6 +52,7 @@ export function SettingsScreen({ artist }: { artist: Artist }) {
             <PasswordSection email={account.data.artist.email} />
             <SecondFactorSection factor={account.data.second_factor} />
             <SessionsSection />
+            <ArchiveSection />
             <CloseAccountSection />
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { Account, ActiveSession } from "@ledgerline/contract/account";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ARTIST } from "../../../test/answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
@@ -189,4 +189,22 @@ test("closing the account says what it means, asks for the password and logs out
   expect(await screen.findByText(SUCCESSES.accountClosed)).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
   expect(sessionToken.read()).toBeNull();
+});
+
+test("everything is downloaded as one file, and a refusal says why", async () => {
+  const net = network().rest("GET /api/account/archive", () =>
+    Response.json({ detail: MESSAGES.archiveUnderWay }, { status: 429 }),
+  );
+  const { user, section } = await open();
+  await user.click(section("Your data").getByRole("button", { name: "Download my data" }));
+  expect(await screen.findByText(MESSAGES.archiveUnderWay)).toBeTruthy();
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file);
+    return "blob:archive";
+  });
+  net.rest("GET /api/account/archive", ({ token }) => new Response(`archive for ${token}`));
+  await user.click(section("Your data").getByRole("button", { name: "Download my data" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text()).toBe("archive for token-of-the-test");
 });

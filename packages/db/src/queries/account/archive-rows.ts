@@ -1,0 +1,109 @@
+import { getTableName, is } from "drizzle-orm";
+import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../../client.ts";
+import * as schema from "../../schema/index.ts";
+import { csvText } from "../export/csv-text.ts";
+
+/** About a megabyte of lines. */
+const PAGE = 2000;
+
+/** What could be used in the artist's name, and what is computed from the rest. */
+const LEFT_OUT = new Set([
+  "account_links",
+  "oauth_states",
+  "platform_credentials",
+  "play_meters",
+  "printed_tracks",
+  "recovery_codes",
+  "royalty_cuts",
+  "royalty_tracks",
+  "second_factors",
+  "statement_differences",
+  "statement_originals",
+  "track_parts",
+  "track_totals",
+]);
+const SECRET_COLUMNS = new Set(["password_hash"]);
+
+interface ArchiveTable {
+  name: string;
+  columns: string[];
+}
+
+interface Described extends ArchiveTable {
+  sql: PgColumn[];
+  /** What tells the rows of an artist apart. */
+  key: string[];
+}
+
+const TABLES: Described[] = Object.values(schema)
+  .filter((table): table is PgTable & typeof table => is(table, PgTable))
+  .flatMap((table) => describe(table));
+
+/** The tables that an artist's archive has, by name. */
+export const ARCHIVE_TABLES: readonly ArchiveTable[] = TABLES;
+
+function describe(table: PgTable): Described[] {
+  const name = getTableName(table);
+  const { columns, primaryKeys } = getTableConfig(table);
+  const isArtists = name === "artists";
+  if (LEFT_OUT.has(name) || (!isArtists && !columns.some((column) => column.name === "artist_id"))) return [];
+  const shown = columns.filter((column) => column.name !== "artist_id" && !SECRET_COLUMNS.has(column.name));
+  const keys = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
+  const key = keys.map((column) => column.name).filter((column) => column !== "artist_id" && !isArtists);
+  return [{ name, columns: shown.map((column) => column.name), sql: shown, key }];
+}
+
+/**
+ * The rows of a table, a page at a time, each page in a query of its own so that a slow reader holds nothing. As JSON,
+ * where money is text with every digit, or as lines of CSV.
+ */
+export async function* readArchiveRows(
+  db: Database,
+  { name }: ArchiveTable,
+  artistId: string,
+  format: "json" | "csv",
+): AsyncGenerator<string[]> {
+  const table = TABLES.find((one) => one.name === name);
+  if (!table) throw new Error(`there is no table ${name} in an archive`);
+  let after: string[] | null = null;
+  for (;;) {
+    const page: { row: string; key: string }[] = await db.sql.unsafe(
+      pageQuery(table, format, after !== null),
+      after === null ? [artistId] : [artistId, ...after],
+    );
+    if (page.length > 0) yield page.map(({ row }) => row);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE || table.key.length === 0) return;
+    after = JSON.parse(last.key);
+  }
+}
+
+function pageQuery({ name, sql, key }: Described, format: "json" | "csv", further: boolean): string {
+  const own = name === "artists" ? "id" : "artist_id";
+  const keys = key.map((column) => `t."${column}"`).join(", ");
+  const types = key.map((column, n) => `$${n + 2}::text::${typeOf(sql, column)}`).join(", ");
+  const row = format === "json" ? `row_to_json(shown)::text` : sql.map(cell).join(" || ',' || ");
+  const columns = sql.map((column) => (isMoney(column) ? `t."${column.name}"::text` : `t."${column.name}"`)).join(", ");
+  const rows = format === "json" ? `(select ${columns}) as shown` : "(select) as shown";
+  return `
+    select ${row} as row, json_build_array(${key.map((column) => `t."${column}"::text`).join(", ")})::text as key
+    from "${name}" as t cross join lateral ${rows}
+    where t."${own}" = $1 ${further ? `and (${keys}) > (${types})` : ""}
+    ${key.length > 0 ? `order by ${keys}` : ""} limit ${PAGE}`;
+}
+
+/** A cell of CSV in quotes; empty for null. */
+function cell(column: PgColumn): string {
+  const text = `t."${column.name}"::text`;
+  const safe = column.getSQLType() === "text" ? csvText(text) : text;
+  return `coalesce('"' || replace(${safe}, '"', '""') || '"', '')`;
+}
+
+function isMoney(column: PgColumn): boolean {
+  return column.getSQLType() === "numeric";
+}
+
+function typeOf(columns: PgColumn[], name: string): string {
+  return columns.find((column) => column.name === name)?.getSQLType() ?? "text";
+}

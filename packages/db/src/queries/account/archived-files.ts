@@ -1,0 +1,18 @@
+import { and, asc, eq, exists, sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { statementOriginals, statements } from "../../schema/index.ts";
+
+/** The statements whose original is stored. */
+export function listArchivedFiles(db: Database, artistId: string): Promise<{ id: string; fileName: string }[]> {
+  const piece = db.orm
+    .select({ one: sql`1` })
+    .from(statementOriginals)
+    .where(
+      and(eq(statementOriginals.artistId, statements.artistId), eq(statementOriginals.statementId, statements.id)),
+    );
+  return db.orm
+    .select({ id: statements.id, fileName: statements.fileName })
+    .from(statements)
+    .where(and(eq(statements.artistId, artistId), exists(piece)))
+    .orderBy(asc(statements.id));
+}

@@ -1,0 +1,54 @@
+import { Readable } from "node:stream";
+import { ARCHIVE_TABLES, readArchiveRows } from "@ledgerline/db/queries/account/archive-rows";
+import { listArchivedFiles } from "@ledgerline/db/queries/account/archived-files";
+import { ZipFile } from "yazl";
+import type { ArtistContext } from "../../context/context.ts";
+import { openOriginal } from "../../statements/read/stored/open-original.ts";
+import { README } from "./readme.ts";
+
+type Table = (typeof ARCHIVE_TABLES)[number];
+
+/**
+ * Everything that an artist has here, as one ZIP: the original files, and each table as CSV and as JSON. It is made as it
+ * is read, a page or a piece at a time, and holds no connection in between. Ends with an error when something fails.
+ */
+export async function openArchive(ctx: ArtistContext): Promise<Readable> {
+  const zip = new ZipFile();
+  const archive = Readable.from(zip.outputStream);
+  const add = (path: string, open: () => Readable, compress = true) =>
+    zip.addReadStreamLazy(path, { compress, forceZip64Format: true }, (done) => {
+      done(
+        null,
+        open().once("error", (error) => archive.destroy(error)),
+      );
+    });
+  zip.addBuffer(Buffer.from(README), "README.txt");
+  for (const table of ARCHIVE_TABLES) {
+    add(`data/${table.name}.csv`, () => Readable.from(csvOf(ctx, table)));
+    add(`data/${table.name}.json`, () => Readable.from(jsonOf(ctx, table)));
+  }
+  for (const { id, fileName } of await listArchivedFiles(ctx.bulk, ctx.artistId)) {
+    add(`originals/${id}/${safeName(fileName)}`, () => openOriginal(ctx.bulk, ctx.artistId, id));
+  }
+  zip.end();
+  return archive;
+}
+
+async function* csvOf({ bulk, artistId }: ArtistContext, table: Table): AsyncGenerator<string> {
+  yield `${table.columns.join(",")}\r\n`;
+  for await (const rows of readArchiveRows(bulk, table, artistId, "csv")) yield `${rows.join("\r\n")}\r\n`;
+}
+
+async function* jsonOf({ bulk, artistId }: ArtistContext, table: Table): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const rows of readArchiveRows(bulk, table, artistId, "json")) {
+    yield `${before}${rows.join(",\n")}`;
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** A name that leads nowhere else in any file system. */
+function safeName(fileName: string): string {
+  return fileName.replace(/[/\\:*?"<>|\p{Cc}]/gu, "_").replace(/^\.+/, "_") || "file";
+}
