@@ -1,6 +1,8 @@
 import type { Attack } from "./arena/attack.ts";
+import { hugeDeletion } from "./attacks/huge-deletion.ts";
 import { manyMonths } from "./attacks/many-months.ts";
 import { manyOverlaps } from "./attacks/many-overlaps.ts";
+import { manySmallFiles } from "./attacks/many-small-files.ts";
 import { refusedRows } from "./attacks/refused-rows.ts";
 import { slowReaders } from "./attacks/slow-readers.ts";
 import { unpackedRows } from "./attacks/unpacked-rows.ts";
@@ -12,6 +14,8 @@ export const ATTACKS: Record<string, Attack> = {
   "many-overlaps": manyOverlaps,
   "many-months": manyMonths,
   "unpacked-rows": unpackedRows,
+  "many-small-files": manySmallFiles,
+  "huge-deletion": hugeDeletion,
   "zip-of-zeros": zipOfZeros,
   "slow-readers": slowReaders,
 };

@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { basename } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Statement, StatementReceipt } from "@ledgerline/contract/statements";
+import type { Statement, StatementList, StatementReceipt } from "@ledgerline/contract/statements";
 import type { Arena } from "./attack.ts";
 
 type Caller = Pick<Arena, "product" | "token">;
@@ -38,6 +38,20 @@ export async function settled(caller: Caller, statements: readonly Statement[]):
     }
   }
   return settledOnes;
+}
+
+/** Deletes a statement, and returns the status of the answer. */
+export async function remove({ product, token }: Caller, id: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${product.origin}/api/statements/${id}`, { method: "DELETE", headers });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** The state of a statement in the list; undefined when it is gone. */
+export async function stateOf(caller: Caller, id: string): Promise<Statement["state"] | undefined> {
+  const { statements } = (await (await get(caller, "/statements")).json()) as StatementList;
+  return statements.find((statement) => statement.id === id)?.state;
 }
 
 /** Reads an answer to its end, and says its status and size. */
