@@ -2,6 +2,7 @@ import { ATTACKS } from "./abuse/attacks.ts";
 import { benchAbuse } from "./abuse/bench-abuse.ts";
 import { benchBooking } from "./booking/booking.ts";
 import { benchFlatness } from "./booking/flatness.ts";
+import { benchChaos, CHAOS_ROUNDS, CHAOS_SEED } from "./chaos/bench-chaos.ts";
 import { benchExport } from "./export/export.ts";
 import { percentile } from "./figures/percentile.ts";
 import { benchOverview } from "./overview/overview.ts";
@@ -111,6 +112,21 @@ async function exporting(): Promise<void> {
   hold("resident memory, last quarter against second", (memoryMb[3] ?? 0) / (memoryMb[1] ?? 0), { atMost: 1.05 });
 }
 
+async function chaos(): Promise<void> {
+  say(`Breaking the product ${CHAOS_ROUNDS} times while artists use it, seed ${CHAOS_SEED}`);
+  const { rounds, failedCalls, books } = await benchChaos(({ fault, ready, booked }) =>
+    say(`       ${fault}: ready after ${ready.toFixed(1)} s, a new statement booked after ${booked.toFixed(1)} s`),
+  );
+  say(
+    `       ${books.acknowledged} statements and ${books.deleted} deletions acknowledged, ${failedCalls} calls failed`,
+  );
+  hold("statements that were acknowledged and are not booked as they are", books.lostOrWrong, { atMost: 0 });
+  hold("deletions that were acknowledged and left something", books.undead, { atMost: 0 });
+  hold("sums that are not those of the lines, and lines or statements too many", books.unequal, { atMost: 0 });
+  hold("ready again, slowest, s", Math.max(...rounds.map(({ ready }) => ready)), { atMost: 10 });
+  hold("a new statement booked, slowest, s", Math.max(...rounds.map(({ booked }) => booked)), { atMost: 30 });
+}
+
 const STEPS: Record<string, (names: readonly string[]) => Promise<void>> = {
   booking,
   flatness,
@@ -119,6 +135,7 @@ const STEPS: Record<string, (names: readonly string[]) => Promise<void>> = {
   royalties,
   export: exporting,
   abuse,
+  chaos,
 };
 
 const [, , ...given] = process.argv;
