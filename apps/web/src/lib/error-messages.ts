@@ -6,6 +6,7 @@ export const ERROR_MESSAGES = {
   forgotPassword: "Failed to ask for an email",
   confirmEmail: "Failed to confirm the email",
   account: "Failed to load your settings",
+  history: "Failed to load your history",
   changeNames: "Failed to save the names",
   changeEmail: "Failed to change the email",
   sessions: "Failed to load your sessions",

@@ -14,6 +14,7 @@ import { TopBar } from "../dashboard/top-bar.tsx";
 import { ArchiveSection } from "./archive-section.tsx";
 import { CloseAccountSection } from "./close-account-section.tsx";
 import { EmailSection } from "./email-section.tsx";
+import { HistorySection } from "./history-section.tsx";
 import { NamesSection } from "./names-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
@@ -53,6 +54,7 @@ export function SettingsScreen({ artist }: { artist: Artist }) {
             <SecondFactorSection factor={account.data.second_factor} />
             <SessionsSection />
             <ArchiveSection />
+            <HistorySection />
             <CloseAccountSection />
           </div>
         )}

@@ -1,4 +1,4 @@
-import type { Account, ActiveSession } from "@ledgerline/contract/account";
+import type { Account, ActiveSession, HistoryEvent } from "@ledgerline/contract/account";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -29,10 +29,23 @@ const session = (fields: Partial<ActiveSession>): ActiveSession => ({
 const HERE = session({ device: "Chrome on macOS", network: "198.51.100.*", current: true });
 const THERE = session({});
 
+const event = (fields: Partial<HistoryEvent>): HistoryEvent => ({
+  id: crypto.randomUUID(),
+  at: "2026-11-20T09:41:00.000Z",
+  actor: "artist",
+  session_id: null,
+  action: "statement_received",
+  text: "Uploaded march.tsv.",
+  ...fields,
+});
+const BOOKED = event({ actor: "ledgerline", text: "Booked march.tsv: 2 lines, 0.75 USD." });
+const GRANTED = event({ actor: "operator", text: "Changed the plan to Premium." });
+
 function network(account = ACCOUNT) {
   return newArtistNetwork()
     .answer("account.get", account)
-    .answer("account.sessions", { sessions: [HERE, THERE] });
+    .answer("account.sessions", { sessions: [HERE, THERE] })
+    .answer("account.history", { events: [BOOKED, GRANTED], cursor: null });
 }
 
 async function open() {
@@ -207,4 +220,23 @@ test("everything is downloaded as one file, and a refusal says why", async () =>
   await user.click(section("Your data").getByRole("button", { name: "Download my data" }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(await saved[0]?.text()).toBe("archive for token-of-the-test");
+});
+
+test("the history says what was done, when and by whom", async () => {
+  network();
+  const { section } = await open();
+  const items = await section("History").findAllByRole("listitem");
+  expect(items.map((item) => item.textContent)).toEqual([
+    "Booked march.tsv: 2 lines, 0.75 USD.20\u00a0Nov\u00a02026, 09:41\u00a0UTC, by Ledgerline",
+    "Changed the plan to Premium.20\u00a0Nov\u00a02026, 09:41\u00a0UTC, by the operator",
+  ]);
+});
+
+test("an earlier page of the history follows on demand", async () => {
+  network().answer("account.history", (input: { cursor?: string }) =>
+    input.cursor === undefined ? { events: [BOOKED], cursor: BOOKED.id } : { events: [GRANTED], cursor: null },
+  );
+  const { user, section } = await open();
+  await user.click(await section("History").findByRole("button", { name: "Show earlier events" }));
+  expect(await section("History").findByText("Changed the plan to Premium.")).toBeTruthy();
 });

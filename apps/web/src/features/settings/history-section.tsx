@@ -1,0 +1,59 @@
+import type { HistoryEvent } from "@ledgerline/contract/account";
+import { FailedState } from "../../components/failed-state.tsx";
+import { Section } from "../../components/section.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { errorDetail } from "../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { formatInstant } from "../../lib/format.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+const AT_ONCE = 10;
+const ACTORS: Record<HistoryEvent["actor"], string | null> = {
+  artist: null,
+  operator: "the operator",
+  ledgerline: "Ledgerline",
+};
+
+/** What was done to booked money, credentials and the plan. */
+export function HistorySection() {
+  const history = trpc.account.history.useInfiniteQuery(
+    { limit: AT_ONCE },
+    { getNextPageParam: ({ cursor }) => cursor ?? undefined },
+  );
+  const events = history.data?.pages.flatMap((page) => page.events) ?? [];
+  return (
+    <Section
+      title="History"
+      lead="What was done to your booked money, your credentials and your plan. It cannot be edited."
+    >
+      {history.isPending && <Skeleton className="h-16 w-full" />}
+      {history.isError && (
+        <FailedState
+          message={errorDetail(history.error, ERROR_MESSAGES.history)}
+          retrying={history.isFetching}
+          onRetry={() => void history.refetch()}
+        />
+      )}
+      {history.data && events.length === 0 && (
+        <p className="text-ink-soft">Nothing yet. Uploads, bookings and connections will be listed here.</p>
+      )}
+      <ul className="grid" aria-label="History">
+        {events.map(({ id, at, actor, text }) => (
+          <li key={id} className="border-t border-hairline py-3 first:border-t-0 first:pt-0">
+            <p className="[overflow-wrap:anywhere]">{text}</p>
+            <p className="text-sm text-ink-soft">
+              <time dateTime={at}>{formatInstant(at)}</time>
+              {ACTORS[actor] !== null && <>, by {ACTORS[actor]}</>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {history.hasNextPage && (
+        <Button size="sm" pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          Show earlier events
+        </Button>
+      )}
+    </Section>
+  );
+}
