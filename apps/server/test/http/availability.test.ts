@@ -53,16 +53,24 @@ test("clients that request exports and never read them do not hold up others", a
   }));
   for (let at = 0; at < months.length; at += 5000)
     await db.orm.insert(royaltyMonths).values(months.slice(at, at + 5000));
+  const readers = [token];
+  for (let more = 0; more < 5; more += 1) {
+    const reader = await server.register();
+    readers.push(reader.token);
+    await db.sql`insert into royalty_months (artist_id, sale_month, sale_months, platform, currency, units, stream_units, net, lines)
+      select ${reader.artist.id}, sale_month, sale_months, platform, currency, units, stream_units, net, lines
+      from royalty_months where artist_id = ${artist.id}`;
+  }
   await db.close();
   const origin = new URL(await server.app.listen({ host: "127.0.0.1", port: 0 }));
   const idle = await Promise.all(
-    Array.from({ length: 12 }, async (): Promise<Socket> => {
+    readers.map(async (reader): Promise<Socket> => {
       const socket = connect(Number(origin.port), "127.0.0.1");
       await once(socket, "connect");
-      socket.pause();
       socket.write(
-        `GET /api/export/royalties?start_date=2026-08-01&end_date=2026-08-31 HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`,
+        `GET /api/export/royalties?start_date=2026-08-01&end_date=2026-08-31 HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${reader}\r\n\r\n`,
       );
+      await once(socket, "readable");
       return socket;
     }),
   );
@@ -73,7 +81,13 @@ test("clients that request exports and never read them do not hold up others", a
   expect((await server.call("GET", "/analytics/overview", { token: other.token })).status).toBe(200);
   expect((await fetch(new URL("/health/ready", origin))).status).toBe(200);
 
+  const exportOf = (caller: { token: string }) =>
+    server.call("GET", "/export/royalties?start_date=2026-08-01&end_date=2026-08-31", caller);
+  expect(await exportOf(other)).toMatchObject({ status: 200, body: { records: [] } });
+  expect(await exportOf({ token })).toMatchObject({
+    status: 429,
+    body: { detail: "An export of yours is under way already. Wait until it has ended, then try again." },
+  });
   for (const socket of idle) socket.destroy();
-  const exported = await server.call("GET", "/export/royalties?start_date=2026-08-01&end_date=2026-08-31", other);
-  expect(exported).toMatchObject({ status: 200, body: { records: [] } });
+  await expect.poll(async () => (await exportOf({ token })).status).toBe(200);
 });

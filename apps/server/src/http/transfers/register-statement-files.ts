@@ -11,6 +11,7 @@ import type { Storage } from "../../storage/storage.ts";
 import { acceptMultipart } from "./accept-multipart.ts";
 import type { BeginTransfer } from "./begin-transfer.ts";
 import { claimSpoolFolder } from "./claim-spool-folder.ts";
+import { createUnpackingTurns } from "./create-unpacking-turns.ts";
 import { endWhenStalled } from "./end-when-stalled.ts";
 import { spoolUpload } from "./spool-upload.ts";
 
@@ -28,10 +29,12 @@ export async function registerStatementFiles(
   const folder = await claimSpoolFolder(config.dataDir);
   const { statementMaxBytes: maxBytes, statementMaxUnpackedBytes: maxUnpackedBytes } = config;
 
+  const inTurn = createUnpackingTurns();
+
   async function receive(ctx: ArtistContext, request: FastifyRequest): Promise<StatementReceipt> {
     const { path, fileName } = await spoolUpload(request, { folder, maxBytes });
     const upload = { path, fileName, limits: { maxUnpackedBytes }, spoolDir: folder };
-    return receiveStatements(ctx, upload).finally(() => rm(path, { force: true }));
+    return inTurn(() => receiveStatements(ctx, upload)).finally(() => rm(path, { force: true }));
   }
 
   await app.register(async (scope) => {

@@ -1,12 +1,15 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, type ReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { pipeline, type Readable } from "node:stream";
+import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { refusingDamage } from "./damaged-archive.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
+import { checkPackingRatio } from "./packing-ratio.ts";
 import { withZipEntries } from "./zip-entries.ts";
 
 const READ_BYTES = 256 * 1024;
+/** Little, because what is read ahead counts as unpacked already when the ratio is checked. */
+const GZIP_READ_BYTES = 32 * 1024;
 const MOST_NAME_CHARS = 255;
 
 export interface ContainedFile {
@@ -26,7 +29,13 @@ export async function withContainedFiles<T>(
   const kind = await kindOf(path);
   const source = () => createReadStream(path, { highWaterMark: READ_BYTES });
   const itself = [{ fileName: storedFileName(fileName), read: source }];
-  if (kind === "gzip") return use([{ fileName: storedFileName(fileName, "gzip"), read: () => gunzip(source()) }]);
+  if (kind === "gzip")
+    return use([
+      {
+        fileName: storedFileName(fileName, "gzip"),
+        read: () => gunzip(createReadStream(path, { highWaterMark: GZIP_READ_BYTES })),
+      },
+    ]);
   if (kind !== "zip") return use(itself);
   return withZipEntries(path, (entries) =>
     use(entries ? entries.map(({ name, read }) => ({ fileName: storedFileName(name), read })) : itself),
@@ -41,7 +50,16 @@ export function storedFileName(name: string, unpackedFrom: "gzip" | null = null)
   return (unpacked || "statement").slice(0, MOST_NAME_CHARS).toWellFormed();
 }
 
-function gunzip(source: Readable): AsyncIterable<Buffer> {
+async function* gunzip(source: ReadStream): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const piece of unzip(source)) {
+    bytes += piece.length;
+    checkPackingRatio(source.bytesRead, bytes);
+    yield piece;
+  }
+}
+
+function unzip(source: ReadStream): AsyncIterable<Buffer> {
   const unpacked = createGunzip({ chunkSize: READ_BYTES });
   // Reading `unpacked` throws the failure of either stream.
   pipeline(source, unpacked, () => {});

@@ -42,6 +42,7 @@ const statement = (fileName: string) => ({
   sheets: null,
   content: STATEMENT.toString(),
 });
+const ZEROS = Buffer.alloc(64 * 1024 * 1024);
 const zip = (parts: (Partial<ZipPart> & { name: string })[]) =>
   makeZip(parts.map((part) => ({ content: STATEMENT, ...part })));
 
@@ -120,6 +121,16 @@ describe("an upload is refused, and leaves nothing on disk,", () => {
     const upload = { path, fileName: "march.tsv", limits: { maxUnpackedBytes: LIMIT }, spoolDir };
     const failure = new Error("the database is gone");
     await expect(withUnpackedFiles(upload, () => Promise.reject(failure))).rejects.toBe(failure);
+    expect(await readdir(spoolDir)).toEqual([]);
+  });
+
+  it.each([
+    [".zip", () => makeZip([{ name: "zeros.tsv", content: ZEROS }])],
+    [".gz", () => gzipSync(ZEROS)],
+  ])("of zeros as %s is refused by how well it packs, long before its end", async (_how, content) => {
+    const refusal = expect.stringContaining("more than 200 times its size");
+    const unpacking = unpack(content(), "zeros", 10 * ZEROS.length);
+    await expect(unpacking).rejects.toMatchObject({ code: "payload_too_large", message: refusal });
     expect(await readdir(spoolDir)).toEqual([]);
   });
 });

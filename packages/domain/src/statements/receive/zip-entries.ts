@@ -2,6 +2,7 @@ import { crc32 } from "node:zlib";
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
 import { DomainError } from "../../context/errors.ts";
 import { asDamage, refusingDamage } from "./damaged-archive.ts";
+import { checkPackingRatio } from "./packing-ratio.ts";
 
 const MOST_FILES = 100;
 /** Counts folders and hidden files too: a central directory with millions of entries would fill the memory. */
@@ -41,6 +42,8 @@ async function listEntries(zip: ZipFile): Promise<ZipEntry[] | null> {
   if (all.some(({ name }) => name === "[Content_Types].xml") || all[0]?.name === "mimetype") return null;
   const files = all.filter(({ name }) => mayBeStatement(name));
   if (files.length > MOST_FILES) throw tooManyFiles();
+  // The sizes are those that the archive declares. Reading a file throws when it has more.
+  for (const { entry } of files) checkPackingRatio(entry.compressedSize, entry.uncompressedSize);
   return files.map(({ entry, name }) => ({ name, read: () => refusingDamage(readEntry(zip, entry, name)) }));
 }
 
