@@ -36,6 +36,6 @@ function* rows(): Generator<string> {
   for (let row = 0; row < ROWS; row += 1) {
     seed = (seed * 48_271) % 2_147_483_647;
     const line = statementRow({ reported: dayNumber(Math.floor(row / ROWS_A_DAY)), month: "2000-01" });
-    yield line.replaceAll("Noise", `Noise ${seed % 20_000}`).replace("\t0.001\n", `\t0.${seed}\n`);
+    yield line.replaceAll("Noise", `Noise ${seed % 5_000}`).replace("\t0.001\n", `\t0.${seed}\n`);
   }
 }
