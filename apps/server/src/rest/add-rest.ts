@@ -47,12 +47,8 @@ export function addRest(app: FastifyInstance, { domain, config, storage }: Optio
       const files = { config, storage, beginTransfer: createBeginTransfer(domain) };
       await registerStatementFiles(scope, files);
       await registerRatesUpload(scope, files);
-<<<<<<< HEAD
-      registerExport(scope, files);
-      registerArchive(scope, files);
-=======
       await registerExport(scope, files);
->>>>>>> 1502cb7 (Bound unpacking and exports, and answer an original that cannot be read)
+      registerArchive(scope, files);
       addDocumentation(scope);
     },
     { prefix: "/api" },
