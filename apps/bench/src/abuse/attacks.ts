@@ -1,10 +1,13 @@
 import type { Attack } from "./arena/attack.ts";
 import { hugeDeletion } from "./attacks/huge-deletion.ts";
+import { manyChanges } from "./attacks/many-changes.ts";
+import { manyGuessers } from "./attacks/many-guessers.ts";
 import { manyMonths } from "./attacks/many-months.ts";
 import { manyOverlaps } from "./attacks/many-overlaps.ts";
 import { manySmallFiles } from "./attacks/many-small-files.ts";
 import { refusedRows } from "./attacks/refused-rows.ts";
 import { slowReaders } from "./attacks/slow-readers.ts";
+import { unfinishedBodies } from "./attacks/unfinished-bodies.ts";
 import { unpackedRows } from "./attacks/unpacked-rows.ts";
 import { zipOfZeros } from "./attacks/zip-of-zeros.ts";
 
@@ -18,4 +21,7 @@ export const ATTACKS: Record<string, Attack> = {
   "huge-deletion": hugeDeletion,
   "zip-of-zeros": zipOfZeros,
   "slow-readers": slowReaders,
+  "many-changes": manyChanges,
+  "unfinished-bodies": unfinishedBodies,
+  "many-guessers": manyGuessers,
 };

@@ -58,11 +58,14 @@ function countConnections(app: FastifyInstance, { connections }: HttpBounds, beh
   app.server.on("connection", (socket: Socket) => {
     const client = clientNetwork(socket.remoteAddress ?? "");
     const own = (open.get(client) ?? 0) + 1;
-    all += 1;
+    const share = behindProxy ? connections : CLIENT_SHARE * connections;
+    const isSurplus = all >= connections || own > share;
     open.set(client, own);
-    if (all > connections || (!behindProxy && own > CLIENT_SHARE * connections)) surplus.add(socket);
+    if (isSurplus) surplus.add(socket);
+    else all += 1;
+    if (own > 2 * share) socket.destroy();
     socket.once("close", () => {
-      all -= 1;
+      if (!isSurplus) all -= 1;
       const left = (open.get(client) ?? 1) - 1;
       if (left > 0) open.set(client, left);
       else open.delete(client);

@@ -1,0 +1,26 @@
+import { findOperation, listOperationNames } from "@ledgerline/api/operations";
+import { DECLARED_LIMITS, LIMIT_NAMES } from "@ledgerline/domain/context/limits";
+
+/** Calls that carry a file and are no procedures. */
+const FILES: Record<string, string[]> = {
+  upload: ["POST /statements", "POST /currencies/rates"],
+  original: ["GET /statements/{id}/original"],
+  export: ["GET /export/royalties"],
+};
+
+/** The table of limits in docs/security.md, as the declarations have it. */
+export function limitsTable(): string {
+  const operations = listOperationNames().map(findOperation);
+  const rows = LIMIT_NAMES.map((name) => {
+    const { points, seconds, per, counts } = DECLARED_LIMITS[name];
+    const called = operations.filter(({ limits }) => limits.includes(name)).map((operation) => operation.name);
+    const calls = [...called, ...(FILES[name] ?? [])].map((call) => `\`${call}\``).join(", ");
+    return `| \`${name}\` | ${counts} | ${per} | ${points} in ${duration(seconds)} | ${calls || "all"} |`;
+  });
+  return ["| limit | counts | per | default | calls |", "|---|---|---|---|---|", ...rows].join("\n");
+}
+
+function duration(seconds: number): string {
+  if (seconds === 60) return "a minute";
+  return seconds === 3600 ? "an hour" : `${seconds / 60} minutes`;
+}
