@@ -6,6 +6,7 @@ const FILES: Record<string, string[]> = {
   upload: ["POST /statements", "POST /currencies/rates"],
   original: ["GET /statements/{id}/original"],
   export: ["GET /export/royalties"],
+  archive: ["GET /account/archive"],
 };
 
 /** The table of limits in docs/security.md, as the declarations have it. */
