@@ -2,6 +2,7 @@ import { transaction } from "@ledgerline/db/client";
 import { listLostWork } from "@ledgerline/db/queries/account/list-lost-work";
 import { findArtist } from "@ledgerline/db/queries/auth/artists";
 import type { Context } from "../../context/context.ts";
+import { queueBooking } from "../../statements/book/queue-booking.ts";
 import { purgeFetched } from "../../streaming/sync/purge-fetched.ts";
 import { eraseRows } from "../closing/erase-account.ts";
 
@@ -29,7 +30,7 @@ export async function settleRestored(
   await purgeFetched(ctx);
   const { bookings, purges, closed } = await listLostWork(ctx.bulk);
   await transaction(ctx.bulk, async (tx) => {
-    for (const key of bookings) await ctx.jobs.enqueue(tx, "book-statement", key);
+    for (const statement of bookings) await queueBooking(ctx, tx, statement);
     for (const artistId of purges) await ctx.jobs.enqueue(tx, "purge-statements", { artistId });
     for (const artistId of closed) await ctx.jobs.enqueue(tx, "erase-account", { artistId });
   });
