@@ -51,12 +51,12 @@ export const streamingRouter = router({
   status: artistProcedure.output(StreamingStatus).query(({ ctx }) => streamingStatus(ctx)),
   spotifyAuthUrl: spotifyProcedure.output(SpotifyAuthUrl).query(({ ctx }) => spotifyAuthUrl(ctx)),
   addSpotifyCredentials: spotifyProcedure
-    .meta({ limit: "connect" })
+    .meta({ verbLimits: ["connect"] })
     .input(SpotifyCredentials)
     .output(Done)
     .mutation(({ ctx, input }) => addSpotifyCredentials(ctx, input)),
   spotifyCallback: spotifyProcedure
-    .meta({ limit: "connect" })
+    .meta({ verbLimits: ["connect"] })
     .input(SpotifyCallbackInput)
     .output(Done)
     .mutation(({ ctx, input }) => spotifyCallback(ctx, input)),
@@ -69,7 +69,7 @@ export const streamingRouter = router({
     .output(Done)
     .mutation(({ ctx }) => disconnectSpotify(ctx)),
   connect: connectableProcedure
-    .meta({ limit: "connect" })
+    .meta({ verbLimits: ["connect"] })
     .use(({ ctx, next }) => {
       findPlatform(ctx, ctx.platform);
       return next();

@@ -1,4 +1,4 @@
-import type { Refusals, Statement } from "@ledgerline/contract/statements";
+import type { Refusals, Statement, StatementUsage } from "@ledgerline/contract/statements";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -10,6 +10,13 @@ import { BOOKED, DIFFERENCE, OVERLAPPING, REFUSED } from "../../../test/statemen
 import { StatementsSection } from "./statements-section.tsx";
 import { StatementUploadsProvider } from "./upload/statement-uploads.tsx";
 
+const USAGE: StatementUsage = {
+  statements: { used: 12, most: 5000 },
+  bytes: { used: 3_100_000, most: 2_000_000_000 },
+  rows: { used: 10_000, most: 20_000_000 },
+  months: { used: 40, most: 100_000 },
+};
+
 let network: FakeNetwork;
 /** What the server's list holds right now. */
 let stored: Statement[];
@@ -20,6 +27,7 @@ beforeEach(() => {
     .answer("statements.list", () => ({ statements: stored, cursor: null }))
     .answer("statements.difference", DIFFERENCE)
     .answer("statements.formats", { formats: FORMATS })
+    .answer("statements.usage", USAGE)
     .answer("statements.refusals", { refusals: [], cursor: null });
 });
 
@@ -247,4 +255,41 @@ test("a statement moves to another account", async () => {
   await waitFor(() =>
     expect(network.callsOf("statements.move").map(({ input }) => input)).toEqual([{ id: BOOKED.id, source: other.id }]),
   );
+});
+
+test("earlier statements follow page by page", async () => {
+  const earlier = { ...BOOKED, id: "01a1f3c0-0000-7000-8000-0000000000e1", file_name: "january.tsv" };
+  network.answer("statements.list", (input?: { cursor?: string }) =>
+    input?.cursor === "next" ? { statements: [earlier], cursor: null } : { statements: [BOOKED], cursor: "next" },
+  );
+  render();
+  await userEvent.click(await screen.findByRole("button", { name: "Show earlier statements" }));
+  await userEvent.click(await screen.findByRole("button", { name: "january.tsv" }));
+  expect(screen.getByRole("table", { name: "The books against the file" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Show earlier statements" })).toBeNull();
+});
+
+test("a link leads to a statement of an earlier page", async () => {
+  const earlier = { ...BOOKED, id: "01a1f3c0-0000-7000-8000-0000000000e1", file_name: "january.tsv" };
+  stored = [BOOKED];
+  network.answer("statements.get", earlier);
+  renderScreen(
+    <StatementUploadsProvider>
+      <StatementsSection linked={earlier.id} />
+    </StatementUploadsProvider>,
+  );
+  expect(await screen.findByRole("button", { name: "january.tsv" })).toBeTruthy();
+});
+
+test("what is kept is shown, with a word when it comes close to what may be", async () => {
+  stored = [BOOKED];
+  render();
+  const kept = await screen.findByText(/^Kept:/);
+  expect(kept.textContent).toBe(
+    "Kept: 12 of 5,000 statements, 3.1\u00a0MB of 2\u00a0GB of files, 10,000 of 20,000,000 rows.",
+  );
+  expect(screen.queryByText(/close to what this server keeps/)).toBeNull();
+  network.answer("statements.usage", { ...USAGE, rows: { used: 17_000_000, most: 20_000_000 } });
+  render();
+  expect(await screen.findByText(/close to what this server keeps/)).toBeTruthy();
 });

@@ -8,6 +8,9 @@ import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { announcement } from "./announcement.ts";
 import { StatementHelp } from "./help/statement-help.tsx";
+import { EarlierStatements } from "./list/earlier-statements.tsx";
+import { LinkedStatement } from "./list/linked-statement.tsx";
+import { StatementUsage } from "./list/statement-usage.tsx";
 import { AccountsButton } from "./sources/accounts-button.tsx";
 import { StatementItem, statementElementId } from "./statement-item.tsx";
 import { StatementDropZone } from "./upload/statement-drop-zone.tsx";
@@ -16,8 +19,13 @@ import type { Upload } from "./upload/upload-queue.ts";
 import { UploadRow } from "./upload/upload-row.tsx";
 import { useFileDrop } from "./upload/use-file-drop.ts";
 
+interface StatementsSectionProps {
+  /** The statement that a link leads to. */
+  linked?: string | undefined;
+}
+
 /** Upload statements, watch them being booked, see their proof. */
-export function StatementsSection() {
+export function StatementsSection({ linked }: StatementsSectionProps) {
   const list = trpc.statements.list.useQuery();
   const { uploads, arrivals, upload, retry, dismiss } = useStatementUploads();
   /** Undefined until the artist opens or closes a statement; until then a new arrival opens automatically. */
@@ -36,6 +44,15 @@ export function StatementsSection() {
   const arrived = statements.find(({ id, state }) => OPENS.has(state) && arrivals.includes(id));
   const openId = chosen === undefined ? arrived?.id : chosen;
   const empty = list.isSuccess && statements.length === 0;
+  const isEarlier = list.isSuccess && linked !== undefined && statements.every(({ id }) => id !== linked);
+  const item = (statement: Statement) => (
+    <StatementItem
+      key={statement.id}
+      statement={statement}
+      open={statement.id === openId}
+      onToggle={() => setChosen(statement.id === openId ? null : statement.id)}
+    />
+  );
   return (
     <Section
       title="Statements"
@@ -46,6 +63,7 @@ export function StatementsSection() {
       <p role="status" className="sr-only">
         {announcement(uploads, statements, arrivals)}
       </p>
+      {isEarlier && <LinkedStatement id={linked} item={item} />}
       {(uploads.length > 0 || statements.length > 0) && (
         <ul className="mt-6">
           {uploads
@@ -62,16 +80,10 @@ export function StatementsSection() {
                 }}
               />
             ))}
-          {statements.map((statement) => (
-            <StatementItem
-              key={statement.id}
-              statement={statement}
-              open={statement.id === openId}
-              onToggle={() => setChosen(statement.id === openId ? null : statement.id)}
-            />
-          ))}
+          {statements.map(item)}
         </ul>
       )}
+      {list.data?.cursor && <EarlierStatements after={list.data.cursor} item={item} />}
       {list.isPending && <StatementsSkeleton />}
       {list.isError && !list.data && (
         <div className="mt-6">
@@ -82,6 +94,7 @@ export function StatementsSection() {
           />
         </div>
       )}
+      {statements.length > 0 && <StatementUsage />}
       {list.isSuccess && <StatementHelp first={empty} onSample={(file) => onFiles([file])} />}
     </Section>
   );

@@ -13,6 +13,7 @@ import { holdTokens, sealTokens } from "../../platforms/vault/tokens.ts";
 /** Tries an app's credentials on Spotify and saves them sealed. The authorization of an earlier app ends. */
 export async function addSpotifyCredentials(ctx: ArtistContext, credentials: SpotifyCredentials): Promise<Done> {
   await ensurePlatformAllowed(ctx, "spotify");
+  await ctx.limits.take("connect", ctx.artistId);
   const tokens = holdTokens(ctx.clock);
   await askPlatform(ctx, "spotify", (signal) => ctx.connectors.spotify.verify({ credentials, tokens, signal }));
   const owner = { artistId: ctx.artistId, platform: "spotify" } as const;

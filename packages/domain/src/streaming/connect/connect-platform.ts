@@ -19,6 +19,7 @@ import { queueSync } from "../queue/queue-sync.ts";
 export async function connectPlatform(ctx: ArtistContext, input: ConnectInput): Promise<Connected> {
   const { platform, ...credentials } = input;
   await ensurePlatformAllowed(ctx, platform);
+  await ctx.limits.take("connect", ctx.artistId);
   const tokens = await askPlatform(ctx, platform, (signal) => verify(ctx, input, signal));
   const owner = { artistId: ctx.artistId, platform };
   return await transaction(ctx.db, async (tx) => {

@@ -34,6 +34,7 @@ export async function spotifyCallback(ctx: ArtistContext, input: SpotifyCallback
   if (!code) throw new DomainError("bad_request", MESSAGES.authorizationIncomplete);
   const credentials = await findCredentials(ctx.db, ctx.artistId, "spotify");
   if (!credentials) throw new DomainError("bad_request", MESSAGES.spotifySetupRequired);
+  await ctx.limits.take("connect", ctx.artistId);
   const { user, account } = await askPlatform(ctx, "spotify", (signal) =>
     authorize(ctx, credentials, { code, verifier }, signal),
   );

@@ -31,6 +31,7 @@ function expected({ subscriptions, invoices }: Moment) {
       current_period_end: lives?.currentPeriodEnd?.toISOString() ?? null,
       cancel_at_period_end: lives?.cancelAtPeriodEnd ?? false,
       granted: false,
+      for_all: false,
     },
     payments: invoices.map(({ createdAt, status: paid }) => [createdAt.toISOString(), "4.00", paid]),
   };
