@@ -44,8 +44,9 @@ test.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as cons
   (_name, { method, path, status, ...route }) => {
     const operation = document.paths[path.replaceAll(/:(\w+)/g, "{$1}")][method.toLowerCase()];
     const content = operation.responses[status].content;
-    if ("file" in route && route.file.download === "application/octet-stream") {
-      expect(content).toEqual({ "application/octet-stream": { schema: { type: "string" } } });
+    const download = ("file" in route && route.file.download) || "application/json";
+    if (download !== "application/json") {
+      expect(content).toEqual({ [download]: { schema: { type: "string" } } });
     } else {
       expect(content).toEqual({
         "application/json": { schema: { $ref: expect.stringMatching(/schemas\/[A-Z]\w+$/) } },

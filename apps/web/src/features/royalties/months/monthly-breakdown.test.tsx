@@ -313,3 +313,15 @@ test("for one artist the booked months are listed, and each leads to its platfor
   );
   expect(network.callsOf("royalties.months").at(-1)?.input).toEqual({ artist: "Nadia Okoro" });
 });
+
+test("a history of several pages is shown as a whole", async () => {
+  network.answer("analytics.royalties", (input?: { cursor?: string }) =>
+    input?.cursor === "next"
+      ? royaltiesOf([bookedItem("2025-12", "spotify", { plays: 5, exact: "0.020000000000" })])
+      : { ...royaltiesOf([bookedItem("2026-01", "spotify", { plays: 10, exact: "0.030000000000" })]), cursor: "next" },
+  );
+  renderRoyalties();
+  const rows = await breakdownRows();
+  expect(rows.some((row) => row.includes("0.03"))).toBe(true);
+  expect(rows.some((row) => row.includes("0.02"))).toBe(true);
+});

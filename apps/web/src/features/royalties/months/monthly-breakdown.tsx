@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Section } from "../../../components/section.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
@@ -5,28 +6,34 @@ import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { BreakdownSection } from "./breakdown-section.tsx";
 import { MonthsSkeleton } from "./months-skeleton.tsx";
+import { useEarlierMonths } from "./use-earlier-months.ts";
 
 /** Every month by platform, booked, measured and estimated. */
 export function MonthlyBreakdown({ sampleBooked }: { sampleBooked: boolean }) {
   const royalties = trpc.analytics.royalties.useQuery();
-  if (royalties.data) {
+  const newest = royalties.data?.monthly_breakdown;
+  const cursor = royalties.data?.cursor ?? null;
+  const earlier = useEarlierMonths(cursor);
+  const items = useMemo(() => [...(newest ?? []), ...(earlier.data ?? [])], [newest, earlier.data]);
+  if (royalties.isPending || (cursor !== null && earlier.isPending)) return <MonthsSkeleton />;
+  const failed = [royalties, earlier].find(({ isError, data }) => isError && !data);
+  if (!royalties.data || failed) {
     return (
-      <BreakdownSection
-        items={royalties.data.monthly_breakdown}
-        sampleBooked={sampleBooked}
-        display={royalties.data.converted?.currency ?? null}
-        youtubeDays={royalties.data.youtube_retention_days}
-      />
+      <Section title="Monthly breakdown">
+        <FailedState
+          message={errorDetail(failed?.error, ERROR_MESSAGES.analytics)}
+          retrying={failed?.isFetching ?? false}
+          onRetry={() => void failed?.refetch()}
+        />
+      </Section>
     );
   }
-  if (royalties.isPending) return <MonthsSkeleton />;
   return (
-    <Section title="Monthly breakdown">
-      <FailedState
-        message={errorDetail(royalties.error, ERROR_MESSAGES.analytics)}
-        retrying={royalties.isFetching}
-        onRetry={() => royalties.refetch()}
-      />
-    </Section>
+    <BreakdownSection
+      items={items}
+      sampleBooked={sampleBooked}
+      display={royalties.data.converted?.currency ?? null}
+      youtubeDays={royalties.data.youtube_retention_days}
+    />
   );
 }
