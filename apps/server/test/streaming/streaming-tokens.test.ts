@@ -48,13 +48,16 @@ beforeAll(async () => {
     youtubeRetentionDays: 30,
     premiumForAll: false,
     ratesUrl: null,
+    stripe: null,
+    mail: null,
+    breachedPasswords: null,
     limits: DEFAULT_LIMITS,
   } as unknown as ServerConfig;
   const clock = () => new Date(Date.now() + moved);
   const silent = { info() {}, warn() {}, error() {} };
   servers = await Promise.all(
     [1, 2].map(async () => ({
-      ...(await createDependencies(config, silent, { clock })),
+      ...(await createDependencies(config, silent, null, { clock })),
       address: "",
       network: "",
       userAgent: null,
@@ -74,9 +77,9 @@ afterEach(async () => {
   await control.resetAll();
 });
 afterAll(async () => {
-  for (const { jobs, db, bulk, renewals } of servers) {
+  for (const { jobs, db, entry, bulk, renewals } of servers) {
     await jobs.stop(0);
-    await Promise.all([db.close(), bulk.close(), renewals.close()]);
+    await Promise.all([db.close(), entry.close(), bulk.close(), renewals.close()]);
   }
   await server.close();
   await sandbox.close();
