@@ -170,10 +170,10 @@ export class BookingConnection {
   }
 
   async #begin(): Promise<void> {
-    // The planner cannot see uncommitted lines: it assumes there are few, and would sort them.
+    // The planner cannot see uncommitted rows: it assumes there are few, and would sort them or join them in loops.
     await this.#client.query(
-      `begin; set local statement_timeout = 0; set local work_mem = '32MB';
-      set local enable_sort = off; set local enable_incremental_sort = off; set local jit = off`,
+      `begin; set local statement_timeout = 0; set local work_mem = '32MB'; set local jit = off;
+      set local enable_sort = off; set local enable_incremental_sort = off; set local enable_nestloop = off`,
     );
     // A host that vanished leaves its locks behind: Postgres should notice soon, and others try again later.
     await this.#client.query(
