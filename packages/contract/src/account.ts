@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Artist, Email, KnownPassword, LinkToken, SecondFactorCode } from "./auth.ts";
+import { NO_CURSOR } from "./cursors.ts";
 import { Instant } from "./wire.ts";
 
 /** A session that is still alive. */
@@ -23,8 +24,6 @@ export type ActiveSessions = z.infer<typeof ActiveSessions>;
 
 export const SessionInput = z.strictObject({ id: z.uuid("There is no such session.") });
 export type SessionInput = z.infer<typeof SessionInput>;
-
-const NO_CURSOR = "Send the cursor that the previous page returned";
 
 export const HistoryInput = z.strictObject({
   cursor: z.uuid(NO_CURSOR).optional(),

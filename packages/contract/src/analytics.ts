@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RATE_CONFIDENCES } from "./constants.ts";
+import { NO_CURSOR } from "./cursors.ts";
 import { ApiStatus } from "./live-data.ts";
 import { PlatformId } from "./platforms.ts";
 import { Converted } from "./royalties.ts";
@@ -93,8 +94,6 @@ export const MonthlyBreakdownItem = z.object({
   estimated_revenue: EstimatedRevenue.nullable(),
 });
 export type MonthlyBreakdownItem = z.infer<typeof MonthlyBreakdownItem>;
-
-const NO_CURSOR = "Send the cursor that the previous page returned";
 
 export const RoyaltiesInput = z.strictObject({ cursor: z.string(NO_CURSOR).max(1000, NO_CURSOR).optional() });
 export type RoyaltiesInput = z.infer<typeof RoyaltiesInput>;

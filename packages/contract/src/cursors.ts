@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+export const NO_CURSOR = "Send the cursor that the previous page returned";
+
 const count = z.int().min(-1).max(2_147_483_647);
 
 /** The last item of a page of tracks or releases, and its place for when it is gone. */

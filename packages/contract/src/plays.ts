@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NO_CURSOR } from "./cursors.ts";
 import { PLATFORM_IDS, type PlatformId as Platform, PlatformId } from "./platforms.ts";
 import { Day, Instant } from "./wire.ts";
 
@@ -102,8 +103,6 @@ const track = {
   /** The recording that the artist linked the title to; null until then. */
   track_id: z.string().nullable(),
 };
-
-const NO_CURSOR = "Send the cursor that the previous page returned";
 
 export const PlaysWindowsInput = z.strictObject({
   platform: z.enum(PLATFORM_IDS, "There is no such platform").optional(),

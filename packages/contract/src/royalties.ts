@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NO_CURSOR } from "./cursors.ts";
 import { Currency, Day, DecimalString, Month } from "./wire.ts";
 
 const NO_MONTH = "Write the month as YYYY-MM";
@@ -59,7 +60,6 @@ const RATE = { rate: DecimalString.nullable() };
 /** The part of the net of all rows of this currency, in percent with 4 decimals; null when that is 0 or negative. */
 const SHARE = { share: DecimalString.nullable() };
 
-export const NO_CURSOR = "Send the cursor that the previous page returned";
 const CURSOR = z.string(NO_CURSOR).max(500, NO_CURSOR).optional();
 const SORT_DIRECTIONS = ["asc", "desc"] as const;
 const direction = z.enum(SORT_DIRECTIONS, "Sort asc or desc").optional();

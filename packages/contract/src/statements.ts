@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NO_CURSOR } from "./cursors.ts";
 import { Currency, Day, DecimalString, Instant, Month } from "./wire.ts";
 
 /**
@@ -188,8 +189,6 @@ export const StatementReceipt = Statement.extend({
   statements: z.array(Statement.extend({ duplicate: z.boolean() })),
 });
 export type StatementReceipt = z.infer<typeof StatementReceipt>;
-
-const NO_CURSOR = "Send the cursor that the previous page returned";
 
 /** The statements on a page unless fewer are asked for. */
 export const STATEMENTS_PER_PAGE = 100;

@@ -1,3 +1,4 @@
+import { countRows } from "@ledgerline/db/backup/backup-manifest";
 import { writeBackup } from "@ledgerline/db/backup/write-backup";
 import { runCommand } from "./run-command.ts";
 
@@ -7,8 +8,7 @@ if (!path) {
   process.exit(1);
 }
 await runCommand(async (_db, _config, directUrl) => {
-  const { tables } = await writeBackup(directUrl, path, new Date());
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `Wrote ${rows.toLocaleString("en-US")} rows of ${tables.length} tables to ${path}.
+  const manifest = await writeBackup(directUrl, path, new Date());
+  return `Wrote ${countRows(manifest).toLocaleString("en-US")} rows of ${manifest.tables.length} tables to ${path}.
 Keep it apart from DATA_DIR, which has the key that opens the credentials in it and the list of erased accounts.`;
 });

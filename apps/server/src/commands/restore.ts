@@ -1,3 +1,4 @@
+import { countRows } from "@ledgerline/db/backup/backup-manifest";
 import { restoreBackup } from "@ledgerline/db/backup/restore-backup";
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { settleRestored } from "@ledgerline/domain/account/restoring/settle-restored";
@@ -11,7 +12,7 @@ if (!path) {
 }
 await runCommand(
   async (db, config, directUrl) => {
-    const { tables, created_at } = await restoreBackup(directUrl, path);
+    const manifest = await restoreBackup(directUrl, path);
     const jobs = await startJobQueue(directUrl, (error) => {
       throw error;
     });
@@ -19,8 +20,8 @@ await runCommand(
       const { youtubeRetentionDays } = config;
       const ctx = { bulk: db, jobs, clock: () => new Date(), settings: { youtubeRetentionDays } };
       const { erased, bookings } = await settleRestored(ctx, await readErasedAccounts(config.dataDir));
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      return `Restored ${rows.toLocaleString("en-US")} rows of ${tables.length} tables, as they were at ${created_at}.
+      const rows = countRows(manifest).toLocaleString("en-US");
+      return `Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.created_at}.
 Erased ${erased} accounts that were closed since. ${bookings} statements will be booked when Ledgerline starts.`;
     } finally {
       await jobs.stop(0);

@@ -10,6 +10,10 @@ export interface BackupManifest {
   tables: { name: string; columns: string[]; rows: number }[];
 }
 
+export function countRows({ tables }: BackupManifest): number {
+  return tables.reduce((sum, table) => sum + table.rows, 0);
+}
+
 export const MANIFEST_ENTRY = "manifest.json";
 
 export function tableEntry(table: string): string {

@@ -1,3 +1,4 @@
+import { NO_CURSOR } from "@ledgerline/contract/cursors";
 import type { PlaysWindows, PlaysWindowsInput } from "@ledgerline/contract/plays";
 import { listWindows, type WindowPlace } from "@ledgerline/db/queries/plays/play-windows";
 import type { ArtistContext } from "../context/context.ts";
@@ -29,6 +30,6 @@ export async function listPlayWindows(
 function placeOf(cursor: string | undefined): WindowPlace | null {
   if (cursor === undefined) return null;
   const [, to, statementId, lineNo] = CURSOR.exec(cursor) ?? [];
-  if (!to || !statementId) throw new DomainError("bad_request", "Send the cursor that the previous page returned");
+  if (!to || !statementId) throw new DomainError("bad_request", NO_CURSOR);
   return { to, statementId, lineNo: Number(lineNo) };
 }

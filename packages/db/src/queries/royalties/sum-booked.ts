@@ -19,8 +19,9 @@ export interface BookedSum {
   rows: number;
 }
 
-/** Stands for the sale period of sums over all of them. */
-const NO_PERIOD = sql`'0001-01-01'::date, 0::smallint`;
+/** Stands for the sale month of sums over all of them. */
+export const NO_MONTH = "0001-01-01";
+const NO_PERIOD = sql`${NO_MONTH}::date, 0::smallint`;
 const FIGURES = sql`sum(units), sum(stream_units), sum(net), sum(lines), 0`;
 
 /**
@@ -34,7 +35,7 @@ export function sumBookedLines(tx: Transaction, key: StatementKey): Promise<Book
     select case when grouping(platform) = 0 then 'place' else 'track' end,
       case when grouping(platform) = 0 then coalesce(territory, '') else coalesce(track_id, 'none') end,
       case when grouping(platform) = 0 then platform else coalesce(artist, '') end,
-      coalesce(sale_month, '0001-01-01'), coalesce(sale_months, 0), currency, sum(units),
+      coalesce(sale_month, ${NO_MONTH}::date), coalesce(sale_months, 0), currency, sum(units),
       sum(units) - coalesce(sum(units) filter (where kind <> 'stream'), 0), sum(net), count(*),
       count(*) filter (where part = 0)
     from statement_lines where ${areOf(key)}

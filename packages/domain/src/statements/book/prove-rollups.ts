@@ -1,5 +1,6 @@
-import { addDecimals, equalDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { BookedSum } from "@ledgerline/db/queries/royalties/sum-booked";
+import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
+import { type BookedSum, NO_MONTH } from "@ledgerline/db/queries/royalties/sum-booked";
+import { mergeSums, sumId } from "./merge-sums.ts";
 import { UnprovenBooking } from "./unproven-booking.ts";
 
 type Figures = Pick<BookedSum, "units" | "streamUnits" | "net" | "lines">;
@@ -15,10 +16,11 @@ export function proveRollups(lines: BookedSum[], rollups: BookedSum[]): void {
   const places = lines.filter(({ by }) => by === "place");
   const cuts = [...new Set(rollups.map(({ by }) => by))].filter((by) => !["track", "place", "artist"].includes(by));
   const expected = [
-    ...merge(lines, (sum) => sum),
-    ...merge(tracks, (sum) => ({ ...sum, by: "artist", key: sum.name, name: "" })),
+    // What is not printed and what is printed as nothing are the same.
+    ...mergeSums(lines, (sum) => sum),
+    ...mergeSums(tracks, (sum) => ({ ...sum, by: "artist", key: sum.name, name: "" })),
     ...cuts.flatMap((by) =>
-      merge(places, (sum) => ({ ...sum, by, key: "", name: "", saleMonth: NONE, saleMonths: 0 })),
+      mergeSums(places, (sum) => ({ ...sum, by, key: "", name: "", saleMonth: NO_MONTH, saleMonths: 0 })),
     ),
   ];
   for (const sum of expected) {
@@ -28,24 +30,6 @@ export function proveRollups(lines: BookedSum[], rollups: BookedSum[]): void {
     stored.delete(id);
   }
   for (const left of stored.values()) fail(left);
-}
-
-const NONE = "0001-01-01";
-
-/** What is not printed and what is printed as nothing are the same. */
-function merge(sums: BookedSum[], as: (sum: BookedSum) => BookedSum): BookedSum[] {
-  const groups = Map.groupBy(sums.map(as), sumId);
-  return [...groups.values()].map((group) => {
-    const [first] = group as [BookedSum];
-    if (group.length === 1) return first;
-    const total = (figure: "units" | "streamUnits" | "lines") => group.reduce((sum, each) => sum + each[figure], 0);
-    const net = addDecimals(group.map((each) => each.net));
-    return { ...first, units: total("units"), streamUnits: total("streamUnits"), lines: total("lines"), net };
-  });
-}
-
-function sumId({ by, key, name, saleMonth, saleMonths, currency }: BookedSum): string {
-  return `${by}\n${key}\n${name}\n${saleMonth}\n${saleMonths}\n${currency}`;
 }
 
 function sameFigures(a: Figures, b: Figures): boolean {

@@ -1,10 +1,10 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { BookedSum } from "@ledgerline/db/queries/royalties/sum-booked";
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
 import type { StatementChange } from "@ledgerline/db/queries/statements/statements";
 import { addMoney } from "../money/money-by-currency.ts";
 import type { JudgedRows } from "../read/judged-rows.ts";
 import { bookedFigures } from "./booked-figures.ts";
+import { mergeSums } from "./merge-sums.ts";
 import { comparePrinted } from "./printed-totals.ts";
 import { proveBooking } from "./prove-booking.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
@@ -65,14 +65,10 @@ export function proveStatement(
 /** The sums by month, platform and currency, over all territories. */
 function monthsOf(sums: BookedSum[]): RoyaltyMonthRow[] {
   const places = sums.filter(({ by }) => by === "place");
-  const groups = Map.groupBy(places, ({ saleMonth, saleMonths, name, currency }) =>
-    [saleMonth, saleMonths, name, currency].join("\n"),
+  return mergeSums(places, (sum) => ({ ...sum, key: "" })).map(
+    ({ by: _by, key: _key, name, rows: _rows, ...month }) => ({
+      ...month,
+      platform: name,
+    }),
   );
-  return [...groups.values()].map((group) => {
-    const [{ saleMonth, saleMonths, name: platform, currency }] = group as [BookedSum];
-    const total = (figure: "units" | "streamUnits" | "lines") => group.reduce((sum, each) => sum + each[figure], 0);
-    const net = addDecimals(group.map((each) => each.net));
-    const counts = { units: total("units"), streamUnits: total("streamUnits"), lines: total("lines") };
-    return { saleMonth, saleMonths, platform, currency, ...counts, net };
-  });
 }

@@ -1,10 +1,10 @@
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { dropOriginal, listRefusedOriginals } from "@ledgerline/db/queries/statements/refused-originals";
+import { DAY_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
 import { REFUSED_ORIGINAL_DAYS } from "../../context/quota.ts";
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 
 /** Deletes the files of statements that were refused a week ago; answers how many. The statements stay. */
