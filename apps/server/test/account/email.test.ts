@@ -16,6 +16,7 @@ test("a new artist is sent a link, and opening it confirms the email", async () 
     pending_email: null,
     sends_email: true,
   });
+  await server.tokenSentTo(artist.email);
   expect((await server.call("POST", "/account/email/send", { token })).status).toBe(200);
   const link = await server.tokenSentTo(artist.email, 2);
   expect(await confirm(server, link)).toMatchObject({ status: 200, body: { message: "Your email is confirmed." } });

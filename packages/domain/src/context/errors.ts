@@ -24,6 +24,11 @@ export class DomainError extends Error {
   }
 }
 
+/** A refusal that stands under one field of a form. */
+export function fieldError(code: ErrorCode, field: string, message: string): DomainError {
+  return new DomainError(code, message, { issues: [{ field, message }] });
+}
+
 /** Turns an unreachable or overtaxed database into `unavailable`, so that the client retries. Returns other errors unchanged. */
 export function toDomainError(error: unknown): unknown {
   if (error instanceof DomainError) return error;

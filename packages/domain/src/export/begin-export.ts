@@ -1,10 +1,8 @@
-import { MESSAGES } from "@ledgerline/contract/error";
 import type { ExportInput, RoyaltyExport } from "@ledgerline/contract/export";
 import { transaction } from "@ledgerline/db/client";
-import { findArtist } from "@ledgerline/db/queries/auth/artists";
 import { recordEvent } from "../account/history/record-event.ts";
+import { requireArtist } from "../auth/identity/require-artist.ts";
 import type { ArtistContext } from "../context/context.ts";
-import { DomainError } from "../context/errors.ts";
 
 export type ExportHead = Pick<RoyaltyExport, "by" | "artist" | "period" | "generated_at">;
 
@@ -13,8 +11,7 @@ export async function beginExport(
   ctx: ArtistContext,
   { start_date, end_date, by }: Pick<ExportInput, "start_date" | "end_date" | "by">,
 ): Promise<ExportHead> {
-  const artist = await findArtist(ctx.db, ctx.artistId);
-  if (!artist) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
+  const artist = await requireArtist(ctx);
   await transaction(ctx.db, (tx) =>
     recordEvent(tx, ctx, { action: "royalties_exported", from: start_date, to: end_date }),
   );

@@ -1,11 +1,10 @@
 import type { PasswordInput } from "@ledgerline/contract/account";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import { SUCCESSES } from "@ledgerline/contract/error";
 import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
 import { deleteSecrets } from "@ledgerline/db/queries/account/delete-secrets";
 import { closeArtist, lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
-import { requireArtist } from "../../auth/identity/require-artist.ts";
-import { requirePassword } from "../../auth/identity/require-password.ts";
+import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { endBilling } from "./end-billing.ts";
 
@@ -15,8 +14,7 @@ import { endBilling } from "./end-billing.ts";
  * password, and `unavailable`, with nothing changed, when the payment provider cannot be reached.
  */
 export async function closeAccount(ctx: ArtistContext, { password }: PasswordInput): Promise<Done> {
-  const artist = await requireArtist(ctx);
-  await requirePassword(ctx, artist, { password, field: "password", message: MESSAGES.wrongPassword });
+  const artist = await reauthenticate(ctx, password);
   await endBilling(ctx, artist.id);
   const closed = await transaction(ctx.db, async (tx) => {
     if ((await lockPasswordHash(tx, artist.id, "update")) !== artist.passwordHash) return false;

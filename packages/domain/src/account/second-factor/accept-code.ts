@@ -8,7 +8,7 @@ import {
   updateSecondFactor,
 } from "@ledgerline/db/queries/account/second-factors";
 import type { Context } from "../../context/context.ts";
-import { DomainError } from "../../context/errors.ts";
+import { fieldError } from "../../context/errors.ts";
 import { openSecret } from "./open-secret.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 import { stepOf } from "./totp.ts";
@@ -20,12 +20,12 @@ import { stepOf } from "./totp.ts";
 export async function acceptCode(ctx: Context, artistId: string, code: string | undefined): Promise<void> {
   const factor = await findSecondFactor(ctx.entry, artistId);
   if (!factor?.confirmedAt) return;
-  if (code === undefined) throw refused(MESSAGES.codeDue);
+  if (code === undefined) throw fieldError("unauthorized", "code", MESSAGES.codeDue);
   await ctx.inTurn(`code ${artistId}`, async () => {
     await ctx.limits.check("secondFactor", artistId);
     if (await transaction(ctx.entry, (tx) => takeCode(ctx, tx, artistId, code))) return;
     await ctx.limits.take("secondFactor", artistId);
-    throw refused(MESSAGES.wrongCode);
+    throw fieldError("unauthorized", "code", MESSAGES.wrongCode);
   });
 }
 
@@ -43,8 +43,4 @@ export async function takeStep(ctx: Context, tx: Transaction, factor: SecondFact
   if (step === null || step <= factor.lastStep) return false;
   await updateSecondFactor(tx, factor.artistId, { lastStep: step });
   return true;
-}
-
-function refused(message: string): DomainError {
-  return new DomainError("unauthorized", message, { issues: [{ field: "code", message }] });
 }

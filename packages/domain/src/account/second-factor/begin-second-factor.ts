@@ -2,8 +2,7 @@ import type { PasswordInput, SecondFactorSetup } from "@ledgerline/contract/acco
 import { MESSAGES } from "@ledgerline/contract/error";
 import { transaction } from "@ledgerline/db/client";
 import { beginSecondFactor as storeSecret } from "@ledgerline/db/queries/account/second-factors";
-import { requireArtist } from "../../auth/identity/require-artist.ts";
-import { requirePassword } from "../../auth/identity/require-password.ts";
+import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { sealedFor } from "./open-secret.ts";
@@ -11,8 +10,7 @@ import { createSecret, otpauthUrl } from "./totp.ts";
 
 /** Makes a secret for an authenticator app. Nothing changes before a code proves that the app has it. */
 export async function beginSecondFactor(ctx: ArtistContext, { password }: PasswordInput): Promise<SecondFactorSetup> {
-  const artist = await requireArtist(ctx);
-  await requirePassword(ctx, artist, { password, field: "password", message: MESSAGES.wrongPassword });
+  const artist = await reauthenticate(ctx, password);
   const secret = createSecret();
   const sealed = ctx.secrets.seal(sealedFor(artist.id), secret);
   const begun = await transaction(ctx.db, (tx) => storeSecret(tx, artist.id, sealed));

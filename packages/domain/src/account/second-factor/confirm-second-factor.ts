@@ -9,7 +9,7 @@ import {
 import { renewSession } from "../../auth/identity/renew-session.ts";
 import { requireArtist } from "../../auth/identity/require-artist.ts";
 import type { ArtistContext } from "../../context/context.ts";
-import { DomainError } from "../../context/errors.ts";
+import { DomainError, fieldError } from "../../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
 import { tellArtist } from "../mail/tell-artist.ts";
 import { takeStep } from "./accept-code.ts";
@@ -33,8 +33,7 @@ export async function confirmSecondFactor(ctx: ArtistContext, { code }: SecondFa
   });
   if (token === null) {
     await ctx.limits.take("secondFactor", artist.id);
-    const message = MESSAGES.wrongCode;
-    throw new DomainError("bad_request", message, { issues: [{ field: "code", message }] });
+    throw fieldError("bad_request", "code", MESSAGES.wrongCode);
   }
   ctx.sessions.drop(artist.id);
   return { message: SUCCESSES.secondFactorOn, access_token: token, recovery_codes: codes };

@@ -4,8 +4,7 @@ import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import { transaction } from "@ledgerline/db/client";
 import { deleteSecondFactor, findSecondFactor } from "@ledgerline/db/queries/account/second-factors";
 import { renewSession } from "../../auth/identity/renew-session.ts";
-import { requireArtist } from "../../auth/identity/require-artist.ts";
-import { requirePassword } from "../../auth/identity/require-password.ts";
+import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
@@ -14,12 +13,7 @@ import { requireCode } from "./require-code.ts";
 
 /** Turns two-step login off, with the password and a code. Ends every other session. */
 export async function endSecondFactor(ctx: ArtistContext, input: EndSecondFactorInput): Promise<Renewed> {
-  const artist = await requireArtist(ctx);
-  await requirePassword(ctx, artist, {
-    password: input.password,
-    field: "password",
-    message: MESSAGES.wrongPassword,
-  });
+  const artist = await reauthenticate(ctx, input.password);
   if (!(await findSecondFactor(ctx.db, artist.id))?.confirmedAt) {
     throw new DomainError("conflict", MESSAGES.secondFactorOff);
   }

@@ -3,8 +3,7 @@ import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import { transaction } from "@ledgerline/db/client";
 import { lockSecondFactor, replaceRecoveryCodes } from "@ledgerline/db/queries/account/second-factors";
 import { renewSession } from "../../auth/identity/renew-session.ts";
-import { requireArtist } from "../../auth/identity/require-artist.ts";
-import { requirePassword } from "../../auth/identity/require-password.ts";
+import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
@@ -13,9 +12,8 @@ import { requireCode } from "./require-code.ts";
 
 /** Replaces all recovery codes, with the password and a code. */
 export async function renewRecoveryCodes(ctx: ArtistContext, input: EndSecondFactorInput): Promise<RecoveryCodes> {
-  const artist = await requireArtist(ctx);
   const { password, code } = input;
-  await requirePassword(ctx, artist, { password, field: "password", message: MESSAGES.wrongPassword });
+  const artist = await reauthenticate(ctx, password);
   await requireCode(ctx, code);
   const codes = createRecoveryCodes();
   const token = await transaction(ctx.db, async (tx) => {

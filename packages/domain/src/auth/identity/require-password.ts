@@ -1,6 +1,8 @@
+import { MESSAGES } from "@ledgerline/contract/error";
 import type { ArtistRow } from "@ledgerline/db/queries/auth/artists";
 import type { ArtistContext } from "../../context/context.ts";
-import { DomainError } from "../../context/errors.ts";
+import { fieldError } from "../../context/errors.ts";
+import { requireArtist } from "./require-artist.ts";
 
 interface Typed {
   password: string;
@@ -15,7 +17,13 @@ export function requirePassword(ctx: ArtistContext, artist: ArtistRow, typed: Ty
     await ctx.limits.check("login", artist.id);
     if (await ctx.hasher.verify(artist.passwordHash, typed.password, artist.id)) return;
     await ctx.limits.take("login", artist.id);
-    const { field, message } = typed;
-    throw new DomainError("bad_request", message, { issues: [{ field, message }] });
+    throw fieldError("bad_request", typed.field, typed.message);
   });
+}
+
+/** The caller's own row, for who has just given the password again. Throws `bad_request`, naming the field `password`. */
+export async function reauthenticate(ctx: ArtistContext, password: string): Promise<ArtistRow> {
+  const artist = await requireArtist(ctx);
+  await requirePassword(ctx, artist, { password, field: "password", message: MESSAGES.wrongPassword });
+  return artist;
 }

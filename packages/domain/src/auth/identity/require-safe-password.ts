@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/constants";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import type { Context } from "../../context/context.ts";
-import { DomainError } from "../../context/errors.ts";
+import { fieldError } from "../../context/errors.ts";
 
 const MOST_COMMON = new Set(dictionary["passwords-common"].slice(0, 10_000));
 /** Words that anybody would try here. */
@@ -66,5 +66,5 @@ function ownWords({ email, names }: Owner): string[] {
 }
 
 function refuse(field: string, message: string): never {
-  throw new DomainError("bad_request", message, { issues: [{ field, message }] });
+  throw fieldError("bad_request", field, message);
 }

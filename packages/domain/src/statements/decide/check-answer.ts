@@ -1,5 +1,5 @@
 import type { StoredQuestion } from "@ledgerline/db/schema/statements/statements";
-import { DomainError } from "../../context/errors.ts";
+import { type DomainError, fieldError } from "../../context/errors.ts";
 import { readCurrency } from "../formats/cells/currency.ts";
 import { checkPlaysAnswer } from "./check-plays-answer.ts";
 
@@ -40,5 +40,5 @@ export function newSourceName(answer: string): string | undefined {
 }
 
 function bad(message: string): DomainError {
-  return new DomainError("bad_request", message, { issues: [{ field: "value", message }] });
+  return fieldError("bad_request", "value", message);
 }

@@ -1,17 +1,14 @@
-import { MESSAGES } from "@ledgerline/contract/error";
 import { transaction } from "@ledgerline/db/client";
-import { findArtist } from "@ledgerline/db/queries/auth/artists";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import { requireArtist } from "../../auth/identity/require-artist.ts";
 import type { ArtistContext } from "../../context/context.ts";
-import { DomainError } from "../../context/errors.ts";
 import { callBilling, requireBilling } from "./require-billing.ts";
 
 /** The artist's customer at the payment provider, created if there is none. Concurrent calls create the same one. */
 export async function ensureCustomer(ctx: ArtistContext, forgotten: string | null): Promise<string> {
   const { artistId } = ctx;
   const billing = requireBilling(ctx);
-  const artist = await findArtist(ctx.db, artistId);
-  if (!artist) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
+  const artist = await requireArtist(ctx);
   const made = await callBilling(() =>
     billing.createCustomer({ artistId, email: artist.email, name: artist.artistName, forgotten }),
   );
