@@ -1,4 +1,4 @@
-import { COMMON } from "@ledgerline/vitest-config/common";
+import { COMMON } from "./packages/vitest-config/src/common.ts";
 import { defineConfig } from "vitest/config";
 
 /** For running tests by path from the root, as editors do: `pnpm test` runs them package by package. */

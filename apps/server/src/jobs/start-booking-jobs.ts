@@ -1,9 +1,9 @@
 import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
 import type { Log } from "@ledgerline/domain/context/context";
-import { giveUpStatement } from "@ledgerline/domain/statements/book/give-up-statement";
-import { BOOKING_QUEUES } from "@ledgerline/domain/statements/book/queue-booking";
-import { settleFailedBooking } from "@ledgerline/domain/statements/book/settle-failed-booking";
+import { giveUpStatement } from "@ledgerline/domain/statements/book/queue/give-up-statement";
+import { BOOKING_QUEUES } from "@ledgerline/domain/statements/book/queue/queue-booking";
+import { settleFailedBooking } from "@ledgerline/domain/statements/book/queue/settle-failed-booking";
 import { queuePurges } from "@ledgerline/domain/statements/purge/queue-purges";
 import { type BookingDatabase, type BookingLimits, BookingThread } from "./booking-thread.ts";
 

@@ -6,7 +6,7 @@ import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
 import { bookStatement } from "@ledgerline/domain/statements/book/book-statement";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { afterAll, beforeAll, expect } from "vitest";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "./create-test-app.ts";
 
 export const PLATFORMS: Record<string, string> = { Spotify: "spotify", TIDAL: "tidal", "Corner Shop": "Corner Shop" };
 export const ISRCS = ["ZZPL22600001", "ZZPL22600002", ""];

@@ -1,6 +1,6 @@
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
-import { settleFailedBooking } from "@ledgerline/domain/statements/book/settle-failed-booking";
-import { StuckBooking } from "@ledgerline/domain/statements/book/stuck-booking";
+import { settleFailedBooking } from "@ledgerline/domain/statements/book/queue/settle-failed-booking";
+import { StuckBooking } from "@ledgerline/domain/statements/book/queue/stuck-booking";
 import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";

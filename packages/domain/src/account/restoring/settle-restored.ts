@@ -2,7 +2,7 @@ import { transaction } from "@ledgerline/db/client";
 import { listLostWork } from "@ledgerline/db/queries/account/list-lost-work";
 import { findArtist } from "@ledgerline/db/queries/auth/artists";
 import type { Context } from "../../context/context.ts";
-import { queueBooking } from "../../statements/book/queue-booking.ts";
+import { queueBooking } from "../../statements/book/queue/queue-booking.ts";
 import { purgeFetched } from "../../streaming/sync/purge-fetched.ts";
 import { eraseRows } from "../closing/erase-account.ts";
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { book, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
-import { giveUpStatement } from "./give-up-statement.ts";
+import { giveUpStatement } from "./queue/give-up-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

@@ -3,12 +3,12 @@ import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-
 import type { StatementChange } from "@ledgerline/db/queries/statements/statements";
 import { addMoney } from "../money/money-by-currency.ts";
 import type { JudgedRows } from "../read/judged-rows.ts";
-import { bookedFigures } from "./booked-figures.ts";
-import { mergeSums } from "./merge-sums.ts";
-import { comparePrinted } from "./printed-totals.ts";
-import { proveBooking } from "./prove-booking.ts";
+import { bookedFigures } from "./proof/booked-figures.ts";
+import { mergeSums } from "./proof/merge-sums.ts";
+import { comparePrinted } from "./proof/printed-totals.ts";
+import { proveBooking } from "./proof/prove-booking.ts";
+import { UnprovenBooking } from "./proof/unproven-booking.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
-import { UnprovenBooking } from "./unproven-booking.ts";
 
 /**
  * The figures of a statement whose lines have been sent, with the proof that they are those of its file. `sums` is null

@@ -3,7 +3,7 @@ import type { BookingConnection } from "@ledgerline/db/booking/booking-connectio
 import { type BookedSum, sumBookedLines, sumBookedRollups } from "@ledgerline/db/queries/royalties/sum-booked";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { BookingRollups } from "../rollups/booking-rollups.ts";
-import { proveRollups } from "./prove-rollups.ts";
+import { proveRollups } from "./proof/prove-rollups.ts";
 
 /**
  * Stores the roll-ups of a statement whose lines have been sent, and returns the lines' sums. While Postgres adds up the

@@ -7,7 +7,7 @@ import { changeStatement, type StatementChange, type StatementRow } from "@ledge
 import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { queueBooking } from "../book/queue-booking.ts";
+import { queueBooking } from "../book/queue/queue-booking.ts";
 import { forgetComparison } from "../quota/forget-comparison.ts";
 import { requireStatement } from "../show/require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";

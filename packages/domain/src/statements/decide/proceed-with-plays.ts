@@ -2,7 +2,7 @@ import type { Transaction } from "@ledgerline/db/client";
 import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { Context } from "../../context/context.ts";
 import { ownNames } from "../../plays/own-names.ts";
-import { queueBooking } from "../book/queue-booking.ts";
+import { queueBooking } from "../book/queue/queue-booking.ts";
 import type { PlaysFormat } from "../formats/plays/plays-format.ts";
 import { nextPlaysQuestion } from "../recognize/next-plays-question.ts";
 

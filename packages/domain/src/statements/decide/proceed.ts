@@ -3,7 +3,7 @@ import { listArtistFormats } from "@ledgerline/db/queries/statements/artist-form
 import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
 import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { Context } from "../../context/context.ts";
-import { queueBooking } from "../book/queue-booking.ts";
+import { queueBooking } from "../book/queue/queue-booking.ts";
 import { headerKey } from "../map/mapping/header-key.ts";
 import type { KnownLayout } from "../recognize/known-layout.ts";
 import { nextQuestion } from "../recognize/next-question.ts";

@@ -6,7 +6,7 @@ import { changeStatement, readHeaders, type StatementRow } from "@ledgerline/db/
 import { recordEvent } from "../../account/history/record-event.ts";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { queueBooking } from "../book/queue-booking.ts";
+import { queueBooking } from "../book/queue/queue-booking.ts";
 import { proceed } from "../decide/proceed.ts";
 import { ownLayout } from "../recognize/own-layout.ts";
 import { requireStatement, type StatementContext } from "../show/require-statement.ts";

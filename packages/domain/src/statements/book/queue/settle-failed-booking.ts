@@ -1,12 +1,12 @@
 import { transaction } from "@ledgerline/db/client";
 import type { BookingJob } from "@ledgerline/db/jobs/job-queue";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
-import type { Context } from "../../context/context.ts";
-import { errorCodes } from "../../context/error-codes.ts";
+import type { Context } from "../../../context/context.ts";
+import { errorCodes } from "../../../context/error-codes.ts";
+import { UNPROVEN_BOOKING } from "../proof/unproven-booking.ts";
 import { giveUpStatement } from "./give-up-statement.ts";
 import type { BookingQueue } from "./queue-booking.ts";
 import { STUCK_BOOKING } from "./stuck-booking.ts";
-import { UNPROVEN_BOOKING } from "./unproven-booking.ts";
 
 /** Seconds to wait before each retry of a failed booking. After the last retry it is given up. */
 const WAITS = [2, 10, 60, 300, 900, 3600, 3600, 3600, 3600];

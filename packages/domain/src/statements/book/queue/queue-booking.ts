@@ -1,6 +1,6 @@
 import type { Transaction } from "@ledgerline/db/client";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import type { Context } from "../../context/context.ts";
+import type { Context } from "../../../context/context.ts";
 
 /** A larger file waits for other large ones. About 150,000 rows, which take two seconds. */
 const SMALL_BYTES = 16 * 1024 * 1024;
