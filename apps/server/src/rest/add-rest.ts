@@ -9,6 +9,7 @@ import { registerArchive } from "../http/transfers/register-archive.ts";
 import { registerExport } from "../http/transfers/register-export.ts";
 import { registerRatesUpload } from "../http/transfers/register-rates-upload.ts";
 import { registerStatementFiles } from "../http/transfers/register-statement-files.ts";
+import { watchTransfers } from "../http/transfers/watch-transfers.ts";
 import { untilClientGone } from "../http/until-client-gone.ts";
 import type { Storage } from "../storage/storage.ts";
 import { addDocumentation } from "./add-documentation.ts";
@@ -26,6 +27,7 @@ export function addRest(app: FastifyInstance, { domain, config, storage }: Optio
   app.register(
     async (scope) => {
       forbidCaching(scope);
+      watchTransfers(scope, domain);
       acceptJsonAlone(scope);
       for (const route of ROUTES) {
         if ("file" in route) continue;

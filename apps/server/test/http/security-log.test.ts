@@ -51,6 +51,41 @@ test("what matters when somebody looks into an attack has a line of its own", as
   expect(JSON.stringify(lines)).not.toMatch(/example\.com|not the password|quiet field/);
 });
 
+test("changes of an account name the artist, even if they end the session, and reading it writes nothing", async () => {
+  const { server, lines } = await watchedApp();
+  const { artist, token } = await server.register();
+  lines.length = 0;
+  for (const path of ["/account", "/account/sessions", "/account/history", "/auth/me", "/subscription/status"]) {
+    expect((await server.call("GET", path, { token })).status).toBe(200);
+  }
+  expect(lines).toEqual([]);
+  const passwords = { old_password: PASSWORD, new_password: "eleven herons on a fence" };
+  const { body } = await server.call("POST", "/auth/password", { token, body: passwords });
+  await server.call("POST", "/auth/logout", { token: body.access_token });
+  expect(lines.map(({ security }) => security)).toMatchObject([
+    { event: "auth_changePassword", artistId: artist.id },
+    { event: "auth_logout", artistId: artist.id },
+  ]);
+});
+
+test("refused downloads and input that no screen sends are written down too", async () => {
+  const { server, lines } = await watchedApp();
+  const { artist, token } = await server.register();
+  lines.length = 0;
+  await server.call("GET", `/statements/${ID}/original`, { token });
+  await server.call("GET", "/export/royalties");
+  await server.call("POST", "/account/names", { token, body: { artist_name: "Paper Lanterns", plan: "premium" } });
+  await server.call("GET", "/export/royalties/preview?start_date=yesterday", { token });
+  await server.call("GET", "/account/archive", { token });
+  expect(lines.map(({ security: { event, call, artistId } }) => [event, call, artistId])).toEqual([
+    ["unknown_id", "GET /api/statements/:id/original", artist.id],
+    ["session", "GET /api/export/royalties", undefined],
+    ["account_changeNames", "account.changeNames", artist.id],
+    ["input", "export.preview", artist.id],
+    ["account_archive", "account.archive", artist.id],
+  ]);
+});
+
 test("an attack does not fill the log", async () => {
   const { server, lines, messages } = await watchedApp();
   for (let call = 0; call < 30; call += 1) await server.call("GET", "/statements");

@@ -1,11 +1,11 @@
 import type { ErrorCode } from "@ledgerline/contract/error";
 import { DomainError } from "@ledgerline/domain/context/errors";
-import type { TRPCError } from "@trpc/server";
+import { type TRPC_ERROR_CODE_KEY, TRPCError } from "@trpc/server";
+import { ZodError } from "zod";
 import type { RequestContext } from "./context.ts";
 
-/** Calls that are logged whether they are done or refused. */
-const WATCHED =
-  /^(auth\.(?!me$)|account\.(?!sessions$|history$)|streaming\.(connect|disconnect|confirm|spotify|add|remove)|subscription\.(?!status$|history$))/;
+/** Areas whose changes are logged whether they are done or refused. */
+const WATCHED_AREAS = new Set(["auth", "account", "streaming", "subscription"]);
 
 /** Refusals that are logged whatever was called. */
 const EVENTS: Partial<Record<ErrorCode, string>> = {
@@ -16,31 +16,67 @@ const EVENTS: Partial<Record<ErrorCode, string>> = {
   too_many_requests: "limit",
 };
 
-interface EndedCall {
+/** What a client sent that no screen of ours sends. */
+const UNREADABLE = new Set<TRPC_ERROR_CODE_KEY>(["BAD_REQUEST", "PARSE_ERROR"]);
+
+export interface WatchedCall {
   path: string;
-  input: unknown;
-  /** Null when it was done. */
-  error: TRPCError | null;
+  type: "query" | "mutation" | "subscription";
+  /** Reads what was sent; asked only for a call that is logged. */
+  input(): Promise<unknown>;
 }
 
-/** Writes a line about a call that matters for security. */
-export async function logSecurity(ctx: RequestContext, { path, input, error }: EndedCall): Promise<void> {
-  const watched = WATCHED.test(path);
-  const refused = error && (error.cause instanceof DomainError ? error.cause.code : null);
-  if (error && !refused) return;
-  const event = watched ? path.replace(".", "_") : refused && EVENTS[refused];
-  if (!event) return;
-  const artist = await ctx.artist().catch(() => null);
-  const email = emailIn(input);
-  ctx.domain.security.write({
-    event,
-    call: path,
-    network: ctx.caller.network,
-    requestId: ctx.requestId,
-    ...(refused && { refused }),
-    ...(artist && { artistId: artist.artistId }),
-    ...(email !== null && { email }),
-  });
+/**
+ * Watches a call for what matters for security. Ask before the call is made, because it may end the session that it
+ * comes from; the answer takes how it ended, with null for what was done, and writes the line.
+ */
+export function watchSecurity(
+  ctx: RequestContext,
+  { path, type, input }: WatchedCall,
+): (error: Error | null) => Promise<void> {
+  const [area = ""] = path.split(".");
+  const watched = type === "mutation" && WATCHED_AREAS.has(area);
+  const callerBefore = watched ? artistIdOf(ctx) : null;
+  return async (error) => {
+    const refused = error && refusalOf(error);
+    if (error && !refused) return;
+    const event = watched ? path.replace(".", "_") : refused && eventOf(error, refused);
+    if (!event) return;
+    const artistId = await (callerBefore ?? artistIdOf(ctx));
+    const email = emailIn(await input().catch(() => null));
+    ctx.domain.security.write({
+      event,
+      call: path,
+      network: ctx.caller.network,
+      requestId: ctx.requestId,
+      ...(refused && { refused }),
+      ...(artistId !== null && { artistId }),
+      ...(email !== null && { email }),
+    });
+  };
+}
+
+function artistIdOf(ctx: RequestContext): Promise<string | null> {
+  return ctx.artist().then(
+    ({ artistId }) => artistId,
+    () => null,
+  );
+}
+
+/** Null for a failure of ours, which is logged as such. */
+function refusalOf(error: Error): ErrorCode | null {
+  const cause = error instanceof DomainError ? error : error.cause;
+  if (cause instanceof DomainError) return cause.code;
+  return isUnreadable(error) ? "bad_request" : null;
+}
+
+function eventOf(error: Error, refused: ErrorCode): string | undefined {
+  return isUnreadable(error) ? "input" : EVENTS[refused];
+}
+
+function isUnreadable(error: Error): boolean {
+  if (!(error instanceof TRPCError) || !UNREADABLE.has(error.code)) return false;
+  return error.code === "PARSE_ERROR" || error.cause instanceof ZodError;
 }
 
 function emailIn(input: unknown): string | null {

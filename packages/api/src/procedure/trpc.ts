@@ -5,7 +5,7 @@ import type { LimitName } from "@ledgerline/domain/context/limits";
 import { initTRPC } from "@trpc/server";
 import type { RequestContext } from "./context.ts";
 import { toErrorAnswer, toTrpcError } from "./error-mapping.ts";
-import { logSecurity } from "./security-events.ts";
+import { watchSecurity } from "./security-events.ts";
 
 /** What describes a procedure in addition to its schemas. */
 export interface ProcedureMeta {
@@ -49,9 +49,10 @@ const mapErrors = t.middleware(async ({ next }) => {
 });
 
 /** Before all else, so that calls that end early are seen too. */
-const watch = t.middleware(async ({ ctx, path, getRawInput, next }) => {
+const watch = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
+  const ended = watchSecurity(ctx, { path, type, input: getRawInput });
   const result = await next();
-  await logSecurity(ctx, { path, input: await getRawInput(), error: result.ok ? null : result.error });
+  await ended(result.ok ? null : result.error);
   return result;
 });
 

@@ -21,6 +21,8 @@ export function registerArchive(app: FastifyInstance, { beginTransfer }: { begin
       throw error;
     });
     archive.once("close", done);
+    const { network, security } = ctx;
+    security.write({ event: "account_archive", call: "account.archive", network, requestId: request.id, artistId });
     endWhenStalled(reply);
     const day = ctx.clock().toISOString().slice(0, 10);
     return reply

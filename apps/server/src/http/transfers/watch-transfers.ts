@@ -1,0 +1,14 @@
+import { watchSecurity } from "@ledgerline/api/procedure/security-events";
+import type { Context } from "@ledgerline/domain/context/context";
+import type { FastifyInstance } from "fastify";
+import { requestContext } from "../request-context.ts";
+
+/** Writes the lines about refused transfers that procedures write about other refused calls. */
+export function watchTransfers(app: FastifyInstance, domain: Context): void {
+  app.addHook("onError", async (request, _reply, error) => {
+    const { config, method, url } = request.routeOptions;
+    if (!config.transfer) return;
+    const call = `${method} ${url}`;
+    await watchSecurity(requestContext(domain, request), { path: call, type: "query", input: async () => null })(error);
+  });
+}
