@@ -32,6 +32,7 @@ export function playsTitle(changes: Partial<PlaysTitles["titles"][number]> = {})
     track_id: null,
     recording: null,
     plays: 1234,
+    aside: false,
     suggestions: [],
     ...changes,
   };

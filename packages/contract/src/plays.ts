@@ -147,6 +147,8 @@ export const PlaysTitles = z.object({
       platform: PlatformId,
       ...track,
       plays: z.number(),
+      /** True when the artist said that the title is none of the booked recordings. */
+      aside: z.boolean(),
       /** What `track_id` names; null if no statement has it any more. */
       recording: recording.nullable(),
       /** Booked recordings of the same title; never linked without the artist. */
@@ -156,10 +158,21 @@ export const PlaysTitles = z.object({
 });
 export type PlaysTitles = z.infer<typeof PlaysTitles>;
 
-/** Links a title to a recording, for this file and all later ones of the platform; null takes it back. */
-export const LinkTitleInput = z.strictObject({
+const printedTitle = {
   platform: z.enum(PLATFORM_IDS, "There is no such platform"),
   title: z.string("Name the title").min(1, "Name the title").max(2000, "The title is too long"),
+};
+
+/** Links a title to a recording, for this file and all later ones of the platform; null takes it back. */
+export const LinkTitleInput = z.strictObject({
+  ...printedTitle,
   track_id: z.string("Name the track").min(1, "Name the track").max(300, "The track is too long").nullable(),
 });
 export type LinkTitleInput = z.infer<typeof LinkTitleInput>;
+
+/** Sets a title aside as none of the booked recordings, for this file and all later ones; false takes it back. */
+export const SetTitleAsideInput = z.strictObject({
+  ...printedTitle,
+  aside: z.boolean("Say true to set the title aside, or false to take it back"),
+});
+export type SetTitleAsideInput = z.infer<typeof SetTitleAsideInput>;

@@ -169,4 +169,9 @@ export const ROUTES: readonly Route[] = [
   get("/plays/windows", "plays.windows", "Totals of periods by track, newest first"),
   get("/plays/titles", "plays.titles", "Titles of plays, and the recordings they are linked to or may be"),
   post("/plays/titles", "plays.linkTitle", "Link a title to a recording, or take the link back"),
+  post(
+    "/plays/titles/aside",
+    "plays.setTitleAside",
+    "Set a title aside as none of the booked recordings, or undo that",
+  ),
 ];

@@ -38,6 +38,8 @@ test("an export of plays is uploaded, asked about, booked and shown over REST", 
     readings: [{ statement: { id }, grain: "days", from: "2026-10-01", to: "2026-10-02", plays: 42, counted_days: 2 }],
   });
   expect(await call("GET", "/plays/titles")).toMatchObject({ titles: [{ title: "Slow Tide", track_id: null }] });
+  const aside = { platform: "spotify", title: "Slow Tide", aside: true };
+  expect(await call("POST", "/plays/titles/aside", aside)).toMatchObject({ titles: [{ aside: true, plays: 42 }] });
   expect(await call("GET", "/plays/windows")).toEqual({ windows: [], cursor: null });
   await call("DELETE", `/statements/${id}`);
   expect(await call("GET", `/plays/days?${OCTOBER}`)).toEqual({ days: [] });

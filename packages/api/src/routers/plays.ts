@@ -6,12 +6,14 @@ import {
   PlaysTitles,
   PlaysWindows,
   PlaysWindowsInput,
+  SetTitleAsideInput,
 } from "@ledgerline/contract/plays";
 import { linkTitle } from "@ledgerline/domain/plays/link-title";
 import { listPlayDays } from "@ledgerline/domain/plays/list-play-days";
 import { listPlayTitles } from "@ledgerline/domain/plays/list-play-titles";
 import { listPlayWindows } from "@ledgerline/domain/plays/list-play-windows";
 import { listReadings } from "@ledgerline/domain/plays/list-readings";
+import { setTitleAside } from "@ledgerline/domain/plays/set-title-aside";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
 export const playsRouter = router({
@@ -30,4 +32,9 @@ export const playsRouter = router({
     .input(LinkTitleInput)
     .output(PlaysTitles)
     .mutation(({ ctx, input }) => linkTitle(ctx, input)),
+  setTitleAside: artistProcedure
+    .meta({ limit: "setting" })
+    .input(SetTitleAsideInput)
+    .output(PlaysTitles)
+    .mutation(({ ctx, input }) => setTitleAside(ctx, input)),
 });

@@ -12,11 +12,14 @@ const MOST_PRINTED = 50_000;
 const MOST_SUGGESTIONS = 5;
 const ISRC = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/;
 
-/** The titles of the artist's plays, those without a recording first, with the booked recordings that they may be. */
+/**
+ * The titles of the artist's plays, those without a recording first and those set aside last, with the
+ * booked recordings that they may be.
+ */
 export async function listPlayTitles({ db, artistId }: ArtistContext): Promise<PlaysTitles> {
   const titles = await listTitles(db, artistId, MOST_TITLES);
   const linked = [...new Set(titles.flatMap(({ track_id }) => track_id ?? []))];
-  const isLinked = titles.every(({ track_id }) => track_id !== null);
+  const isLinked = titles.every(({ track_id, aside }) => track_id !== null || aside);
   const [named, printed] = await Promise.all([
     findPrintedTitles(db, artistId, linked),
     isLinked ? [] : listPrintedTitles(db, artistId, MOST_PRINTED),
@@ -24,13 +27,14 @@ export async function listPlayTitles({ db, artistId }: ArtistContext): Promise<P
   const byId = new Map(named.map((one) => [one.track_id, recordingOf(one)]));
   const byTitle = Map.groupBy(printed, ({ title }) => foldTitle(title));
   return {
-    titles: titles.map(({ platform, title, title_key, track_id, plays }) => ({
+    titles: titles.map(({ platform, title, title_key, track_id, aside, plays }) => ({
       platform,
       title,
       track_id,
       plays,
+      aside,
       recording: track_id === null ? null : (byId.get(track_id) ?? null),
-      suggestions: track_id === null ? suggestionsOf(byTitle.get(title_key) ?? []) : [],
+      suggestions: track_id === null && !aside ? suggestionsOf(byTitle.get(title_key) ?? []) : [],
     })),
   };
 }

@@ -16,6 +16,7 @@ import { listPlayDays } from "./list-play-days.ts";
 import { listPlayTitles } from "./list-play-titles.ts";
 import { listPlayWindows } from "./list-play-windows.ts";
 import { listReadings } from "./list-readings.ts";
+import { setTitleAside } from "./set-title-aside.ts";
 import { type PlaysOfFile, storePlays } from "./store-plays.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -220,4 +221,31 @@ test("a title is linked to a booked recording once, by the artist, for all files
 
   await expect(linkTitle(ctx, { ...link, track_id: "QZABC2699999" })).rejects.toThrow("no such track");
   await expect(linkTitle(ctx, { ...link, title: "Unheard" })).rejects.toThrow("None of your files");
+});
+
+test("a title that is no booked recording is set aside for all files, without a suggestion, until it is taken back", async () => {
+  const spotify = { platform: "spotify", measuredBy: "spotify_for_artists" } as const;
+  const statement = await upload({ ...spotify, days: each([2], 4, "Slow Tide") });
+  await upload({ ...spotify, days: each([2], 1, "Low Water") });
+  await ctx.db.sql`
+    insert into printed_tracks (artist_id, track_id, statement_id, n, title, artist, release_id, newest)
+    values (${ctx.artistId}, 'QZABC2600001', ${statement}, 1, 'Slow Tide', 'Paper Lanterns', 'r', '2026-10-31')`;
+  const title = { platform: "spotify", title: "Slow Tide" } as const;
+  expect((await setTitleAside(ctx, { ...title, aside: true })).titles).toMatchObject([
+    { title: "Low Water", aside: false },
+    { title: "Slow Tide", aside: true, track_id: null, suggestions: [], plays: 4 },
+  ]);
+  await upload({ ...spotify, days: each([1], 4, "slow tide") });
+  expect((await listPlayTitles(ctx)).titles.at(-1)).toMatchObject({ title: "slow tide", aside: true });
+  expect((await overview(ctx)).totals.plays).toBe(9);
+
+  const linked = await linkTitle(ctx, { ...title, track_id: "QZABC2600001" });
+  expect(linked.titles.at(-1)).toMatchObject({ track_id: "QZABC2600001", aside: false });
+  await setTitleAside(ctx, { ...title, aside: true });
+  expect((await setTitleAside(ctx, { ...title, aside: false })).titles[0]).toMatchObject({
+    track_id: null,
+    aside: false,
+    suggestions: [{ track_id: "QZABC2600001" }],
+  });
+  await expect(setTitleAside(ctx, { ...title, title: "Unheard", aside: true })).rejects.toThrow("None of your files");
 });

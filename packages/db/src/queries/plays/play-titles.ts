@@ -8,36 +8,40 @@ export interface TitleRow {
   title_key: string;
   title: string;
   track_id: string | null;
+  aside: boolean;
   plays: number;
 }
 
 const TITLES = `
-  select platform, title_key, title, track_id,
+  select platform, title_key, title, track_id, aside,
     (coalesce((select sum(plays) from daily_plays d where d.artist_id = $1 and d.platform = t.platform
       and d.title_key = t.title_key and d.counts), 0)
     + coalesce((select max(plays) from play_windows w where w.artist_id = $1 and w.platform = t.platform
       and w.title_key = t.title_key), 0))::float8 as plays
   from play_titles t
   where artist_id = $1
-  order by track_id is not null, 5 desc, platform, title_key
+  order by aside, track_id is not null, plays desc, platform, title_key
   limit $2`;
 
-/** Those without a recording first, by plays. */
+/** Those without a recording first, by plays; those set aside last. */
 export async function listTitles(db: Database, artistId: string, limit: number): Promise<TitleRow[]> {
   const { rows } = await db.connections.query<TitleRow>(TITLES, [artistId, limit]);
   return rows;
 }
 
+/** What the artist says of a title: which recording it is, that it is nobody's, or neither. */
+export type TitleWord = { trackId: string | null; aside: false } | { trackId: null; aside: true };
+
 /** False when there is no such title. */
-export async function linkTitle(
+export async function saveTitleWord(
   tx: Transaction,
   { artistId, platform, titleKey }: { artistId: string; platform: PlatformId; titleKey: string },
-  trackId: string | null,
+  word: TitleWord,
 ): Promise<boolean> {
-  const linked = await tx.orm
+  const saved = await tx.orm
     .update(playTitles)
-    .set({ trackId })
+    .set(word)
     .where(and(eq(playTitles.artistId, artistId), eq(playTitles.platform, platform), eq(playTitles.titleKey, titleKey)))
     .returning({ titleKey: playTitles.titleKey });
-  return linked.length > 0;
+  return saved.length > 0;
 }

@@ -1,5 +1,5 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
-import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
 
 /** The titles that platforms' exports print, and the recordings that the artist linked them to. */
@@ -16,6 +16,8 @@ export const playTitles = pgTable(
     title: text().notNull(),
     /** As on statement lines; null until the artist links it. */
     trackId: text("track_id"),
+    /** The artist's word that no booked recording has this title; then there is no track. */
+    aside: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.artistId, table.platform, table.titleKey] })],
 );

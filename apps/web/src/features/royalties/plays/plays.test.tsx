@@ -64,13 +64,32 @@ test("a title is linked to the recording suggested, and taken back", async () =>
     track_id: EBB.track_id,
   });
   expect(network.callsOf("plays.linkTitle")).toHaveLength(1);
-  const heading = await screen.findByRole("heading", { name: "Every title is linked." });
+  const heading = await screen.findByRole("heading", { name: "Nothing left to link" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByRole("link", { name: /^EbbNadia Okoro/ }).getAttribute("href")).toContain("track=GBAAA2600001");
 
   await user.click(screen.getByRole("button", { name: "Take it back: Ebb" }));
   await screen.findByRole("heading", { name: "1 to link" });
   expect(network.callsOf("plays.linkTitle")[1]?.input).toMatchObject({ track_id: null });
+});
+
+test("a title that is on no statement is set aside, and taken back", async () => {
+  const open = playsTitle({ suggestions: [EBB] });
+  let titles = [open];
+  const network = playsNetwork()
+    .answer("plays.titles", () => ({ titles }))
+    .answer("plays.setTitleAside", ({ aside }: { aside: boolean }) => {
+      titles = [aside ? playsTitle({ aside }) : open];
+      return { titles };
+    });
+  const { user } = renderRoyalties("view=plays");
+  await user.click(await screen.findByRole("button", { name: "Not on my statements: Ebb" }));
+  await screen.findByText("Ebb is set aside");
+  expect(network.callsOf("plays.setTitleAside")[0]?.input).toEqual({ platform: "spotify", title: "Ebb", aside: true });
+  await screen.findByRole("heading", { name: "1 not on your statements" });
+  await user.click(screen.getByRole("button", { name: "Take it back: Ebb" }));
+  await screen.findByRole("heading", { name: "1 to link" });
+  expect(network.callsOf("plays.setTitleAside")[1]?.input).toMatchObject({ aside: false });
 });
 
 test("any other booked track is found by a search", async () => {

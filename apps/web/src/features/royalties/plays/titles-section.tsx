@@ -5,20 +5,20 @@ import { formatExactCount } from "../../../lib/format.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useFocusAfterChange } from "../../../lib/use-focus-after-change.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
-import { LinkedTitle } from "./linked-title.tsx";
+import { SettledTitle } from "./settled-title.tsx";
 import { UnlinkedTitle } from "./unlinked-title.tsx";
 
 type Title = PlaysTitles["titles"][number];
 
 const SHOWN = 12;
 
-/** Which recording each title is: what nobody has said yet, then what the artist said. */
+/** Which recording each title is: what is to be said, then what the artist said. */
 export function TitlesSection() {
   const query = trpc.plays.titles.useQuery();
   return (
     <FiguresSection
       title="Which recordings are these?"
-      lead="Platforms print titles; statements print recordings. Link them once: this applies to later files too, and you can undo it."
+      lead="Platforms print titles; statements print recordings. Link each title once: later files follow, and you can undo it. Plays count either way."
       query={query}
       isEmpty={() => false}
     >
@@ -28,23 +28,32 @@ export function TitlesSection() {
 }
 
 function TitleLists({ titles }: { titles: readonly Title[] }) {
-  const unlinked = titles.filter(({ track_id: track }) => track === null);
+  const unlinked = titles.filter(({ track_id: track, aside }) => track === null && !aside);
   const linked = titles.filter(({ track_id: track }) => track !== null);
+  const setAside = titles.filter(({ aside }) => aside);
   const heading = useFocusAfterChange<HTMLHeadingElement>(`${unlinked.length}`);
   return (
     <div className="grid gap-8">
       <div>
         <h3 ref={heading} tabIndex={-1} className="text-sm font-semibold outline-offset-4">
-          {unlinked.length === 0 ? "Every title is linked." : `${formatExactCount(unlinked.length)} to link`}
+          {unlinked.length === 0 ? "Nothing left to link" : `${formatExactCount(unlinked.length)} to link`}
         </h3>
         <Some titles={unlinked}>{(title) => <UnlinkedTitle title={title} />}</Some>
       </div>
-      {linked.length > 0 && (
-        <div>
-          <h3 className="text-sm font-semibold">{formatExactCount(linked.length)} linked</h3>
-          <Some titles={linked}>{(title) => <LinkedTitle title={title} />}</Some>
-        </div>
-      )}
+      <Settled titles={linked} how="linked" />
+      <Settled titles={setAside} how="not on your statements" />
+    </div>
+  );
+}
+
+function Settled({ titles, how }: { titles: readonly Title[]; how: string }) {
+  if (titles.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-sm font-semibold">
+        {formatExactCount(titles.length)} {how}
+      </h3>
+      <Some titles={titles}>{(title) => <SettledTitle title={title} />}</Some>
     </div>
   );
 }

@@ -9,10 +9,10 @@ import { useLinkTitle } from "./use-link-title.ts";
 type Title = PlaysTitles["titles"][number];
 type Recording = Title["suggestions"][number];
 
-/** A title that nobody linked yet: the recordings it may be, each a click away, and a search for another. */
+/** A title that nobody linked yet: the recordings it may be, each a click away, a search for another, and the word that it is none. */
 export function UnlinkedTitle({ title }: { title: Title }) {
   const [searching, setSearching] = useState(false);
-  const { link, isPending, variables } = useLinkTitle();
+  const { link, linking, setAside, isPending, isSettingAside } = useLinkTitle();
   const { platform, title: printed, suggestions } = title;
   const choose = ({ track_id }: Pick<Recording, "track_id">) => link({ platform, title: printed, track_id });
   return (
@@ -24,7 +24,7 @@ export function UnlinkedTitle({ title }: { title: Title }) {
             key={recording.track_id}
             size="sm"
             className="h-auto! min-h-9 max-w-full whitespace-normal! py-1 text-left font-normal! sm:min-h-8"
-            pending={isPending && variables.track_id === recording.track_id}
+            pending={linking === recording.track_id}
             aria-disabled={isPending}
             onClick={() => choose(recording)}
           >
@@ -40,6 +40,16 @@ export function UnlinkedTitle({ title }: { title: Title }) {
         <Button variant="link" size="none" className="px-1 text-sm font-normal!" onClick={() => setSearching(true)}>
           {suggestions.length > 0 ? "Another track…" : "Choose a track…"}
           <span className="sr-only"> for {printed}</span>
+        </Button>
+        <Button
+          variant="link"
+          size="none"
+          className="px-1 text-sm font-normal!"
+          pending={isSettingAside}
+          aria-disabled={isPending}
+          onClick={() => setAside({ platform, title: printed, aside: true })}
+        >
+          Not on my statements<span className="sr-only">: {printed}</span>
         </Button>
       </div>
       {searching && (

@@ -1,4 +1,4 @@
-import type { PlaysTitles } from "@ledgerline/contract/plays";
+import type { LinkTitleInput, PlaysTitles } from "@ledgerline/contract/plays";
 import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { errorDetail } from "../../../lib/error-detail.ts";
@@ -8,25 +8,35 @@ import { trpc } from "../../../lib/trpc.ts";
 import { useOneCall } from "../../../lib/use-one-call.ts";
 import { trackName } from "../tracks/track-title.tsx";
 
-/** Says which recording a title is, and takes it back. */
+/** Says which recording a title is or that it is none, and takes it back. */
 export function useLinkTitle() {
   const client = useQueryClient();
   const utils = trpc.useUtils();
-  const mutation = trpc.plays.linkTitle.useMutation({
+  const options = {
     // A call's own `onSuccess` would not run: the title moves to the other list, and its row goes away.
-    onSuccess: (answer, { platform, title }) => {
+    onSuccess: (answer: PlaysTitles, { platform, title }: Pick<LinkTitleInput, "platform" | "title">) => {
       utils.plays.titles.setData(undefined, answer);
       toast.success(saidOf(answer.titles.find((one) => one.platform === platform && one.title === title)) ?? title);
       return refreshArea(client, "plays");
     },
-    onError: (error) => void toast.error(errorDetail(error, ERROR_MESSAGES.linkTitle)),
-  });
-  return { ...mutation, link: useOneCall(mutation.mutate) };
+    onError: (error: unknown) => void toast.error(errorDetail(error, ERROR_MESSAGES.linkTitle)),
+  };
+  const linking = trpc.plays.linkTitle.useMutation(options);
+  const settingAside = trpc.plays.setTitleAside.useMutation(options);
+  return {
+    link: useOneCall(linking.mutate),
+    /** The track while it is being saved; null while a link is taken back. */
+    linking: linking.isPending ? linking.variables.track_id : undefined,
+    setAside: useOneCall(settingAside.mutate),
+    isPending: linking.isPending || settingAside.isPending,
+    isSettingAside: settingAside.isPending,
+  };
 }
 
 function saidOf(title: PlaysTitles["titles"][number] | undefined): string | undefined {
   if (!title) return undefined;
-  if (title.track_id === null) return `${title.title} is not linked any more`;
+  if (title.aside) return `${title.title} is set aside`;
+  if (title.track_id === null) return `${title.title} is to be linked again`;
   const name = trackName(title.recording?.title ?? null);
   return name === title.title ? `${name} is linked` : `${title.title} is linked to ${name}`;
 }

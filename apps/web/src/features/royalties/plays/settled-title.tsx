@@ -6,16 +6,18 @@ import { TrackTitle } from "../tracks/track-title.tsx";
 import { TitleFacts } from "./title-facts.tsx";
 import { useLinkTitle } from "./use-link-title.ts";
 
-/** A title with the recording that the artist linked it to, and the way back. */
-export function LinkedTitle({ title }: { title: PlaysTitles["titles"][number] }) {
+/** A title with the recording that the artist linked it to, or set aside, and the way back. */
+export function SettledTitle({ title }: { title: PlaysTitles["titles"][number] }) {
   const { hrefTo } = useRoyaltyPlace();
-  const { link, isPending } = useLinkTitle();
-  const { platform, title: printed, track_id: track, recording } = title;
+  const { link, setAside, isPending } = useLinkTitle();
+  const { platform, title: printed, track_id: track, recording, aside } = title;
   return (
     <div className="grid gap-x-8 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]">
       <TitleFacts title={title} />
       <div className="min-w-0 wrap-anywhere">
-        {track !== null && recording !== null ? (
+        {aside ? (
+          <span className="text-ink-soft">Not on your statements</span>
+        ) : track !== null && recording !== null ? (
           <Link
             to={hrefTo({ view: "track", track })}
             className="rounded-sm underline decoration-transparent underline-offset-4 hover:decoration-ink"
@@ -32,7 +34,11 @@ export function LinkedTitle({ title }: { title: PlaysTitles["titles"][number] })
           size="none"
           className="text-sm font-normal!"
           pending={isPending}
-          onClick={() => link({ platform, title: printed, track_id: null })}
+          onClick={() =>
+            aside
+              ? setAside({ platform, title: printed, aside: false })
+              : link({ platform, title: printed, track_id: null })
+          }
         >
           Take it back<span className="sr-only">: {printed}</span>
         </Button>

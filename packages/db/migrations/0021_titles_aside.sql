@@ -1,0 +1,1 @@
+ALTER TABLE "play_titles" ADD COLUMN "aside" boolean DEFAULT false NOT NULL;
