@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
@@ -23,8 +23,9 @@ let address = "";
 let token = "";
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "upload-"));
-  await mkdir(join(dataDir, "spool/999999999"), { recursive: true });
-  await writeFile(join(dataDir, "spool/999999999/left-behind"), "by a process that was killed");
+  const killed = join(dataDir, `spool/${hostname()}-999999999`);
+  await mkdir(killed, { recursive: true });
+  await writeFile(join(killed, "left-behind"), "by a process that was killed");
   server = await createTestApp({
     dataDir,
     statementMaxBytes: MAX_BYTES,
@@ -98,7 +99,7 @@ describe("an uploaded file", () => {
     const response = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      "content-type": "text/tab-separated-values",
+      "content-type": "text/tab-separated-values; charset=utf-8",
       "content-length": String(content.length),
       "content-disposition": `attachment; filename=M_rz.tsv; filename*=UTF-8''M%C3%A4rz.tsv`,
       "cache-control": "no-store",
@@ -111,6 +112,13 @@ describe("an uploaded file", () => {
     expect((await server.call("GET", "/statements/no-id/original", { token })).status).toBe(404);
     const head = await fetch(path, { method: "HEAD", headers: { authorization: `Bearer ${token}` } });
     expect([head.status, head.headers.get("content-disposition")]).toEqual([404, null]);
+  });
+
+  test("says in which encoding it is written", async () => {
+    const content = Buffer.from(`\ufeff${statement()}`, "utf16le");
+    const { body } = await upload(form(content, "may.csv"));
+    const { headers } = await server.call("GET", `/statements/${body.id}/original`, { token });
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-16le");
   });
 
   test.each([
@@ -240,6 +248,6 @@ describe("in the spool folder", () => {
   });
 
   test("nothing is left of a process that was killed", async () => {
-    expect(await readdir(join(dataDir, "spool"))).toEqual([String(process.pid)]);
+    expect(await readdir(join(dataDir, "spool"))).toEqual([`${hostname()}-${process.pid}`]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { StatementInput } from "@ledgerline/contract/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { REFUSED_ORIGINAL_DAYS } from "../context/quota.ts";
@@ -10,17 +11,19 @@ const NO_LONGER_KEPT = `The file of a refused statement is kept for ${REFUSED_OR
 
 interface OriginalFile {
   fileName: string;
+  /** How its text is written, whatever its name says. */
+  encoding: StatementRow["encoding"];
   bytesTotal: number;
   stream: Readable;
 }
 
 /** The file as it was uploaded, unpacked. Throws `not_found`. */
 export async function downloadOriginal(ctx: ArtistContext, { id }: StatementInput): Promise<OriginalFile> {
-  const { fileName, bytesTotal, keptBytes } = await requireStatement(ctx.db, ctx.artistId, id);
+  const { fileName, encoding, bytesTotal, keptBytes } = await requireStatement(ctx.db, ctx.artistId, id);
   if (keptBytes === 0 && bytesTotal > 0) throw new DomainError("not_found", NO_LONGER_KEPT);
   const stream = openOriginal(ctx.db, ctx.artistId, id);
   await firstPiece(stream);
-  return { fileName, bytesTotal, stream };
+  return { fileName, encoding, bytesTotal, stream };
 }
 
 /** Throws what reading it throws, while that can still be answered. */

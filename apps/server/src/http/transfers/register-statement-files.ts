@@ -54,10 +54,10 @@ export async function registerStatementFiles(
     const options = { exposeHeadRoute: false, config: { transfer: true } };
     scope.get<{ Params: StatementInput }>("/statements/:id/original", options, async (request, reply) => {
       const ctx = await beginTransfer(request, reply, "original");
-      const { fileName, bytesTotal, stream } = await downloadOriginal(ctx, request.params);
+      const { fileName, encoding, bytesTotal, stream } = await downloadOriginal(ctx, request.params);
       endWhenStalled(reply);
       return reply
-        .type(mediaType(fileName))
+        .type(mediaType(fileName, encoding))
         .header("content-length", bytesTotal)
         .header("content-disposition", attachment(fileName))
         .header("cache-control", "no-store")
@@ -67,11 +67,12 @@ export async function registerStatementFiles(
   });
 }
 
-/** Without a charset: the file is returned in the encoding it came in. */
-function mediaType(fileName: string): string {
-  if (/\.csv$/i.test(fileName)) return "text/csv";
+/** The file is returned in the encoding it came in. */
+function mediaType(fileName: string, encoding: string): string {
+  if (/\.csv$/i.test(fileName)) return `text/csv; charset=${encoding}`;
+  if (/\.(tsv|txt)$/i.test(fileName)) return `text/tab-separated-values; charset=${encoding}`;
   if (/\.xlsx$/i.test(fileName)) return "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  return /\.(tsv|txt)$/i.test(fileName) ? "text/tab-separated-values" : "application/octet-stream";
+  return "application/octet-stream";
 }
 
 /** Has the browser save the file under its name. Clients that know only ASCII get underscores for other characters. */
