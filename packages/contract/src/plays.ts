@@ -64,8 +64,12 @@ export type PlaysReading = z.infer<typeof PlaysReading>;
 export const PlaysReadings = z.object({ readings: z.array(PlaysReading) });
 export type PlaysReadings = z.infer<typeof PlaysReadings>;
 
-/** The most days that one answer has. */
+/** The most days that can be asked for at once. */
 export const MOST_PLAY_DAYS = 1100;
+/** The most counts that one answer has. */
+export const MOST_PLAY_COUNTS = 20_000;
+
+const trackId = z.string("Name the track").min(1, "Name the track").max(300, "The track is too long");
 
 const NO_DAY = "Write the day as YYYY-MM-DD";
 export const PlaysDaysInput = z
@@ -73,6 +77,8 @@ export const PlaysDaysInput = z
     from: z.iso.date(NO_DAY),
     to: z.iso.date(NO_DAY),
     platform: z.enum(PLATFORM_IDS, "There is no such platform").optional(),
+    /** The plays of the titles linked to this track, or to one that is merged with it. */
+    track_id: trackId.optional(),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "The last day is before the first" })
   .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < MOST_PLAY_DAYS, {
@@ -81,13 +87,15 @@ export const PlaysDaysInput = z
   });
 export type PlaysDaysInput = z.infer<typeof PlaysDaysInput>;
 
-/** The readings that count, a day each; readings of the same artist and day are never added. */
+/** The readings that count, a day each; readings of the same artist and day are never added, nor are titles of a track. */
 export const PlaysDays = z.object({
   days: z.array(
     z.object({
       day: Day,
       platform: PlatformId,
       performer,
+      /** Of a track, as the platform prints it; null for the artist's plays. */
+      title: z.string().nullable(),
       plays: z.number(),
       measured_by: Measurer,
       /** True when only some tracks were counted, so that the artist may have more plays. */
@@ -106,6 +114,8 @@ const track = {
 
 export const PlaysWindowsInput = z.strictObject({
   platform: z.enum(PLATFORM_IDS, "There is no such platform").optional(),
+  /** The totals of the titles linked to this track, or to one that is merged with it. */
+  track_id: trackId.optional(),
   cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional(),
 });
 export type PlaysWindowsInput = z.infer<typeof PlaysWindowsInput>;
@@ -166,7 +176,7 @@ const printedTitle = {
 /** Links a title to a recording, for this file and all later ones of the platform; null takes it back. */
 export const LinkTitleInput = z.strictObject({
   ...printedTitle,
-  track_id: z.string("Name the track").min(1, "Name the track").max(300, "The track is too long").nullable(),
+  track_id: trackId.nullable(),
 });
 export type LinkTitleInput = z.infer<typeof LinkTitleInput>;
 

@@ -165,8 +165,8 @@ export const ROUTES: readonly Route[] = [
   }),
   del("/currencies/rates", "currencies.deleteRates", "Delete the caller's own exchange rates"),
   get("/plays/readings", "plays.readings", "What measured the artist's plays: platforms' APIs and uploaded exports"),
-  get("/plays/days", "plays.days", "The plays that count, by day, and what measured each"),
-  get("/plays/windows", "plays.windows", "Totals of periods by track, newest first"),
+  get("/plays/days", "plays.days", "The plays that count, by day, of the artist or one track, and what measured each"),
+  get("/plays/windows", "plays.windows", "Totals of periods by track, or of one track, newest first"),
   get("/plays/titles", "plays.titles", "Titles of plays, and the recordings they are linked to or may be"),
   post("/plays/titles", "plays.linkTitle", "Link a title to a recording, or take the link back"),
   post(

@@ -27,7 +27,7 @@ test("an export of plays is uploaded, asked about, booked and shown over REST", 
   await call("POST", `/statements/${id}/answer`, { question: "profile", value: "Paper Lanterns" });
   expect(await artist.untilBooked(id)).toMatchObject({ kind: "plays", counts: true, rows: { booked: 2 } });
 
-  const day = { platform: "spotify", performer: null, measured_by: "spotify_for_artists", partial: true };
+  const day = { platform: "spotify", performer: null, title: null, measured_by: "spotify_for_artists", partial: true };
   expect(await call("GET", `/plays/days?${OCTOBER}`)).toEqual({
     days: [
       { ...day, day: "2026-10-01", plays: 12 },
@@ -41,6 +41,8 @@ test("an export of plays is uploaded, asked about, booked and shown over REST", 
   const aside = { platform: "spotify", title: "Slow Tide", aside: true };
   expect(await call("POST", "/plays/titles/aside", aside)).toMatchObject({ titles: [{ aside: true, plays: 42 }] });
   expect(await call("GET", "/plays/windows")).toEqual({ windows: [], cursor: null });
+  expect(await call("GET", `/plays/days?${OCTOBER}&track_id=QZABC2600001`)).toEqual({ days: [] });
+  expect(await call("GET", "/plays/windows?track_id=QZABC2600001")).toEqual({ windows: [], cursor: null });
   await call("DELETE", `/statements/${id}`);
   expect(await call("GET", `/plays/days?${OCTOBER}`)).toEqual({ days: [] });
 });

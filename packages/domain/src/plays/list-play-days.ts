@@ -1,9 +1,17 @@
-import type { PlaysDays, PlaysDaysInput } from "@ledgerline/contract/plays";
-import { listCountedDays } from "@ledgerline/db/queries/plays/read-plays";
+import { MOST_PLAY_COUNTS, type PlaysDays, type PlaysDaysInput } from "@ledgerline/contract/plays";
+import { listCountedDays, listTrackDays } from "@ledgerline/db/queries/plays/read-plays";
 import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+import { linkedTracks } from "./linked-tracks.ts";
 
-/** The plays that count in a range of days, each with what measured it. */
-export async function listPlayDays({ db, artistId }: ArtistContext, input: PlaysDaysInput): Promise<PlaysDays> {
-  const days = await listCountedDays(db, artistId, input);
+/** The plays that count in a range of days, of the artist or of one track, each with what measured it. */
+export async function listPlayDays(ctx: ArtistContext, input: PlaysDaysInput): Promise<PlaysDays> {
+  const { track_id: trackId, ...range } = input;
+  const scope = { ...range, artistId: ctx.artistId, limit: MOST_PLAY_COUNTS + 1 };
+  const days =
+    trackId === undefined
+      ? await listCountedDays(ctx.db, scope)
+      : await listTrackDays(ctx.db, scope, await linkedTracks(ctx, trackId));
+  if (days.length > MOST_PLAY_COUNTS) throw new DomainError("bad_request", "Ask for fewer days, or for one platform");
   return { days: days.map((day) => ({ ...day, performer: day.performer || null })) };
 }

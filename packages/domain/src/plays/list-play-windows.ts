@@ -3,16 +3,19 @@ import type { PlaysWindows, PlaysWindowsInput } from "@ledgerline/contract/plays
 import { listWindows, type WindowPlace } from "@ledgerline/db/queries/plays/play-windows";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import { linkedTracks } from "./linked-tracks.ts";
 
 const PAGE = 200;
 const CURSOR = /^(\d{4}-\d\d-\d\d) ([0-9a-f-]{36}) (\d{1,9})$/;
 
-/** A page of the totals of periods, the newest period first. */
+/** A page of the totals of periods, of all titles or those of one track, the newest period first. */
 export async function listPlayWindows(
-  { db, artistId }: ArtistContext,
-  { platform, cursor }: PlaysWindowsInput,
+  ctx: ArtistContext,
+  { platform, track_id: trackId, cursor }: PlaysWindowsInput,
 ): Promise<PlaysWindows> {
-  const rows = await listWindows(db, artistId, { platform, after: placeOf(cursor), limit: PAGE + 1 });
+  const after = placeOf(cursor);
+  const tracks = trackId === undefined ? null : await linkedTracks(ctx, trackId);
+  const rows = await listWindows(ctx.db, ctx.artistId, { platform, tracks, after, limit: PAGE + 1 });
   const page = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? page.at(-1) : undefined;
   return {

@@ -223,6 +223,54 @@ test("a title is linked to a booked recording once, by the artist, for all files
   await expect(linkTitle(ctx, { ...link, title: "Unheard" })).rejects.toThrow("None of your files");
 });
 
+test("a track's plays are those of its linked titles, a reading for each day and title, whoever else counts", async () => {
+  const spotify = { platform: "spotify", measuredBy: "spotify_for_artists" } as const;
+  const file = await upload({ ...spotify, days: each([1, 2], 4, "Slow Tide"), hoursAgo: 9 });
+  await upload({ ...spotify, days: each([2], 5, "Slow Tide"), hoursAgo: 5 });
+  await upload({ ...spotify, days: each([2], 2, "Slow Tide, live") });
+  await upload({ ...spotify, days: each([2], 3, "Low Water") });
+  await upload({ ...spotify, days: each([1, 2], 90) });
+  await upload({ days: each([2], 7, "Slow Tide"), performer: "Low Lights" });
+  const total = { lineNo: 2, title: "Slow Tide", contentId: null, plays: 900, listeners: null, saves: null };
+  const period = { from: day(28), to: day(1) };
+  await upload({ ...spotify, windows: [total, { ...total, lineNo: 3, title: "Low Water" }], period });
+  await ctx.db.sql`
+    insert into printed_tracks (artist_id, track_id, statement_id, n, title, artist, release_id, newest)
+    select ${ctx.artistId}, id, ${file}, 1, 'Slow Tide', 'Paper Lanterns', 'r', '2026-10-31'
+    from unnest(array['QZABC2600001', 'QZABC2600002']) id`;
+  await ctx.db.sql`
+    insert into track_merges (artist_id, track_id, same_as, created_at)
+    values (${ctx.artistId}, 'QZABC2600002', 'QZABC2600001', now())`;
+  const title = { title: "Slow Tide", track_id: "QZABC2600001" };
+  await linkTitle(ctx, { ...title, platform: "spotify" });
+  await linkTitle(ctx, { ...title, platform: "youtube" });
+  await linkTitle(ctx, { platform: "spotify", title: "Slow Tide, live", track_id: "QZABC2600002" });
+
+  const range = { from: day(2), to: day(0) };
+  const days = await listPlayDays(ctx, { ...range, track_id: "QZABC2600002" });
+  expect(days).toEqual(await listPlayDays(ctx, { ...range, track_id: "QZABC2600001" }));
+  const onSpotify = { platform: "spotify", performer: null, measured_by: "spotify_for_artists", partial: true };
+  expect(days.days).toEqual([
+    { ...onSpotify, day: day(2), title: "Slow Tide", plays: 5 },
+    { ...onSpotify, day: day(2), title: "Slow Tide, live", plays: 2 },
+    {
+      ...onSpotify,
+      day: day(2),
+      title: "Slow Tide",
+      plays: 7,
+      platform: "youtube",
+      performer: "Low Lights",
+      measured_by: "youtube_studio",
+    },
+    { ...onSpotify, day: day(1), title: "Slow Tide", plays: 4 },
+  ]);
+  expect((await listPlayDays(ctx, { ...range, platform: "youtube", track_id: "QZABC2600001" })).days).toHaveLength(1);
+  expect((await listPlayWindows(ctx, { track_id: "QZABC2600001" })).windows).toMatchObject([
+    { title: "Slow Tide", plays: 900 },
+  ]);
+  expect((await listPlayDays(ctx, { ...range, track_id: "QZABC2699999" })).days).toEqual([]);
+});
+
 test("a title that is no booked recording is set aside for all files, without a suggestion, until it is taken back", async () => {
   const spotify = { platform: "spotify", measuredBy: "spotify_for_artists" } as const;
   const statement = await upload({ ...spotify, days: each([2], 4, "Slow Tide") });

@@ -2,7 +2,6 @@ import { MESSAGES } from "@ledgerline/contract/error";
 import type { RoyaltyTrackPage, TrackInput } from "@ledgerline/contract/royalties";
 import { listPrintedNames, type PrintedName } from "@ledgerline/db/queries/royalties/printed-names";
 import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
-import { listTrackMerges } from "@ledgerline/db/queries/royalties/track-merges";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { wellFormedIsrc } from "../statements/rollups/track-id.ts";
@@ -12,6 +11,7 @@ import { readExchanger } from "./figures/exchange.ts";
 import { rateOf, sharesOf } from "./figures/ratios.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
 import { totalsOf } from "./figures/totals.ts";
+import { findTracks } from "./merges/find-tracks.ts";
 
 const MOST_NAMES = 50;
 
@@ -43,13 +43,6 @@ export async function showTrack(ctx: ArtistContext, input: TrackInput): Promise<
     by_platform: byKey(platforms, totals).map(({ key, ...sums }) => ({ platform: key, ...sums })),
     by_territory: byKey(territories, totals).map(({ key, ...sums }) => ({ territory: key || null, ...sums })),
   };
-}
-
-async function findTracks(ctx: ArtistContext, trackId: string): Promise<{ id: string; merged: string[] }> {
-  const merges = await listTrackMerges(ctx.db, ctx.artistId, trackId);
-  const own = merges.find((merge) => merge.trackId === trackId);
-  if (own) return findTracks(ctx, own.sameAs);
-  return { id: trackId, merged: merges.map((merge) => merge.trackId) };
 }
 
 /** Its own newest title and artist, else those of a track merged into it. */

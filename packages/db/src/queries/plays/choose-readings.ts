@@ -3,6 +3,9 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
 import { dailyPlays } from "../../schema/index.ts";
 
+/** Of readings of the same plays the first counts: the platform's own count of a day, then the newer file. */
+export const BEST_READING_FIRST = "right(measured_by, 4) = '_api', taken_at desc nulls last, statement_id desc";
+
 /**
  * Says which reading of each performer and day counts, so that none is added to another. A platform's own count of a
  * day is finer than the growth between two looks at its API, and a newer file replaces an older one. Counts of single
@@ -21,7 +24,7 @@ export async function chooseReadings(
       select day, measured_by, performer, title_key, statement_id, counts,
         row_number() over (
           partition by day, performer, title_key
-          order by right(measured_by, 4) = '_api', taken_at desc nulls last, statement_id desc
+          order by ${sql.raw(BEST_READING_FIRST)}
         ) = 1 and (title_key = '' or not bool_or(title_key = '') over (partition by day, performer)) as best
       from daily_plays
       where artist_id = ${artistId} and platform = ${platform} and source = 'measured' and day >= ${since}

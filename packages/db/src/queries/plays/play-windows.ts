@@ -1,5 +1,5 @@
 import type { PlatformId } from "@ledgerline/contract/platforms";
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { playTitles, playWindows } from "../../schema/index.ts";
 
@@ -15,11 +15,19 @@ export type WindowRow = Omit<typeof playWindows.$inferSelect, "artistId" | "titl
   counts: boolean;
 };
 
+interface WindowsScope {
+  platform: PlatformId | undefined;
+  /** The recordings that titles are linked to. */
+  tracks: readonly string[] | null;
+  after: WindowPlace | null;
+  limit: number;
+}
+
 /** The newest periods first. A window counts unless a newer file has the same track, performer and period. */
 export function listWindows(
   db: Database,
   artistId: string,
-  { platform, after, limit }: { platform: PlatformId | undefined; after: WindowPlace | null; limit: number },
+  { platform, tracks, after, limit }: WindowsScope,
 ): Promise<WindowRow[]> {
   const { titleKey } = playWindows;
   const newer = sql`exists (
@@ -58,6 +66,7 @@ export function listWindows(
       and(
         eq(playWindows.artistId, artistId),
         platform ? eq(playWindows.platform, platform) : undefined,
+        tracks ? inArray(playTitles.trackId, [...tracks]) : undefined,
         after ? isAfter(after) : undefined,
       ),
     )

@@ -1,6 +1,7 @@
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import type { Measurer, PLAYS_PREFERENCES } from "@ledgerline/contract/plays";
 import type { Database } from "../../client.ts";
+import { BEST_READING_FIRST } from "./choose-readings.ts";
 
 /** `statement_id` and `file_name` are null for an API. */
 export interface ReadingRow {
@@ -82,25 +83,58 @@ export interface CountedDay {
   day: string;
   platform: PlatformId;
   performer: string;
+  /** Null for plays that are not of one title. */
+  title: string | null;
   plays: number;
   measured_by: Measurer;
   partial: boolean;
 }
 
+/** Which days are read; `limit` bounds the rows. */
+export interface DaysScope {
+  artistId: string;
+  from: string;
+  to: string;
+  platform?: PlatformId | undefined;
+  limit: number;
+}
+
 const DAYS = `
-  select day::text, platform, performer, sum(plays)::float8 as plays, min(measured_by) as measured_by,
+  select day::text, platform, performer, null as title, sum(plays)::float8 as plays, min(measured_by) as measured_by,
     bool_and(title_key <> '') as partial
   from daily_plays
   where artist_id = $1 and source = 'measured' and counts and day between $2 and $3 and ($4::text is null or platform = $4)
   group by day, platform, performer
-  order by day, platform, performer`;
+  order by day, platform, performer
+  limit $5`;
 
 /** The plays that count, by day and performer. */
 export async function listCountedDays(
   db: Database,
-  artistId: string,
-  { from, to, platform = null }: { from: string; to: string; platform?: PlatformId | null | undefined },
+  { artistId, from, to, platform, limit }: DaysScope,
 ): Promise<CountedDay[]> {
-  const { rows } = await db.connections.query<CountedDay>(DAYS, [artistId, from, to, platform]);
+  const { rows } = await db.connections.query<CountedDay>(DAYS, [artistId, from, to, platform ?? null, limit]);
+  return rows;
+}
+
+// A count of all the artist's plays replaces those of titles in the artist's figures, not in a track's.
+const TRACK_DAYS = `
+  select distinct on (day, platform, performer, title_key) day::text, platform, performer, title,
+    plays::float8, measured_by, true as partial
+  from play_titles
+  join daily_plays using (artist_id, platform, title_key)
+  where artist_id = $1 and source = 'measured' and day between $2 and $3 and ($4::text is null or platform = $4)
+    and track_id = any($6)
+  order by day, platform, performer, title_key, ${BEST_READING_FIRST}
+  limit $5`;
+
+/** The plays of the titles linked to some recordings: of each day, performer and title the reading that counts. */
+export async function listTrackDays(
+  db: Database,
+  { artistId, from, to, platform, limit }: DaysScope,
+  tracks: readonly string[],
+): Promise<CountedDay[]> {
+  const values = [artistId, from, to, platform ?? null, limit, tracks];
+  const { rows } = await db.connections.query<CountedDay>(TRACK_DAYS, values);
   return rows;
 }
