@@ -3,6 +3,7 @@ import { isPageRequest } from "./is-page-request.ts";
 
 const PAGE_POLICY = [
   "default-src 'none'",
+  "object-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",

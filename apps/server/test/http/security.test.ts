@@ -18,6 +18,7 @@ test.each(["/", "/dashboard?tab=royalties", "/api/auth/me", "/api/docs", "/healt
     expect(headers["content-security-policy"]).toContain("script-src 'self';");
     expect(headers["content-security-policy"]).toContain("require-trusted-types-for 'script'");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["content-security-policy"]).toMatch(/object-src 'none';.*base-uri 'none'/);
     expect(headers["content-security-policy"]).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["referrer-policy"]).toBe("no-referrer");
