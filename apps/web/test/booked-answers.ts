@@ -79,11 +79,11 @@ export const TRACK_PAGE: RoyaltyTrackPage = {
   releases: [{ upc: "0190295851927", title: "Tides" }],
   merged: [],
   by_month: [
-    { ...sums(), month: "2026-03", months: 1, rate: "0.0025" },
-    { ...sums({ net: "0.05" }), month: "2026-02", months: 1, rate: "0.0025" },
+    { ...sums(), month: "2026-03", months: 1, rate: "0.0025", converted: null },
+    { ...sums({ net: "0.05" }), month: "2026-02", months: 1, rate: "0.0025", converted: null },
   ],
-  by_platform: [{ ...sums(), platform: "spotify", rate: "0.0025", share: "100.0000" }],
-  by_territory: [{ ...sums(), territory: "DE", rate: "0.0025", share: "100.0000" }],
+  by_platform: [{ ...sums(), platform: "spotify", rate: "0.0025", share: "100.0000", converted: null }],
+  by_territory: [{ ...sums(), territory: "DE", rate: "0.0025", share: "100.0000", converted: null }],
 };
 
 export function lineRow(lineNo: number, changes: Partial<RoyaltyLine> = {}): RoyaltyLine {

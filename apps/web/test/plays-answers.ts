@@ -1,4 +1,4 @@
-import type { PlaysReading, PlaysTitles, PlaysWindows } from "@ledgerline/contract/plays";
+import type { PlaysDays, PlaysReading, PlaysTitles, PlaysWindows } from "@ledgerline/contract/plays";
 import { BOOKED } from "./statement-answers.ts";
 
 const FILE = { id: BOOKED.id, file_name: "Ebb-timeline.csv" };
@@ -52,6 +52,19 @@ export function playsWindow(changes: Partial<PlaysWindows["windows"][number]> = 
     listeners: 300,
     saves: null,
     counts: true,
+    ...changes,
+  };
+}
+
+export function playsDay(day: string, changes: Partial<PlaysDays["days"][number]> = {}): PlaysDays["days"][number] {
+  return {
+    day,
+    platform: "spotify",
+    performer: null,
+    title: "Ebb",
+    plays: 12,
+    measured_by: "spotify_for_artists",
+    partial: true,
     ...changes,
   };
 }

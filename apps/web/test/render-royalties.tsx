@@ -15,7 +15,9 @@ export function royaltiesNetwork(): FakeNetwork {
     .answer("statements.list", { statements: [], cursor: null })
     .answer("analytics.royalties", royaltiesOf([]))
     .answer("royalties.filters", NO_FILTERS)
-    .answer("royalties.months", periodsOf([]));
+    .answer("royalties.months", periodsOf([]))
+    .answer("plays.days", { days: [] })
+    .answer("plays.windows", { windows: [], cursor: null });
 }
 
 /** Renders Royalties at an address: `view=tracks&platform=spotify`. */

@@ -59,6 +59,8 @@ const SPAN = { first_month: Month, last_month: Month };
 const RATE = { rate: DecimalString.nullable() };
 /** The part of the net of all rows of this currency, in percent with 4 decimals; null when that is 0 or negative. */
 const SHARE = { share: DecimalString.nullable() };
+/** The net in the display currency; null without one, or when a part has no rate. */
+const CONVERTED = { converted: DecimalString.nullable() };
 
 const CURSOR = z.string(NO_CURSOR).max(500, NO_CURSOR).optional();
 const SORT_DIRECTIONS = ["asc", "desc"] as const;
@@ -85,16 +87,14 @@ const PERIOD = { month: Month, months: z.int() };
 /** Newest first; an item for each period and currency. */
 export const RoyaltyPeriods = z.object({
   ...TOTALS,
-  items: z.array(
-    z.object({ ...PERIOD, ...SUMS, ...RATE, ...SHARE, tracks: z.int(), converted: DecimalString.nullable() }),
-  ),
+  items: z.array(z.object({ ...PERIOD, ...SUMS, ...RATE, ...SHARE, tracks: z.int(), ...CONVERTED })),
 });
 export type RoyaltyPeriods = z.infer<typeof RoyaltyPeriods>;
 
 /** By money, greatest first; an item for each platform or other store and currency. */
 export const RoyaltyPlatforms = z.object({
   ...TOTALS,
-  items: z.array(z.object({ platform: z.string(), ...SUMS, ...RATE, ...SHARE, converted: DecimalString.nullable() })),
+  items: z.array(z.object({ platform: z.string(), ...SUMS, ...RATE, ...SHARE, ...CONVERTED })),
 });
 export type RoyaltyPlatforms = z.infer<typeof RoyaltyPlatforms>;
 
@@ -116,7 +116,7 @@ export const RoyaltyTrack = z.object({
   ...RATE,
   ...SHARE,
   ...SPAN,
-  converted: DecimalString.nullable(),
+  ...CONVERTED,
 });
 export type RoyaltyTrack = z.infer<typeof RoyaltyTrack>;
 
@@ -160,9 +160,9 @@ export const RoyaltyTrackPage = z.object({
       isrc: z.string().nullable(),
     }),
   ),
-  by_month: z.array(z.object({ ...PERIOD, ...SUMS, ...RATE })),
-  by_platform: z.array(z.object({ platform: z.string(), ...SUMS, ...RATE, ...SHARE })),
-  by_territory: z.array(z.object({ territory: z.string().nullable(), ...SUMS, ...RATE, ...SHARE })),
+  by_month: z.array(z.object({ ...PERIOD, ...SUMS, ...RATE, ...CONVERTED })),
+  by_platform: z.array(z.object({ platform: z.string(), ...SUMS, ...RATE, ...SHARE, ...CONVERTED })),
+  by_territory: z.array(z.object({ territory: z.string().nullable(), ...SUMS, ...RATE, ...SHARE, ...CONVERTED })),
 });
 export type RoyaltyTrackPage = z.infer<typeof RoyaltyTrackPage>;
 
@@ -179,7 +179,7 @@ export const RoyaltyTerritories = z.object({
       ...SUMS,
       ...RATE,
       ...SHARE,
-      converted: DecimalString.nullable(),
+      ...CONVERTED,
     }),
   ),
 });
@@ -207,7 +207,7 @@ export const RoyaltyReleases = z.object({
       ...RATE,
       ...SHARE,
       ...SPAN,
-      converted: DecimalString.nullable(),
+      ...CONVERTED,
     }),
   ),
   cursor: z.string().nullable(),

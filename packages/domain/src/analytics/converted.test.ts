@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { bookText } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
+import { listTracks } from "../royalties/list-tracks.ts";
+import { showTrack } from "../royalties/show-track.ts";
 import { overview } from "./overview.ts";
 import { royalties } from "./royalties.ts";
 
@@ -58,6 +60,22 @@ test("each booked month of a platform is exchanged by the rates of its accountin
     [1, "spotify", "3.6"],
     [1, "tidal", "0.8"],
   ]);
+});
+
+test("a track's months, platforms and countries are exchanged too", async () => {
+  await showEuros();
+  const [track] = (await listTracks(ctx, {})).tracks;
+  const page = await showTrack(ctx, { track_id: track?.track_id ?? "" });
+  expect(page.converted).toMatchObject(EUROS);
+  expect(page.by_month.map(({ month, converted }) => [month, converted])).toEqual([
+    ["2026-02", null],
+    ["2026-01", "4.4"],
+  ]);
+  expect(page.by_platform.map(({ platform, converted }) => [platform, converted])).toEqual([
+    ["spotify", null],
+    ["tidal", "0.8"],
+  ]);
+  expect(page.by_territory.map(({ converted }) => converted)).toEqual([null]);
 });
 
 test("a store that the artist called a platform is exchanged with it", async () => {

@@ -7,7 +7,7 @@ import { DomainError } from "../context/errors.ts";
 import { wellFormedIsrc } from "../statements/rollups/track-id.ts";
 import { addSums } from "./figures/add-sums.ts";
 import { byMoney } from "./figures/by-money.ts";
-import { readExchanger } from "./figures/exchange.ts";
+import { type Exchanger, readExchanger } from "./figures/exchange.ts";
 import { rateOf, sharesOf } from "./figures/ratios.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
 import { totalsOf } from "./figures/totals.ts";
@@ -39,9 +39,12 @@ export async function showTrack(ctx: ArtistContext, input: TrackInput): Promise<
     artists: printed(names, ({ artist }) => artist),
     releases: releasesOf(names),
     merged: merged.map((track_id) => trackOf(track_id, names)),
-    by_month: byMonth(platforms),
-    by_platform: byKey(platforms, totals).map(({ key, ...sums }) => ({ platform: key, ...sums })),
-    by_territory: byKey(territories, totals).map(({ key, ...sums }) => ({ territory: key || null, ...sums })),
+    by_month: byMonth(platforms, exchanger),
+    by_platform: byKey(platforms, totals, exchanger).map(({ key, ...sums }) => ({ platform: key, ...sums })),
+    by_territory: byKey(territories, totals, exchanger).map(({ key, ...sums }) => ({
+      territory: key || null,
+      ...sums,
+    })),
   };
 }
 
@@ -68,20 +71,27 @@ function releasesOf(names: PrintedName[]): RoyaltyTrackPage["releases"] {
   return [...releases.values()].slice(0, MOST_NAMES);
 }
 
-function byMonth(sums: RoyaltySum[]): RoyaltyTrackPage["by_month"] {
+function byMonth(sums: RoyaltySum[], exchanger: Exchanger): RoyaltyTrackPage["by_month"] {
   return addSums(sums, ({ month, months }) => `${month} ${months}`)
     .map(({ sums: added, parts }) => ({
       month: parts[0]?.month ?? "",
       months: parts[0]?.months ?? 1,
       ...added,
       ...rateOf(added),
+      converted: exchanger.item(parts),
     }))
     .sort((a, b) => b.month.localeCompare(a.month) || a.months - b.months || a.currency.localeCompare(b.currency));
 }
 
-function byKey(sums: RoyaltySum[], totals: RoyaltyTrackPage["totals"]) {
+function byKey(sums: RoyaltySum[], totals: RoyaltyTrackPage["totals"], exchanger: Exchanger) {
   const shareOf = sharesOf(totals);
   return addSums(sums, ({ key }) => key)
-    .map(({ sums: added, parts }) => ({ key: parts[0]?.key ?? "", ...added, ...rateOf(added), ...shareOf(added) }))
+    .map(({ sums: added, parts }) => ({
+      key: parts[0]?.key ?? "",
+      ...added,
+      ...rateOf(added),
+      ...shareOf(added),
+      converted: exchanger.item(parts),
+    }))
     .sort((a, b) => byMoney(a, b) || a.key.localeCompare(b.key));
 }

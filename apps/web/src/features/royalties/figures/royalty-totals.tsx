@@ -1,4 +1,5 @@
 import type { Converted, RoyaltySums } from "@ledgerline/contract/royalties";
+import type { ReactNode } from "react";
 import { ConversionNote } from "../../../components/conversion-note.tsx";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { RevenueFigure } from "../../../components/revenue-figure.tsx";
@@ -8,10 +9,12 @@ interface RoyaltyTotalsProps {
   totals: readonly RoyaltySums[];
   /** The same in the display currency, if the artist has chosen one. */
   converted: Converted | null;
+  /** More figures next to these. */
+  children?: ReactNode;
 }
 
 /** What the rows below add up to: a figure for each currency, and all of them in the display currency. */
-export function RoyaltyTotals({ totals, converted }: RoyaltyTotalsProps) {
+export function RoyaltyTotals({ totals, converted, children }: RoyaltyTotalsProps) {
   return (
     <div className="mb-7">
       <dl className="flex flex-wrap gap-x-12 gap-y-4">
@@ -39,6 +42,7 @@ export function RoyaltyTotals({ totals, converted }: RoyaltyTotalsProps) {
             </dd>
           </div>
         )}
+        {children}
       </dl>
     </div>
   );

@@ -16,6 +16,7 @@ export function usePages<One extends Page, Row>(
   queryKey: QueryKey,
   fetchPage: (page: { cursor?: string }, signal: AbortSignal) => Promise<One>,
   rowsOf: (page: One) => readonly Row[],
+  enabled = true,
 ) {
   const query = useInfiniteQuery({
     queryKey,
@@ -23,6 +24,7 @@ export function usePages<One extends Page, Row>(
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor,
     placeholderData: keepPreviousData,
+    enabled,
   });
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, error, fetchNextPage } =
     query;

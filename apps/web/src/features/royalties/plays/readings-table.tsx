@@ -2,15 +2,15 @@ import type { PlaysReading } from "@ledgerline/contract/plays";
 import { useCallback, useMemo, useState } from "react";
 import type { Sort } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
-import { trpc } from "../../../lib/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { readingColumns, readingRowId } from "./reading-columns.tsx";
+import { useOwnName } from "./use-own-name.ts";
 
 /** What was read from which file or API, and how much of it counts; a file's row leads to the file. */
 export function ReadingsTable({ readings }: { readings: readonly PlaysReading[] }) {
   const { hrefTo } = useRoyaltyPlace();
   const [sort, setSort] = useState<Sort>({ column: "period", direction: "desc" });
-  const own = trpc.auth.me.useQuery().data?.artist_name ?? "You";
+  const own = useOwnName();
   const columns = useMemo(() => readingColumns(own), [own]);
   const href = useCallback(
     ({ statement }: PlaysReading) => statement && `${hrefTo({ view: "statements" })}#statement-${statement.id}`,

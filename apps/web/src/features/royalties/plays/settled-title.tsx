@@ -2,7 +2,7 @@ import type { PlaysTitles } from "@ledgerline/contract/plays";
 import { Link } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
-import { TrackTitle } from "../tracks/track-title.tsx";
+import { TrackTitle } from "../recordings/track-title.tsx";
 import { TitleFacts } from "./title-facts.tsx";
 import { useLinkTitle } from "./use-link-title.ts";
 

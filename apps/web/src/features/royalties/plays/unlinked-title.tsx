@@ -1,8 +1,8 @@
 import type { PlaysTitles } from "@ledgerline/contract/plays";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { ChooseTrackDialog } from "../tracks/choose-track-dialog.tsx";
-import { trackName } from "../tracks/track-title.tsx";
+import { ChooseTrackDialog } from "../recordings/choose-track-dialog.tsx";
+import { trackName } from "../recordings/track-title.tsx";
 import { TitleFacts } from "./title-facts.tsx";
 import { useLinkTitle } from "./use-link-title.ts";
 

@@ -6,7 +6,7 @@ import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { refreshArea } from "../../../lib/refresh-area.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useOneCall } from "../../../lib/use-one-call.ts";
-import { trackName } from "../tracks/track-title.tsx";
+import { trackName } from "../recordings/track-title.tsx";
 
 /** Says which recording a title is or that it is none, and takes it back. */
 export function useLinkTitle() {

@@ -1,11 +1,11 @@
 import type { PlaysWindows } from "@ledgerline/contract/plays";
-import { useCallback, useMemo } from "react";
-import { DataTable } from "../../../components/table/data-table.tsx";
+import { useCallback } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
 import { usePages } from "../figures/use-pages.ts";
-import { type PlaysWindow, windowColumns, windowRowId } from "./window-columns.tsx";
+import type { PlaysWindow } from "./window-columns.tsx";
+import { WindowsTable } from "./windows-table.tsx";
 
 /** Totals of periods, by title; a linked title leads to its track. */
 export function WindowsSection() {
@@ -16,7 +16,6 @@ export function WindowsSection() {
     (page, signal) => client.plays.windows.query(page, { signal }),
     windowsOf,
   );
-  const columns = useMemo(() => windowColumns(query.rows), [query.rows]);
   const href = useCallback(
     ({ track_id: track }: PlaysWindow) => (track === null ? null : hrefTo({ view: "track", track })),
     [hrefTo],
@@ -28,18 +27,7 @@ export function WindowsSection() {
       query={query}
       isEmpty={() => false}
     >
-      {() => (
-        <DataTable
-          label="Totals of periods"
-          columns={columns}
-          rows={query.rows}
-          rowId={windowRowId}
-          unit={["total", "totals"]}
-          count={query.more.has ? null : query.rows.length}
-          href={href}
-          more={query.more}
-        />
-      )}
+      {() => <WindowsTable label="Totals of periods" windows={query} href={href} />}
     </FiguresSection>
   );
 }

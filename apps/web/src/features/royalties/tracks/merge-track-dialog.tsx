@@ -2,8 +2,8 @@ import type { RoyaltyTrack } from "@ledgerline/contract/royalties";
 import { useNavigate } from "react-router";
 import { toast } from "sonner";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
-import { ChooseTrackDialog } from "./choose-track-dialog.tsx";
-import { trackName } from "./track-title.tsx";
+import { ChooseTrackDialog } from "../recordings/choose-track-dialog.tsx";
+import { trackName } from "../recordings/track-title.tsx";
 import { useMergeTrack } from "./use-merge-track.ts";
 
 interface MergeTrackDialogProps {

@@ -1,8 +1,8 @@
 import type { RoyaltyTrackPage } from "@ledgerline/contract/royalties";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
+import { trackName } from "../recordings/track-title.tsx";
 import { MergeTrackDialog } from "./merge-track-dialog.tsx";
-import { trackName } from "./track-title.tsx";
 import { useMergeTrack } from "./use-merge-track.ts";
 
 /** What the artist said is the same recording as this track, each with a way back, and a way to say so of this one. */

@@ -2,7 +2,7 @@ import type { RoyaltyTrack } from "@ledgerline/contract/royalties";
 import type { Column } from "../../../components/table/column.ts";
 import { spanColumns } from "../figures/span-columns.ts";
 import { sumsColumns } from "../figures/sums-columns.tsx";
-import { TrackTitle, trackName } from "./track-title.tsx";
+import { TrackTitle, trackName } from "../recordings/track-title.tsx";
 
 /** The columns of the list of tracks, which the server sorts. */
 export function trackColumns(converted: string | null): Column<RoyaltyTrack>[] {

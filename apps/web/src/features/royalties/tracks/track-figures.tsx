@@ -1,6 +1,6 @@
 import type { RoyaltyTrackPage } from "@ledgerline/contract/royalties";
 import { clsx } from "clsx";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { Link } from "react-router";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
@@ -13,24 +13,26 @@ import { sumsColumns } from "../figures/sums-columns.tsx";
 import { LinesTable, useLines } from "../lines/lines-table.tsx";
 import { PlatformTable } from "../places/platform-table.tsx";
 import { TerritoryTable } from "../places/territory-table.tsx";
+import { TrackPlays } from "../track-plays/track-plays.tsx";
 
 const LISTS = [
   { id: "months", name: "Months" },
   { id: "platforms", name: "Platforms" },
   { id: "countries", name: "Countries" },
+  { id: "plays", name: "Plays" },
   { id: "lines", name: "Lines" },
 ] as const;
 
 type List = (typeof LISTS)[number]["id"];
 
-/** A track's figures by month, platform or country; each row leads to its lines. */
+/** A track's royalties by month, platform or country, each row leading to its lines, and its measured plays. */
 export function TrackFigures({ page }: { page: RoyaltyTrackPage }) {
   const { by, filter, track, hrefTo } = useRoyaltyPlace();
   const open = LISTS.find(({ id }) => id === by)?.id ?? (filter.from && filter.from === filter.to ? "lines" : "months");
   return (
     <>
       <nav aria-label="Figures of this track" className="mb-5 border-b border-hairline">
-        <ul className="flex gap-6 text-sm">
+        <ul className="flex gap-x-5 overflow-x-auto text-sm sm:gap-x-6">
           {LISTS.map(({ id, name }) => (
             <li key={id}>
               <Link
@@ -54,31 +56,39 @@ export function TrackFigures({ page }: { page: RoyaltyTrackPage }) {
 }
 
 function OpenList({ open, page }: { open: List; page: RoyaltyTrackPage }) {
-  if (open === "months") return <ByMonth rows={page.by_month} />;
-  if (open === "platforms") return <ByPlatform rows={page.by_platform} />;
-  if (open === "countries") return <ByTerritory rows={page.by_territory} />;
+  const converted = page.converted?.currency ?? null;
+  if (open === "months") return <ByMonth rows={page.by_month} converted={converted} />;
+  if (open === "platforms") return <ByPlatform rows={page.by_platform} converted={converted} />;
+  if (open === "countries") return <ByTerritory rows={page.by_territory} converted={converted} />;
+  if (open === "plays") return <TrackPlays track={page.track_id} />;
   return <TrackLines />;
 }
 
 type MonthRow = RoyaltyTrackPage["by_month"][number];
 
-const MONTH_COLUMNS: Column<MonthRow>[] = [
-  periodColumn(),
-  ...sumsColumns<MonthRow>({ order: "here", converted: null }).filter(({ id }) => id !== "share"),
-];
+function monthColumns(converted: string | null): Column<MonthRow>[] {
+  return [periodColumn(), ...sumsColumns<MonthRow>({ order: "here", converted }).filter(({ id }) => id !== "share")];
+}
 
-function ByMonth({ rows }: { rows: readonly MonthRow[] }) {
+interface RowsProps<Row> {
+  rows: readonly Row[];
+  /** The display currency. */
+  converted: string | null;
+}
+
+function ByMonth({ rows, converted }: RowsProps<MonthRow>) {
   const { track, sort, hrefTo, refine } = useRoyaltyPlace();
   const href = useCallback(
     (row: MonthRow) => hrefTo({ view: "track", track, by: "lines", filter: { from: row.month, to: lastMonth(row) } }),
     [hrefTo, track],
   );
+  const columns = useMemo(() => monthColumns(converted), [converted]);
   return (
     <>
       <BookedChart rows={rows} />
       <DataTable
         label="Months of this track"
-        columns={MONTH_COLUMNS}
+        columns={columns}
         rows={rows}
         rowId={periodRowId}
         unit={["month", "months"]}
@@ -90,23 +100,23 @@ function ByMonth({ rows }: { rows: readonly MonthRow[] }) {
   );
 }
 
-function ByPlatform({ rows }: { rows: RoyaltyTrackPage["by_platform"] }) {
+function ByPlatform({ rows, converted }: RowsProps<RoyaltyTrackPage["by_platform"][number]>) {
   const { track, hrefTo } = useRoyaltyPlace();
   const href = useCallback(
     ({ platform }: { platform: string }) => hrefTo({ view: "track", track, by: "lines", filter: { platform } }),
     [hrefTo, track],
   );
-  return <PlatformTable label="Platforms of this track" rows={rows} converted={null} href={href} />;
+  return <PlatformTable label="Platforms of this track" rows={rows} converted={converted} href={href} />;
 }
 
-function ByTerritory({ rows }: { rows: RoyaltyTrackPage["by_territory"] }) {
+function ByTerritory({ rows, converted }: RowsProps<RoyaltyTrackPage["by_territory"][number]>) {
   const { track, hrefTo } = useRoyaltyPlace();
   const href = useCallback(
     ({ territory }: { territory: string | null }) =>
       hrefTo({ view: "track", track, by: "lines", territory: territory ?? NO_TERRITORY }),
     [hrefTo, track],
   );
-  return <TerritoryTable label="Countries of this track" rows={rows} converted={null} href={href} />;
+  return <TerritoryTable label="Countries of this track" rows={rows} converted={converted} href={href} />;
 }
 
 function TrackLines() {

@@ -4,12 +4,13 @@ import { trpc } from "../../../lib/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
 import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
+import { trackName } from "../recordings/track-title.tsx";
+import { MeasuredFigures } from "../track-plays/measured-figures.tsx";
 import { MergeTrack } from "./merge-track.tsx";
 import { TrackFacts } from "./track-facts.tsx";
 import { TrackFigures } from "./track-figures.tsx";
-import { trackName } from "./track-title.tsx";
 
-/** One track: what it earned by month, platform and country, its lines, and what its statements call it. */
+/** One track: what it earned by month, platform and country, how it was played, its lines, and its names. */
 export function TrackScreen() {
   const { filter, track = "" } = useRoyaltyPlace();
   const input = { ...filter, track_id: track };
@@ -27,7 +28,9 @@ export function TrackScreen() {
     >
       {(data) => (
         <>
-          <RoyaltyTotals totals={data.totals} converted={data.converted} />
+          <RoyaltyTotals totals={data.totals} converted={data.converted}>
+            <MeasuredFigures track={data.track_id} />
+          </RoyaltyTotals>
           <TrackFigures page={data} />
           <TrackFacts page={data} />
           <MergeTrack page={data} />

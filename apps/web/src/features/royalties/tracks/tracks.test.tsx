@@ -112,6 +112,38 @@ test("a track's page has its figures by month, platform and country, and its lin
   expect(within(lines).getAllByRole("link")[0]?.getAttribute("href")).toMatch(/view=statements.*#statement-01939b5e/);
 });
 
+test("in a display currency every list of a track has its column, and says what has no rate", async () => {
+  const euros = { converted: "0.092500" };
+  const converted = {
+    currency: "EUR",
+    net: "0.092500",
+    rates: [{ from: "USD", rate: "1.081081", first: "2026-05-12", last: "2026-05-12" }],
+    left_out: [{ currency: "GBP", net: "4.10" }],
+  };
+  royaltiesNetwork().answer("royalties.track", {
+    ...TRACK_PAGE,
+    converted,
+    by_month: TRACK_PAGE.by_month.map((row, n) => ({ ...row, converted: n === 0 ? "0.0925" : null })),
+    by_platform: TRACK_PAGE.by_platform.map((row) => ({ ...row, ...euros })),
+    by_territory: TRACK_PAGE.by_territory.map((row) => ({ ...row, ...euros })),
+  });
+  const { user } = renderRoyalties("view=track&track=GBAAA2600001");
+  const months = await screen.findByRole("grid", { name: "Months of this track" });
+  within(months).getByRole("columnheader", { name: /^In EUR/ });
+  within(within(months).getByRole("row", { name: /^Feb.2026/ })).getByText("no rate");
+  screen.getByText(/USD for 1 EUR, 12.May.2026/);
+  screen.getByText(/Without a rate, and not in this sum: £4.10/);
+  for (const [link, list] of [
+    ["Platforms", "Platforms of this track"],
+    ["Countries", "Countries of this track"],
+  ] as const) {
+    await user.click(
+      within(screen.getByRole("navigation", { name: "Figures of this track" })).getByRole("link", { name: link }),
+    );
+    within(await screen.findByRole("grid", { name: list })).getByRole("columnheader", { name: /^In EUR/ });
+  }
+});
+
 test("in one month a track's page opens at its lines", async () => {
   royaltiesNetwork()
     .answer("royalties.track", TRACK_PAGE)

@@ -1,0 +1,42 @@
+import { platformName } from "@ledgerline/contract/platforms";
+import { Count } from "../../../components/count.tsx";
+import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
+import { formatDay, formatExactCount, formatList } from "../../../lib/format.ts";
+import { measurerName } from "../plays/measurer-name.ts";
+import { type PlaysDay, useTrackPlays } from "./use-track-plays.ts";
+
+const SHOWN = 3;
+
+/** How often each linked title of a track was played on the days that its platform counted, next to its royalties. */
+export function MeasuredFigures({ track }: { track: string }) {
+  const { days } = useTrackPlays(track);
+  const titles = Map.groupBy(days.data?.days ?? [], ({ platform, performer, title }) =>
+    JSON.stringify([platform, performer, title]),
+  );
+  const figures = Array.from(titles.values(), figureOf).sort((a, b) => b.plays - a.plays);
+  return figures.slice(0, SHOWN).map(({ id, name, plays, detail }) => (
+    <div key={id}>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd>
+        <span className="figures font-serif text-xl">
+          <Count value={plays} />
+        </span>
+        <ProvenanceMark source="measured" className="ml-2 -translate-y-0.5" />
+        <div className="text-sm text-ink-soft">{detail}</div>
+      </dd>
+    </div>
+  ));
+}
+
+function figureOf(days: readonly PlaysDay[]) {
+  const { platform, performer, title } = days[0] as PlaysDay;
+  const measured = [...new Set(days.map(({ measured_by: by }) => measurerName(by)))];
+  const last = days.reduce((a, b) => (a.day > b.day ? a : b)).day;
+  const counted = `${formatExactCount(days.length)} ${days.length === 1 ? "day" : "days"} to ${formatDay(last)}`;
+  return {
+    id: [platform, performer, title].join(" "),
+    name: `Plays on ${platformName(platform)}`,
+    plays: days.reduce((sum, { plays }) => sum + plays, 0),
+    detail: [title, performer, counted, formatList(measured)].filter(Boolean).join(" · "),
+  };
+}

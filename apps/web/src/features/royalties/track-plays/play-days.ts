@@ -1,0 +1,13 @@
+import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
+
+/** The days of a filter's months, the last three years of them at most; without months, up to today. */
+export function playDays({ from, to }: Pick<RoyaltyFilter, "from" | "to">, today = new Date()) {
+  const last = to ? lastDay(to) : today.toISOString().slice(0, 10);
+  const earliest = `${Number(last.slice(0, 4)) - 3}${last.slice(4, 8)}01`;
+  const first = from ? `${from}-01` : earliest;
+  return { from: first > last ? last : first < earliest ? earliest : first, to: last };
+}
+
+function lastDay(month: string): string {
+  return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,83 @@
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { FailedState } from "../../../components/failed-state.tsx";
+import { DataTable } from "../../../components/table/data-table.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { formatDay } from "../../../lib/format.ts";
+import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { useOwnName } from "../plays/use-own-name.ts";
+import { WindowsTable } from "../plays/windows-table.tsx";
+import { dayColumns, dayRowId } from "./day-columns.tsx";
+import { type PlaysDay, useTrackPlays } from "./use-track-plays.ts";
+
+/** What platforms counted of a track, by day, and the totals of periods. */
+export function TrackPlays({ track }: { track: string }) {
+  const { days, windows, range, isCounted } = useTrackPlays(track);
+  if (!isCounted) return <NoPlays />;
+  const failed = days.error ?? windows.error;
+  if (days.data && windows.data) {
+    const hasNone = days.data.days.length === 0 && windows.rows.length === 0;
+    if (hasNone) return <NoPlays />;
+    return (
+      <div className="grid gap-10">
+        {days.data.days.length > 0 && <DaysTable days={days.data.days} range={range} />}
+        {windows.rows.length > 0 && <WindowsTable label="Totals of periods of this track" windows={windows} />}
+      </div>
+    );
+  }
+  if (failed) {
+    return (
+      <FailedState
+        message={errorDetail(failed, ERROR_MESSAGES.analytics)}
+        retrying={days.isFetching || windows.isFetching}
+        onRetry={() => void Promise.all([days.refetch(), windows.refetch()])}
+      />
+    );
+  }
+  return (
+    <Loading label="Loading the plays">
+      <Skeleton className="h-40 w-full" />
+    </Loading>
+  );
+}
+
+function DaysTable({ days, range }: { days: readonly PlaysDay[]; range: { from: string; to: string } }) {
+  const { sort, refine } = useRoyaltyPlace();
+  const own = useOwnName();
+  const columns = useMemo(() => dayColumns(own), [own]);
+  return (
+    <div>
+      <p className="mb-4 max-w-2xl text-pretty text-sm text-ink-soft">
+        {formatDay(range.from)} to {formatDay(range.to)}. Each title has its own rows, and a day counts once.
+      </p>
+      <DataTable
+        label="Plays of this track"
+        columns={columns}
+        rows={days}
+        rowId={dayRowId}
+        unit={["count", "counts"]}
+        sort={sort ?? { column: "day", direction: "desc" }}
+        onSort={(next) => refine({ sort: next })}
+      />
+    </div>
+  );
+}
+
+function NoPlays() {
+  const { hrefTo } = useRoyaltyPlace();
+  return (
+    <EmptyState
+      action={
+        <Button asChild>
+          <Link to={hrefTo({ view: "plays" })}>See all plays</Link>
+        </Button>
+      }
+    >
+      No plays are linked to this track here. Upload an export with its title, or link the title under Plays.
+    </EmptyState>
+  );
+}
