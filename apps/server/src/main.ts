@@ -1,5 +1,6 @@
 import { explainStartFailure } from "./boot/explain-start-failure.ts";
 import { untilStopSignal } from "./boot/until-stop-signal.ts";
+import { warnOfExposure } from "./boot/warn-of-exposure.ts";
 import { loadEnvironment } from "./config/load-environment.ts";
 import { speedUpImports } from "./imports/speed-up-imports.ts";
 
@@ -25,6 +26,8 @@ function configure() {
 }
 
 const config = configure();
+const warning = warnOfExposure(config);
+if (warning) say(warning);
 const server = await startServer(config, say).catch((error) => fail(explainStartFailure(error, config)));
 say(`Ledgerline is running at ${config.appUrl}`);
 

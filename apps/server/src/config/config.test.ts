@@ -57,6 +57,19 @@ describe("the configuration", () => {
     expect(() => read()).toThrow("session-secret does not hold 32 bytes");
   });
 
+  test("takes secrets from files, as secret stores hand them over", () => {
+    const path = join(dataDir, "mounted-secret");
+    writeFileSync(path, `${KEY}\n`);
+    expect(read({ SESSION_SECRET_FILE: path }).sessionSecret).toEqual(new Uint8Array(32).fill(7));
+    writeFileSync(path, "canary");
+    const act = () => read({ SESSION_SECRET_FILE: path, CREDENTIALS_KEY: KEY, CREDENTIALS_KEY_FILE: "/nowhere/key" });
+    expect(act).toThrow(/CREDENTIALS_KEY and CREDENTIALS_KEY_FILE are both set.*CREDENTIALS_KEY_FILE.*ENOENT/s);
+    expect(act).toThrow(/SESSION_SECRET must be at least 32 bytes in base64/);
+    expect(act).not.toThrow(/canary/);
+    writeFileSync(path, "\n");
+    expect(() => read({ SESSION_SECRET_FILE: path })).toThrow("SESSION_SECRET_FILE names an empty file");
+  });
+
   test("takes Stripe's key and webhook secret together, and has no billing without them", () => {
     expect(read().stripe).toBeNull();
     expect(read({ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }).stripe).toEqual({

@@ -9,6 +9,7 @@ import type { z } from "zod";
 import { HTTP_BOUNDS, type HttpBounds } from "../http/bounds/http-bounds.ts";
 import { Environment, HTTPS_IN_PRODUCTION, REQUIRED_IN_PRODUCTION } from "./environment.ts";
 import { keepSecret } from "./keep-secret.ts";
+import { readSecretFiles } from "./read-secret-files.ts";
 
 /** The operator's settings, validated and with the defaults filled in. */
 export interface Config {
@@ -77,9 +78,12 @@ const WORKSPACE = join(import.meta.dirname, "../../../..");
 
 /** Reads the configuration. Creates missing secrets, except in production. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const files = readSecretFiles(set);
+  const given = { ...set, ...files.secrets };
   const parsed = Environment.safeParse(given);
   const faults = [
+    ...files.faults,
     ...findMissing(given),
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${String(path[0])} ${message}`),
   ];
