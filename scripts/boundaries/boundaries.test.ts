@@ -110,8 +110,10 @@ describe("a package.json is refused", () => {
   });
 
   test("when it does not declare a dependency that the layers allow it", () => {
-    const offences = changed("@ledgerline/connectors", (connectors) => ({ ...connectors, dependencies: {} }));
-    expect(offences).toEqual(["@ledgerline/connectors is allowed @ledgerline/contract and does not declare it"]);
+    const offences = changed("@ledgerline/stripe-sandbox", (sandbox) => ({ ...sandbox, dependencies: {} }));
+    expect(offences).toEqual([
+      "@ledgerline/stripe-sandbox is allowed @ledgerline/sandbox-control and does not declare it",
+    ]);
   });
 
   test("when it is missing from the layers, or the layers name a package that is missing", () => {

@@ -6,17 +6,28 @@ export const LAYERS: Record<Layer, Allowed> = {
   concurrency: {},
   contract: {},
   "vitest-config": {},
+  telemetry: {},
   "embedded-postgres": {},
-  db: { values: ["concurrency", "contract"], tests: ["embedded-postgres"] },
-  connectors: { values: ["contract"] },
+  db: { values: ["concurrency", "contract", "telemetry"], tests: ["embedded-postgres"] },
+  connectors: { values: ["contract", "telemetry"] },
   domain: { values: ["concurrency", "contract", "db", "connectors"] },
-  api: { values: ["concurrency", "contract", "domain"] },
+  api: { values: ["concurrency", "contract", "telemetry", "domain"] },
   "sandbox-control": {},
   "platform-sandbox": { values: ["sandbox-control"], types: ["contract"] },
   "stripe-sandbox": { values: ["sandbox-control"] },
   "server-harness": { values: ["embedded-postgres", "platform-sandbox"] },
   server: {
-    values: ["concurrency", "contract", "db", "connectors", "domain", "api", "embedded-postgres", "stripe-sandbox"],
+    values: [
+      "concurrency",
+      "contract",
+      "telemetry",
+      "db",
+      "connectors",
+      "domain",
+      "api",
+      "embedded-postgres",
+      "stripe-sandbox",
+    ],
     tests: ["platform-sandbox", "server-harness"],
   },
   web: { values: ["contract"], types: ["api"] },
@@ -45,6 +56,7 @@ export const LIBRARIES: Record<string, Owners> = {
   "@trpc/server": { values: ["api", "server"], tests: ["web"] },
   "@trpc/client": { values: ["web"], tests: ["server"] },
   "@redis/client": { values: ["server"] },
+  "prom-client": { values: ["server"] },
   "rate-limiter-flexible": { values: ["domain"] },
   react: { values: ["web"] },
   "react-dom": { values: ["web"] },
@@ -57,6 +69,7 @@ type Package =
   | "concurrency"
   | "contract"
   | "vitest-config"
+  | "telemetry"
   | "embedded-postgres"
   | "db"
   | "connectors"

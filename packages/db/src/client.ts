@@ -1,8 +1,10 @@
 import { withTimeout } from "@ledgerline/concurrency/with-timeout";
+import { observe } from "@ledgerline/telemetry/observe";
 import { drizzle as drizzleOnClient } from "drizzle-orm/node-postgres";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import pg from "pg";
 import postgres from "postgres";
+import { type PoolUse, watchReads } from "./pool-use.ts";
 import * as schema from "./schema/index.ts";
 
 export type Orm = Pick<
@@ -23,6 +25,10 @@ export interface Database {
   prepare: boolean;
   /** What ends a transaction that waits or works for too long. */
   patience: Patience | null;
+  /** What operators know the pool by. */
+  name: string;
+  /** How much of the pool is used right now, by each driver. */
+  use(): Record<"reads" | "transactions", PoolUse>;
   close(): Promise<void>;
 }
 
@@ -50,13 +56,22 @@ export interface DatabaseOptions {
   url: string;
   prepare: boolean;
   maxConnections: number;
+  /** For operators. */
+  name?: string;
   /** Without it, statements may take as long as they like. */
   patience?: Patience;
   /** True behind a transaction pooler, which refuses settings of a connection: reads are then bounded by the role's. */
   pooled?: boolean;
 }
 
-export function connectDatabase({ url, prepare, maxConnections, patience, pooled }: DatabaseOptions): Database {
+export function connectDatabase({
+  url,
+  prepare,
+  maxConnections,
+  name = "other",
+  patience,
+  pooled,
+}: DatabaseOptions): Database {
   const bounded = patience && !pooled;
   const client = postgres(url, {
     prepare,
@@ -76,6 +91,7 @@ export function connectDatabase({ url, prepare, maxConnections, patience, pooled
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
+  const reads = watchReads(client, name);
   // A caller using a lost connection sees its query fail; an idle connection is simply replaced.
   connections.on("error", () => {});
   connections.on("connect", (connection) => connection.on("error", () => {}));
@@ -85,6 +101,19 @@ export function connectDatabase({ url, prepare, maxConnections, patience, pooled
     connections,
     prepare,
     patience: patience ?? null,
+    name,
+    use: () => ({
+      reads: {
+        size: maxConnections,
+        inUse: Math.min(reads(), maxConnections),
+        waiting: Math.max(0, reads() - maxConnections),
+      },
+      transactions: {
+        size: maxConnections,
+        inUse: connections.totalCount - connections.idleCount,
+        waiting: connections.waitingCount,
+      },
+    }),
     async close() {
       const ended = connections.ending ? undefined : connections.end();
       // Does not wait for a connection that is never returned.
@@ -95,11 +124,15 @@ export function connectDatabase({ url, prepare, maxConnections, patience, pooled
 }
 
 /** Runs `work` in one transaction, which is rolled back if it throws. */
-export async function transaction<T>(
+export function transaction<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
   patience: Patience | null = db.patience,
 ): Promise<T> {
+  return observe("transaction", { pool: db.name }, () => transact(db, work, patience));
+}
+
+async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>, patience: Patience | null): Promise<T> {
   const connection = await db.connections.connect();
   try {
     await connection.query(beginWith(patience));

@@ -41,6 +41,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   });
   const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, app.log);
   const domain = await createDependencies(config, app.log, redis?.client ?? null, overrides);
+  if (config.metrics) await (await import("../metrics/add-metrics.ts")).addMetrics(app, domain, config.metrics);
   const jobs = await startJobs(domain, config);
   app.addHook("onClose", async () => {
     await jobs.stop();

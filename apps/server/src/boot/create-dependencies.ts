@@ -41,12 +41,15 @@ export async function createDependencies(
     prepare: config.databasePrepare,
     pooled: config.databaseDirectUrl !== config.databaseUrl,
   };
-  const entry = overrides.entry ?? connectDatabase({ ...options, maxConnections: POOLS.entry, patience: PATIENCE });
+  const entry =
+    overrides.entry ?? connectDatabase({ ...options, name: "entry", maxConnections: POOLS.entry, patience: PATIENCE });
   return {
-    db: overrides.db ?? connectDatabase({ ...options, maxConnections: POOLS.calls, patience: PATIENCE }),
+    db: overrides.db ?? connectDatabase({ ...options, name: "calls", maxConnections: POOLS.calls, patience: PATIENCE }),
     entry,
-    bulk: overrides.bulk ?? connectDatabase({ ...options, maxConnections: POOLS.bulk }),
-    renewals: overrides.renewals ?? new Renewals(connectDatabase({ ...options, maxConnections: POOLS.renewals })),
+    bulk: overrides.bulk ?? connectDatabase({ ...options, name: "bulk", maxConnections: POOLS.bulk }),
+    renewals:
+      overrides.renewals ??
+      new Renewals(connectDatabase({ ...options, name: "renewals", maxConnections: POOLS.renewals })),
     jobs:
       overrides.jobs ??
       (await startJobQueue(config.databaseDirectUrl, (error) => log.error({ err: error }, "the job queue failed"))),

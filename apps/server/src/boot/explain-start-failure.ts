@@ -16,7 +16,8 @@ const REFUSED = /^(28|3D|42501|53300|57P03)/;
 export function explainStartFailure(error: unknown, config: Config): string {
   const cause = error instanceof Error && isCoded(error) ? error : null;
   if (cause?.code === "EADDRINUSE") {
-    return `Port ${config.port} is already in use: stop the program that uses it, or set PORT to another number.`;
+    const [port, name] = cause.port === config.metrics?.port ? [cause.port, "METRICS_PORT"] : [config.port, "PORT"];
+    return `Port ${port} is already in use: stop the program that uses it, or set ${name} to another number.`;
   }
   if (cause?.code === "EADDRNOTAVAIL") return `${config.host} is not an address of this machine: correct HOST.`;
   if (cause?.code === "EACCES" && cause.syscall === "listen") {
@@ -34,6 +35,7 @@ export function explainStartFailure(error: unknown, config: Config): string {
 interface CodedError extends Error {
   code: string;
   syscall?: string;
+  port?: number;
 }
 
 function isCoded(error: Error): error is CodedError {

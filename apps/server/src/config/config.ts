@@ -7,6 +7,7 @@ import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limits";
 import type { Quota } from "@ledgerline/domain/context/quota";
 import type { z } from "zod";
 import { HTTP_BOUNDS, type HttpBounds } from "../http/bounds/http-bounds.ts";
+import type { MetricsAddress } from "../metrics/serve-metrics.ts";
 import { Environment, HTTPS_IN_PRODUCTION, REQUIRED_IN_PRODUCTION } from "./environment.ts";
 import { keepSecret } from "./keep-secret.ts";
 import { readSecretFiles } from "./read-secret-files.ts";
@@ -51,6 +52,8 @@ export interface Config {
   mail: MailSettings | null;
   /** A file of passwords that are refused; null for none. */
   breachedPasswords: string | null;
+  /** Where metrics are served, apart from everything else; null for nowhere. */
+  metrics: MetricsAddress | null;
   logLevel: NonNullable<z.output<typeof Environment>["LOG_LEVEL"]>;
   limits: Limits;
   /** Null: Postgres keeps the counts. */
@@ -141,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         : null,
     mail: values.SMTP_URL ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? senderOf(appUrl) } : null,
     breachedPasswords: values.BREACHED_PASSWORDS ? resolve(WORKSPACE, values.BREACHED_PASSWORDS) : null,
+    metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : null,
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
     limits: { ...DEFAULT_LIMITS, ...values.LIMITS },
     redisUrl: values.REDIS_URL ?? null,

@@ -117,6 +117,8 @@ export const Environment = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an email such as Ledgerline <books@ledgerline.example>")
     .optional(),
   BREACHED_PASSWORDS: z.string().optional(),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],

@@ -1,10 +1,12 @@
 import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
+import { findStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
 import type { Log } from "@ledgerline/domain/context/context";
 import { giveUpStatement } from "@ledgerline/domain/statements/book/queue/give-up-statement";
-import { BOOKING_QUEUES } from "@ledgerline/domain/statements/book/queue/queue-booking";
+import { BOOKING_QUEUES, type BookingQueue } from "@ledgerline/domain/statements/book/queue/queue-booking";
 import { settleFailedBooking } from "@ledgerline/domain/statements/book/queue/settle-failed-booking";
 import { queuePurges } from "@ledgerline/domain/statements/purge/queue-purges";
+import { observe } from "@ledgerline/telemetry/observe";
 import { type BookingDatabase, type BookingLimits, BookingThread } from "./booking-thread.ts";
 
 /** One for small files and one for large ones. */
@@ -31,20 +33,39 @@ export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingTh
   for (const queue of BOOKING_QUEUES) {
     const thread = new BookingThread({ databaseUrl, databaseDirectUrl, databasePrepare, quota }, limits);
     threads.push(thread);
-    await jobs.work(queue, async (job, lost) => {
-      const { artistId, statementId } = job;
-      const ended = AbortSignal.any([lost, stopping]);
-      try {
-        const outcome = await thread.book({ artistId, statementId }, ended);
-        log.info({ artistId, statementId, outcome }, "booking ended");
-      } catch (error) {
-        if (!ended.aborted) return settleFailedBooking({ db, jobs, log }, queue, job, error);
-        if (lost.aborted) log.error({ err: error, artistId, statementId }, "a lost booking will be tried again");
-        throw error;
-      }
-      await queuePurges({ db, jobs }, { artistId });
-    });
+    await jobs.work(queue, (job, lost) =>
+      observe("job", { queue }, async () => {
+        const { artistId, statementId } = job;
+        const ended = AbortSignal.any([lost, stopping]);
+        try {
+          const booked = await bookObserved({ db, queue, thread }, { artistId, statementId }, ended);
+          log.info({ artistId, statementId, ...booked }, "booking ended");
+        } catch (error) {
+          if (!ended.aborted) return settleFailedBooking({ db, jobs, log }, queue, job, error);
+          if (lost.aborted) log.error({ err: error, artistId, statementId }, "a lost booking will be tried again");
+          throw error;
+        }
+        await queuePurges({ db, jobs }, { artistId });
+      }),
+    );
   }
   await jobs.work("give-up-statement", (statement) => giveUpStatement(db, statement));
   return { close: async () => void (await Promise.all(threads.map((thread) => thread.close()))) };
+}
+
+interface BookObservedDeps {
+  db: Database;
+  queue: BookingQueue;
+  thread: BookingThread;
+}
+
+function bookObserved({ db, queue, thread }: BookObservedDeps, statement: StatementKey, ended: AbortSignal) {
+  return observe("booking", { queue }, async (booking) => {
+    const outcome = await thread.book(statement, ended);
+    // It is booked by now, whether or not its figures can be read.
+    const row = await findStatement(db, statement.artistId, statement.statementId).catch(() => null);
+    const rows = outcome === "booked" ? (row?.rowsBooked ?? 0) : 0;
+    Object.assign(booking, { outcome, rows });
+    return { outcome, rows };
+  });
 }

@@ -1,6 +1,7 @@
 import type { JobName, JobQueue, Jobs } from "@ledgerline/db/jobs/job-queue";
 import { JOB_QUEUES } from "@ledgerline/db/jobs/job-queues";
 import type { Log } from "@ledgerline/domain/context/context";
+import { observe } from "@ledgerline/telemetry/observe";
 
 interface WorkLoggedDeps {
   jobs: JobQueue;
@@ -21,7 +22,7 @@ export async function workLogged<Name extends JobName>(
   const failed = JOB_QUEUES[name].settings.retryLimit > 0 ? `${name} failed and will be tried again` : `${name} failed`;
   await jobs.work(name, async (data, lost) => {
     try {
-      await handle(data, AbortSignal.any([lost, stopping]));
+      await observe("job", { queue: name }, () => handle(data, AbortSignal.any([lost, stopping])));
     } catch (error) {
       if (!stopping.aborted) log.error({ err: error, ...data }, failed);
       throw error;

@@ -80,6 +80,7 @@ export async function createTestApp(
       stripe: null,
       mail: null,
       breachedPasswords: null,
+      metrics: null,
       logLevel: "fatal",
       limits: GENEROUS,
       redisUrl: null,

@@ -2,7 +2,8 @@ import { withTimeout } from "@ledgerline/concurrency/with-timeout";
 import { MESSAGES } from "@ledgerline/contract/error";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { LimitName } from "@ledgerline/domain/context/limits";
-import { initTRPC } from "@trpc/server";
+import { observe } from "@ledgerline/telemetry/observe";
+import { initTRPC, type TRPCError } from "@trpc/server";
 import type { RequestContext } from "./context.ts";
 import { toErrorAnswer, toTrpcError } from "./error-mapping.ts";
 import { watchSecurity } from "./security-events.ts";
@@ -51,10 +52,18 @@ const mapErrors = t.middleware(async ({ next }) => {
 /** Before all else, so that calls that end early are seen too. */
 const watch = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
   const ended = watchSecurity(ctx, { path, type, input: getRawInput });
-  const result = await next();
+  const result = await observe("call", { procedure: path }, async (call) => {
+    const answered = await next();
+    call.outcome = answered.ok ? "ok" : codeOf(answered.error);
+    return answered;
+  });
   await ended(result.ok ? null : result.error);
   return result;
 });
+
+function codeOf({ cause, code }: TRPCError): string {
+  return cause instanceof DomainError ? cause.code : code.toLowerCase();
+}
 
 /** Answers in time even while the database or a platform does not. The call itself ends when what it waits for does. */
 const answerInTime = t.middleware(async ({ meta, next }) => {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import { type OutboundOutcome, observe } from "@ledgerline/telemetry/observe";
 import Stripe from "stripe";
+import { outcomeOf } from "../http/outcome-of.ts";
 import {
   BadWebhook,
   type BillingCheckout,
@@ -167,10 +169,29 @@ function connect({ secretKey, apiUrl }: StripeSettings, timeout: number): Stripe
   });
 }
 
+/** A call, with the attempts that the library repeats. */
+function observed<T>(call: () => Promise<T>): Promise<T> {
+  return observe("outbound", { service: "stripe" }, async (subject) => {
+    try {
+      const answer = await call();
+      subject.outcome = "ok";
+      return answer;
+    } catch (error) {
+      subject.outcome = failureOf(error);
+      throw error;
+    }
+  });
+}
+
+function failureOf(error: unknown): OutboundOutcome {
+  const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined;
+  return status === undefined ? "unreachable" : outcomeOf(status);
+}
+
 /** Waits out a 429 if that is short enough for a person who clicked; the library retries everything else. */
 async function ask<T>(call: () => Promise<T>, waits = MOST_WAITS): Promise<T> {
   try {
-    return await call();
+    return await observed(call);
   } catch (error) {
     const waitMs = error instanceof Stripe.errors.StripeRateLimitError ? waitMsOf(error) : Number.POSITIVE_INFINITY;
     if (waits > 0 && waitMs <= LONGEST_WAIT_MS) {

@@ -1,6 +1,8 @@
+import { observe } from "@ledgerline/telemetry/observe";
 import { ConnectorError } from "./connector-error.ts";
 import { unreachable, unreadable } from "./connector-failures.ts";
 import type { HttpAnswer, HttpRequest } from "./http-message.ts";
+import { outcomeOf } from "./outcome-of.ts";
 
 /** Far above the largest answer that any platform sends. */
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -9,10 +11,20 @@ const MAX_BYTES = 5 * 1024 * 1024;
  * Makes one call. Throws ConnectorError `error` when no answer came in time. No error contains the address, which may
  * hold a secret.
  */
-export async function exchange(
-  request: HttpRequest,
-  { timeoutMs, clock }: { timeoutMs: number; clock: () => Date },
-): Promise<HttpAnswer> {
+export function exchange(request: HttpRequest, options: ExchangeOptions): Promise<HttpAnswer> {
+  return observe("outbound", { service: request.platform }, async (call) => {
+    const answer = await ask(request, options);
+    call.outcome = outcomeOf(answer.status);
+    return answer;
+  });
+}
+
+interface ExchangeOptions {
+  timeoutMs: number;
+  clock: () => Date;
+}
+
+async function ask(request: HttpRequest, { timeoutMs, clock }: ExchangeOptions): Promise<HttpAnswer> {
   const { platform, method = request.form ? "POST" : "GET", url, form, signal } = request;
   const headers = headersOf(request);
   signal?.throwIfAborted();

@@ -4,14 +4,21 @@ import { fetchFile } from "./fetch-file.ts";
 
 const never = new AbortController().signal;
 const failure = async (address: string, options: { mostBytes?: number; timeoutMs?: number } = {}) =>
-  fetchFile(new URL(`${address}/rates?key=s3cret`), { mostBytes: 100, signal: never, ...options }).then(
+  fetchFile(new URL(`${address}/rates?key=s3cret`), {
+    service: "rates",
+    mostBytes: 100,
+    signal: never,
+    ...options,
+  }).then(
     () => expect.unreachable(),
     (error: Error) => error.message,
   );
 
 test("a file is fetched whole", async () => {
   const { url } = await servePlatform(() => ({ body: "Date,USD,\n" }));
-  expect(String(await fetchFile(new URL(url), { mostBytes: 100, signal: never }))).toBe("Date,USD,\n");
+  expect(String(await fetchFile(new URL(url), { service: "rates", mostBytes: 100, signal: never }))).toBe(
+    "Date,USD,\n",
+  );
 });
 
 test("a file that is too large, elsewhere, missing, late or out of reach is not fetched, and the reason names no address", async () => {
@@ -27,5 +34,7 @@ test("a file that is too large, elsewhere, missing, late or out of reach is not 
 test("a caller that gives up gets its own reason", async () => {
   const { url } = await servePlatform(() => ({ body: "" }));
   const reason = new Error("The server is stopping");
-  await expect(fetchFile(new URL(url), { mostBytes: 1, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  await expect(
+    fetchFile(new URL(url), { service: "rates", mostBytes: 1, signal: AbortSignal.abort(reason) }),
+  ).rejects.toBe(reason);
 });

@@ -1,3 +1,6 @@
+import { observe } from "@ledgerline/telemetry/observe";
+import { outcomeOf } from "./outcome-of.ts";
+
 const TIMEOUT_MS = 30_000;
 
 /** Why a file could not be had. No message contains the address, which may hold a secret. */
@@ -8,19 +11,32 @@ export class FileNotFetched extends Error {
   }
 }
 
+interface FetchFileOptions {
+  /** What operators know the other side by. */
+  service: string;
+  mostBytes: number;
+  signal: AbortSignal;
+  timeoutMs?: number;
+}
+
 /** Fetches a file into memory. Redirects are not followed. Throws FileNotFetched, or what `signal` was aborted with. */
 export async function fetchFile(
   url: URL,
-  { mostBytes, signal, timeoutMs = TIMEOUT_MS }: { mostBytes: number; signal: AbortSignal; timeoutMs?: number },
+  { service, mostBytes, signal, timeoutMs = TIMEOUT_MS }: FetchFileOptions,
 ): Promise<Buffer> {
   signal.throwIfAborted();
   const done = new AbortController();
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const call = AbortSignal.any([done.signal, timeout, signal]);
-    const response = await fetch(url, { redirect: "manual", signal: call });
-    if (response.status !== 200) throw new FileNotFetched(`the answer is ${response.status}`);
-    return await readBytes(response, mostBytes);
+    return await observe("outbound", { service }, async (call) => {
+      const response = await fetch(url, {
+        redirect: "manual",
+        signal: AbortSignal.any([done.signal, timeout, signal]),
+      });
+      call.outcome = outcomeOf(response.status);
+      if (!response.ok) throw new FileNotFetched(`the answer is ${response.status}`);
+      return await readBytes(response, mostBytes);
+    });
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof FileNotFetched) throw error;

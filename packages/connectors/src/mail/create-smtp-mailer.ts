@@ -1,3 +1,4 @@
+import { type OutboundOutcome, observe } from "@ledgerline/telemetry/observe";
 import { createTransport } from "nodemailer";
 import { type Mailer, MailRefused } from "./mailer.ts";
 
@@ -15,14 +16,17 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export function createSmtpMailer({ smtpUrl, from }: MailSettings): Mailer {
   const transport = createTransport(withDefaults(smtpUrl), { from });
   return {
-    async send(mail) {
-      try {
-        await transport.sendMail(mail);
-      } catch (error) {
-        if (!isFinal(error)) throw error;
-        throw new MailRefused("the mail server refused a message", { cause: error });
-      }
-    },
+    send: (mail) =>
+      observe("outbound", { service: "smtp" }, async (call) => {
+        try {
+          await transport.sendMail(mail);
+          call.outcome = "ok";
+        } catch (error) {
+          call.outcome = outcomeOf(error);
+          if (!isFinal(error)) throw error;
+          throw new MailRefused("the mail server refused a message", { cause: error });
+        }
+      }),
   };
 }
 
@@ -35,6 +39,13 @@ function withDefaults(smtpUrl: string): string {
     if (!searchParams.has(timeout)) searchParams.set(timeout, String(TIMEOUT_MS));
   }
   return url.href;
+}
+
+/** 4xx asks for another try, 5xx refuses; a connection that fails has neither. */
+function outcomeOf(error: unknown): OutboundOutcome {
+  const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
+  if (code >= 500) return "refused";
+  return code >= 400 ? "failed" : "unreachable";
 }
 
 /** A 5xx answer about the message. A wrong password is one too, but the operator can correct that. */

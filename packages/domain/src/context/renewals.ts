@@ -15,6 +15,11 @@ export class Renewals {
     return this.#once(key, () => transaction(this.#db, work), signal);
   }
 
+  /** How much of the pool is used right now. */
+  use(): ReturnType<Database["use"]> {
+    return this.#db.use();
+  }
+
   close(): Promise<void> {
     return this.#db.close();
   }

@@ -13,7 +13,8 @@ export async function fetchServerRates(ctx: Context, signal: AbortSignal): Promi
   const folder = await mkdtemp(join(tmpdir(), "ledgerline-rates-"));
   try {
     const path = join(folder, "rates");
-    await writeFile(path, await fetchFile(new URL(ratesUrl), { mostBytes: MOST_RATES_BYTES, signal }), { mode: 0o600 });
+    const file = await fetchFile(new URL(ratesUrl), { service: "rates", mostBytes: MOST_RATES_BYTES, signal });
+    await writeFile(path, file, { mode: 0o600 });
     return await loadServerRates({ db: ctx.bulk }, { path, fileName: basename(new URL(ratesUrl).pathname) });
   } finally {
     await rm(folder, { recursive: true, force: true });

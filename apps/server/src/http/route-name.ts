@@ -1,0 +1,11 @@
+import type { FastifyRequest } from "fastify";
+import { isPageRequest } from "./is-page-request.ts";
+
+const OWN = /^\/(api|trpc|health)\//;
+
+/** The route of a request as operators see it, of which there are few: never the raw path. */
+export function routeName(request: FastifyRequest): string {
+  const { url } = request.routeOptions;
+  if (url !== undefined && OWN.test(url)) return url;
+  return url !== undefined || isPageRequest(request) ? "web" : "unmatched";
+}

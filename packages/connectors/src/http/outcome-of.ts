@@ -1,0 +1,8 @@
+import type { OutboundOutcome } from "@ledgerline/telemetry/observe";
+
+/** What an HTTP status says about a call; a redirect is none of the answers we ask for. */
+export function outcomeOf(status: number): OutboundOutcome {
+  if (status === 429) return "rate_limited";
+  if (status >= 500) return "failed";
+  return status < 300 ? "ok" : "refused";
+}

@@ -1,0 +1,44 @@
+import { type TracingChannel, tracingChannel } from "node:diagnostics_channel";
+
+/** What is observed, and what is known about one piece of it. No field may hold a secret or an artist's id. */
+export interface Observed {
+  /** A procedure. `outcome` is `ok` or the code of the error. */
+  call: { procedure: string; outcome?: string };
+  /** A transaction on a pool, with its wait for a connection. */
+  transaction: { pool: string };
+  /** A query outside a transaction, such as `select statements`. */
+  query: { pool: string; summary: string };
+  /** A call to another service. */
+  outbound: { service: string; outcome?: OutboundOutcome };
+  /** A background job. */
+  job: { queue: string };
+  /** A booking, as far as it got. */
+  booking: { queue: string; outcome?: string; rows?: number };
+}
+
+/** `refused` is an answer that says no, `failed` one of a service in trouble, `unreachable` no answer at all. */
+export type OutboundOutcome = "ok" | "refused" | "rate_limited" | "failed" | "unreachable";
+
+export type ObservedKind = keyof Observed;
+
+type Channels = { [Kind in ObservedKind]: TracingChannel<unknown, Observed[Kind]> };
+
+/** Node's channels cost next to nothing while nobody listens, and keep libraries of metrics out of the layers. */
+export const CHANNELS: Channels = {
+  call: tracingChannel("ledgerline:call"),
+  transaction: tracingChannel("ledgerline:transaction"),
+  query: tracingChannel("ledgerline:query"),
+  outbound: tracingChannel("ledgerline:outbound"),
+  job: tracingChannel("ledgerline:job"),
+  booking: tracingChannel("ledgerline:booking"),
+};
+
+/** Does the work, and lets listeners see when it begins and ends. `work` may add to the subject what it learns. */
+export function observe<Kind extends ObservedKind, T>(
+  kind: Kind,
+  subject: Observed[Kind],
+  work: (subject: Observed[Kind]) => Promise<T>,
+): Promise<T> {
+  const channel: TracingChannel<unknown, Observed[Kind]> = CHANNELS[kind];
+  return channel.tracePromise(() => work(subject), subject);
+}
