@@ -35,6 +35,8 @@ const PAGE = 100;
 const MOST_INVOICES = 1000;
 /** Includes failed charges. */
 const MOST_CHARGES = 4 * MOST_INVOICES;
+/** Stripe's limit is for all artists of a server, so one with many refunds must not use it up. */
+const ASKED_AT_ONCE = 4;
 /** More than a day's events. Any beyond that are covered by the daily reading of every subscription. */
 const MOST_EVENTS = 10_000;
 /** The events that the webhook endpoint receives, as listed in the README. */
@@ -258,16 +260,19 @@ function describeEvent({ id, type, data }: Stripe.Event): BillingEvent {
 /** The ids of a customer's bills whose charge was fully refunded, with or without a credit note. */
 async function listRefunded(stripe: Stripe, customer: string): Promise<Set<string>> {
   const charges = await stripe.charges.list({ customer, limit: PAGE }).autoPagingToArray({ limit: MOST_CHARGES });
-  const bills = await Promise.all(
-    charges.map(async ({ refunded, payment_intent: intent }) => {
-      const id = refunded ? idOf(intent) : null;
-      if (id === null) return [];
-      // A charge does not name its bill.
-      const { data } = await stripe.invoicePayments.list({ payment: { type: "payment_intent", payment_intent: id } });
-      return data.map(({ invoice }) => idOf(invoice));
-    }),
-  );
-  return new Set(bills.flat().filter((id) => id !== null));
+  const intents = charges.flatMap(({ refunded, payment_intent: intent }) => (refunded && idOf(intent)) || []);
+  const bills = new Set<string>();
+  for (let first = 0; first < intents.length; first += ASKED_AT_ONCE) {
+    const answers = await Promise.all(intents.slice(first, first + ASKED_AT_ONCE).map((id) => listPaid(stripe, id)));
+    for (const bill of answers.flat()) bills.add(bill);
+  }
+  return bills;
+}
+
+/** The bills that a payment paid: a charge does not name its bill. */
+async function listPaid(stripe: Stripe, intent: string): Promise<string[]> {
+  const { data } = await stripe.invoicePayments.list({ payment: { type: "payment_intent", payment_intent: intent } });
+  return data.flatMap(({ invoice }) => idOf(invoice) ?? []);
 }
 
 function isMissing(error: unknown): boolean {
