@@ -13,12 +13,12 @@ import { code } from "./page-parts.ts";
 const ASKED = "you are asked";
 
 /** Which figure of a line is read from which column, in words, in the order of a line. */
-export function columnWords(columns: FormatColumns): [figure: string, column: string][] {
-  const { store, units, kind, account } = columns;
+export function columnWords(columns: Partial<FormatColumns>): [figure: string, column: string][] {
+  const { sold, store, units, kind, net, account } = columns;
   const words: [string, string | null][] = [
-    ["Sale period", periodWords(columns.sold)],
+    ["Sale period", sold ? periodWords(sold) : null],
     ["Accounting period", columns.accounted ? periodWords(columns.accounted) : null],
-    ["Store", "fixed" in store ? `always ${store.fixed}` : textWords(store)],
+    ["Store", store && "fixed" in store ? `always ${store.fixed}` : textWords(store)],
     ["Tier", textWords(columns.tier)],
     ["Territory", textWords(columns.territory)],
     ["Artist", textWords(columns.artist)],
@@ -29,8 +29,8 @@ export function columnWords(columns: FormatColumns): [figure: string, column: st
     ["UPC", textWords(columns.upc)],
     ["Units", units ? unitsWords(units) : null],
     ["Kind", kind ? ("fixed" in kind ? `always ${kind.fixed}` : named(kind.column)) : null],
-    ["Net, which is booked", named(columns.net.column)],
-    ["Currency", currencyWords(columns.net.currency)],
+    ["Net, which is booked", net ? named(net.column) : null],
+    ["Currency", net ? currencyWords(net.currency) : null],
     ["Gross", columns.gross ? named(columns.gross.column) : null],
     ["Fee", columns.fee ? named(columns.fee.column) : null],
     ["Withheld", columns.withheld ? named(columns.withheld.column) : null],

@@ -14,8 +14,14 @@ interface Page<Format> {
 export function indexPage(senders: readonly Page<StatementFormat>[], platforms: readonly Page<PlaysFormat>[]): string {
   const rows = senders.flatMap(({ page, formats }) =>
     formats.map((format) => {
-      const { reading, confirm, evidence } = format;
-      const read = reading ? (confirm ? "after a preview" : "yes") : "by the mapper";
+      const { reading, known, confirm, evidence } = format;
+      const read = reading
+        ? confirm
+          ? "after a preview"
+          : "yes"
+        : known
+          ? "by the mapper, filled in"
+          : "by the mapper";
       return `| [${formatName(format)}](${page}) | ${kindsOf(format)} | ${EVIDENCE_WORDS[evidence]} | ${read} |`;
     }),
   );

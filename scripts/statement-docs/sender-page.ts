@@ -17,16 +17,17 @@ export function senderPage(sender: string, formats: readonly StatementFormat[], 
 }
 
 function layoutSection(format: StatementFormat, cases: readonly SoundCase[]): string {
-  const { id, help, reading, confirm, emptyWhen, sheet, evidence, header } = format;
+  const { id, help, reading, known, confirm, emptyWhen, sheet, evidence, header } = format;
   const unnoticed = unnoticedWords(format, cases);
+  const columns = reading?.columns ?? known;
   const parts = [
     `## ${formatName(format)}`,
     `${code(id)}, ${kindsOf(format)}. Known from ${EVIDENCE_WORDS[evidence]}.`,
-    reading ? null : "Recognized by its name; you map its columns.",
+    reading ? null : mapped(format),
     confirm ? `Before the first booking you see a preview. ${confirm}` : null,
     sheet ? `In a workbook, the sheet ${code(sheet)}.` : null,
     section("How to get the file", [help.get, steps(help.steps)]),
-    section("What is read", [help.reads, reading ? figureTable(columnWords(reading.columns)) : null]),
+    section("What is read", [help.reads, columns ? figureTable(columnWords(columns)) : null]),
     section("What is not read", [help.ignores]),
     reading?.personal ? section("What is erased", [personal(reading.personal)]) : null,
     emptyWhen ? section("When nothing was earned", [`The file says ${emptyWhen.map(code).join(" or ")}.`]) : null,
@@ -35,6 +36,12 @@ function layoutSection(format: StatementFormat, cases: readonly SoundCase[]): st
     section("Where it was seen", [bullets(help.seen)]),
   ];
   return parts.filter((part) => part !== null).join("\n\n");
+}
+
+function mapped({ known }: StatementFormat): string {
+  if (!known) return "Recognized by its name; you map its columns.";
+  const money = known.net ? "" : ", and you say which column is your money";
+  return `Recognized by its name. The mapper opens with the columns below filled in${money}.`;
 }
 
 function personal(names: NonNullable<NonNullable<StatementFormat["reading"]>["personal"]>): string {

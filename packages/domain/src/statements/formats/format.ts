@@ -244,6 +244,8 @@ export interface StatementFormat {
   emptyWhen?: readonly string[];
   /** Null when the columns are not known well enough: the mapper opens under the layout's name. */
   reading: Reading | null;
+  /** Without a `reading`: the columns that are known, which the mapper is filled in with. */
+  known?: Partial<FormatColumns>;
   /** For what data cannot say: reads all rows of one file instead of, or around, `reading`. */
   reader?: (rows: RowReader, header: readonly string[], options: BindOptions) => RowReader;
   help: FormatHelp;

@@ -1,4 +1,4 @@
-import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import type { MappedField, Mapping } from "@ledgerline/contract/statement-mapping";
 import { expect, test } from "vitest";
 import { findFormat } from "../../formats/catalogue.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
@@ -30,6 +30,44 @@ test("a format that only needs to be confirmed is filled in whole", () => {
   expect(nearest).toBeNull();
   expect(guess).toMatchObject({ like: "distrokid", columns: { net: 13, sold: 2 } });
 });
+
+test.each(["recordjet-royalties", "too-lost-tracks"])("%s is filled in but for the money, which is left open", (id) => {
+  const { header = [] } = findFormat(id) ?? {};
+  const { guess, fields, nearest } = suggest([...header, "x1", "x2"], { format: id });
+  expect(nearest).toBeNull();
+  const named = Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, header[at]]] : [])));
+  expect(named).toMatchObject(FILLED_IN[id] ?? {});
+  expect(guess.columns?.net).toBeUndefined();
+  expect(guess.currency).toBeUndefined();
+});
+
+const FILLED_IN: Record<string, Partial<Record<MappedField, string>>> = {
+  "recordjet-royalties": {
+    sold: "saleDate",
+    accounted: "creditDate",
+    store: "store",
+    tier: "channel",
+    artist: "trackArtist",
+    track: "trackTitle",
+    release: "releaseTitle",
+    isrc: "isrc",
+    upc: "ean",
+    units: "quantity",
+    kind: "type",
+  },
+  "too-lost-tracks": {
+    sold: "sale_date",
+    accounted: "accounting_date",
+    store: "channel",
+    territory: "country",
+    track: "track_title",
+    release: "release_title",
+    isrc: "isrc",
+    upc: "upc",
+    units: "units",
+    share: "share",
+  },
+};
 
 test("an own format with nearly the same header is moved to the columns of this one, without what one file was asked", () => {
   const header = ["Monat", "Laden", "Lied", "Stück", "Geld", "Rest"];

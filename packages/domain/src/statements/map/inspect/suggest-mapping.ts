@@ -69,9 +69,15 @@ function ourLayout(format: StatementFormat): KnownLayout[] {
       name: formatName(format),
       header: format.header,
       reads: columnNames(format),
-      mapping: (header) => (format.reading ? likeFormat(format, mappingOf(format.reading, header)) : {}),
+      mapping: (header) => knownMapping(format, header),
     },
   ];
+}
+
+function knownMapping(format: StatementFormat, header: readonly string[]): Partial<Mapping> {
+  const { reading, known = {} } = format;
+  if (reading) return likeFormat(format, mappingOf(reading, header));
+  return mappingOf({ numbers: "either", columns: known }, header);
 }
 
 /** What a hook does with rows cannot be followed with other columns. */

@@ -1,10 +1,13 @@
 import type { MappedField, Mapping } from "@ledgerline/contract/statement-mapping";
 import { Columns } from "../../formats/columns.ts";
-import type { ColumnName, Period, PeriodColumn, Reading } from "../../formats/format.ts";
+import type { ColumnName, FormatColumns, Period, PeriodColumn, Reading } from "../../formats/format.ts";
 import { PLAIN_FIELDS } from "./plain-fields.ts";
 
+/** As much of a reading as is known. */
+type KnownReading = Pick<Reading, "numbers" | "personal"> & { columns: Partial<FormatColumns> };
+
 /** What a format says about the columns of a header that has most of them, as a mapping. */
-export function mappingOf(reading: Reading, header: readonly string[]): Partial<Mapping> {
+export function mappingOf(reading: KnownReading, header: readonly string[]): Partial<Mapping> {
   const found = new Columns(header);
   const columns: Mapping["columns"] = {};
   const place = (field: MappedField, name: ColumnName | undefined) => {
@@ -20,11 +23,11 @@ export function mappingOf(reading: Reading, header: readonly string[]): Partial<
   for (const { column, field } of periodColumns(of.sold, of.accounted)) place(field, column.column);
   const dates = dateOrder([of.sold, of.accounted]);
   if (dates) mapping.dates = dates;
-  if ("column" in of.store) place("store", of.store.column);
-  else mapping.store = of.store.fixed;
-  place("net", of.net.column);
-  const { currency } = of.net;
-  const inHeader = currency === "header" ? found.find(of.net.column).currency : null;
+  if (of.store && "column" in of.store) place("store", of.store.column);
+  else if (of.store) mapping.store = of.store.fixed;
+  place("net", of.net?.column);
+  const currency = of.net?.currency;
+  const inHeader = of.net && currency === "header" ? found.find(of.net.column).currency : null;
   if (typeof currency === "object" && "column" in currency) place("currency", currency.column);
   if (typeof currency === "object" && "fixed" in currency) mapping.currency = currency.fixed;
   if (inHeader) mapping.currency = inHeader;
@@ -45,7 +48,10 @@ export function mappingOf(reading: Reading, header: readonly string[]): Partial<
   return mapping;
 }
 
-function periodColumns(sold: Period, accounted: Period | undefined): { field: MappedField; column: PeriodColumn }[] {
+function periodColumns(
+  sold: Period | undefined,
+  accounted: Period | undefined,
+): { field: MappedField; column: PeriodColumn }[] {
   const columns: { field: MappedField; column: PeriodColumn }[] = [];
   if (typeof sold === "object" && "column" in sold) columns.push({ field: "sold", column: sold });
   if (typeof sold === "object" && "from" in sold) {

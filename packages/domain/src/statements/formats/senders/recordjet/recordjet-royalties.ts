@@ -23,6 +23,19 @@ export default {
     "channel",
   ],
   reading: null,
+  known: {
+    sold: { column: "saleDate", as: ["YYYY-MM-DD", "YYYY-MM"] },
+    accounted: { column: "creditDate", as: ["YYYY-MM-DD", "YYYY-MM"] },
+    store: { column: "store" },
+    tier: { column: "channel" },
+    artist: { column: "trackArtist" },
+    track: { column: "trackTitle" },
+    release: { column: "releaseTitle" },
+    isrc: { column: "isrc" },
+    upc: { column: "ean" },
+    units: { column: "quantity" },
+    kind: { column: "type", is: { stream: "stream", download: "download" } },
+  },
   help: {
     get: "In recordJet choose the royalty report as CSV.",
     reads:

@@ -9,6 +9,12 @@ export default {
   fingerprint: ["royalty_type", "amount_received", "song_code"],
   header: ["royalty_type", "amount_received", "song_name", "song_code", "start_date"],
   reading: null,
+  known: {
+    sold: { column: "start_date", as: ["YYYY-MM-DD"] },
+    track: { column: "song_name" },
+    kind: { column: "royalty_type", is: { mechanical: "mechanical", performance: "performance" } },
+    net: { column: "amount_received", currency: "ask" },
+  },
   help: {
     get: null,
     reads: "amount_received is what you get.",

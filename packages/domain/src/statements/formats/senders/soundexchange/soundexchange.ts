@@ -9,6 +9,13 @@ export default {
   fingerprint: ["Royalty Item SXID"],
   header: ["Royalty Item SXID", "Track Name", "Artist Name", "Broadcast Start Date", "Your Payment Amount"],
   reading: null,
+  known: {
+    sold: { column: "Broadcast Start Date", as: ["YYYY-MM-DD"] },
+    store: { fixed: "SoundExchange" },
+    artist: { column: "Artist Name" },
+    track: { column: "Track Name" },
+    net: { column: "Your Payment Amount", currency: "ask" },
+  },
   help: {
     get: null,
     reads: "Your Payment Amount is what you get.",

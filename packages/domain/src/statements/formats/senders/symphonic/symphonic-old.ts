@@ -11,6 +11,7 @@ export default {
   fingerprint: ["Serial", "Aggregator", "Digital Service Provider", "Account"],
   header: ["Serial", "Aggregator", "Digital Service Provider", "Account", "UPC"],
   reading: null,
+  known: { store: { column: "Digital Service Provider" }, account: { column: "Account" }, upc: { column: "UPC" } },
   help: {
     get: null,
     seen: ["https://support.symdistro.com/hc/en-us/articles/211678046"],

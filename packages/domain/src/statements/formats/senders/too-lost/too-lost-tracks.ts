@@ -29,6 +29,18 @@ export default {
     "rev_fee",
   ],
   reading: null,
+  known: {
+    sold: { column: "sale_date", as: ["YYYY-MM-DD", "YYYY-MM"] },
+    accounted: { column: "accounting_date", as: ["YYYY-MM-DD", "YYYY-MM"] },
+    store: { column: "channel" },
+    territory: { column: "country" },
+    track: { column: "track_title" },
+    release: { column: "release_title" },
+    isrc: { column: "isrc" },
+    upc: { column: "upc" },
+    units: { column: "units" },
+    share: { column: "share" },
+  },
   help: {
     get: null,
     reads:
