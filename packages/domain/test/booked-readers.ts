@@ -1,5 +1,10 @@
 import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
+import { readOverview } from "@ledgerline/db/queries/analytics/overview";
 import { readRoyaltyCsv } from "@ledgerline/db/queries/export/royalty-csv";
+import { readExportSummary } from "@ledgerline/db/queries/export/royalty-export";
+import { readBookedNames } from "@ledgerline/db/queries/royalties/filter-options";
+import { listBookedStores } from "@ledgerline/db/queries/statements/artist-stores";
+import { listRoyaltyMonths } from "@ledgerline/db/queries/statements/royalty-months";
 import { expect } from "vitest";
 import { listPeriods } from "../src/royalties/list-periods.ts";
 import { listPlatforms } from "../src/royalties/list-platforms.ts";
@@ -27,7 +32,23 @@ export async function expectReaders(artist: TestArtist, booked: { lines: number;
     expect((await listTracks(artist, { from: month, to: month })).count).toBe(counted);
   }
   expect(tracks.tracks.reduce((sum, { lines }) => sum + lines, 0)).toBe(booked.lines);
+  await expectMonths(artist, booked);
   const range = { artistId: artist.artistId, from: "2000-01-01", to: "2100-01-01" };
   const csv = Buffer.concat(await Array.fromAsync(readRoyaltyCsv(artist.db, "line", range))).toString();
   expect(csv.trimEnd().split("\n")).toHaveLength(1 + booked.lines);
+}
+
+/** The same of what is read from the sums by month. */
+async function expectMonths({ db, artistId }: TestArtist, booked: { lines: number; net: string }): Promise<void> {
+  const days = { start_date: "2000-01-01", end_date: "2100-01-01" };
+  const months = await listRoyaltyMonths(db, artistId, { after: null, limit: 1000 });
+  expect(months.reduce((sum, { lines }) => sum + lines, 0)).toBe(booked.lines);
+  const stores = await listBookedStores(db, artistId, { platforms: [], limit: 1000 });
+  expect(stores.reduce((sum, { lines }) => sum + lines, 0)).toBe(booked.lines);
+  const { totals, booked_months: span } = await readExportSummary(db, artistId, { ...days, by: "month" });
+  const { bookedTotals } = await readOverview(db, artistId, days);
+  const names = await readBookedNames(db, artistId, { mostArtists: 1 });
+  expect([span === null, names.from === null]).toEqual([booked.lines === 0, booked.lines === 0]);
+  for (const net of [totals[0]?.revenue, bookedTotals[0]?.net])
+    expect(equalDecimals(net ?? "0", booked.net)).toBe(true);
 }

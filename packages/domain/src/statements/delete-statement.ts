@@ -1,32 +1,49 @@
-import { SUCCESSES } from "@ledgerline/contract/error";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import type { StatementInput } from "@ledgerline/contract/statements";
 import type { Done } from "@ledgerline/contract/wire";
-import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { takeStatementFromMonths } from "@ledgerline/db/queries/statements/royalty-months";
+import { type Transaction, transaction } from "@ledgerline/db/client";
+import { lockArtist, tryLockArtist } from "@ledgerline/db/queries/auth/artists";
 import { insertPurge } from "@ledgerline/db/queries/statements/statement-purges";
-import { changeStatement } from "@ledgerline/db/queries/statements/statements";
+import { changeStatement, lockStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { readUsage } from "@ledgerline/db/queries/statements/usage";
 import { recordEvent } from "../account/history/record-event.ts";
 import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
 import { forgetPlays } from "../plays/forget-plays.ts";
 import { purgeIfSmall } from "./purge/purge-statements.ts";
 import { requireStatement } from "./show/require-statement.ts";
 
+/** How many rows of a statement an answer can wait for. */
+const SMALL = 500;
+/** How many rows the artist's other statements may have then, because the sums of all of them change. */
+const TIMES_SMALL = 100;
+
 /**
  * Deletes a statement in any state. From the answer on, nothing of it counts and its file may be uploaded again; the
- * rows of a large one, with more than `atOnce` of any kind, are deleted by a job. A running booking ends on its own.
+ * rows of one with more than `atOnce` are deleted by a job. Only then does the answer not wait for the artist's lock,
+ * which bookings and that job hold for seconds. A running booking ends on its own.
  */
-export async function deleteStatement(ctx: ArtistContext, { id }: StatementInput, atOnce?: number): Promise<Done> {
+export async function deleteStatement(ctx: ArtistContext, { id }: StatementInput, atOnce = SMALL): Promise<Done> {
   const { artistId } = ctx;
   await transaction(ctx.db, async (tx) => {
-    await lockArtist(tx, artistId);
-    const { state, kind, fileName } = await requireStatement(tx, artistId, id);
+    const known = await requireStatement(tx, artistId, id);
+    if (known.kind === "plays") await lockArtist(tx, artistId);
+    const locked = (await isSmall(tx, known, atOnce)) && (await tryLockArtist(tx, artistId));
+    const statement = await lockStatement(tx, artistId, id);
+    if (!statement || statement.state === "deleting") throw new DomainError("not_found", MESSAGES.statementNotFound);
+    const { state, kind, fileName } = statement;
     await recordEvent(tx, ctx, { action: "statement_deleted", file: fileName });
     if (kind === "plays") await forgetPlays(tx, artistId, id);
-    if (state === "booked") await takeStatementFromMonths(tx, { artistId, statementId: id });
     await changeStatement(tx, artistId, id, state, { state: "deleting" });
-    const purge = await insertPurge(tx, { artistId, statementId: id }, null, ctx.clock());
-    if (!(await purgeIfSmall(tx, purge, atOnce))) await ctx.jobs.enqueue(tx, "purge-statements", { artistId });
+    const going = { dates: null, inMonths: state === "booked" && kind !== "plays" };
+    const purge = await insertPurge(tx, { artistId, statementId: id }, going, ctx.clock());
+    if (locked && (await purgeIfSmall(tx, purge, atOnce))) return;
+    await ctx.jobs.enqueue(tx, "purge-statements", { artistId });
   });
   return { message: SUCCESSES.statementDeleted };
+}
+
+async function isSmall(tx: Transaction, { artistId, ...statement }: StatementRow, most: number): Promise<boolean> {
+  if (Math.max(statement.rowsRead, statement.keptRows) > most) return false;
+  return (await readUsage(tx, artistId)).rows <= TIMES_SMALL * most;
 }

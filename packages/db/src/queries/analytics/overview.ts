@@ -2,7 +2,8 @@ import type { PlatformId } from "@ledgerline/contract/platforms";
 import { eq, type Placeholder, sql } from "drizzle-orm";
 import type { Database, Orm } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
-import { artists, type DAILY_SOURCES, dailyPlays, royaltyMonths } from "../../schema/index.ts";
+import { artists, type DAILY_SOURCES, dailyPlays } from "../../schema/index.ts";
+import { areCountedMonths } from "../statements/counted-months.ts";
 
 /** `revenue` is USD as a decimal string; `listeners` is the newest 28-day unique count in the window. */
 export interface DailyTotal {
@@ -28,6 +29,7 @@ interface OverviewRow {
 }
 
 const artistId = sql.placeholder("artistId");
+const months = areCountedMonths(artistId);
 const rows = (select: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(item), '[]') from (${select}) item)`;
 
 const buildOverview = (orm: Orm) =>
@@ -41,13 +43,13 @@ const buildOverview = (orm: Orm) =>
         group by platform, source`) as ReturnType<typeof sql<DailyTotal[]>>,
       bookedTotals: rows(sql`
         select currency, sum(stream_units) as plays, sum(net)::text as net
-        from ${royaltyMonths} where artist_id = ${artistId}
+        from ${months}
         group by currency order by currency`) as ReturnType<typeof sql<BookedTotal[]>>,
       newestMonths: rows(sql`
         select to_char(sale_month, 'YYYY-MM') as month, currency, sum(stream_units) as plays, sum(net)::text as net
-        from ${royaltyMonths}
-        where artist_id = ${artistId} and sale_month in (
-          select distinct sale_month from ${royaltyMonths} where artist_id = ${artistId} order by sale_month desc limit 3)
+        from ${months}
+        where sale_month in (
+          select distinct sale_month from ${months} order by sale_month desc limit 3)
         group by sale_month, currency order by sale_month desc, currency`) as ReturnType<
         typeof sql<OverviewRow["newestMonths"]>
       >,

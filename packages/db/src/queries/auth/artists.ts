@@ -88,6 +88,12 @@ export async function lockArtist(tx: Transaction, id: string): Promise<void> {
   await tx.orm.select({ id: artists.id }).from(artists).where(eq(artists.id, id)).for("no key update");
 }
 
+/** The same without waiting for it: false while somebody else has it. */
+export async function tryLockArtist(tx: Transaction, id: string): Promise<boolean> {
+  const query = tx.orm.select({ id: artists.id }).from(artists).where(eq(artists.id, id));
+  return (await query.for("no key update", { skipLocked: true })).length > 0;
+}
+
 export async function setDisabled(tx: Transaction, id: string, disabledAt: Date | null): Promise<void> {
   await tx.orm.update(artists).set({ disabledAt }).where(eq(artists.id, id));
 }

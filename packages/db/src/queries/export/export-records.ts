@@ -1,3 +1,4 @@
+import { countedMonthsText } from "../statements/counted-months.ts";
 import { stillBookedText } from "../still-booked.ts";
 
 /** An artist's records by month ($1), from the month of one day ($2) to the month of another ($3). */
@@ -5,10 +6,9 @@ export const MONTH_RECORDS = `
   select to_char(sale_month, 'YYYY-MM') as month, coalesce(stores.platform, months.platform) as platform,
     sum(stream_units)::float8 as plays, sum(net)::text as revenue, currency, 'statement' as source,
     sum(lines)::int as statement_lines
-  from royalty_months months
+  from ${countedMonthsText("$1")} months
   left join artist_stores stores on stores.artist_id = months.artist_id and stores.store = months.platform
-  where months.artist_id = $1
-    and sale_month between date_trunc('month', $2::date) and date_trunc('month', $3::date)
+  where sale_month between date_trunc('month', $2::date) and date_trunc('month', $3::date)
   group by sale_month, 2, currency
   union all
   select to_char(date_trunc('month', day), 'YYYY-MM'), platform, sum(plays)::float8, null, null, 'measured', 0

@@ -1,6 +1,7 @@
 import type { ExportGrouping, ExportPreview, ExportRecords } from "@ledgerline/contract/export";
 import type pg from "pg";
 import { type Database, giveUp } from "../../client.ts";
+import { countedMonthsText } from "../statements/counted-months.ts";
 import { MONTH_RECORDS, TRACK_RECORDS } from "./export-records.ts";
 import { linesInOrder, listLineStatements } from "./lines-in-order.ts";
 import { tracksInOrder } from "./tracks-in-order.ts";
@@ -25,7 +26,7 @@ const summaryOf = (by: ExportGrouping) => `
       select source, currency, sum(plays) as plays, sum(revenue::numeric)::text as revenue
       from record group by source, currency
     ),
-    booked as (select to_char(sale_month, 'YYYY-MM') as month from royalty_months where artist_id = $1)
+    booked as (select to_char(sale_month, 'YYYY-MM') as month from ${countedMonthsText("$1")} months)
   select
     ${COUNTS[by]} as records,
     (select ${SPAN} from record having count(*) > 0) as months,

@@ -1,4 +1,5 @@
 import type { Database } from "../../client.ts";
+import { countedMonths } from "../statements/counted-months.ts";
 import { stillBooked } from "../still-booked.ts";
 
 export interface BookedNames {
@@ -18,14 +19,15 @@ export async function readBookedNames(
   artistId: string,
   { mostArtists }: { mostArtists: number },
 ): Promise<BookedNames> {
+  const months = countedMonths(sql, artistId);
   const [row] = await sql<[BookedNames]>`
-    select (select to_char(min(sale_month), 'YYYY-MM') from royalty_months where artist_id = ${artistId}) as "from",
+    select (select to_char(min(sale_month), 'YYYY-MM') from ${months} months) as "from",
       (select to_char(max(sale_month + make_interval(months => sale_months - 1)), 'YYYY-MM')
-        from royalty_months where artist_id = ${artistId}) as "to",
+        from ${months} months) as "to",
       coalesce((select json_agg(platform order by platform) from (
-        select distinct platform from royalty_months where artist_id = ${artistId}) platform), '[]') as platforms,
+        select distinct platform from ${months} months) platform), '[]') as platforms,
       coalesce((select json_agg(currency order by currency) from (
-        select distinct currency from royalty_months where artist_id = ${artistId}) currency), '[]') as currencies,
+        select distinct currency from ${months} months) currency), '[]') as currencies,
       coalesce((select json_agg(name order by net desc, name) from (
         select of as name, sum(net) as net from royalty_cuts
         where artist_id = ${artistId} and cut = 'artist_platform' and of <> ''

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../client.ts";
 import { artistStores, royaltyMonths } from "../../schema/index.ts";
+import { areCountedMonths } from "./counted-months.ts";
 
 export interface StorePlatform {
   store: string;
@@ -60,13 +61,13 @@ export function listBookedStores(
 ): Promise<BookedStore[]> {
   const byCurrency = db.orm
     .select({
-      store: royaltyMonths.platform,
-      currency: royaltyMonths.currency,
+      store: sql<string>`${royaltyMonths.platform}`.as("store"),
+      currency: sql<string>`${royaltyMonths.currency}`.as("currency"),
       net: sql<string>`sum(${royaltyMonths.net})::text`.as("net"),
       lines: sql<number>`sum(${royaltyMonths.lines})`.as("lines"),
     })
-    .from(royaltyMonths)
-    .where(and(eq(royaltyMonths.artistId, artistId), notInArray(royaltyMonths.platform, [...platforms])))
+    .from(areCountedMonths(artistId))
+    .where(notInArray(royaltyMonths.platform, [...platforms]))
     .groupBy(royaltyMonths.platform, royaltyMonths.currency)
     .as("by_currency");
   const lines = sql`sum(${byCurrency.lines})`.mapWith(Number);

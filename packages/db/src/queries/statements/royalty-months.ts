@@ -4,9 +4,9 @@ import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import { and, asc, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
-import { artistStores, royaltyMonths } from "../../schema/index.ts";
-import { areStillBooked } from "../still-booked.ts";
+import { artistStores, royaltyMonths, statementPurges } from "../../schema/index.ts";
 import { countedPlatform, storeOf } from "./artist-stores.ts";
+import { areCountedMonths, GOING_MONTHS } from "./counted-months.ts";
 import type { StatementKey } from "./statements.ts";
 
 export type RoyaltyMonthRow = Omit<typeof royaltyMonths.$inferSelect, "artistId">;
@@ -21,20 +21,19 @@ const selectRoyaltyMonths = prepared("royalty_months", (orm) => {
   };
   return orm
     .select({
-      saleMonth,
-      saleMonths,
+      saleMonth: sql`${saleMonth}`.mapWith(saleMonth),
+      saleMonths: sql`${saleMonths}`.mapWith(saleMonths),
       platform,
-      currency,
+      currency: sql`${currency}`.mapWith(currency),
       units: sql`sum(${royaltyMonths.units})`.mapWith(Number),
       streamUnits: sql`sum(${royaltyMonths.streamUnits})`.mapWith(Number),
       net: sql<string>`sum(${royaltyMonths.net})::text`,
       lines: sql`sum(${royaltyMonths.lines})`.mapWith(Number),
     })
-    .from(royaltyMonths)
+    .from(areCountedMonths(sql.placeholder("artistId")))
     .leftJoin(artistStores, storeOf(royaltyMonths))
     .where(
       and(
-        eq(royaltyMonths.artistId, sql.placeholder("artistId")),
         sql`(${after.month} is null or ${saleMonth} < ${after.month} or (${saleMonth} = ${after.month} and ${place} > ${after.place}))`,
       ),
     )
@@ -74,16 +73,10 @@ export function listRoyaltyMonths(
 const selectPlatformMonths = prepared("booked_platform_months", (orm) => {
   const platform = countedPlatform(royaltyMonths);
   return orm
-    .selectDistinct({ saleMonth: royaltyMonths.saleMonth, platform })
-    .from(royaltyMonths)
+    .selectDistinct({ saleMonth: sql`${royaltyMonths.saleMonth}`.mapWith(royaltyMonths.saleMonth), platform })
+    .from(areCountedMonths(sql.placeholder("artistId")))
     .leftJoin(artistStores, storeOf(royaltyMonths))
-    .where(
-      and(
-        eq(royaltyMonths.artistId, sql.placeholder("artistId")),
-        eq(royaltyMonths.saleMonths, 1),
-        sql`${rankOf(platform)} <= ${sql.raw(String(PLATFORM_IDS.length))}`,
-      ),
-    );
+    .where(and(eq(royaltyMonths.saleMonths, 1), sql`${rankOf(platform)} <= ${sql.raw(String(PLATFORM_IDS.length))}`));
 });
 
 /** The single months in which the six platforms have booked lines. */
@@ -119,19 +112,20 @@ export async function addToMonths(tx: Transaction, artistId: string, months: Roy
   }
 }
 
-/** Subtracts the lines of a statement that still count, as its roll-ups have them. The caller holds the artist's lock. */
-export async function takeStatementFromMonths(tx: Transaction, { artistId, statementId }: StatementKey): Promise<void> {
-  const counts = areStillBooked(artistId, "royalty_cuts", "royalty_cuts.accounted");
+/** Subtracts what is still in the months of a statement that is being deleted. The caller holds the artist's lock. */
+export async function takeGoingFromMonths(tx: Transaction, { artistId, statementId }: StatementKey): Promise<void> {
   await tx.orm.execute(sql`
     insert into royalty_months (artist_id, sale_month, sale_months, platform, currency, units, stream_units, net, lines)
-    select artist_id, sale_month, sale_months, of, currency, -sum(units), -sum(stream_units), -sum(net), -sum(lines)
-    from royalty_cuts
-    where artist_id = ${artistId} and cut = 'platform_territory' and statement_id = ${statementId} and ${counts}
-    group by artist_id, sale_month, sale_months, of, currency
+    select artist_id, sale_month, sale_months, platform, currency, -units, -stream_units, -net, -lines
+    from (${sql.raw(GOING_MONTHS)}) going where artist_id = ${artistId} and statement_id = ${statementId}
     on conflict (artist_id, sale_month, sale_months, platform, currency) do update set
       units = royalty_months.units + excluded.units, stream_units = royalty_months.stream_units + excluded.stream_units,
       net = royalty_months.net + excluded.net, lines = royalty_months.lines + excluded.lines`);
   await deleteEmptyMonths(tx, artistId);
+  await tx.orm
+    .update(statementPurges)
+    .set({ inMonths: false })
+    .where(and(eq(statementPurges.artistId, artistId), eq(statementPurges.statementId, statementId)));
 }
 
 /** Subtracts sums of lines from their months, and deletes months without lines. The caller holds the artist's lock. */

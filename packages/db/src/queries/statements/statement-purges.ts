@@ -8,16 +8,18 @@ export interface Purge extends StatementKey {
   id: string;
   /** Accounting days; null for all lines. */
   dates: string[] | null;
+  /** Whether the months still have these lines. */
+  inMonths: boolean;
 }
 
 /** From now on, readers leave out these lines of the statement and their roll-ups. */
 export async function insertPurge(
   tx: Transaction,
   { artistId, statementId }: StatementKey,
-  dates: string[] | null,
+  { dates, inMonths }: Pick<Purge, "dates" | "inMonths">,
   createdAt: Date,
 ): Promise<Purge> {
-  const purge = { artistId, statementId, id: randomUUIDv7(), dates };
+  const purge = { artistId, statementId, id: randomUUIDv7(), dates, inMonths };
   await tx.orm.insert(statementPurges).values({ ...purge, createdAt });
   return purge;
 }
@@ -35,6 +37,7 @@ export async function findPurge(db: Database | Transaction, artistId: string): P
       statementId: statementPurges.statementId,
       id: statementPurges.id,
       dates: statementPurges.dates,
+      inMonths: statementPurges.inMonths,
     })
     .from(statementPurges)
     .where(eq(statementPurges.artistId, artistId))

@@ -91,6 +91,12 @@ export async function findStatement(
   return statement ?? null;
 }
 
+/** Reads a statement, and locks it until the end of the transaction. */
+export async function lockStatement(tx: Transaction, artistId: string, id: string): Promise<StatementRow | null> {
+  const [statement] = await tx.orm.select().from(statements).where(keyIs(artistId, id)).for("no key update");
+  return statement ?? null;
+}
+
 const selectBookedCount = prepared("count_booked_statements", (orm) =>
   orm
     .select({ booked: sql<number>`count(*)::int` })

@@ -1,4 +1,4 @@
-import { date, foreignKey, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, foreignKey, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
 import { statements } from "./statements.ts";
 
 /**
@@ -13,6 +13,8 @@ export const statementPurges = pgTable(
     id: uuid().notNull(),
     /** Null for all lines. */
     dates: date().array(),
+    /** True until `royalty_months` is without the lines; until then, readers subtract them. */
+    inMonths: boolean("in_months").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -3,6 +3,7 @@ import { addDecimals, equalDecimals } from "@ledgerline/contract/money/arithmeti
 import { RESOLUTIONS, type Statement } from "@ledgerline/contract/statements";
 import { transaction } from "@ledgerline/db/client";
 import { insertArtist } from "@ledgerline/db/queries/auth/artists";
+import { countedMonths } from "@ledgerline/db/queries/statements/counted-months";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
@@ -122,7 +123,7 @@ async function expectBooks(artist: TestArtist, { booked }: Books): Promise<void>
   const total = addDecimals(rows.map(({ earnings }) => earnings));
   const [months] = await artist.db.sql<{ lines: number; units: number; net: string }[]>`
     select coalesce(sum(lines), 0)::int as lines, coalesce(sum(units), 0)::int as units, coalesce(sum(net), 0)::text as net
-    from royalty_months where artist_id = ${artist.artistId}`;
+    from ${countedMonths(artist.db.sql, artist.artistId)} months`;
   expect(months?.lines).toBe(rows.length);
   expect(months?.units).toBe(rows.reduce((sum, { quantity }) => sum + Number(quantity), 0));
   expect(equalDecimals(months?.net ?? "", total)).toBe(true);

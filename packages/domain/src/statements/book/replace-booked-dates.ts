@@ -6,7 +6,7 @@ import { type SummedLines, sumLines } from "@ledgerline/db/queries/statements/st
 import { insertPurge, widenPurge } from "@ledgerline/db/queries/statements/statement-purges";
 import {
   changeStatement,
-  findStatement,
+  lockStatement,
   type StatementChange,
   type StatementRow,
 } from "@ledgerline/db/queries/statements/statements";
@@ -34,12 +34,13 @@ export async function replaceBookedDates(
   const { artistId } = by;
   for (const [statementId, shared] of Map.groupBy(overlaps, (overlap) => overlap.statement_id)) {
     const dates = [...new Set(shared.map((overlap) => overlap.accounting_date))].sort();
-    const older = await findStatement(tx, artistId, statementId);
-    if (!older) throw new Error("A statement that has booked dates is missing");
+    const older = await lockStatement(tx, artistId, statementId);
+    // Deleted since its dates were read.
+    if (older?.state !== "booked") continue;
     const taken = await sumLines(tx, { artistId, statementId, dates });
     await takeFromMonths(tx, artistId, taken);
     await deleteAccountingDates(tx, artistId, statementId, dates);
-    const purge = await insertPurge(tx, { artistId, statementId }, dates, now);
+    const purge = await insertPurge(tx, { artistId, statementId }, { dates, inMonths: false }, now);
     const left = await sumLines(tx, { artistId, statementId, leaves: "purged" });
     if (left.length === 0) await widenPurge(tx, purge);
     const change = afterReplacing(older, taken, left, by.fileName, dates);

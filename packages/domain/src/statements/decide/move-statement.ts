@@ -9,6 +9,7 @@ import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { queueBooking } from "../book/queue/queue-booking.ts";
 import { forgetComparison } from "../quota/forget-comparison.ts";
+import { requireChanged } from "../show/require-changed.ts";
 import { requireStatement } from "../show/require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";
 import { addSiblingSource, NO_SUCH_SOURCE } from "../sources/add-sibling-source.ts";
@@ -40,8 +41,8 @@ export async function moveStatement(ctx: ArtistContext, { id, source, name }: Mo
       bytesRead: 0,
       notes: [],
     };
-    const moved = await changeStatement(tx, artistId, id, state, { sourceId: target, ...(isHeld && again) });
-    if (!moved) throw new Error("The statement has changed under the artist's lock");
+    const change = { sourceId: target, ...(isHeld && again) };
+    const moved = requireChanged(await changeStatement(tx, artistId, id, state, change));
     await recordEvent(tx, ctx, { action: "statement_moved", file: statement.fileName, source: account });
     if (isHeld) await forgetComparison(tx, moved);
     if (isHeld) await queueBooking(ctx, tx, moved);

@@ -5,6 +5,7 @@ import { ownNames } from "../../plays/own-names.ts";
 import { queueBooking } from "../book/queue/queue-booking.ts";
 import type { PlaysFormat } from "../formats/plays/plays-format.ts";
 import { nextPlaysQuestion } from "../recognize/next-plays-question.ts";
+import { requireChanged } from "../show/require-changed.ts";
 
 /** Asks the next thing that no cell of an export of plays says, or queues its booking. */
 export async function proceedWithPlays(
@@ -15,14 +16,15 @@ export async function proceedWithPlays(
 ): Promise<StatementRow> {
   const names = await ownNames(tx, artistId, format.platform);
   const question = nextPlaysQuestion(format, { answers, fileName, names });
-  const changed = await changeStatement(tx, artistId, id, state, {
-    state: question ? "confirming" : "received",
-    format: format.id,
-    kind: "plays",
-    question,
-    bytesRead: 0,
-  });
-  if (!changed) throw new Error("The statement has changed under the artist's lock");
+  const changed = requireChanged(
+    await changeStatement(tx, artistId, id, state, {
+      state: question ? "confirming" : "received",
+      format: format.id,
+      kind: "plays",
+      question,
+      bytesRead: 0,
+    }),
+  );
   if (!question) await queueBooking({ jobs }, tx, changed);
   return changed;
 }

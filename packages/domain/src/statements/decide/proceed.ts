@@ -7,6 +7,7 @@ import { queueBooking } from "../book/queue/queue-booking.ts";
 import { headerKey } from "../map/mapping/header-key.ts";
 import type { KnownLayout } from "../recognize/known-layout.ts";
 import { nextQuestion } from "../recognize/next-question.ts";
+import { requireChanged } from "../show/require-changed.ts";
 import { chooseSource } from "../sources/choose-source.ts";
 import { proceedWithPlays } from "./proceed-with-plays.ts";
 
@@ -31,15 +32,16 @@ export async function proceed(
   const question = isEmpty ? null : nextQuestion({ layout, recognition, answers, fileName, sources, confirmed });
   const answered = layout.kinds.find((kind) => kind === answers["kind"]);
   const [kind] = layout.kinds.length === 1 ? layout.kinds : [answered ?? null];
-  const changed = await changeStatement(tx, artistId, id, statement.state, {
-    state: question ? "confirming" : "received",
-    format: layout.id,
-    kind: isEmpty ? "empty" : (kind ?? null),
-    sourceId,
-    question,
-    bytesRead: 0,
-  });
-  if (!changed) throw new Error("The statement has changed under the artist's lock");
+  const changed = requireChanged(
+    await changeStatement(tx, artistId, id, statement.state, {
+      state: question ? "confirming" : "received",
+      format: layout.id,
+      kind: isEmpty ? "empty" : (kind ?? null),
+      sourceId,
+      question,
+      bytesRead: 0,
+    }),
+  );
   if (!question) await queueBooking({ jobs }, tx, changed);
   return changed;
 }

@@ -5,6 +5,7 @@ import { insertOriginalPiece, keepOriginalFrom } from "@ledgerline/db/queries/st
 import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { openOriginal } from "../read/stored/open-original.ts";
 import { storedLayout } from "../read/stored-layout.ts";
+import { requireChanged } from "../show/require-changed.ts";
 import { columnName } from "./column-name.ts";
 import { eraseColumns } from "./erase-columns.ts";
 import { keptSheet } from "./kept-sheet.ts";
@@ -40,8 +41,7 @@ export async function eraseOriginal(
     bytesRead: Math.min(bytesRead, bytesTotal),
     erasedColumns: [...new Set([...erasedColumns, ...names])],
   });
-  if (!changed) throw new Error("The statement has changed under the artist's lock");
-  return changed;
+  return requireChanged(changed);
 }
 
 /** Stores other bytes as a statement's file, and returns how many they are. */

@@ -1,6 +1,7 @@
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { LINE_SLICES, OTHER_SLICES, type PurgeSlice } from "@ledgerline/db/queries/royalties/purge-slices";
+import { takeGoingFromMonths } from "@ledgerline/db/queries/statements/royalty-months";
 import { deletePurge, findPurge, type Purge } from "@ledgerline/db/queries/statements/statement-purges";
 import { deleteStatementRow, findStatement } from "@ledgerline/db/queries/statements/statements";
 import type { Context } from "../../context/context.ts";
@@ -14,8 +15,6 @@ interface Pace {
 
 /** Long enough for a million lines. */
 const PACE: Pace = { turnMs: 5000, atOnce: 50_000 };
-/** How many rows an answer can wait for. */
-const SMALL = 500;
 
 /**
  * Deletes what an artist's purges are about, each slice in a transaction of its own, and goes on in a later turn if
@@ -31,6 +30,12 @@ export async function purgeStatements(
   for (;;) {
     const purge = await findPurge(db, artistId);
     if (!purge) return;
+    if (purge.inMonths) {
+      await transaction(db, async (tx) => {
+        await lockArtist(tx, artistId);
+        await takeGoingFromMonths(tx, purge);
+      });
+    }
     for (const slice of await slicesOf({ orm: db.orm }, purge)) {
       let from: number | null = 0;
       while (from !== null) {
@@ -48,8 +53,9 @@ export async function purgeStatements(
   }
 }
 
-/** Purges a small statement at once, and begins with a large one. True when it is done. The caller holds the artist. */
-export async function purgeIfSmall(tx: Transaction, purge: Purge, atOnce = SMALL): Promise<boolean> {
+/** Purges a small statement at once, and begins with one that has more. True when it is done. The caller holds the artist. */
+export async function purgeIfSmall(tx: Transaction, purge: Purge, atOnce: number): Promise<boolean> {
+  if (purge.inMonths) await takeGoingFromMonths(tx, purge);
   for (const slice of await slicesOf(tx, purge)) {
     if ((await slice.purge(tx, purge, Math.min(slice.limit, atOnce), 0)) !== null) return false;
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "statement_purges" ADD COLUMN "in_months" boolean DEFAULT false NOT NULL;

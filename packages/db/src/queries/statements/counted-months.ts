@@ -1,0 +1,42 @@
+import { sql as orm, type SQL } from "drizzle-orm";
+import type postgres from "postgres";
+
+/** The lines of a statement that are still in the months, though it is being deleted, as its roll-ups have them. */
+export const GOING_MONTHS = `
+  select cuts.artist_id, cuts.statement_id, sale_month, sale_months, of as platform, currency, sum(units) as units,
+    sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines
+  from statement_purges going join royalty_cuts cuts using (artist_id, statement_id)
+  where going.in_months and cut = 'platform_territory' and not exists (
+    select from statement_purges other
+    where other.artist_id = cuts.artist_id and other.statement_id = cuts.statement_id and not other.in_months
+      and (other.dates is null or cuts.accounted = any(other.dates)))
+  group by cuts.artist_id, cuts.statement_id, sale_month, sale_months, of, currency`;
+
+/**
+ * An artist's `royalty_months` without what is being deleted, for a FROM. `artist` is the artist's parameter. Hardly
+ * anybody deletes, and then the join finds nothing.
+ */
+export function countedMonthsText(artist: string): string {
+  const rest = (sum: string) => `kept.${sum} - coalesce(gone.${sum}, 0) as ${sum}`;
+  return `(select artist_id, sale_month, sale_months, platform, currency,
+      ${["units", "stream_units", "net", "lines"].map(rest).join(", ")}
+    from royalty_months kept left join (
+      select artist_id, sale_month, sale_months, platform, currency, sum(units) as units,
+        sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines
+      from (${GOING_MONTHS}) going where artist_id = ${artist}
+      group by artist_id, sale_month, sale_months, platform, currency
+    ) gone using (artist_id, sale_month, sale_months, platform, currency)
+    where artist_id = ${artist} and kept.lines > coalesce(gone.lines, 0))`;
+}
+
+/** The same for postgres.js. */
+export function countedMonths(sql: postgres.Sql, artistId: string) {
+  const [before = "", ...after] = countedMonthsText("?").split("?");
+  return after.reduce((text, next) => sql`${text}${artistId}${sql.unsafe(next)}`, sql`${sql.unsafe(before)}`);
+}
+
+/** The same for Drizzle, called `royalty_months`. */
+export function areCountedMonths(artistId: unknown): SQL {
+  const [before = "", ...after] = countedMonthsText("?").split("?");
+  return orm`${after.reduce((text, next) => orm`${text}${artistId}${orm.raw(next)}`, orm.raw(before))} royalty_months`;
+}

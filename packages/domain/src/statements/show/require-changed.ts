@@ -1,0 +1,9 @@
+import { MESSAGES } from "@ledgerline/contract/error";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { DomainError } from "../../context/errors.ts";
+
+/** What `changeStatement` answers under the artist's lock, which a deletion does not wait for. Throws `not_found`. */
+export function requireChanged(changed: StatementRow | null): StatementRow {
+  if (!changed) throw new DomainError("not_found", MESSAGES.statementNotFound);
+  return changed;
+}
