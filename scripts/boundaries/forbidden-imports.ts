@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { isTestFile } from "./is-test-file.ts";
-import { type Allowed, LAYERS, type Layer, LIBRARIES, TEST_CONFIG } from "./layers.ts";
+import { type Allowed, LAYERS, type Layer, LIBRARIES, TEST_CONFIG, TOOLS } from "./layers.ts";
 import type { SourceImport } from "./source-imports.ts";
 import type { SourceFile } from "./workspace.ts";
 
@@ -30,7 +30,7 @@ function whyForbidden(path: string, imported: SourceImport): string | null {
     const owners = LIBRARIES[library];
     return owners ? whyNot(layer, library, (kind) => owners[kind]?.includes(layer), imported, inTest) : null;
   }
-  if (!inTest && /\/test\//.test(specifier)) return `only tests may import ${specifier}`;
+  if (!inTest && !TOOLS.includes(layer) && /\/test\//.test(specifier)) return `only tests may import ${specifier}`;
   return whyNot(layer, specifier, (kind) => isAllowed(LAYERS[layer], kind, name), imported, inTest);
 }
 

@@ -31,9 +31,12 @@ export const LAYERS: Record<Layer, Allowed> = {
     tests: ["platform-sandbox", "server-harness"],
   },
   web: { values: ["contract"], types: ["api"] },
-  bench: { values: ["contract", "db", "domain", "embedded-postgres", "platform-sandbox"] },
+  bench: { values: ["contract", "db", "domain", "api", "embedded-postgres", "platform-sandbox"] },
   e2e: { values: ["contract", "platform-sandbox", "stripe-sandbox", "server-harness"] },
 };
+
+/** Layers that never run in production. They may use what tests use, such as the inputs of golden files. */
+export const TOOLS: readonly Layer[] = ["bench"];
 
 /** Libraries that only some layers may use. */
 export const LIBRARIES: Record<string, Owners> = {

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ATTACKS } from "./abuse/attacks.ts";
 import { benchAbuse } from "./abuse/bench-abuse.ts";
 import { benchBooking } from "./booking/booking.ts";
@@ -5,6 +7,7 @@ import { benchFlatness } from "./booking/flatness.ts";
 import { benchChaos, CHAOS_ROUNDS, CHAOS_SEED } from "./chaos/bench-chaos.ts";
 import { benchExport } from "./export/export.ts";
 import { percentile } from "./figures/percentile.ts";
+import { benchFuzz } from "./fuzz/bench-fuzz.ts";
 import { benchOverview } from "./overview/overview.ts";
 import { benchRefresh } from "./refresh/refresh.ts";
 import { benchRoyalties } from "./royalties/royalties.ts";
@@ -127,6 +130,33 @@ async function chaos(): Promise<void> {
   hold("a new statement booked, slowest, s", Math.max(...rounds.map(({ booked }) => booked)), { atMost: 30 });
 }
 
+const FUZZ_SEED = Number(process.env["BENCH_FUZZ_SEED"] ?? Date.now() % 1_000_000);
+
+async function fuzz(): Promise<void> {
+  const requests = Number(process.env["BENCH_FUZZ_REQUESTS"] ?? 100_000);
+  const files = Number(process.env["BENCH_FUZZ_FILES"] ?? 100_000);
+  say(`${requests} requests and ${files} mutated files, seed ${FUZZ_SEED}`);
+  const folder = process.env["BENCH_FUZZ_FOLDER"] ?? join(tmpdir(), "ledgerline-fuzz");
+  const figures = await benchFuzz({ seed: FUZZ_SEED, requests, files, folder, say, slices: 12, restMs: 3_000 });
+  const listed = (counts: Iterable<[string | number, number]>) =>
+    [...counts].map(([name, count]) => `${name} ${count}`).join(", ");
+  say(`       answers to requests: ${listed(figures.requests.statuses)}`);
+  say(`       ${figures.files.files} files in ${figures.files.uploads} uploads: ${listed(figures.files.statuses)}`);
+  say(`       statements: ${listed(Object.entries(figures.statements.states))}`);
+  for (const [kind, count] of figures.findings) say(`       ${count} times: ${kind}`);
+  hold("kinds of findings", figures.findings.size, { atMost: 0 });
+  hold("statements that are not settled", figures.statements.unsettled, { atMost: 0 });
+  hold("artists whose sums are not those of their lines", figures.statements.unequal, { atMost: 0 });
+  for (const [what, memory] of Object.entries(figures.memoryMb)) {
+    const third = memory.slice(6, 9);
+    const last = memory.slice(9);
+    hold(`resident memory during ${what}, last quarter against third`, Math.max(...last) / Math.max(...third), {
+      atMost: 1.1,
+    });
+  }
+  hold("resident memory of the server, MB", figures.peakMemoryMb, { atMost: 600 });
+}
+
 const STEPS: Record<string, (names: readonly string[]) => Promise<void>> = {
   booking,
   flatness,
@@ -136,6 +166,7 @@ const STEPS: Record<string, (names: readonly string[]) => Promise<void>> = {
   export: exporting,
   abuse,
   chaos,
+  fuzz,
 };
 
 const [, , ...given] = process.argv;

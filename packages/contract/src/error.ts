@@ -69,6 +69,7 @@ export const MESSAGES = {
   sendJson: "Send the body of the request as application/json.",
   invalidJson: "The body of the request is not valid JSON.",
   invalidInput: "Some of the input is invalid.",
+  unstorableText: "Some of the input has a character that cannot be saved or searched for.",
   sampleOver: "You have real figures now, so sample data can no longer be added.",
   statementNotFound: "There is no such statement.",
   trackNotFound: "There is no such track.",

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
+import { unequalSums } from "../product/unequal-sums.ts";
 import type { WorkingArtist } from "./working-artist.ts";
 
 export interface BooksFound {
@@ -43,26 +44,6 @@ export async function checkBooks(databaseUrl: string, artists: readonly WorkingA
   } finally {
     await sql.end();
   }
-}
-
-/** Artists whose months, roll-ups, totals of tracks or accounting dates are not the sums of their lines. */
-async function unequalSums(sql: postgres.Sql): Promise<number> {
-  const sums = (table: string, lines = "lines") =>
-    sql`select artist_id, sum(net) as net, sum(${sql(lines)}) as lines from ${sql(table)} group by 1`;
-  const ofLines = sql`select artist_id, sum(net) as net, count(*) as lines from statement_lines group by 1`;
-  let unequal = 0;
-  for (const rollup of [
-    sums("royalty_months"),
-    sums("royalty_tracks"),
-    sums("track_totals"),
-    sums("statement_accounting_dates", "rows"),
-  ]) {
-    const differing = await sql`
-      select from (${ofLines}) line full join (${rollup}) rollup using (artist_id)
-      where (line.net, line.lines) is distinct from (rollup.net, rollup.lines)`;
-    unequal += differing.length;
-  }
-  return unequal;
 }
 
 /** Lines of statements that are not booked, or not there, and statements that were uploaded once and are there twice. */

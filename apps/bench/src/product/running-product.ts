@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Session } from "@ledgerline/contract/auth";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
@@ -29,15 +30,17 @@ interface ProductOptions {
   core?: number;
   /** Added to the usual environment. */
   env?: Record<string, string>;
+  /** Gets each line that the server prints. */
+  log?: (line: string) => void;
 }
 
 /** The real server on its own Postgres. */
-export async function runProduct({ core, env = {} }: ProductOptions = {}): Promise<RunningProduct> {
+export async function runProduct({ core, env = {}, log }: ProductOptions = {}): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-bench-"));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = startPinned(SERVER, core, {
+  const environment = {
     PORT: String(port),
     DATA_DIR: join(dataDir, "server"),
     DATABASE_URL: postgres.url,
@@ -45,7 +48,9 @@ export async function runProduct({ core, env = {} }: ProductOptions = {}): Promi
     // More than artists do, because each of these stands for many.
     LIMITS: "calls=1000000/60,session=1000000/60,sessionAddress=1000000/60",
     ...env,
-  });
+  };
+  const server = startPinned(SERVER, core, environment, log ? "pipe" : "ignore");
+  if (log && server.stdout) createInterface(server.stdout).on("line", log);
   const stop = async () => {
     await end(server);
     await postgres.stop();
@@ -78,12 +83,17 @@ export async function runProduct({ core, env = {} }: ProductOptions = {}): Promi
 }
 
 /** Runs one of our programs, on one core if given. */
-export function startPinned(program: string, core: number | undefined, env: Record<string, string>): ChildProcess {
+export function startPinned(
+  program: string,
+  core: number | undefined,
+  env: Record<string, string>,
+  output: "pipe" | "ignore" = "ignore",
+): ChildProcess {
   const command = [process.execPath, SMALL_YOUNG_GENERATION, program];
   if (core !== undefined) command.unshift("taskset", "-c", String(core));
   return spawn(command[0] ?? "", command.slice(1), {
     env: { ...process.env, ...env },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", output, "inherit"],
   });
 }
 

@@ -1,6 +1,7 @@
 import { unexpectedCause } from "@ledgerline/api/procedure/error-mapping";
 import { appRouter } from "@ledgerline/api/server";
 import type { Context } from "@ledgerline/domain/context/context";
+import { TRPCError } from "@trpc/server";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance } from "fastify";
 import { forbidCaching } from "./add-security.ts";
@@ -8,11 +9,13 @@ import { requestContext } from "./request-context.ts";
 
 /** The calls in a batch, which is one HTTP request. */
 const BATCH = 10;
+const METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
 /** In its own scope, because the plugin replaces the JSON parser. */
 export function addTrpc(app: FastifyInstance, domain: Context): void {
   app.register(async (scope) => {
     forbidCaching(scope);
+    refuseOtherMethods(scope);
     await scope.register(fastifyTRPCPlugin, {
       prefix: "/trpc",
       trpcOptions: {
@@ -25,5 +28,12 @@ export function addTrpc(app: FastifyInstance, domain: Context): void {
         },
       } satisfies FastifyTRPCPluginOptions<typeof appRouter>["trpcOptions"],
     });
+  });
+}
+
+/** The adapter throws for methods that a `Request` cannot have, such as TRACE. */
+function refuseOtherMethods(scope: FastifyInstance): void {
+  scope.addHook("onRequest", async ({ method }) => {
+    if (!METHODS.has(method)) throw new TRPCError({ code: "METHOD_NOT_SUPPORTED" });
   });
 }

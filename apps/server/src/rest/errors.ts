@@ -46,6 +46,7 @@ function answerSocket(error: Error & { code?: string }, socket: Socket, lines: s
 }
 
 function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isGone(request)) return reply.status(400).send(BAD_REQUEST);
   const mapped = toTrpcError(error);
   if (!(mapped instanceof TRPCError)) return answerForeign(error, request, reply);
   const cause = unexpectedCause(mapped);
@@ -69,4 +70,9 @@ function answerForeign(error: Error, request: FastifyRequest, reply: FastifyRepl
 
 function log(cause: unknown, request: FastifyRequest): void {
   request.log.error({ err: cause, path: request.routeOptions.url }, "a request failed");
+}
+
+/** Nobody reads the answer to a client that left before its request was complete. */
+function isGone({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }

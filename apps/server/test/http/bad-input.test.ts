@@ -80,3 +80,12 @@ test.each(["0000-01-01", "1899-12-31", "2200-01-01"])(
     expect(answer).toMatchObject({ status: 400, body: { detail: "Enter a start date as YYYY-MM-DD" } });
   },
 );
+
+test.each(["/royalties/platforms?artist=", "/royalties/tracks?search=", "/statements?search=", "/royalties/tracks/"])(
+  "a NUL at %s is refused: Postgres has no text with one",
+  async (path) => {
+    const { token } = await server.register();
+    const answer = await server.call("GET", `${path}a%00b`, { token });
+    expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringMatching(/cannot be saved/) } });
+  },
+);

@@ -63,3 +63,9 @@ test("an error has the sentence and the invalid fields", async () => {
   expect(nobody.data).toMatchObject({ httpStatus: 401, detail: "Please log in to continue." });
   expect(JSON.stringify(nobody.shape)).not.toMatch(/stack/);
 });
+
+test("a method that no client uses is refused, not a failure of ours", async () => {
+  const answer = await server.app.inject({ method: "TRACE" as "GET", url: "/trpc/auth.me" });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.json()).toEqual({ detail: "Use GET to read something, and POST to change it." });
+});

@@ -82,6 +82,18 @@ describe("an uploaded file", () => {
     expect(await spooled()).toEqual([]);
   });
 
+  test.each([
+    ["a NUL", "Store\0"],
+    ["a character that is cut in half", `${"x".repeat(299)}👩`],
+  ])("is received with %s in its header", async (_, name) => {
+    const text = `My label\nof \0 mine\nTitle,${name},Month,Units,Net\n`;
+    const rows = "Low Tide,Spotify,2026-02,3,0.011\n".repeat(3);
+    expect(await upload(form(Buffer.from(text + rows), "own.csv"))).toMatchObject({
+      status: 202,
+      body: { state: "unrecognized" },
+    });
+  });
+
   test("with several statements counts as new if one of them is", async () => {
     const march = { name: "march.tsv", content: statement() };
     const april = { name: "april.tsv", content: statement() };

@@ -1,6 +1,7 @@
 import { type ErrorCode, MESSAGES } from "@ledgerline/contract/error";
 import { isDatabaseAway } from "@ledgerline/db/is-database-away";
 import { isDatabaseSlow } from "@ledgerline/db/is-database-slow";
+import { isUnstorableText } from "@ledgerline/db/is-unstorable-text";
 
 interface DomainErrorDetails {
   issues?: { field: string; message: string }[];
@@ -29,12 +30,16 @@ export function fieldError(code: ErrorCode, field: string, message: string): Dom
   return new DomainError(code, message, { issues: [{ field, message }] });
 }
 
-/** Turns an unreachable or overtaxed database into `unavailable`, so that the client retries. Returns other errors unchanged. */
+/**
+ * Turns an unreachable or overtaxed database into `unavailable`, so that the client retries, and a text that Postgres
+ * cannot hold into `bad_request`. Returns other errors unchanged.
+ */
 export function toDomainError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   if (isDatabaseSlow(error)) {
     return new DomainError("unavailable", MESSAGES.stillChanging, { retryAfter: 5, cause: error });
   }
+  if (isUnstorableText(error)) return new DomainError("bad_request", MESSAGES.unstorableText);
   if (!isDatabaseAway(error)) return error;
   return new DomainError("unavailable", MESSAGES.unavailable, { retryAfter: 2, cause: error });
 }

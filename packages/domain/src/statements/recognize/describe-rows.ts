@@ -11,6 +11,7 @@ import { moneyColumns } from "./money-columns.ts";
 import { NumberEvidence } from "./number-evidence.ts";
 import { personalColumns } from "./personal-columns.ts";
 import type { Recognized } from "./recognized.ts";
+import { storable } from "./storable.ts";
 
 const MOST_HEADER_CELL = 300;
 const MOST_PREAMBLE_CELLS = 30;
@@ -35,9 +36,9 @@ export function describeRows(
   const row = found ? found.row : guessed;
   const above = row ? head.filter(({ lineNo }) => lineNo < row.lineNo) : [];
   const below = [...(row ? head.filter(({ lineNo }) => lineNo > row.lineNo) : head), ...tail];
-  const header = row?.cells.map((cell) => cell.slice(0, MOST_HEADER_CELL)) ?? [];
+  const header = row?.cells.map((cell) => storable(cell.slice(0, MOST_HEADER_CELL))) ?? [];
   const preamble = above.map(({ cells }) =>
-    cells.slice(0, MOST_PREAMBLE_CELLS).map((cell) => cell.slice(0, MOST_PREAMBLE_CELL)),
+    cells.slice(0, MOST_PREAMBLE_CELLS).map((cell) => storable(cell.slice(0, MOST_PREAMBLE_CELL))),
   );
   const recognition: StoredRecognition = {
     ...container,
@@ -106,5 +107,5 @@ function accountOf(
     if (printed !== null) found.add(printed);
   }
   const [only, ...others] = found;
-  return only !== undefined && others.length === 0 ? only : null;
+  return only !== undefined && others.length === 0 ? storable(only) : null;
 }

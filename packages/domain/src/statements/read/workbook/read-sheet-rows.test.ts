@@ -209,3 +209,12 @@ describe("a file is refused that", () => {
     expect((await rowsOf(withRows('<row><c r="A1"><v>1</v></c><c r="XFD1" s="0"/></row>'))).rows).toEqual([[1, "1"]]);
   });
 });
+
+test.each([
+  ["_x000D_", "\r"],
+  ["_xD83D__xDC69_", "👩"],
+  ["_xD83D_", "\ufffd"],
+  ["_x0000_", "_x0000_"],
+])("a cell with %s has only what can be stored", async (written, read) => {
+  expect(await cellsOf(`<c r="A1" t="str"><v>a${written}b</v></c>`)).toEqual([`a${read}b`]);
+});

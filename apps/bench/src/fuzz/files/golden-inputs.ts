@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { FORMATS } from "@ledgerline/domain/statements/formats/catalogue";
+import { goldenBytes } from "@ledgerline/domain/test/golden/golden-bytes";
+import { readGoldenFile, rowsOf } from "@ledgerline/domain/test/golden/golden-file";
+import { goldenPath } from "@ledgerline/domain/test/golden/golden-path";
+import { parseGolden } from "@ledgerline/domain/test/golden/parse-golden";
+
+export interface GoldenInput {
+  format: string;
+  name: string;
+  /** As a sender would send it. */
+  bytes: Buffer;
+  /** The rows of a workbook's sheet; null of a text. */
+  sheet: { name: string; rows: string[][] } | null;
+  delimiter: string;
+  /** What the artist says about it, by question. */
+  answers: Record<string, string>;
+}
+
+/** The input of every case of every golden file. */
+export function readGoldenInputs(): GoldenInput[] {
+  return FORMATS.flatMap(({ id }) => {
+    const path = goldenPath(id);
+    if (path === null) return [];
+    return parseGolden(readFileSync(path, "utf8")).map(({ file, input }) => {
+      const golden = readGoldenFile(file);
+      const { name, sheet, delimiter, answers, numbers } = golden;
+      const rows = sheet === null ? null : { name: sheet, rows: rowsOf(input, golden).map(({ cells }) => cells) };
+      const said = { preview: "yes", numbers, ...answers };
+      return { format: id, name, bytes: goldenBytes({ file, input }), sheet: rows, delimiter, answers: said };
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { gzipSync } from "node:zlib";
+import { makeWorkbook, sheetXml } from "@ledgerline/domain/test/make-workbook";
+import { makeZip, type ZipPart } from "@ledgerline/domain/test/make-zip";
+import type { Dice } from "../values/dice.ts";
+import type { GoldenInput } from "./golden-inputs.ts";
+import { HOSTILE_CELLS } from "./hostile-cells.ts";
+import { mutateBytes } from "./mutate-bytes.ts";
+import { mutateRows, mutateText } from "./mutate-text.ts";
+
+const NAMES = [
+  "statement",
+  "../../evil",
+  "",
+  "\0",
+  "a/b/c",
+  "x".repeat(300),
+  "ünïcödé",
+  "__MACOSX/._a",
+  ".hidden",
+  "CON",
+];
+const PARTS = ["xl/workbook.xml", "xl/sharedStrings.xml", "xl/styles.xml", "xl/_rels/workbook.xml.rels"];
+const BAD_XML = [
+  "",
+  "<",
+  "<a/>",
+  '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>',
+  `<a>${"<b>".repeat(5_000)}`,
+  "<a>&#0;&#xFFFFFFFF;</a>",
+  `<?xml version="1.0" encoding="UTF-16"?><a/>`,
+];
+const BAD_ROWS = [
+  '<row r="0"><c r="A0"><v>1</v></c></row>',
+  '<row r="1048577"><c r="XFE1"><v>1</v></c></row>',
+  '<row r="1"><c r="A1" t="s"><v>99999999</v></c></row>',
+  '<row r="1"><c r="A1" t="e"><v>#REF!</v></c><c t="b"><v>7</v></c></row>',
+  "<row><c><is><t>a</t></is></c></row>",
+  '<row r="9007199254740993"/>',
+  '<row r="2"/><row r="1"><c r="B1"/><c r="A1"/></row>',
+];
+
+/** Of a text: large files have tests of their own. */
+const MOST_BYTES = 256 * 1024;
+
+export interface FuzzFile {
+  name: string;
+  bytes: Buffer;
+  /** How many mutated statements are in it. */
+  holds: number;
+  /** Of the last one in it. */
+  answers: Record<string, string>;
+}
+
+/** A mutated statement, plain or packed, or several in one archive. */
+export function makeFile(goldens: readonly GoldenInput[], most: number, dice: Dice): FuzzFile {
+  const golden = dice.pick(goldens);
+  const { answers } = golden;
+  const chance = dice.next();
+  if (chance < 0.35) return { name: golden.name, bytes: mutate(golden, goldens, dice), holds: 1, answers };
+  if (chance < 0.5) {
+    const packed = gzipSync(mutate(golden, goldens, dice));
+    const bytes = dice.yes(0.3) ? mutateBytes(packed, gzipSync(golden.bytes), dice) : packed;
+    return { name: `${golden.name}.gz`, bytes, holds: 1, answers };
+  }
+  const parts = Array.from({ length: dice.between(1, most) }, (_, at) =>
+    zipPart(dice.pick(goldens), goldens, at, dice),
+  );
+  const packed = makeZip(parts);
+  const bytes = dice.yes(0.15) ? mutateBytes(packed, golden.bytes, dice) : packed;
+  return { name: "statements.zip", bytes, holds: parts.length, answers };
+}
+
+/** A golden input with one to four things done to it. */
+export function mutate(golden: GoldenInput, goldens: readonly GoldenInput[], dice: Dice): Buffer {
+  const other = dice.pick(goldens).bytes;
+  let bytes = golden.sheet ? workbook(golden.sheet, dice) : golden.bytes;
+  for (let left = dice.pick([1, 1, 2, 4]); left > 0; left -= 1) {
+    // A workbook is a ZIP, and hardly survives what is done to its bytes.
+    const inBytes = dice.yes(golden.sheet ? 0.1 : 0.25);
+    if (inBytes) bytes = mutateBytes(bytes, other, dice);
+    else if (!golden.sheet) {
+      bytes = Buffer.from(mutateText(bytes.toString("utf8"), golden.delimiter, dice)).subarray(0, MOST_BYTES);
+    }
+  }
+  // The same file is booked once, so each is made unlike all others.
+  return golden.sheet ? bytes : Buffer.concat([bytes, Buffer.from("\n".repeat(dice.below(3)))]);
+}
+
+function workbook({ name, rows }: { name: string; rows: string[][] }, dice: Dice): Buffer {
+  let mutated = rows;
+  for (let left = dice.pick([1, 1, 3]); left > 0; left -= 1) {
+    if (mutated.length > 0) mutated = mutateRows(mutated, dice);
+  }
+  const sheets = [{ name: dice.yes(0.9) ? name : dice.pick(HOSTILE_CELLS).slice(0, 200), rows: mutated }];
+  if (dice.yes(0.1)) sheets.push({ name: "Other", rows: mutateRows(rows, dice) });
+  const chance = dice.next();
+  if (chance < 0.75) return makeWorkbook(sheets);
+  if (chance < 0.85) return makeWorkbook(sheets, { "xl/worksheets/sheet1.xml": sheetXml(dice.pick(BAD_ROWS)) });
+  return makeWorkbook(sheets, { [dice.pick(PARTS)]: dice.yes(0.3) ? null : dice.pick(BAD_XML) });
+}
+
+function zipPart(golden: GoldenInput, goldens: readonly GoldenInput[], at: number, dice: Dice): ZipPart {
+  const content = mutate(golden, goldens, dice);
+  const name = dice.yes(0.9) ? `${at}-${golden.name}` : dice.pick(NAMES);
+  const chance = dice.next();
+  if (chance > 0.98) return { name, content, encrypted: true };
+  if (chance > 0.96) return { name, content, checksum: 1 };
+  if (chance > 0.95) return { name, content, method: 99 };
+  if (chance > 0.93) return { name: `${name}.gz`, content: gzipSync(content) };
+  if (chance > 0.92) return { name: `${name}.zip`, content: makeZip([{ name, content }]) };
+  return { name, content };
+}

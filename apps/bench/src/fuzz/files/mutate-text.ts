@@ -1,0 +1,68 @@
+import type { Dice } from "../values/dice.ts";
+import { HOSTILE_AMOUNTS, HOSTILE_CELLS, HOSTILE_DATES } from "./hostile-cells.ts";
+
+const AMOUNT = /-?\d[\d.,]*\d|\d/g;
+const DATE = /\d{4}-\d\d(?:-\d\d)?|\d{1,2}\/\d{1,2}\/\d{2,4}/g;
+const LINE_ENDS = ["\n", "\r\n", "\r", "\n\n", "\u2028", "\n\r"];
+const MOST_LINES = 300;
+
+/** A text with one thing done to it that people and programs do to files, or that an attacker would. */
+export function mutateText(text: string, delimiter: string, dice: Dice): string {
+  const lines = text.split("\n");
+  const at = dice.below(lines.length);
+  const cells = (lines[at] ?? "").split(delimiter);
+  const column = dice.below(cells.length);
+  return dice.pick([
+    () => replaceOne(text, AMOUNT, HOSTILE_AMOUNTS, dice),
+    () => replaceOne(text, AMOUNT, HOSTILE_AMOUNTS, dice),
+    () => replaceOne(text, DATE, HOSTILE_DATES, dice),
+    () => lines.with(at, cells.with(column, dice.pick(HOSTILE_CELLS)).join(delimiter)).join("\n"),
+    () => lines.with(at, cells.toSpliced(column, 1).join(delimiter)).join("\n"),
+    () => lines.with(at, cells.toSpliced(column, 0, dice.pick(HOSTILE_CELLS)).join(delimiter)).join("\n"),
+    () => lines.toSpliced(at, 1).join("\n"),
+    () => lines.toSpliced(at, 0, lines[0] ?? "").join("\n"),
+    () =>
+      lines
+        .toSpliced(at, 0, ...Array.from({ length: dice.pick([1, 10, MOST_LINES]) }, () => lines[at] ?? ""))
+        .join("\n"),
+    () => lines.slice(at).join("\n"),
+    () => lines.toReversed().join("\n"),
+    () => lines.map((line) => line.split(delimiter).toSpliced(column, 1).join(delimiter)).join("\n"),
+    () => lines.map((line) => [...line.split(delimiter), dice.pick(HOSTILE_CELLS)].join(delimiter)).join("\n"),
+    () => lines.map((line) => line.split(delimiter).toReversed().join(delimiter)).join("\n"),
+    () => lines.join(dice.pick(LINE_ENDS)),
+    () => text.replaceAll(delimiter, dice.pick(["\t", ",", ";", "|", "  "])),
+    () => text.replaceAll(/[.,]/g, (sign) => (sign === "." ? "," : ".")),
+    () => text.slice(0, dice.below(text.length + 1)),
+    () => dice.pick(["\ufeff", "\n".repeat(300), "sep=;\n", "Report\n\n", '"', "\0"]) + text,
+    () => text + dice.pick(["\n", "\n\n\n", '\n"', "\0\0", `\nTotal${delimiter}1.00`, "\x1a", text]),
+    () => text.replaceAll(/[A-Za-z]/g, (letter) => (dice.yes(0.02) ? "é" : letter)),
+    () => text.toUpperCase(),
+  ])();
+}
+
+/** A workbook's rows with one thing done to them. */
+export function mutateRows(rows: readonly string[][], dice: Dice): string[][] {
+  const at = dice.below(rows.length);
+  const row = rows[at] ?? [];
+  const column = dice.below(Math.max(1, row.length));
+  const copy = rows.map((cells) => [...cells]);
+  return dice.pick([
+    () => copy.with(at, [...row.slice(0, column), dice.pick(HOSTILE_AMOUNTS), ...row.slice(column + 1)]),
+    () => copy.with(at, [...row.slice(0, column), dice.pick(HOSTILE_DATES), ...row.slice(column + 1)]),
+    () => copy.with(at, [...row.slice(0, column), dice.pick(HOSTILE_CELLS), ...row.slice(column + 1)]),
+    () => copy.toSpliced(at, 1),
+    () => copy.toSpliced(at, 0, ...Array.from({ length: dice.pick([1, 500]) }, () => [...row])),
+    () => copy.map((cells) => cells.toSpliced(column, 1)),
+    () => copy.map((cells) => cells.toReversed()),
+    () => [[], ["Report"], [], ...copy],
+    () => [...copy, ["Total", "1.00"]],
+  ])();
+}
+
+function replaceOne(text: string, what: RegExp, values: readonly string[], dice: Dice): string {
+  const found = [...text.matchAll(what)];
+  if (found.length === 0) return text;
+  const { index, 0: old } = dice.pick(found);
+  return text.slice(0, index) + dice.pick(values) + text.slice(index + old.length);
+}

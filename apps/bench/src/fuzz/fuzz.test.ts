@@ -1,0 +1,24 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { benchFuzz } from "./bench-fuzz.ts";
+
+/** Another one each time; the same one repeats what was found. */
+const SEED = Number(process.env["FUZZ_SEED"] ?? Date.now() % 1_000_000);
+
+test(`the server stays what it is: repeat with FUZZ_SEED=${SEED}`, { timeout: 300_000 }, async () => {
+  const said: string[] = [];
+  const figures = await benchFuzz({
+    seed: SEED,
+    requests: 500,
+    files: 80,
+    folder: join(tmpdir(), "ledgerline-fuzz"),
+    say: (line) => said.push(line),
+    slices: 1,
+    restMs: 0,
+  });
+  expect(said.filter((line) => line.startsWith("FOUND")).join("\n"), `FUZZ_SEED=${SEED}`).toBe("");
+  expect(figures.findings.size).toBe(0);
+  expect(figures.statements).toMatchObject({ unsettled: 0, unequal: 0 });
+  expect(figures.files.files).toBeGreaterThanOrEqual(80);
+});

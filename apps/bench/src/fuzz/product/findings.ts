@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { errorKind } from "./error-kind.ts";
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+/** More than anybody reads. */
+const MOST = 40;
+
+/** What went wrong, each with what repeats it in a file of its own. */
+export class Findings {
+  readonly #folder: string;
+  readonly #say: (line: string) => void;
+  readonly kinds = new Map<string, number>();
+
+  constructor(folder: string, say: (line: string) => void) {
+    this.#folder = folder;
+    this.#say = say;
+  }
+
+  /** The first of each kind is said and kept in full. */
+  async add(what: string, about: string, repeat: { name: string; content: string | Buffer }): Promise<void> {
+    const kind = what.replaceAll(UUID, "…").slice(0, 300);
+    const seen = this.kinds.get(kind) ?? 0;
+    this.kinds.set(kind, seen + 1);
+    if (seen > 0 || this.kinds.size > MOST) return;
+    await mkdir(this.#folder, { recursive: true });
+    const path = join(this.#folder, `${this.kinds.size}-${repeat.name}`);
+    await writeFile(path, repeat.content);
+    this.#say(`FOUND ${kind}: ${about}\n      repeat it from ${path}`);
+  }
+
+  /** Lines of the log that are errors. */
+  async addErrors(lines: readonly string[]): Promise<void> {
+    for (const line of lines) await this.add(errorKind(line), line.slice(0, 500), { name: "log.json", content: line });
+  }
+}

@@ -1,0 +1,36 @@
+import { LIMIT_NAMES } from "@ledgerline/domain/context/limits";
+import { type RunningProduct, runProduct } from "../../product/running-product.ts";
+import { runPlatformSandbox } from "../../refresh/run-platform-sandbox.ts";
+
+const NO_LIMITS = LIMIT_NAMES.map((name) => `${name}=1000000/60`).join(",");
+
+export interface FuzzedProduct extends RunningProduct {
+  /** Lines that the server logged as errors, since the last call. */
+  takeErrors(): string[];
+}
+
+/**
+ * The server with the platform sandbox behind it, and limits so high that the code behind them is reached. The
+ * bounds of size and time are the usual ones.
+ */
+export async function runFuzzedProduct(): Promise<FuzzedProduct> {
+  const sandbox = await runPlatformSandbox();
+  const errors: string[] = [];
+  const product = await runProduct({
+    env: { ...sandbox.env, LIMITS: NO_LIMITS, LOG_LEVEL: "error", PREMIUM_FOR_ALL: "", TRUST_PROXY: "loopback" },
+    log: (line) => {
+      if (line.startsWith("{")) errors.push(line);
+    },
+  }).catch(async (error: unknown) => {
+    await sandbox.stop();
+    throw error;
+  });
+  return {
+    ...product,
+    takeErrors: () => errors.splice(0),
+    async stop() {
+      await product.stop();
+      await sandbox.stop();
+    },
+  };
+}

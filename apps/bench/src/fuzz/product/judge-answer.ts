@@ -1,0 +1,51 @@
+import type { Answer } from "./send-request.ts";
+
+/** An answer that takes longer is asked for once more, because the machine may have been busy. */
+export const SLOWEST_MS = 5_000;
+
+/** What only a stack, a database or a runtime says. */
+const INNER_WORDS = new RegExp(
+  [
+    String.raw`(?:\\n|\n)\s+at \S`,
+    "node_modules",
+    "file:///",
+    String.raw`\.ts:\d+`,
+    "PostgresError",
+    "DrizzleQueryError",
+    "Failed query",
+    "violates (?:unique|foreign|check|not-null)",
+    String.raw`(?:relation|column|table) "\w+"`,
+    "syntax error at or near",
+    "invalid input syntax",
+    "invalid byte sequence",
+    String.raw`\b(?:select|insert into|update|delete from) [\w".]+ .*\b(?:from|values|set|where)\b`,
+    String.raw`\b(?:Zod|Type|Reference|Range|Syntax)Error\b`,
+    "Cannot read propert",
+    "is not a function",
+    "ECONN|ENOENT|EPIPE",
+    String.raw`\[object Object\]`,
+  ].join("|"),
+);
+
+/** What is wrong with an answer; null if nothing is. */
+export function judgeAnswer(door: "rest" | "trpc" | "other", { status, headers, body, ms }: Answer): string | null {
+  if (ms > SLOWEST_MS) return "took more than five seconds, twice";
+  const shed = status === 503 && headers["retry-after"] !== undefined;
+  if (status >= 500 && !shed) return `answered ${status}`;
+  if (status < 400 && status !== 207) return null;
+  if (door === "trpc") {
+    const inner = innerFailure(body);
+    if (inner !== null) return inner;
+  }
+  const words = INNER_WORDS.exec(body);
+  if (words) return `told ${JSON.stringify(words[0].slice(0, 80))}`;
+  if (door === "rest" && status >= 400 && body !== "" && !/^\{"detail":"/.test(body)) return "an error is no {detail}";
+  return null;
+}
+
+/** A failure of one call in a batch, which the status of the whole does not tell. */
+function innerFailure(body: string): string | null {
+  const [, status] = /"httpStatus":(5\d\d)/.exec(body) ?? [];
+  if (status === undefined || status === "503") return null;
+  return `a call in it answered ${status}`;
+}

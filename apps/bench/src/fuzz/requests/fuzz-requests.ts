@@ -1,0 +1,150 @@
+import type { Findings } from "../product/findings.ts";
+import type { FuzzedProduct } from "../product/fuzzed-product.ts";
+import { judgeAnswer, SLOWEST_MS } from "../product/judge-answer.ts";
+import { type Answer, Sender } from "../product/send-request.ts";
+import { Dice } from "../values/dice.ts";
+import { KnownValues } from "../values/known-values.ts";
+import type { FuzzRequest } from "./fuzz-request.ts";
+import { type FuzzedOperation, listOperations } from "./list-operations.ts";
+import { makeRequest } from "./make-request.ts";
+import { sendRaw } from "./send-raw.ts";
+import { spoilEnvelope } from "./spoil-envelope.ts";
+
+const ARTISTS = 8;
+const AT_ONCE = 8;
+/** Calls that hash a password are slow on purpose, and few of them show all there is. */
+const SLOW =
+  /auth[/.](?:login|register|password|changePassword|choosePassword)|account[/.](?:email|changeEmail|second|begin|end|renew|close)|archive/;
+
+export interface RequestFigures {
+  /** How many answers had each status; `raw` and `cut` for those that had none. */
+  statuses: Map<string, number>;
+}
+
+interface Setting {
+  seed: number;
+  product: FuzzedProduct;
+  findings: Findings;
+  /** A statement's file, as the fuzzer of files makes them. */
+  file: (dice: Dice) => Buffer;
+}
+
+/** Artists whose tokens work, and what the server has told them. */
+export class RequestFuzzer {
+  readonly #setting: Setting;
+  readonly #sender: Sender;
+  readonly #known = new KnownValues();
+  readonly #tokens: string[] = [];
+  readonly #statuses = new Map<string, number>();
+  #operations: Awaited<ReturnType<typeof listOperations>> = { operations: [], components: {} };
+  #sent = 0;
+
+  private constructor(setting: Setting) {
+    this.#setting = setting;
+    this.#sender = new Sender(setting.product.origin);
+  }
+
+  static async begin(setting: Setting): Promise<RequestFuzzer> {
+    const fuzzer = new RequestFuzzer(setting);
+    fuzzer.#operations = await listOperations(setting.product.origin);
+    for (let n = 0; n < ARTISTS; n += 1) fuzzer.#tokens.push((await setting.product.register()).access_token);
+    return fuzzer;
+  }
+
+  /** Sends as many requests, a few at a time. */
+  async send(count: number): Promise<void> {
+    const last = this.#sent + count;
+    const work = async () => {
+      while (this.#sent < last) await this.#sendOne(this.#sent++);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
+
+  close(): RequestFigures {
+    this.#sender.close();
+    return { statuses: this.#statuses };
+  }
+
+  async #sendOne(n: number): Promise<void> {
+    const { seed, product, findings, file } = this.#setting;
+    const dice = new Dice(seed, "request", n);
+    if (dice.yes(0.01)) return this.#sendRaw(dice, n);
+    const request = this.#make(dice, () => file(dice));
+    const door = request.path.startsWith("/api/") ? "rest" : request.path.startsWith("/trpc/") ? "trpc" : "other";
+    const found = async (what: string) => {
+      const kind = `${what} (${request.about.slice(0, 100)})`;
+      const content = JSON.stringify({ seed, n, ...request, body: request.body?.toString("latin1") ?? null }, null, 2);
+      await findings.add(kind, `${request.method} ${request.path.slice(0, 200)}`, { name: "request.json", content });
+    };
+    const answer = await this.#answerTo(request);
+    if (typeof answer === "string") {
+      this.#count("cut");
+      await found(answer);
+      return;
+    }
+    this.#count(String(answer.status));
+    const wrong = judgeAnswer(door, answer);
+    if (wrong) await found(`${wrong}: ${answer.body.slice(0, 120)}`);
+    await findings.addErrors(product.takeErrors());
+    await this.#learn(request, answer);
+  }
+
+  #make(dice: Dice, file: () => Buffer): FuzzRequest {
+    const { operations, components } = this.#operations;
+    const operation = this.#choose(dice, operations);
+    const source = { dice, known: this.#known, area: operation.area, components };
+    const made = makeRequest(operation, operations, source, file);
+    const artist = dice.below(ARTISTS);
+    const headers = { ...made.headers, authorization: `Bearer ${this.#tokens[artist]}` };
+    const request = { ...made, headers, artist };
+    return dice.yes(0.15) ? spoilEnvelope(request, dice) : request;
+  }
+
+  #choose(dice: Dice, operations: readonly FuzzedOperation[]): FuzzedOperation {
+    const operation = dice.pick(operations);
+    return SLOW.test(operation.name) && dice.yes(0.8) ? dice.pick(operations) : operation;
+  }
+
+  /** The answer, or what was wrong. One that is slow, or a connection that ends, is tried once more. */
+  async #answerTo(request: FuzzRequest): Promise<Answer | string> {
+    const failed = (error: unknown) => `the connection ended: ${error instanceof Error ? error.message : error}`;
+    const answer = await this.#sender.send(request).catch(() => null);
+    if (answer && answer.ms < SLOWEST_MS) return answer;
+    return this.#sender.send(request).catch(failed);
+  }
+
+  async #sendRaw(dice: Dice, n: number): Promise<void> {
+    const { seed, product, findings } = this.#setting;
+    const sent = await sendRaw(product.origin, this.#tokens[0] ?? "", dice);
+    this.#count("raw");
+    if (sent.wrong)
+      await findings.add(sent.wrong, `seed ${seed}, request ${n}`, { name: "raw.txt", content: sent.bytes });
+  }
+
+  async #learn({ area, artist, headers }: FuzzRequest, { status, body }: Answer): Promise<void> {
+    if (artist === null) return;
+    const valid = headers["authorization"] === `Bearer ${this.#tokens[artist]}`;
+    if (status === 401 && valid) {
+      // Logged out, closed, or given another password: somebody else takes the place.
+      this.#tokens[artist] = (await this.#setting.product.register()).access_token;
+      return;
+    }
+    const answer = parsed(body);
+    if (status >= 300 || answer === undefined) return;
+    this.#known.learn(area, answer);
+    const [, token] = /"access_token":"([^"]+)"/.exec(body) ?? [];
+    if (token !== undefined) this.#tokens[artist] = token;
+  }
+
+  #count(status: string): void {
+    this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import { hostileObject, hostileValue } from "../values/hostile-values.ts";
+import { spoilValue } from "../values/spoil-value.ts";
+import { type FuzzSchema, type ValueSource, valueOfSchema } from "../values/value-of-schema.ts";
+import type { FuzzRequest } from "./fuzz-request.ts";
+import type { FuzzedOperation, RestOperation, TrpcOperation } from "./list-operations.ts";
+import { makeUpload } from "./make-upload.ts";
+
+/** Procedures in one batch. The server takes ten. */
+const BATCH = 12;
+
+type MadeRequest = Omit<FuzzRequest, "artist">;
+
+/** A request for an operation: valid, with one thing wrong, or hostile all through. */
+export function makeRequest(
+  operation: FuzzedOperation,
+  operations: readonly FuzzedOperation[],
+  source: ValueSource,
+  file: () => Buffer,
+): MadeRequest {
+  if (operation.door === "rest") return restRequest(operation, source, file);
+  if (!source.dice.yes(0.15)) return trpcRequest([operation], source);
+  const others = operations.filter((other): other is TrpcOperation => other.door === "trpc");
+  // Of both kinds now and then, which no client of ours sends.
+  const fitting = source.dice.yes(0.8) ? others.filter(({ method }) => method === operation.method) : others;
+  const batch = Array.from({ length: source.dice.between(1, BATCH) - 1 }, () => source.dice.pick(fitting));
+  return trpcRequest([operation, ...batch], source);
+}
+
+function inputOf(schema: FuzzSchema | null, source: ValueSource): unknown {
+  const { dice } = source;
+  const chance = dice.next();
+  if (chance > 0.85) return hostileValue(dice);
+  const valid = schema === null ? undefined : valueOfSchema(schema, "", source);
+  return chance > 0.5 ? spoilValue(valid, dice) : valid;
+}
+
+function restRequest(operation: RestOperation, source: ValueSource, file: () => Buffer): MadeRequest {
+  const { dice } = source;
+  const fields: Record<string, unknown> = {};
+  for (const { name, required, schema } of operation.parameters) {
+    if (required || dice.yes(0.5)) fields[name] = inputOf(schema, source);
+  }
+  const inPath = new Set(operation.parameters.filter((each) => each.in === "path").map(({ name }) => name));
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(fields[name]) || "-");
+  const query = Object.entries(fields).filter(([name]) => !inPath.has(name));
+  if (dice.yes(0.1)) query.push(...Object.entries(hostileObject(dice)));
+  const search = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join("&");
+  const made = {
+    about: operation.name,
+    area: operation.area,
+    method: operation.method,
+    path: `/api${path}${search === "" ? "" : `?${search}`}`,
+    headers: {},
+    body: null,
+  };
+  if (operation.upload) return { ...made, ...makeUpload(dice, file()) };
+  if (operation.body === null) return made;
+  return { ...made, ...jsonBody(inputOf(operation.body, source)) };
+}
+
+function trpcRequest(calls: readonly TrpcOperation[], source: ValueSource): MadeRequest {
+  const { dice } = source;
+  const [first] = calls;
+  const batch = calls.length > 1 || dice.yes(0.05);
+  const inputs = calls.map(({ input, area }) => inputOf(input, { ...source, area }));
+  const input = batch ? Object.fromEntries(inputs.entries()) : inputs[0];
+  const names = calls.map(({ name }) => name).join(",");
+  const made = { about: names, area: first?.area ?? "", method: first?.method ?? "GET", headers: {}, body: null };
+  const path = `/trpc/${names}`;
+  const search = batch ? "?batch=1" : "";
+  if (made.method === "POST") return { ...made, path: path + search, ...jsonBody(input) };
+  const said = JSON.stringify(input);
+  return { ...made, path: `${path}${search || "?"}${said === undefined ? "" : `&input=${encoded(said)}`}` };
+}
+
+function jsonBody(value: unknown): Pick<FuzzRequest, "headers" | "body"> {
+  const said = JSON.stringify(value);
+  return said === undefined
+    ? { headers: {}, body: null }
+    : { headers: { "content-type": "application/json" }, body: Buffer.from(said) };
+}
+
+/** As a client writes it into an address; half a surrogate pair becomes what it would be in UTF-8. */
+function encoded(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  return encodeURIComponent(text.toWellFormed()).slice(0, 6_000);
+}
