@@ -82,8 +82,8 @@ test("a recovery code works once in place of a code", async () => {
   const { login, recoveryCodes, server, token } = await useTwoSteps();
   const [one = ""] = recoveryCodes;
   expect(recoveryCodes).toHaveLength(10);
-  // 24 characters out of 32 are 120 bits.
-  for (const code of recoveryCodes) expect(code).toMatch(/^(?:[A-HJ-NP-Z2-9]{6}-){3}[A-HJ-NP-Z2-9]{6}$/);
+  // 28 characters out of 32 are 140 bits.
+  for (const code of recoveryCodes) expect(code).toMatch(/^(?:[A-HJ-NP-Z2-9]{7}-){3}[A-HJ-NP-Z2-9]{7}$/);
   expect((await login(one.toLowerCase().replaceAll("-", " "))).status).toBe(200);
   expect((await login(one)).status).toBe(401);
   expect((await server.call("GET", "/account", { token })).body.second_factor.recovery_codes).toBe(9);

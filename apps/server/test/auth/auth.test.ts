@@ -154,6 +154,15 @@ describe("logging in", () => {
   });
 });
 
+test("a password works until it is changed, however old it is", async () => {
+  const { artist } = await server.register();
+  const started = now;
+  now = new Date(started.getTime() + 5 * 365 * 86_400_000);
+  const { status } = await server.call("POST", "/auth/login", { body: { email: artist.email, password: PASSWORD } });
+  now = started;
+  expect(status).toBe(200);
+});
+
 describe("guessing passwords", () => {
   const from = (n: number) => `198.51.100.${n}`;
 

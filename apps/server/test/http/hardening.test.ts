@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, PASSWORD, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
 
 let server: TestApp;
 let port: number;
@@ -70,6 +70,18 @@ test("another site can neither read an answer nor have a form sent", async () =>
       expect(body).not.toContain("access_token");
     }
   }
+});
+
+test.each([
+  ["no proxy is trusted", [], "203.0.113.9", "127.0.0.*"],
+  ["the proxy is trusted", ["127.0.0.1"], "203.0.113.9", "203.0.113.*"],
+  ["the client adds an address before the proxy's", ["127.0.0.1"], "198.51.100.7, 203.0.113.9", "203.0.113.*"],
+])("a client cannot choose its address: %s", async (_when, trustProxy, forwarded, network) => {
+  const target = await useTestApp({ trustProxy });
+  const account = { email: "behind@example.com", password: PASSWORD, artist_name: "Paper Lanterns" };
+  const { body } = await target.call("POST", "/auth/register", { body: account, address: forwarded });
+  const sessions = await target.call("GET", "/account/sessions", { token: body.access_token, address: forwarded });
+  expect(sessions.body.sessions).toMatchObject([{ network }]);
 });
 
 test("nothing is changed by reading", async () => {

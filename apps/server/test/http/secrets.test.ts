@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
@@ -10,7 +11,9 @@ test("no password or token is logged, at any level and in any failure", async ()
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const env = { DATABASE_URL: database.url, LOG_LEVEL: "trace" };
-  const server = await startServerProcess({ dataDir: makeTestDataDir(), env });
+  const dataDir = makeTestDataDir();
+  const started = Date.now();
+  const server = await startServerProcess({ dataDir, env });
 
   const post = (path: string, body: object, token = "") =>
     fetch(`${server.url}/api${path}`, {
@@ -46,4 +49,13 @@ test("no password or token is logged, at any level and in any failure", async ()
   expect(written).toContain("violates check constraint");
   expect(written).not.toContain("$argon2id$");
   expect(written).not.toContain("refused-canary");
+
+  const entries = server.said.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
+  expect(entries.length).toBeGreaterThan(0);
+  for (const { time, level } of entries) {
+    expect(level).toEqual(expect.any(Number));
+    expect(time).toBeGreaterThanOrEqual(started);
+    expect(time).toBeLessThanOrEqual(Date.now());
+  }
+  expect(readdirSync(dataDir, { recursive: true }).filter((name) => /log/i.test(String(name)))).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { createHash, randomInt } from "node:crypto";
 const CODES = 10;
 /** Without letters and digits that look alike. */
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const LENGTH = 24;
+const LENGTH = 28;
 
-/** 120 bits each, which is why a plain hash of them is enough. */
+/** 140 bits each, which is why a plain hash of them is enough. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => {
     const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-    return code.match(/.{6}/g)?.join("-") ?? code;
+    return code.match(/.{7}/g)?.join("-") ?? code;
   });
 }
 
