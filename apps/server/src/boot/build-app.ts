@@ -11,6 +11,7 @@ import { addWebAssets } from "../http/add-web-assets.ts";
 import { boundBodies } from "../http/bounds/bound-bodies.ts";
 import { keepPace } from "../http/bounds/keep-pace.ts";
 import { shedLoad } from "../http/bounds/shed-load.ts";
+import { logRequests } from "../http/log-requests.ts";
 import { warnOfUntrustedProxy } from "../http/warn-of-untrusted-proxy.ts";
 import { startJobs } from "../jobs/start-jobs.ts";
 import { addRest } from "../rest/add-rest.ts";
@@ -26,7 +27,7 @@ const MINUTE_MS = 60_000;
 export async function buildApp(config: ServerConfig, overrides: Partial<Context> = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { err: describeError } },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: JSON_LIMIT,
@@ -54,6 +55,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   });
 
   handleErrors(app);
+  logRequests(app);
   addSecurity(app, config.appUrl);
   warnOfUntrustedProxy(app, config.trustProxy);
   shedLoad(app, { bounds: config.http, behindProxy: config.trustProxy.length > 0 });

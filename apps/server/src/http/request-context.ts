@@ -12,6 +12,7 @@ const LONGEST_USER_AGENT = 512;
 export async function artistContext(domain: Context, request: FastifyRequest): Promise<ArtistContext> {
   const caller = callerOf(request);
   const { artistId, sessionId } = await authenticate({ ...domain, ...caller }, bearerToken(request));
+  request.artistId = artistId;
   return { ...domain, ...caller, artistId, sessionId };
 }
 

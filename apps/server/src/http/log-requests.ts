@@ -1,0 +1,51 @@
+import { listOperationNames } from "@ledgerline/api/operations";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { routeName } from "./route-name.ts";
+import { shortenAddress } from "./shorten-address.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who has called, once the token was checked. */
+    artistId: string | null;
+  }
+}
+
+/** The header of every answer that has the id of its lines in the log. */
+const ID_HEADER = "x-request-id";
+
+/**
+ * Logs one line for each answered call: by route, never with what the client sent. The web app's files and health checks
+ * are only worth a line to somebody who debugs them.
+ */
+export function logRequests(app: FastifyInstance): void {
+  const known = new Set<string>(listOperationNames());
+  app.decorateRequest("artistId", null);
+  app.addHook("onRequest", (request, reply, next) => {
+    reply.header(ID_HEADER, request.id);
+    next();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = routeName(request);
+    const level = route === "web" || route.startsWith("/health/") ? "debug" : "info";
+    request.log[level](
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        network: shortenAddress(request.ip),
+        ...(request.artistId !== null && { artistId: request.artistId }),
+        ...(route.startsWith("/trpc/") && { calls: callsOf(request).filter((call) => known.has(call)) }),
+        ...(!reply.raw.writableFinished && { aborted: true }),
+      },
+      "request",
+    );
+    done();
+  });
+}
+
+/** A batch names several. */
+function callsOf({ params }: FastifyRequest): string[] {
+  const { path } = params as { path?: string };
+  return path?.split(",") ?? [];
+}
