@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { artists, loginNetworks } from "../../schema/index.ts";
@@ -96,6 +97,11 @@ export async function tryLockArtist(tx: Transaction, id: string): Promise<boolea
 
 export async function setDisabled(tx: Transaction, id: string, disabledAt: Date | null): Promise<void> {
   await tx.orm.update(artists).set({ disabledAt }).where(eq(artists.id, id));
+}
+
+/** The condition that leaves out the rows of artists whose accounts are disabled. */
+export function isOfEnabled(artistId: PgColumn): SQL {
+  return sql`not exists (select from ${artists} where ${artists.id} = ${artistId} and ${artists.disabledAt} is not null)`;
 }
 
 /** Marks the account as closed, and takes from its row who it belonged to, so that the email can be used again. */

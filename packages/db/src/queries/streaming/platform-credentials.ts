@@ -2,6 +2,7 @@ import type { PlatformId } from "@ledgerline/contract/platforms";
 import { and, eq, exists, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { platformCredentials, platformProfiles } from "../../schema/index.ts";
+import { isOfEnabled } from "../auth/artists.ts";
 
 export type CredentialsRow = typeof platformCredentials.$inferSelect;
 export type CredentialsOf<Platform extends PlatformId> = CredentialsRow & { platform: Platform };
@@ -93,7 +94,13 @@ export function claimDueConnections(
   const due = tx.orm
     .select({ artistId: platformCredentials.artistId, platform: platformCredentials.platform })
     .from(platformCredentials)
-    .where(and(isNotNull(platformCredentials.nextSyncAt), lte(platformCredentials.nextSyncAt, now)))
+    .where(
+      and(
+        isNotNull(platformCredentials.nextSyncAt),
+        lte(platformCredentials.nextSyncAt, now),
+        isOfEnabled(platformCredentials.artistId),
+      ),
+    )
     .orderBy(platformCredentials.nextSyncAt)
     .limit(limit)
     .for("no key update", { skipLocked: true });

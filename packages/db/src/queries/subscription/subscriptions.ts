@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { subscriptions } from "../../schema/index.ts";
+import { isOfEnabled } from "../auth/artists.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 type SubscriptionChanges = Partial<Omit<typeof subscriptions.$inferInsert, "artistId">>;
@@ -89,6 +90,7 @@ export async function listSubscriptionsToRead(
     .where(
       and(
         isNotNull(subscriptions.customerId),
+        isOfEnabled(subscriptions.artistId),
         or(
           sql`${subscriptions.readAt} is null`,
           lt(subscriptions.readAt, readBefore),

@@ -1,11 +1,15 @@
 import { transaction } from "@ledgerline/db/client";
 import { setDisabled } from "@ledgerline/db/queries/auth/artists";
 import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
+import { updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import { findAccount } from "../../auth/identity/find-account.ts";
 import type { Context } from "../../context/context.ts";
 import { recordEventBy } from "../history/record-event.ts";
 
-/** Lets nobody use an account, on running servers within five seconds; what it has stays. Throws `not_found`. */
+/**
+ * Lets nobody use an account, on running servers within five seconds; what it has stays. Neither its platforms nor its
+ * subscription are read until it is enabled. Throws `not_found`.
+ */
 export async function disableAccount(ctx: Pick<Context, "db" | "clock">, email: string): Promise<void> {
   const { id } = await findAccount(ctx.db, email);
   await transaction(ctx.db, async (tx) => {
@@ -15,11 +19,12 @@ export async function disableAccount(ctx: Pick<Context, "db" | "clock">, email: 
   });
 }
 
-/** Lets its artist log in again. Throws `not_found`. */
+/** Lets its artist log in again. What was not read meanwhile is read within the hour. Throws `not_found`. */
 export async function enableAccount(ctx: Pick<Context, "db" | "clock">, email: string): Promise<void> {
   const { id } = await findAccount(ctx.db, email);
   await transaction(ctx.db, async (tx) => {
     await setDisabled(tx, id, null);
+    await updateSubscription(tx, id, { readAt: null });
     await recordEventBy(tx, { artistId: id, actor: "operator", at: ctx.clock() }, { action: "account_enabled" });
   });
 }

@@ -2,6 +2,7 @@ import type { PlatformConnector } from "@ledgerline/connectors/connector/platfor
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import { transaction } from "@ledgerline/db/client";
+import { findArtist } from "@ledgerline/db/queries/auth/artists";
 import { lockCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { findProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { closeSync, deleteEndedSyncs, type RunningSync } from "@ledgerline/db/queries/streaming/platform-syncs";
@@ -56,6 +57,8 @@ async function readAndStore(
   { run, credentials, profile }: StartedSync,
   signal: AbortSignal,
 ): Promise<"live_api_success" | "skipped"> {
+  const artist = await findArtist(ctx.db, credentials.artistId);
+  if (!artist || artist.disabledAt) return "skipped";
   const subscription = await findSubscription(ctx.db, credentials.artistId);
   if (!canCall(ctx.settings, credentials, subscription)) return "skipped";
   const { platform } = credentials;

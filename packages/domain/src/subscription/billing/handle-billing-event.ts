@@ -1,3 +1,4 @@
+import { findArtist } from "@ledgerline/db/queries/auth/artists";
 import { findStripeEvent, markStripeEventHandled } from "@ledgerline/db/queries/subscription/stripe-events";
 import { findSubscriptionOfCustomer } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { Context } from "../../context/context.ts";
@@ -9,8 +10,14 @@ export async function handleBillingEvent(ctx: Context, { eventId }: { eventId: s
   if (!event || event.handledAt) return;
   const subscription = event.customerId && (await findSubscriptionOfCustomer(ctx.db, event.customerId));
   if (!subscription) ctx.log.info({ eventId, type: event.type }, "received a webhook about an unknown customer");
-  else if (event.readingsBegun === null || subscription.readingKept <= event.readingsBegun) {
+  else if (await isDisabled(ctx, subscription.artistId)) {
+    ctx.log.info({ eventId, type: event.type }, "left a webhook about a disabled account for when it is enabled");
+  } else if (event.readingsBegun === null || subscription.readingKept <= event.readingsBegun) {
     await readBilling(ctx, subscription.artistId);
   }
   await markStripeEventHandled(ctx.db, eventId, ctx.clock());
+}
+
+async function isDisabled({ db }: Context, artistId: string): Promise<boolean> {
+  return (await findArtist(db, artistId))?.disabledAt != null;
 }

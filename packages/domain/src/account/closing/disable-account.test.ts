@@ -1,0 +1,54 @@
+import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gateway";
+import { transaction } from "@ledgerline/db/client";
+import { refreshProfilesAt } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { insertStripeEvent } from "@ledgerline/db/queries/subscription/stripe-events";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import { expect, onTestFinished, test } from "vitest";
+import { createArtistContext } from "../../../test/artist-context.ts";
+import { connectProfile } from "../../../test/connect-profile.ts";
+import { DAY_MS } from "../../calendar/durations.ts";
+import { refreshDue } from "../../streaming/sync/refresh-due.ts";
+import { syncPlatform } from "../../streaming/sync/sync-platform.ts";
+import { handleBillingEvent } from "../../subscription/billing/handle-billing-event.ts";
+import { reconcileBilling } from "../../subscription/billing/reconcile-billing.ts";
+import { disableAccount, enableAccount } from "./disable-account.ts";
+
+test("the platforms and the subscription of a disabled account are read again once it is enabled", async () => {
+  const base = await createArtistContext();
+  onTestFinished(() => base.close());
+  const { signal } = new AbortController();
+  const asked: string[] = [];
+  const billing = {
+    listSubscriptions: async (customerId: string) => {
+      asked.push(customerId);
+      return [];
+    },
+    listInvoices: async () => [],
+    listEvents: async () => [],
+  } as Partial<BillingGateway> as BillingGateway;
+  const settings = { ...base.settings, premiumForAll: true };
+  const ctx = { ...base, billing, settings, clock: () => new Date(base.clock().getTime() + 2 * DAY_MS) };
+  const { artistId } = ctx;
+  await connectProfile(base, "tidal");
+  await transaction(ctx.db, async (tx) => {
+    await refreshProfilesAt(tx, artistId, base.clock());
+    await lockSubscription(tx, artistId);
+    await updateSubscription(tx, artistId, { customerId: "cus_1", readAt: base.clock() });
+    await insertStripeEvent(tx, { id: "evt_1", type: "invoice.paid", customerId: "cus_1", receivedAt: base.clock() });
+  });
+  const email = `${artistId}@example.com`;
+  const sync = () => syncPlatform(ctx, { artistId, platform: "tidal", asked: false }, signal);
+
+  await disableAccount(ctx, email);
+  expect(await refreshDue(ctx, signal)).toBe(0);
+  expect(await sync()).toBe("skipped");
+  await reconcileBilling(ctx, signal);
+  await handleBillingEvent(ctx, { eventId: "evt_1" });
+  expect(asked).toEqual([]);
+
+  await enableAccount(ctx, email);
+  expect(await refreshDue(ctx, signal)).toBe(1);
+  expect(await sync()).not.toBe("skipped");
+  await reconcileBilling({ ...ctx, clock: base.clock }, signal);
+  expect(asked).toEqual(["cus_1"]);
+});
