@@ -115,6 +115,11 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
     printGrid(mapBody(grid, (cells) => cells.map((cell) => (DECIMAL_POINT.test(cell) ? `(${cell}` : cell)))),
 };
 
+/** What cannot be noticed in a row alone: where both numbers could be a month, either date is one. */
+export const UNNOTICED: Readonly<Record<string, readonly string[]>> = {
+  "with days and months in the other order": ["saleMonth", "saleFrom", "saleTo", "accountingDate", "accountingFrom"],
+};
+
 function otherSign(sign: string): string {
   return sign === "." ? "," : ".";
 }

@@ -23,7 +23,7 @@ export interface Booked {
 }
 
 const DELIMITERS = ["\t", ",", ";"] as const;
-const HELD: Booked = { lines: [], refused: 0, isHeld: true };
+export const HELD: Booked = { lines: [], refused: 0, isHeld: true };
 
 /** Reads a file as it is received and booked, without the database. */
 export function readDamaged(text: string, golden: GoldenFile, encoding: StatementEncoding = "utf-8"): Booked {
@@ -71,7 +71,8 @@ function readSheet(text: string, golden: GoldenFile): Booked {
   });
 }
 
-function judge(
+/** Judges the rows of a file as its layout says. */
+export function judge(
   { recognition, layout, isEmpty }: Recognized,
   golden: GoldenFile,
   read: (rows: RowSink, ragged: boolean) => void,

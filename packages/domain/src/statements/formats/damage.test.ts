@@ -1,17 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareFigures } from "../../../test/damage/compare-lines.ts";
-import { DAMAGES, TEXT_DAMAGES } from "../../../test/damage/damages.ts";
+import { DAMAGES, TEXT_DAMAGES, UNNOTICED } from "../../../test/damage/damages.ts";
 import { printGrid } from "../../../test/damage/grid.ts";
 import { readDamaged } from "../../../test/damage/read-damaged.ts";
 import { type SoundCase, soundCases } from "../../../test/damage/sound-cases.ts";
 
 const CASES = soundCases();
-
-/** What cannot be noticed in a row alone: where both numbers could be a month, either date is one. */
-const UNNOTICED: Readonly<Record<string, readonly string[]>> = {
-  "with days and months in the other order": ["saleMonth", "saleFrom", "saleTo", "accountingDate", "accountingFrom"],
-};
 
 describe.each(Object.entries({ ...DAMAGES, ...TEXT_DAMAGES }))("a statement %s", (name, damage) => {
   it.each(CASES.filter((each) => name in DAMAGES || isText(each)).map((each) => [each.format.id, each] as const))(
