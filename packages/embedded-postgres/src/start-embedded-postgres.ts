@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { realpath, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { boundLog } from "./cluster/bound-log.ts";
 import { createPostgresCluster } from "./cluster/create-postgres-cluster.ts";
 import { endLeftoverPostgres } from "./cluster/end-leftover-postgres.ts";
 import { locatePostgresCluster, type PostgresCluster } from "./cluster/postgres-cluster.ts";
@@ -83,6 +84,7 @@ async function startOn(dataDir: string, cluster: PostgresCluster, { log, setting
         { ...SETTINGS, ...settings, port: String(port) },
         logFile,
       );
+      void process.ended.then(boundLog(logFile));
       return { url: postgresUrl(password, port), process };
     } catch (error) {
       if (attempt === ATTEMPTS || !(error instanceof Error && TEMPORARY.test(error.message))) throw error;

@@ -19,12 +19,8 @@ import { createTokenSigner } from "@ledgerline/domain/context/token-signer";
 import type { ServerConfig } from "../config/config.ts";
 import { readBreachedPasswords } from "../config/read-breached-passwords.ts";
 import { InspectionThreads } from "../inspections/inspection-threads.ts";
+import { POOLS } from "./pools.ts";
 
-/**
- * The size of each pool, twice where both drivers are used. Booking and the job queue have connections of their own.
- * README.md says how many that makes.
- */
-const POOLS = { calls: 8, entry: 3, bulk: 4, renewals: 8 };
 /** For everything that a person waits for. Transfers and purges take as long as they take. */
 const PATIENCE = { lockMs: 5_000, statementMs: 30_000 };
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { buildApp } from "./build-app.ts";
 import { runStripeSandbox } from "./run-stripe-sandbox.ts";
+import { warnOfFewConnections } from "./warn-of-few-connections.ts";
 
 export interface RunningServer {
   /** Resolves if the embedded Postgres stops by itself; never for an external one. */
@@ -23,11 +24,14 @@ export async function startServer(config: Config, log: (message: string) => void
     const database = await openDatabase(config, log);
     started.push(database);
     await migrateDatabase(database.directUrl);
+    const shared = database.folder === null && database.directUrl === database.url;
+    const warning = shared ? await warnOfFewConnections(database.directUrl) : null;
     const sandbox = await runStripeSandbox(config, log);
     if (sandbox) started.push(sandbox);
     const stripe = sandbox?.settings ?? config.stripe;
     const urls = { databaseUrl: database.url, databaseDirectUrl: database.directUrl, databaseFolder: database.folder };
     const app = await buildApp({ ...config, ...urls, stripe });
+    if (warning) app.log.warn(warning);
     started.push({ stop: () => closeApp(app, config.production ? IN_PRODUCTION : AT_ONCE) });
     await app.listen({ host: config.host, port: config.port });
     return { databaseLost: database.lost, stop };

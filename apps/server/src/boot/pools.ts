@@ -1,0 +1,10 @@
+/**
+ * The size of each pool, twice where both drivers are used. Booking and the job queue have connections of their own.
+ */
+export const POOLS = { calls: 8, entry: 3, bulk: 4, renewals: 8 };
+
+/** For the job queue, two bookings with three each, and previews of statements. */
+const OTHERS = 3 + 2 * 3 + 2;
+
+/** The most connections that a server opens: renewals only use one of the drivers. */
+export const CONNECTIONS = 2 * (POOLS.calls + POOLS.entry + POOLS.bulk) + POOLS.renewals + OTHERS;

@@ -1,0 +1,16 @@
+import type { Database } from "../client.ts";
+
+export interface ConnectionRoom {
+  /** What ordinary roles may have together. */
+  allowed: number;
+  /** What is open now, by everybody. */
+  open: number;
+}
+
+export async function readConnectionRoom({ sql }: Database): Promise<ConnectionRoom> {
+  const [room] = await sql<ConnectionRoom[]>`
+    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+        - coalesce(current_setting('reserved_connections', true)::int, 0) as allowed,
+      (select coalesce(sum(numbackends), 0)::int from pg_stat_database) as open`;
+  return room ?? { allowed: 0, open: 0 };
+}
