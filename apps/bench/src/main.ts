@@ -137,10 +137,14 @@ async function fuzz(): Promise<void> {
   const files = Number(process.env["BENCH_FUZZ_FILES"] ?? 100_000);
   say(`${requests} requests and ${files} mutated files, seed ${FUZZ_SEED}`);
   const folder = process.env["BENCH_FUZZ_FOLDER"] ?? join(tmpdir(), "ledgerline-fuzz");
-  const figures = await benchFuzz({ seed: FUZZ_SEED, requests, files, folder, say, slices: 12, restMs: 3_000 });
+  // Ctrl-C ends it early, with the figures until then.
+  const ended = new AbortController();
+  process.once("SIGINT", () => ended.abort());
+  const options = { seed: FUZZ_SEED, folder, say, slices: 12, restMs: 3_000, ended: ended.signal };
+  const figures = await benchFuzz({ ...options, requests, files });
   const listed = (counts: Iterable<[string | number, number]>) =>
     [...counts].map(([name, count]) => `${name} ${count}`).join(", ");
-  say(`       answers to requests: ${listed(figures.requests.statuses)}`);
+  say(`       answers to ${figures.requests.sent} requests: ${listed(figures.requests.statuses)}`);
   say(`       ${figures.files.files} files in ${figures.files.uploads} uploads: ${listed(figures.files.statuses)}`);
   say(`       statements: ${listed(Object.entries(figures.statements.states))}`);
   for (const [kind, count] of figures.findings) say(`       ${count} times: ${kind}`);
@@ -148,8 +152,9 @@ async function fuzz(): Promise<void> {
   hold("statements that are not settled", figures.statements.unsettled, { atMost: 0 });
   hold("artists whose sums are not those of their lines", figures.statements.unequal, { atMost: 0 });
   for (const [what, memory] of Object.entries(figures.memoryMb)) {
-    const third = memory.slice(6, 9);
-    const last = memory.slice(9);
+    const quarter = Math.ceil(memory.length / 4);
+    const third = memory.slice(-2 * quarter, -quarter);
+    const last = memory.slice(-quarter);
     hold(`resident memory during ${what}, last quarter against third`, Math.max(...last) / Math.max(...third), {
       atMost: 1.1,
     });

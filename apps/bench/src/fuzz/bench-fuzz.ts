@@ -18,6 +18,8 @@ interface FuzzOptions {
   say: (line: string) => void;
   /** Rests between which the load is cut, so that memory is seen without what is under way. */
   slices: number;
+  /** Ends the run early; what was done until then is reported. */
+  ended?: AbortSignal;
   restMs: number;
 }
 
@@ -54,8 +56,8 @@ async function fuzz(product: FuzzedProduct, options: FuzzOptions): Promise<FuzzF
     file: (dice) => mutate(dice.pick(files.goldens), files.goldens, dice),
   });
   const memory = {
-    requests: await inSlices(product, options, options.requests, (count) => requests.send(count)),
-    files: await inSlices(product, options, options.files, (count) => files.send(count)),
+    requests: await inSlices(product, options, options.requests, (count, ended) => requests.send(count, ended)),
+    files: await inSlices(product, options, options.files, (count, ended) => files.send(count, ended)),
   };
   const statements = await settledStatements(product.databaseUrl);
   const unhealthy = await health.end();
@@ -74,14 +76,14 @@ async function fuzz(product: FuzzedProduct, options: FuzzOptions): Promise<FuzzF
 /** Resident memory after each slice, once the server has rested. Throws when the server has ended. */
 async function inSlices(
   { process: server }: FuzzedProduct,
-  { slices, restMs, say }: FuzzOptions,
+  { slices, restMs, say, ended = new AbortController().signal }: FuzzOptions,
   count: number,
-  send: (count: number) => Promise<void>,
+  send: (count: number, ended: AbortSignal) => Promise<void>,
 ): Promise<number[]> {
   const memory: number[] = [];
-  for (let slice = 0; slice < slices; slice += 1) {
+  for (let slice = 0; slice < slices && !ended.aborted; slice += 1) {
     const started = performance.now();
-    await send(Math.round(count / slices));
+    await send(Math.round(count / slices), ended);
     await delay(restMs);
     if (server.exitCode !== null || server.signalCode !== null) throw new Error("the server has ended");
     memory.push(await memoryMb(server));

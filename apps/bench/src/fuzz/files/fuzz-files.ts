@@ -1,6 +1,6 @@
 import type { Findings } from "../product/findings.ts";
 import type { FuzzedProduct } from "../product/fuzzed-product.ts";
-import { judgeAnswer, SLOWEST_MS } from "../product/judge-answer.ts";
+import { isSlow, judgeAnswer } from "../product/judge-answer.ts";
 import { type Answer, Sender } from "../product/send-request.ts";
 import { Dice } from "../values/dice.ts";
 import { type GoldenInput, readGoldenInputs } from "./golden-inputs.ts";
@@ -38,12 +38,13 @@ export class FileFuzzer {
   }
 
   /** Uploads until as many mutated files more have been sent. */
-  async send(count: number): Promise<void> {
+  async send(count: number, ended: AbortSignal): Promise<void> {
     const last = this.#files + count;
     const work = async () => {
-      while (this.#files < last) {
+      while (this.#files < last && !ended.aborted) {
         const { access_token: token } = await this.#product.register();
-        for (let n = 0; n < UPLOADS_EACH && this.#files < last; n += 1) await this.#sendOne(token, this.#uploads++);
+        for (let n = 0; n < UPLOADS_EACH && this.#files < last && !ended.aborted; n += 1)
+          await this.#sendOne(token, this.#uploads++);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -105,7 +106,7 @@ export class FileFuzzer {
     const repeat = { name: file.name.replaceAll(/[^\w.-]/g, "_").slice(-60), content: file.bytes };
     const about = `seed ${this.#seed}, upload ${n}: ${method} ${path}`;
     let answer = await this.#sender.send(request).catch((error: unknown) => String(error));
-    if (typeof answer === "string" || answer.ms > SLOWEST_MS) {
+    if (typeof answer === "string" || isSlow(answer)) {
       // The same file is a duplicate, and quick: somebody else sends it.
       if (method === "POST" && path === "/statements") {
         headers["authorization"] = `Bearer ${(await this.#product.register()).access_token}`;

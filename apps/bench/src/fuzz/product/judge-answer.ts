@@ -1,7 +1,13 @@
 import type { Answer } from "./send-request.ts";
+import { slowdown } from "./slowdown.ts";
 
-/** An answer that takes longer is asked for once more, because the machine may have been busy. */
-export const SLOWEST_MS = 5_000;
+/** On a machine that does nothing else. */
+const SLOWEST_MS = 5_000;
+
+/** An answer that is too slow is asked for once more before it counts. */
+export function isSlow({ ms }: Answer): boolean {
+  return ms > SLOWEST_MS && ms > SLOWEST_MS * slowdown();
+}
 
 /** What only a stack, a database or a runtime says. */
 const INNER_WORDS = new RegExp(
@@ -28,8 +34,9 @@ const INNER_WORDS = new RegExp(
 );
 
 /** What is wrong with an answer; null if nothing is. */
-export function judgeAnswer(door: "rest" | "trpc" | "other", { status, headers, body, ms }: Answer): string | null {
-  if (ms > SLOWEST_MS) return "took more than five seconds, twice";
+export function judgeAnswer(door: "rest" | "trpc" | "other", answer: Answer): string | null {
+  const { status, headers, body } = answer;
+  if (isSlow(answer)) return "took more than five seconds, twice";
   const shed = status === 503 && headers["retry-after"] !== undefined;
   if (status >= 500 && !shed) return `answered ${status}`;
   if (status < 400 && status !== 207) return null;

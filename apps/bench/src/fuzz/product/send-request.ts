@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 
-/** Without a byte of an answer. */
-const PATIENCE_MS = 10_000;
+/** Without a byte of an answer, on a machine that may be busy. */
+const PATIENCE_MS = 90_000;
 /** Of a body that is kept to be judged. */
 const KEPT_BYTES = 4 * 1024 * 1024;
 

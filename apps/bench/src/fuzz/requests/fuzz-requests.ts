@@ -1,6 +1,6 @@
 import type { Findings } from "../product/findings.ts";
 import type { FuzzedProduct } from "../product/fuzzed-product.ts";
-import { judgeAnswer, SLOWEST_MS } from "../product/judge-answer.ts";
+import { isSlow, judgeAnswer } from "../product/judge-answer.ts";
 import { type Answer, Sender } from "../product/send-request.ts";
 import { Dice } from "../values/dice.ts";
 import { KnownValues } from "../values/known-values.ts";
@@ -17,6 +17,7 @@ const SLOW =
   /auth[/.](?:login|register|password|changePassword|choosePassword)|account[/.](?:email|changeEmail|second|begin|end|renew|close)|archive/;
 
 export interface RequestFigures {
+  sent: number;
   /** How many answers had each status; `raw` and `cut` for those that had none. */
   statuses: Map<string, number>;
 }
@@ -52,17 +53,17 @@ export class RequestFuzzer {
   }
 
   /** Sends as many requests, a few at a time. */
-  async send(count: number): Promise<void> {
+  async send(count: number, ended: AbortSignal): Promise<void> {
     const last = this.#sent + count;
     const work = async () => {
-      while (this.#sent < last) await this.#sendOne(this.#sent++);
+      while (this.#sent < last && !ended.aborted) await this.#sendOne(this.#sent++);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
   close(): RequestFigures {
     this.#sender.close();
-    return { statuses: this.#statuses };
+    return { sent: this.#sent, statuses: this.#statuses };
   }
 
   async #sendOne(n: number): Promise<void> {
@@ -109,7 +110,7 @@ export class RequestFuzzer {
   async #answerTo(request: FuzzRequest): Promise<Answer | string> {
     const failed = (error: unknown) => `the connection ended: ${error instanceof Error ? error.message : error}`;
     const answer = await this.#sender.send(request).catch(() => null);
-    if (answer && answer.ms < SLOWEST_MS) return answer;
+    if (answer && !isSlow(answer)) return answer;
     return this.#sender.send(request).catch(failed);
   }
 
