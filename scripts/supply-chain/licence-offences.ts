@@ -1,0 +1,33 @@
+/** None of them asks anything of a server that is run or changed. */
+const ALLOWED = [
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "0BSD",
+  "BlueOak-1.0.0",
+  "Unlicense",
+  "(MIT AND Zlib)",
+  "(MIT OR CC0-1.0)",
+];
+/** Others, and the packages that may have them. */
+const EXCEPTIONS: Record<string, RegExp> = {
+  /** Fonts. */
+  "OFL-1.1": /^@fontsource-variable\//,
+  /** Compiles the web app's style sheets. Its own files are neither changed nor passed on. */
+  "MPL-2.0": /^lightningcss(?:-|$)/,
+};
+
+/** What `pnpm licenses list --json` says: packages by licence. */
+export type Licences = Record<string, { name: string }[]>;
+
+/** The packages whose licence nobody has allowed. */
+export function licenceOffences(licences: Licences): string[] {
+  return Object.entries(licences).flatMap(([licence, packages]) =>
+    packages
+      .filter(({ name }) => !ALLOWED.includes(licence) && !EXCEPTIONS[licence]?.test(name))
+      .map(({ name }) => `${name} is under ${licence}, which is not on the list`),
+  );
+}

@@ -1,0 +1,19 @@
+import { parse } from "yaml";
+
+interface Lockfile {
+  packages: Record<string, { resolution: { integrity?: string; tarball?: string; repo?: string } }>;
+}
+
+/** What a lockfile should not have: packages without a checksum, or from elsewhere than the registry of whoever installs. */
+export function lockfileOffences(text: string): string[] {
+  const { packages } = parse(text) as Lockfile;
+  return Object.entries(packages).flatMap(([name, { resolution }]) => {
+    const { integrity, ...place } = resolution;
+    const offences: string[] = [];
+    if (!/^sha512-[\w+/]{86}==$/.test(integrity ?? "")) offences.push(`${name} has no SHA-512 in the lockfile`);
+    if (Object.keys(place).length > 0 || /https?:|git@|file:/.test(name)) {
+      offences.push(`${name} is not from the registry: the lockfile names a place of its own`);
+    }
+    return offences;
+  });
+}
