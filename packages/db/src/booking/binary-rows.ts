@@ -3,22 +3,35 @@ const FIRST_BYTES = 128 * 1024;
 const WHOLE_DIGITS = 4;
 const FRACTION_DIGITS = 3;
 const FRACTION_ONE = 1e12;
+const FRACTION_CHARS = 12;
+const MILLION = 1e6;
 const BASE = 10_000;
+const DIGIT_CHARS = 4;
 const NEGATIVE = 0x4000;
 const TWO_32 = 2 ** 32;
 const FIRST_DAY_MS = Date.UTC(2000, 0, 1);
 const DAY_MS = 86_400_000;
+const MOST_KNOWN_DAYS = 1000;
+const JSONB_VERSION = 1;
+const ZERO = 48;
+const NINE = 57;
+const MINUS = 45;
 
 /** Types of array elements, by their number in Postgres' catalogue. */
 export const ELEMENT = { int8: 20, int4: 23, text: 25, numeric: 1700 };
 
+/** The bytes before the first row. Postgres needs none after the last. */
+export const BINARY_HEADER = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1");
+
 /**
- * Rows in the format of COPY (FORMAT BINARY), which Postgres reads several times faster than text when they consist of
- * arrays of numbers.
+ * Rows in the format of COPY (FORMAT BINARY). Postgres stores them in three quarters of the time that text takes, and
+ * arrays of numbers several times faster.
  */
 export class BinaryRows {
   #bytes = Buffer.allocUnsafe(FIRST_BYTES);
   #at = 0;
+  /** A statement repeats a few days in many rows. */
+  readonly #days = new Map<string, number>();
 
   get length(): number {
     return this.#at;
@@ -29,18 +42,6 @@ export class BinaryRows {
     const taken = Buffer.from(this.#bytes.subarray(0, this.#at));
     this.#at = 0;
     return taken;
-  }
-
-  header(): void {
-    this.#room(19);
-    this.#at += this.#bytes.write("PGCOPY\n\xff\r\n\0", this.#at, "latin1");
-    this.#bytes.writeInt32BE(0, this.#at);
-    this.#bytes.writeInt32BE(0, this.#at + 4);
-    this.#at += 8;
-  }
-
-  trailer(): void {
-    this.#int16(-1);
   }
 
   row(columns: number): void {
@@ -54,25 +55,77 @@ export class BinaryRows {
     this.#at += 16;
   }
 
+  null(): void {
+    this.#int32(-1);
+  }
+
+  /** A NUL, which Postgres cannot store, becomes U+FFFD, as half of a surrogate pair does. */
   text(value: string): void {
-    this.#room(4 + value.length * 3);
-    const start = this.#at + 4;
+    const start = this.#begin();
+    this.characters(value);
+    this.#end(start);
+  }
+
+  jsonb(value: object): void {
+    const start = this.#begin();
+    this.#room(1);
+    this.#bytes[this.#at] = JSONB_VERSION;
+    this.#at += 1;
+    this.characters(toJson(value));
+    this.#end(start);
+  }
+
+  /** A text or JSON that `write` writes in parts. */
+  composed(write: () => void): void {
+    const start = this.#begin();
+    write();
+    this.#end(start);
+  }
+
+  /** A part of a text. */
+  characters(value: string): void {
+    this.#room(value.length * 3);
+    const bytes = this.#bytes;
+    const start = this.#at;
     let at = start;
     for (let index = 0; index < value.length; index += 1) {
       const code = value.charCodeAt(index);
-      if (code > 127) {
-        at = start + this.#bytes.write(value, start, "utf8");
+      if (code > 127 || code === 0) {
+        at = start + bytes.write(value.replaceAll("\0", "\uFFFD"), start, "utf8");
         break;
       }
-      this.#bytes[at] = code;
+      bytes[at] = code;
       at += 1;
     }
-    this.#bytes.writeInt32BE(at - start, this.#at);
     this.#at = at;
   }
 
+  /** A whole number as a part of a text. */
+  printedWhole(value: number): void {
+    if (value < 0 || value >= 10) {
+      this.characters(String(value));
+      return;
+    }
+    this.#room(1);
+    this.#bytes[this.#at] = ZERO + value;
+    this.#at += 1;
+  }
+
+  /** Money, as `numeric` takes it, as a part of a text. */
+  printedNumeric(whole: number, fraction: number, scale: number): void {
+    const { left, right, negative } = carried(whole, fraction);
+    if (negative) this.characters("-");
+    this.printedWhole(left);
+    if (scale === 0) return;
+    this.characters(".");
+    this.#room(FRACTION_CHARS);
+    this.#printSix(this.#at, Math.floor(right / MILLION));
+    this.#printSix(this.#at + FRACTION_CHARS / 2, right % MILLION);
+    this.#at += scale;
+  }
+
   optional(value: string | null): void {
-    if (value === null) this.#int32(-1);
+    if (value === null) this.null();
     else this.text(value);
   }
 
@@ -94,43 +147,54 @@ export class BinaryRows {
 
   /** `YYYY-MM-DD` */
   date(day: string): void {
-    this.int4((Date.parse(day) - FIRST_DAY_MS) / DAY_MS);
+    let number = this.#days.get(day);
+    if (number === undefined) {
+      if (this.#days.size >= MOST_KNOWN_DAYS) this.#days.clear();
+      number = (Date.parse(day) - FIRST_DAY_MS) / DAY_MS;
+      this.#days.set(day, number);
+    }
+    this.int4(number);
   }
 
   /** `whole` and `fraction` units of 1e-12, shown with `scale` decimals. */
   numeric(whole: number, fraction: number, scale: number): void {
-    const carry = Math.trunc(fraction / FRACTION_ONE);
-    let left = whole + carry;
-    let right = fraction - carry * FRACTION_ONE;
-    if (left > 0 && right < 0) {
-      left -= 1;
-      right += FRACTION_ONE;
-    } else if (left < 0 && right > 0) {
-      left += 1;
-      right -= FRACTION_ONE;
-    }
+    const { left, right, negative } = carried(whole, fraction);
     this.#int32(8 + 2 * (WHOLE_DIGITS + FRACTION_DIGITS));
-    this.#numericHead(WHOLE_DIGITS + FRACTION_DIGITS, WHOLE_DIGITS - 1, left < 0 || right < 0, scale);
-    this.#digits(Math.abs(left), WHOLE_DIGITS);
-    this.#digits(Math.abs(right), FRACTION_DIGITS);
+    this.#numericHead(WHOLE_DIGITS + FRACTION_DIGITS, WHOLE_DIGITS - 1, negative, scale);
+    this.#digits(left, WHOLE_DIGITS);
+    this.#digits(right, FRACTION_DIGITS);
   }
 
   /** A plain decimal of any length. */
   decimal(text: string): void {
-    const negative = text.startsWith("-");
-    const [whole = "", fraction = ""] = text.slice(negative ? 1 : 0).split(".");
-    const left = whole.padStart(Math.ceil(whole.length / 4) * 4, "0");
-    const right = fraction.padEnd(Math.ceil(fraction.length / 4) * 4, "0");
-    const digits = (left + right).length / 4;
+    const first = text.charCodeAt(0) === MINUS ? 1 : 0;
+    const point = text.indexOf(".");
+    const end = point === -1 ? text.length : point;
+    const scale = point === -1 ? 0 : text.length - point - 1;
+    const whole = Math.ceil((end - first) / DIGIT_CHARS);
+    const digits = whole + Math.ceil(scale / DIGIT_CHARS);
     this.#int32(8 + 2 * digits);
-    this.#numericHead(digits, left.length / 4 - 1, negative, fraction.length);
-    for (let at = 0; at < digits; at += 1) this.#int16(Number((left + right).slice(at * 4, at * 4 + 4)));
+    this.#numericHead(digits, whole - 1, first === 1, scale);
+    // The first digit of the whole part may be short; the last one of the fraction is filled up with zeros.
+    let missing = whole * DIGIT_CHARS - (end - first);
+    let digit = 0;
+    for (let at = first; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      if (at === point) continue;
+      if (code < ZERO || code > NINE) throw new RangeError(`Not a plain decimal: ${text.slice(0, 60)}`);
+      digit = digit * 10 + code - ZERO;
+      missing += 1;
+      if (missing % DIGIT_CHARS > 0) continue;
+      this.#int16(digit);
+      digit = 0;
+    }
+    const filled = missing % DIGIT_CHARS;
+    if (filled > 0) this.#int16(digit * 10 ** (DIGIT_CHARS - filled));
   }
 
   /** An array: `write` writes each of its elements. */
   array(element: number, length: number, write: (index: number) => void): void {
-    const start = this.#at;
-    this.#int32(0);
+    const start = this.#begin();
     this.#int32(length === 0 ? 0 : 1);
     this.#int32(0);
     this.#int32(element);
@@ -139,7 +203,26 @@ export class BinaryRows {
       this.#int32(1);
     }
     for (let index = 0; index < length; index += 1) write(index);
-    this.#bytes.writeInt32BE(this.#at - start - 4, start);
+    this.#end(start);
+  }
+
+  /** Begins a value whose length is known at its end. */
+  #begin(): number {
+    this.#int32(0);
+    return this.#at;
+  }
+
+  #end(start: number): void {
+    this.#bytes.writeInt32BE(this.#at - start, start - 4);
+  }
+
+  #printSix(at: number, value: number): void {
+    let left = value | 0;
+    for (let digit = 5; digit >= 0; digit -= 1) {
+      const next = (left / 10) | 0;
+      this.#bytes[at + digit] = ZERO + left - next * 10;
+      left = next;
+    }
   }
 
   #numericHead(digits: number, weight: number, negative: boolean, scale: number): void {
@@ -162,12 +245,21 @@ export class BinaryRows {
 
   #int16(value: number): void {
     this.#room(2);
-    this.#at = this.#bytes.writeInt16BE(value, this.#at);
+    const bytes = this.#bytes;
+    bytes[this.#at] = value >> 8;
+    bytes[this.#at + 1] = value;
+    this.#at += 2;
   }
 
   #int32(value: number): void {
     this.#room(4);
-    this.#at = this.#bytes.writeInt32BE(value, this.#at);
+    const bytes = this.#bytes;
+    const at = this.#at;
+    bytes[at] = value >> 24;
+    bytes[at + 1] = value >> 16;
+    bytes[at + 2] = value >> 8;
+    bytes[at + 3] = value;
+    this.#at = at + 4;
   }
 
   #room(bytes: number): void {
@@ -176,4 +268,25 @@ export class BinaryRows {
     this.#bytes.copy(larger, 0, 0, this.#at);
     this.#bytes = larger;
   }
+}
+
+/** An amount without its sign, and with less than one in its fraction. */
+function carried(whole: number, fraction: number): { left: number; right: number; negative: boolean } {
+  const carry = Math.trunc(fraction / FRACTION_ONE);
+  let left = whole + carry;
+  let right = fraction - carry * FRACTION_ONE;
+  if (left > 0 && right < 0) {
+    left -= 1;
+    right += FRACTION_ONE;
+  } else if (left < 0 && right > 0) {
+    left += 1;
+    right -= FRACTION_ONE;
+  }
+  return { left: Math.abs(left), right: Math.abs(right), negative: left < 0 || right < 0 };
+}
+
+function toJson(value: object): string {
+  return JSON.stringify(value, (_key, part) =>
+    typeof part === "string" ? part.replaceAll("\0", "\uFFFD").toWellFormed() : part,
+  );
 }

@@ -6,11 +6,10 @@ import type { StatementRefusal } from "../queries/statements/statement-refusals.
 import type { RowNoteRow } from "../queries/statements/statement-row-notes.ts";
 import type { StatementKey } from "../queries/statements/statements.ts";
 import * as schema from "../schema/index.ts";
-import { BinaryRows } from "./binary-rows.ts";
+import { BINARY_HEADER, BinaryRows } from "./binary-rows.ts";
 import { CopyInto } from "./copy-into.ts";
 import { COPY_NOTES, COPY_REFUSALS, writeNote, writeRefusal } from "./copy-refusals.ts";
 import { copyStatement, ROLLUP_COPIES, type RollupRow, type RollupTable } from "./copy-rollups.ts";
-import { CopyText } from "./copy-text.ts";
 import { type CopiedLine, LineCopy } from "./line-copy.ts";
 
 /** Bytes that are sent at once. */
@@ -24,10 +23,10 @@ interface RollupTarget<Table extends RollupTable> {
   write(rows: BinaryRows, row: RollupRow<Table>): void;
 }
 
-/** Rows of one roll-up, with the COPY that stores them. */
-export interface EncodedRollups {
+/** Encoded rows, with the COPY that stores them. */
+export interface EncodedRows {
   statement: string;
-  pieces: Buffer[];
+  bytes: Buffer;
 }
 
 /**
@@ -46,11 +45,10 @@ export class BookingConnection {
   /** Counts the rows of roll-ups, whatever their table. */
   #rollups = 0;
   #copied = new LineCopy();
-  readonly #lines: CopyText;
-  /** Encoded lines, each piece with the COPY that it belongs to. */
-  #pieces: { statement: string; bytes: Buffer }[] = [];
-  readonly #refusals: CopyText;
-  readonly #notes: CopyText;
+  readonly #lines = new BinaryRows();
+  #pieces: EncodedRows[] = [];
+  readonly #refusals = new BinaryRows();
+  readonly #notes = new BinaryRows();
   #copying = "";
   #copy: CopyInto | null = null;
   #idle = false;
@@ -61,9 +59,6 @@ export class BookingConnection {
     this.#client = client;
     this.#socket = socket;
     this.#statementId = statementId;
-    this.#lines = new CopyText(artistId, statementId);
-    this.#refusals = new CopyText(artistId, statementId);
-    this.#notes = new CopyText(artistId, statementId);
     this.#ids = [artistId, statementId].map((id) => Buffer.from(id.replaceAll("-", ""), "hex"));
   }
 
@@ -95,16 +90,16 @@ export class BookingConnection {
       this.#encodeLines();
       this.#copied.widen(part, line);
     }
-    this.#copied.write(this.#lines, lineNo, part, line, trackId);
+    this.#copied.write(this.#lines, this.#ids, { lineNo, part, line, trackId });
     if (this.#lines.length > PIECE_BYTES) this.#encodeLines();
   }
 
   addRefusal(refusal: StatementRefusal): void {
-    writeRefusal(this.#refusals, refusal);
+    writeRefusal(this.#refusals, this.#ids, refusal);
   }
 
   addNote(note: RowNoteRow): void {
-    writeNote(this.#notes, note);
+    writeNote(this.#notes, this.#ids, note);
   }
 
   /** Sends what has been added once there is enough of it, and resolves when the connection has accepted it. */
@@ -113,31 +108,31 @@ export class BookingConnection {
     if (this.#refusals.length + this.#notes.length > REFUSALS_SEND_AT) await this.#sendOthers();
   }
 
-  /** Roll-ups as they are sent. Takes no connection, so that Postgres can add up lines in the meantime. */
-  encodeRollups<Table extends RollupTable>(table: Table, rows: Iterable<RollupRow<Table>>): EncodedRollups {
+  /** Roll-ups as they are sent, in pieces. Takes no connection, so that Postgres can add up lines in the meantime. */
+  *encodeRollups<Table extends RollupTable>(table: Table, rows: Iterable<RollupRow<Table>>): Generator<EncodedRows> {
     const { write, ...target } = ROLLUP_COPIES[table] as RollupTarget<Table>;
-    const pieces: Buffer[] = [];
+    const statement = copyStatement(target);
     const binary = new BinaryRows();
-    binary.header();
     for (const row of rows) {
       this.#rollups += 1;
       binary.row(target.columns.length + this.#ids.length + 1);
       for (const id of this.#ids) binary.uuid(id);
       binary.int4(this.#rollups);
       write(binary, row);
-      if (binary.length > PIECE_BYTES) pieces.push(binary.take());
+      if (binary.length > PIECE_BYTES) yield { statement, bytes: binary.take() };
     }
-    binary.trailer();
-    pieces.push(binary.take());
-    return { statement: copyStatement(target), pieces };
+    if (binary.length > 0) yield { statement, bytes: binary.take() };
   }
 
-  /** Stores roll-ups. */
-  async sendRollups({ statement, pieces }: EncodedRollups): Promise<void> {
-    await this.#endCopy();
-    this.#copy = new CopyInto(this.#client, statement);
-    for (const piece of pieces) await this.#copy.write(piece);
-    await this.#endCopy();
+  /** Sends a piece, and resolves when the connection has accepted it. The pieces of a COPY are sent one after the other. */
+  async sendRows({ statement, bytes }: EncodedRows): Promise<void> {
+    if (statement !== this.#copying) await this.#endCopy();
+    if (!this.#copy) {
+      this.#copying = statement;
+      this.#copy = new CopyInto(this.#client, statement);
+      await this.#copy.write(BINARY_HEADER);
+    }
+    await this.#copy.write(bytes);
   }
 
   /** Sends everything that has been added, and resolves when the server has stored it. */
@@ -190,26 +185,18 @@ export class BookingConnection {
   async #sendLines(): Promise<void> {
     const pieces = this.#pieces;
     this.#pieces = [];
-    for (const { statement, bytes } of pieces) {
-      if (statement !== this.#copying) await this.#endCopy();
-      this.#copying = statement;
-      this.#copy ??= new CopyInto(this.#client, statement);
-      await this.#copy.write(bytes);
-    }
+    for (const piece of pieces) await this.sendRows(piece);
   }
 
   async #sendOthers(): Promise<void> {
-    await this.#endCopy();
-    const texts = [
-      [COPY_REFUSALS, this.#refusals],
-      [COPY_NOTES, this.#notes],
-    ] as const;
-    for (const [statement, rows] of texts) {
-      if (rows.length === 0) continue;
-      this.#copy = new CopyInto(this.#client, statement);
-      await this.#copy.write(rows.take());
-      await this.#endCopy();
+    const others = [
+      { statement: COPY_REFUSALS, rows: this.#refusals },
+      { statement: COPY_NOTES, rows: this.#notes },
+    ];
+    for (const { statement, rows } of others) {
+      if (rows.length > 0) await this.sendRows({ statement, bytes: rows.take() });
     }
+    await this.#endCopy();
   }
 
   async #endCopy(): Promise<void> {

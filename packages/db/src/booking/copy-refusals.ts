@@ -1,35 +1,34 @@
 import type { StatementRefusal } from "../queries/statements/statement-refusals.ts";
 import type { RowNoteRow } from "../queries/statements/statement-row-notes.ts";
-import type { CopyText } from "./copy-text.ts";
+import type { BinaryRows } from "./binary-rows.ts";
 
-export const COPY_REFUSALS = "copy statement_refusals (artist_id, statement_id, line_no, reason, row) from stdin";
+export const COPY_REFUSALS =
+  "copy statement_refusals (artist_id, statement_id, line_no, reason, row) from stdin (format binary)";
 
 export const COPY_NOTES = `copy statement_row_notes (artist_id, statement_id, line_no, note, row, net, currency)
-  from stdin`;
+  from stdin (format binary)`;
 
-/** Adds a row of COPY_REFUSALS. */
-export function writeRefusal(rows: CopyText, { lineNo, reason, row }: StatementRefusal): void {
-  rows.row();
-  rows.cell(lineNo);
-  rows.cell(json(reason));
-  rows.cell(row);
-  rows.end();
+/** Adds a row of COPY_REFUSALS. `ids` are those of artist and statement. */
+export function writeRefusal(
+  rows: BinaryRows,
+  ids: readonly Buffer[],
+  { lineNo, reason, row }: StatementRefusal,
+): void {
+  rows.row(5);
+  for (const id of ids) rows.uuid(id);
+  rows.int4(lineNo);
+  rows.jsonb(reason);
+  rows.text(row);
 }
 
 /** Adds a row of COPY_NOTES. */
-export function writeNote(rows: CopyText, { lineNo, note, row, net, currency }: RowNoteRow): void {
-  rows.row();
-  rows.cell(lineNo);
-  rows.cell(note);
-  rows.cell(row);
-  rows.cell(net);
-  rows.cell(currency);
-  rows.end();
-}
-
-/** Neither a NUL nor half of a surrogate pair can be stored. */
-function json(value: object): string {
-  return JSON.stringify(value, (_key, part) =>
-    typeof part === "string" ? part.replaceAll("\0", "\uFFFD").toWellFormed() : part,
-  );
+export function writeNote(rows: BinaryRows, ids: readonly Buffer[], note: RowNoteRow): void {
+  rows.row(7);
+  for (const id of ids) rows.uuid(id);
+  rows.int4(note.lineNo);
+  rows.text(note.note);
+  rows.text(note.row);
+  if (note.net === null) rows.null();
+  else rows.decimal(note.net);
+  rows.optional(note.currency);
 }

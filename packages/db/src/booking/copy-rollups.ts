@@ -50,13 +50,22 @@ export interface RoyaltyCutRow {
   split: KeyedSums;
 }
 
+/** Several sums, each with JSON that it begins with. */
+export interface PartSums {
+  sums: StoredSums;
+  rows: ArrayLike<number>;
+  /** A string. */
+  key(index: number): string;
+  /** The sale month, as a string, and the sale months. */
+  period(index: number): string;
+}
+
 export interface TrackPartRow {
   trackId: string;
   currency: string;
   accounted: string;
-  /** JSON of TrackPart[]. */
-  platforms: string;
-  territories: string;
+  platforms: PartSums;
+  territories: PartSums;
 }
 
 export interface PrintedTrackRow {
@@ -107,8 +116,8 @@ const parts: RollupCopy<TrackPartRow> = {
     rows.text(trackId);
     rows.text(currency);
     rows.date(accounted);
-    rows.text(platforms);
-    rows.text(territories);
+    writeParts(rows, platforms);
+    writeParts(rows, territories);
   },
 };
 
@@ -168,6 +177,31 @@ function writeSplit(writer: BinaryRows, { sums, rows, key }: KeyedSums): void {
   writer.array(ELEMENT.int8, rows.length, (index) => writer.int8(sums.streamUnits(at(index))));
   writer.array(ELEMENT.numeric, rows.length, (index) => writeNet(writer, sums, at(index)));
   writer.array(ELEMENT.int4, rows.length, (index) => writer.int4(sums.lines(at(index))));
+}
+
+/** JSON of TrackPart[], written as bytes because a statement has hundreds of thousands of them. */
+function writeParts(writer: BinaryRows, { sums, rows, key, period }: PartSums): void {
+  writer.composed(() => {
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] as number;
+      writer.characters(index === 0 ? "[[" : ",[");
+      writer.characters(key(index));
+      writer.characters(",");
+      writer.characters(period(index));
+      writer.characters(",");
+      writer.printedWhole(sums.units(row));
+      writer.characters(",");
+      writer.printedWhole(sums.streamUnits(row));
+      writer.characters(',"');
+      const long = sums.longNet(row);
+      if (long === null) writer.printedNumeric(sums.whole(row), sums.fraction(row), sums.scale(row));
+      else writer.characters(long);
+      writer.characters('",');
+      writer.printedWhole(sums.lines(row));
+      writer.characters("]");
+    }
+    writer.characters(rows.length === 0 ? "[]" : "]");
+  });
 }
 
 function writeNet(rows: BinaryRows, sums: StoredSums, row: number): void {

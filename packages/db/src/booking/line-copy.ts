@@ -1,39 +1,54 @@
 import type { statementLines } from "../schema/index.ts";
-import type { CopyText } from "./copy-text.ts";
+import type { BinaryRows } from "./binary-rows.ts";
 
 export type CopiedLine = Omit<
   typeof statementLines.$inferSelect,
   "artistId" | "statementId" | "lineNo" | "part" | "trackId"
 >;
 
-const ALWAYS = "artist_id, statement_id, line_no, platform, store, sale_month, units, kind, net, currency, track_id";
+const ALWAYS = [
+  "artist_id",
+  "statement_id",
+  "line_no",
+  "platform",
+  "store",
+  "sale_month",
+  "units",
+  "kind",
+  "net",
+  "currency",
+  "track_id",
+];
+
+type Type = "text" | "date" | "decimal";
 
 interface OptionalColumn {
-  key: Exclude<keyof CopiedLine, "saleMonths">;
+  key: Exclude<keyof CopiedLine, "saleMonths" | "units">;
   column: string;
+  type: Type;
 }
 
 const OPTIONAL: readonly OptionalColumn[] = [
-  { key: "saleFrom", column: "sale_from" },
-  { key: "saleTo", column: "sale_to" },
-  { key: "accountingDate", column: "accounting_date" },
-  { key: "accountingFrom", column: "accounting_from" },
-  { key: "territory", column: "territory" },
-  { key: "isrc", column: "isrc" },
-  { key: "upc", column: "upc" },
-  { key: "track", column: "track" },
-  { key: "release", column: "release" },
-  { key: "artist", column: "artist" },
-  { key: "label", column: "label" },
-  { key: "tier", column: "tier" },
-  { key: "gross", column: "gross" },
-  { key: "fee", column: "fee" },
-  { key: "withheld", column: "withheld" },
-  { key: "recouped", column: "recouped" },
-  { key: "share", column: "share" },
-  { key: "original", column: "original" },
-  { key: "originalCurrency", column: "original_currency" },
-  { key: "fxRate", column: "fx_rate" },
+  { key: "saleFrom", column: "sale_from", type: "date" },
+  { key: "saleTo", column: "sale_to", type: "date" },
+  { key: "accountingDate", column: "accounting_date", type: "date" },
+  { key: "accountingFrom", column: "accounting_from", type: "date" },
+  { key: "territory", column: "territory", type: "text" },
+  { key: "isrc", column: "isrc", type: "text" },
+  { key: "upc", column: "upc", type: "text" },
+  { key: "track", column: "track", type: "text" },
+  { key: "release", column: "release", type: "text" },
+  { key: "artist", column: "artist", type: "text" },
+  { key: "label", column: "label", type: "text" },
+  { key: "tier", column: "tier", type: "text" },
+  { key: "gross", column: "gross", type: "decimal" },
+  { key: "fee", column: "fee", type: "decimal" },
+  { key: "withheld", column: "withheld", type: "decimal" },
+  { key: "recouped", column: "recouped", type: "decimal" },
+  { key: "share", column: "share", type: "decimal" },
+  { key: "original", column: "original", type: "decimal" },
+  { key: "originalCurrency", column: "original_currency", type: "text" },
+  { key: "fxRate", column: "fx_rate", type: "decimal" },
 ];
 
 /** Writes lines for COPY, with the columns that have been needed so far: each column costs bytes in every line. */
@@ -64,25 +79,33 @@ export class LineCopy {
     this.statement = copyInto(names);
   }
 
-  /** Adds a row of `statement`. */
-  write(rows: CopyText, lineNo: number, part: number, line: CopiedLine, trackId: string | null): void {
-    rows.row();
-    rows.cell(lineNo);
-    rows.cell(line.platform);
-    rows.cell(line.store);
-    rows.cell(line.saleMonth);
-    rows.cell(line.units);
-    rows.cell(line.kind);
-    rows.cell(line.net);
-    rows.cell(line.currency);
-    rows.cell(trackId);
-    for (const { key } of this.#copied) rows.cell(line[key]);
-    if (this.#copiesParts) rows.cell(part);
-    if (this.#copiesMonths) rows.cell(line.saleMonths);
-    rows.end();
+  /** Adds a row of `statement`. `ids` are those of artist and statement. */
+  write(
+    rows: BinaryRows,
+    ids: readonly Buffer[],
+    { lineNo, part, line, trackId }: { lineNo: number; part: number; line: CopiedLine; trackId: string | null },
+  ): void {
+    rows.row(ALWAYS.length + this.#copied.length + Number(this.#copiesParts) + Number(this.#copiesMonths));
+    for (const id of ids) rows.uuid(id);
+    rows.int4(lineNo);
+    rows.text(line.platform);
+    rows.text(line.store);
+    rows.date(line.saleMonth);
+    rows.int8(line.units);
+    rows.text(line.kind);
+    rows.decimal(line.net);
+    rows.text(line.currency);
+    rows.optional(trackId);
+    for (const { key, type } of this.#copied) {
+      const value = line[key];
+      if (value === null) rows.null();
+      else rows[type](value);
+    }
+    if (this.#copiesParts) rows.int2(part);
+    if (this.#copiesMonths) rows.int2(line.saleMonths);
   }
 }
 
 function copyInto(columns: readonly string[]): string {
-  return `copy statement_lines (${[ALWAYS, ...columns].join(", ")}) from stdin`;
+  return `copy statement_lines (${[...ALWAYS, ...columns].join(", ")}) from stdin (format binary)`;
 }

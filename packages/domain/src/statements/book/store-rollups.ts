@@ -1,13 +1,14 @@
-import { setImmediate as untilSent } from "node:timers/promises";
-import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
+import { setImmediate as eventLoop } from "node:timers/promises";
+import type { BookingConnection, EncodedRows } from "@ledgerline/db/booking/booking-connection";
 import { type BookedSum, sumBookedLines, sumBookedRollups } from "@ledgerline/db/queries/royalties/sum-booked";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { BookingRollups } from "../rollups/booking-rollups.ts";
 import { proveRollups } from "./proof/prove-rollups.ts";
 
 /**
- * Stores the roll-ups of a statement whose lines have been sent, and returns the lines' sums. While Postgres adds up the
- * lines, this thread encodes the roll-ups. `prove` throws unless the roll-ups are the sums of the lines.
+ * Stores the roll-ups of a statement whose lines have been sent, and returns the lines' sums. This thread encodes
+ * roll-ups while Postgres adds up the lines, and while it stores what was encoded before. `prove` throws unless the
+ * roll-ups are the sums of the lines.
  */
 export async function storeRollups(
   connection: BookingConnection,
@@ -16,13 +17,23 @@ export async function storeRollups(
 ): Promise<{ lines: BookedSum[]; prove: () => void }> {
   const { tx } = connection;
   const key = { artistId, statementId: id };
-  const summing = sumBookedLines(tx, key);
-  // The failure is thrown below, once the encoding has ended.
+  let isSummed = false;
+  const summing = sumBookedLines(tx, key).finally(() => {
+    isSummed = true;
+  });
+  // The failure is thrown below.
   summing.catch(() => {});
-  await untilSent();
-  const encoded = rollups.encode(connection);
+  const pieces = rollups.encode(connection);
+  const encoded: EncodedRows[] = [];
+  for (let next = pieces.next(); !next.done; next = pieces.next()) {
+    encoded.push(next.value);
+    await eventLoop();
+    if (isSummed) break;
+  }
   const lines = await summing;
-  for (const each of encoded) await connection.sendRollups(each);
+  for (const piece of encoded) await connection.sendRows(piece);
+  for (const piece of pieces) await connection.sendRows(piece);
+  await connection.flush();
   const stored = await sumBookedRollups(tx, key);
   return { lines, prove: () => proveRollups(lines, stored) };
 }

@@ -1,4 +1,4 @@
-import type { BookingConnection, EncodedRollups } from "@ledgerline/db/booking/booking-connection";
+import type { BookingConnection, EncodedRows } from "@ledgerline/db/booking/booking-connection";
 import type { StatementLine } from "../formats/row-outcome.ts";
 import { LineSums } from "./line-sums.ts";
 import { cutRows, partRows, printedRows, trackRows } from "./to-rollups.ts";
@@ -18,22 +18,20 @@ export class BookingRollups {
   /** Stores the sums once there are many. */
   async send(connection: BookingConnection): Promise<void> {
     if (this.#sums.size < STORE_AT) return;
-    for (const encode of this.#tables(connection)) await connection.sendRollups(encode());
+    for (const piece of this.#encodeSums(connection)) await connection.sendRows(piece);
     this.#sums.clear();
   }
 
-  /** The rest, to be sent with `sendRollups`. */
-  encode(connection: BookingConnection): EncodedRollups[] {
-    const encoded = this.#tables(connection).map((encode) => encode());
+  /** The rest, to be sent with `sendRows`. */
+  *encode(connection: BookingConnection): Generator<EncodedRows> {
+    yield* this.#encodeSums(connection);
+    yield* connection.encodeRollups("printed", printedRows(this.#sums));
     this.#sums.clear();
-    return [...encoded, connection.encodeRollups("printed", printedRows(this.#sums))];
   }
 
-  #tables(connection: BookingConnection): (() => EncodedRollups)[] {
-    return [
-      () => connection.encodeRollups("tracks", trackRows(this.#sums)),
-      () => connection.encodeRollups("cuts", cutRows(this.#sums)),
-      () => connection.encodeRollups("parts", partRows(this.#sums)),
-    ];
+  *#encodeSums(connection: BookingConnection): Generator<EncodedRows> {
+    yield* connection.encodeRollups("tracks", trackRows(this.#sums));
+    yield* connection.encodeRollups("cuts", cutRows(this.#sums));
+    yield* connection.encodeRollups("parts", partRows(this.#sums));
   }
 }

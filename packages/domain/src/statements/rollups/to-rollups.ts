@@ -1,6 +1,6 @@
 import type {
+  PartSums,
   PrintedTrackRow,
-  RollupPeriod,
   RoyaltyCutRow,
   RoyaltyTrackRow,
   TrackPartRow,
@@ -60,34 +60,31 @@ export function* partRows(sums: LineSums): Generator<TrackPartRow> {
   const dayOf = periods.values.map(({ currency, accounted }, at) => days.of(currency + accounted, () => at));
   const trackAndDay = (key: number) => sumKey(firstOf(key), dayOf[periodOf(key)] as number, 0);
   const inTerritories = new GroupedSums(byTerritory, trackAndDay);
+  const names = {
+    platforms: platforms.values.map(toJson),
+    territories: territories.values.map(toJson),
+    periods: periods.values.map(({ saleMonth, saleMonths }) => `"${saleMonth}",${saleMonths}`),
+  };
+  const partsOf = (sums: SumTable, rows: Uint32Array, keys: string[]): PartSums => ({
+    sums,
+    rows,
+    key: (index) => keys[lastOf(sums.key(rows[index] as number))] as string,
+    period: (index) => names.periods[periodOf(sums.key(rows[index] as number))] as string,
+  });
   for (const { key, rows } of new GroupedSums(byPlatform, trackAndDay)) {
     const { currency, accounted } = periods.at(days.at(periodOf(key)));
     yield {
       trackId: printed.at(firstOf(key)).trackId,
       currency,
       accounted,
-      platforms: partsJson(byPlatform, rows, { keys: platforms, periods }),
-      territories: partsJson(byTerritory, inTerritories.rowsOf(key), { keys: territories, periods }),
+      platforms: partsOf(byPlatform, rows, names.platforms),
+      territories: partsOf(byTerritory, inTerritories.rowsOf(key), names.territories),
     };
   }
 }
 
-interface PartNames {
-  keys: Numbered<string>;
-  periods: Numbered<RollupPeriod>;
-}
-
-/** JSON of TrackPart[]: no other value than the key needs its characters escaped. */
-function partsJson(sums: SumTable, rows: Uint32Array, { keys, periods }: PartNames): string {
-  let json = "[";
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] as number;
-    const key = sums.key(row);
-    const { saleMonth, saleMonths } = periods.at(periodOf(key));
-    const name = JSON.stringify(keys.at(lastOf(key)).toWellFormed());
-    json += `${at === 0 ? "" : ","}[${name},"${saleMonth}",${saleMonths},${sums.units(row)},${sums.streamUnits(row)},"${sums.net(row)}",${sums.lines(row)}]`;
-  }
-  return `${json}]`;
+function toJson(name: string): string {
+  return JSON.stringify(name.toWellFormed());
 }
 
 export function* printedRows({ printed }: LineSums): Generator<PrintedTrackRow> {
