@@ -1,4 +1,5 @@
 import type { PrintedTrackRow, RollupPeriod } from "@ledgerline/db/booking/copy-rollups";
+import { ownText } from "../formats/cells/own-text.ts";
 import type { StatementLine } from "../formats/row-outcome.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { accountedDay } from "../periods/accounted-day.ts";
@@ -90,12 +91,15 @@ export class LineSums {
     }
     const key = `${isrc ?? ""}\n${upc ?? ""}\n${artist ?? ""}\n${track ?? ""}\n${release ?? ""}`;
     const number = this.printed.of(key, () => this.#print(line));
-    this.#near.set(isrc ?? track ?? "", number);
+    const first = this.printed.at(number);
+    this.#near.set(first.isrc ?? first.title ?? "", number);
     return number;
   }
 
-  #print({ isrc, upc, track, artist, release }: StatementLine): PrintedTrack {
+  #print(line: StatementLine): PrintedTrack {
     if (this.printed.values.length === MOST_TRACKS) throw tooMany("tracks", MOST_TRACKS);
+    const [isrc, upc, track] = [ownText(line.isrc), ownText(line.upc), ownText(line.track)];
+    const [artist, release] = [ownText(line.artist), ownText(line.release)];
     const lineTrackId = trackIdOf({ isrc, track, artist });
     const releaseId = releaseIdOf({ upc, release }) ?? NO_NAME;
     const name = artist ?? "";

@@ -1,3 +1,5 @@
+import { ownText } from "./own-text.ts";
+
 const MOST_MEMOIZED = 1000;
 
 /** Memoizes a function of a cell: a statement repeats a few months, days and stores in many rows. */
@@ -7,8 +9,7 @@ export function memoize<T>(read: (cell: string) => T): (cell: string) => T {
     const found = known.get(cell);
     if (found) return found.answer;
     if (known.size >= MOST_MEMOIZED) known.clear();
-    // A copy, because a slice of the text would keep all of the text in memory.
-    const copy = Buffer.from(cell).toString();
+    const copy = ownText(cell);
     const answer = read(copy);
     known.set(copy, { answer });
     return answer;
