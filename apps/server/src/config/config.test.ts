@@ -135,6 +135,7 @@ describe("the configuration", () => {
     [{ NODE_ENV: "production", SPOTIFY_API_URL: "http://x" }, "SPOTIFY_API_URL must begin with https in production"],
     [{ LIMITS: "upload=120" }, "LIMITS must be a list such as upload=120/3600"],
     [{ LIMITS: "uploads=120/3600" }, "LIMITS must be a list"],
+    [{ CLAMD_URL: "127.0.0.1:3310" }, "CLAMD_URL must be an address such as tcp://"],
     [{ REDIS_URL: "localhost:6379" }, "REDIS_URL must be an address"],
     [{ TRUST_PROXY: "1" }, "TRUST_PROXY must be addresses or ranges"],
     [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY must be addresses or ranges"],

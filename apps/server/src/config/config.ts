@@ -50,6 +50,8 @@ export interface Config {
   stripe: StripeSettings | null;
   /** Null: Ledgerline sends no email. */
   mail: MailSettings | null;
+  /** Where clamd scans uploads; null for no scanner. */
+  clamdUrl: string | null;
   /** A file of passwords that are refused; null for none. */
   breachedPasswords: string | null;
   /** Where metrics are served, apart from everything else; null for nowhere. */
@@ -143,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           }
         : null,
     mail: values.SMTP_URL ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? senderOf(appUrl) } : null,
+    clamdUrl: values.CLAMD_URL ?? null,
     breachedPasswords: values.BREACHED_PASSWORDS ? resolve(WORKSPACE, values.BREACHED_PASSWORDS) : null,
     metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : null,
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),

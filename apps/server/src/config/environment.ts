@@ -116,6 +116,10 @@ export const Environment = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an email such as Ledgerline <books@ledgerline.example>")
     .optional(),
+  CLAMD_URL: z
+    .string()
+    .regex(/^tcp:\/\/[^/?#@]+:\d+$/, "must be an address such as tcp://127.0.0.1:3310")
+    .optional(),
   BREACHED_PASSWORDS: z.string().optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),

@@ -5,6 +5,7 @@ import type { ServerConfig } from "../config/config.ts";
 import { forbidCaching } from "../http/add-security.ts";
 import { requestContext } from "../http/request-context.ts";
 import { createBeginTransfer } from "../http/transfers/begin-transfer.ts";
+import { createScan } from "../http/transfers/create-scan.ts";
 import { registerArchive } from "../http/transfers/register-archive.ts";
 import { registerExport } from "../http/transfers/register-export.ts";
 import { registerRatesUpload } from "../http/transfers/register-rates-upload.ts";
@@ -46,7 +47,8 @@ export function addRest(app: FastifyInstance, { domain, config, storage }: Optio
           },
         });
       }
-      const files = { config, storage, beginTransfer: createBeginTransfer(domain) };
+      const scan = createScan(config.clamdUrl, domain.log);
+      const files = { config, storage, scan, beginTransfer: createBeginTransfer(domain) };
       await registerStatementFiles(scope, files);
       await registerRatesUpload(scope, files);
       await registerExport(scope, files);

@@ -79,6 +79,7 @@ export async function createTestApp(
       ratesUrl: null,
       stripe: null,
       mail: null,
+      clamdUrl: null,
       breachedPasswords: null,
       metrics: null,
       logLevel: "fatal",

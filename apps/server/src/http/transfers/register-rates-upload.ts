@@ -7,12 +7,14 @@ import type { Storage } from "../../storage/storage.ts";
 import { acceptMultipart } from "./accept-multipart.ts";
 import type { BeginTransfer } from "./begin-transfer.ts";
 import { claimSpoolFolder } from "./claim-spool-folder.ts";
+import type { Scan } from "./create-scan.ts";
 import { spoolUpload } from "./spool-upload.ts";
 
 interface Options {
   config: Pick<ServerConfig, "dataDir">;
   beginTransfer: BeginTransfer;
   storage: Storage;
+  scan: Scan;
 }
 
 /** Packed or not, the ECB's files are far smaller. */
@@ -21,7 +23,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** `POST /currencies/rates`, which takes a file. */
 export async function registerRatesUpload(
   app: FastifyInstance,
-  { config, beginTransfer, storage }: Options,
+  { config, beginTransfer, storage, scan }: Options,
 ): Promise<void> {
   const folder = await claimSpoolFolder(config.dataDir);
   await app.register(async (scope) => {
@@ -30,7 +32,7 @@ export async function registerRatesUpload(
       const ctx = await beginTransfer(request, reply, "upload");
       await storage.requireRoom();
       try {
-        const file = await spoolUpload(request, { folder, maxBytes: MOST_BYTES });
+        const file = await spoolUpload(request, { folder, maxBytes: MOST_BYTES, scan });
         return await uploadRates(ctx, file).finally(() => rm(file.path, { force: true }));
       } catch (error) {
         throw asNoRoom(error);

@@ -11,6 +11,7 @@ import type { Storage } from "../../storage/storage.ts";
 import { acceptMultipart } from "./accept-multipart.ts";
 import type { BeginTransfer } from "./begin-transfer.ts";
 import { claimSpoolFolder } from "./claim-spool-folder.ts";
+import type { Scan } from "./create-scan.ts";
 import { createUnpackingTurns } from "./create-unpacking-turns.ts";
 import { endWhenStalled } from "./end-when-stalled.ts";
 import { spoolUpload } from "./spool-upload.ts";
@@ -19,12 +20,13 @@ interface Options {
   config: Pick<ServerConfig, "dataDir" | "statementMaxBytes" | "statementMaxUnpackedBytes">;
   beginTransfer: BeginTransfer;
   storage: Storage;
+  scan: Scan;
 }
 
 /** `POST /statements`, which takes a file, and `GET /statements/:id/original`, which returns it. */
 export async function registerStatementFiles(
   app: FastifyInstance,
-  { config, beginTransfer, storage }: Options,
+  { config, beginTransfer, storage, scan }: Options,
 ): Promise<void> {
   const folder = await claimSpoolFolder(config.dataDir);
   const { statementMaxBytes: maxBytes, statementMaxUnpackedBytes: maxUnpackedBytes } = config;
@@ -32,7 +34,7 @@ export async function registerStatementFiles(
   const inTurn = createUnpackingTurns();
 
   async function receive(ctx: ArtistContext, request: FastifyRequest): Promise<StatementReceipt> {
-    const { path, fileName } = await spoolUpload(request, { folder, maxBytes });
+    const { path, fileName } = await spoolUpload(request, { folder, maxBytes, scan });
     const upload = { path, fileName, limits: { maxUnpackedBytes }, spoolDir: folder };
     return inTurn(() => receiveStatements(ctx, upload)).finally(() => rm(path, { force: true }));
   }

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import { formatBytes } from "@ledgerline/domain/statements/sentences/format-bytes";
 import type { FastifyRequest } from "fastify";
+import type { Scan } from "./create-scan.ts";
 
 const FIELD = "file";
 /** A generous bound on what multipart adds around a file. */
@@ -18,11 +19,12 @@ export interface SpooledUpload {
 
 /**
  * Streams the one file of a multipart request to disk. Throws `unsupported_media_type` for any other request,
- * `payload_too_large` past `maxBytes`, `bad_request` without a file or with several, and leaves nothing on disk.
+ * `payload_too_large` past `maxBytes`, `bad_request` without a file or with several, what `scan` throws, and leaves nothing
+ * on disk.
  */
 export async function spoolUpload(
   request: FastifyRequest,
-  { folder, maxBytes }: { folder: string; maxBytes: number },
+  { folder, maxBytes, scan }: { folder: string; maxBytes: number; scan: Scan },
 ): Promise<SpooledUpload> {
   if (!request.isMultipart()) {
     throw new DomainError("unsupported_media_type", `Send the file as multipart/form-data, in the field ${FIELD}.`);
@@ -30,7 +32,9 @@ export async function spoolUpload(
   if (Number(request.headers["content-length"] ?? 0) > maxBytes + ENVELOPE_BYTES) throw tooLarge(maxBytes);
   const path = join(folder, randomUUID());
   try {
-    return { path, fileName: await writeFilePart(request, path, maxBytes) };
+    const fileName = await writeFilePart(request, path, maxBytes);
+    await scan(path);
+    return { path, fileName };
   } catch (error) {
     await rm(path, { force: true });
     // Discard what the client still sends: it reads the answer only after that.
