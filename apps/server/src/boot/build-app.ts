@@ -13,6 +13,7 @@ import { keepPace } from "../http/bounds/keep-pace.ts";
 import { shedLoad } from "../http/bounds/shed-load.ts";
 import { logRequests } from "../http/log-requests.ts";
 import { warnOfUntrustedProxy } from "../http/warn-of-untrusted-proxy.ts";
+import { startHeartbeat } from "../jobs/start-heartbeat.ts";
 import { startJobs } from "../jobs/start-jobs.ts";
 import { addRest } from "../rest/add-rest.ts";
 import { answerBadAddress, answerBrokenRequest, handleErrors } from "../rest/errors.ts";
@@ -44,7 +45,9 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   const domain = await createDependencies(config, app.log, redis?.client ?? null, overrides);
   if (config.metrics) await (await import("../metrics/add-metrics.ts")).addMetrics(app, domain, config.metrics);
   const jobs = await startJobs(domain, config);
+  const heartbeat = config.heartbeatUrl === null ? null : startHeartbeat(domain, config.heartbeatUrl);
   app.addHook("onClose", async () => {
+    heartbeat?.stop();
     await jobs.stop();
     await domain.inspections.close();
     await domain.renewals.close();

@@ -54,6 +54,8 @@ export interface Config {
   clamdUrl: string | null;
   /** A file of passwords that are refused; null for none. */
   breachedPasswords: string | null;
+  /** Called every minute while jobs run as they should; null for none. */
+  heartbeatUrl: string | null;
   /** Where metrics are served, apart from everything else; null for nowhere. */
   metrics: MetricsAddress | null;
   logLevel: NonNullable<z.output<typeof Environment>["LOG_LEVEL"]>;
@@ -147,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: values.SMTP_URL ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? senderOf(appUrl) } : null,
     clamdUrl: values.CLAMD_URL ?? null,
     breachedPasswords: values.BREACHED_PASSWORDS ? resolve(WORKSPACE, values.BREACHED_PASSWORDS) : null,
+    heartbeatUrl: values.HEARTBEAT_URL ?? null,
     metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : null,
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
     limits: { ...DEFAULT_LIMITS, ...values.LIMITS },

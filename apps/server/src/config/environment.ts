@@ -121,6 +121,9 @@ export const Environment = z.object({
     .regex(/^tcp:\/\/[^/?#@]+:\d+$/, "must be an address such as tcp://127.0.0.1:3310")
     .optional(),
   BREACHED_PASSWORDS: z.string().optional(),
+  HEARTBEAT_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address such as https://heartbeat.example/ping/your-id" })
+    .optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z

@@ -10,6 +10,7 @@ const SECRETS = [
   "STRIPE_WEBHOOK_SECRET",
   "REDIS_URL",
   "SMTP_URL",
+  "HEARTBEAT_URL",
 ] as const;
 
 type Variables = Record<string, string | undefined>;

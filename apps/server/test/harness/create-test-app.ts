@@ -81,6 +81,7 @@ export async function createTestApp(
       mail: null,
       clamdUrl: null,
       breachedPasswords: null,
+      heartbeatUrl: null,
       metrics: null,
       logLevel: "fatal",
       limits: GENEROUS,

@@ -90,6 +90,8 @@ export interface JobQueue {
     name: Name,
     handle: (data: Jobs[Name], signal: AbortSignal) => Promise<void>,
   ): Promise<void>;
+  /** Whether every worker of this process that has nothing to do has looked for jobs within so many milliseconds. */
+  isFetching(withinMs: number): boolean;
   /** Takes no more jobs and waits up to `timeoutMs` for the running ones; the rest run again elsewhere. */
   stop(timeoutMs: number): Promise<void>;
 }
@@ -139,6 +141,11 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
           return settled;
         },
       );
+    },
+    isFetching(withinMs) {
+      const since = Date.now() - withinMs;
+      const workers = boss.getWipData();
+      return workers.length > 0 && workers.every((worker) => worker.count > 0 || (worker.lastFetchedOn ?? 0) > since);
     },
     async stop(timeoutMs) {
       await boss.stop({ graceful: true, timeout: timeoutMs });

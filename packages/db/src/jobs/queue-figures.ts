@@ -14,11 +14,11 @@ export interface QueueFigures {
 }
 
 /** Long queues take long to count: whoever asks would rather have no figure than a slow database. */
-const PATIENCE: Patience = { lockMs: 1_000, statementMs: 2_000 };
+export const QUEUE_PATIENCE: Patience = { lockMs: 1_000, statementMs: 2_000 };
 
 /** Figures of every queue, also of the empty ones. */
 export async function readQueueFigures(db: Database): Promise<QueueFigures[]> {
-  const rows = await transaction(db, (tx) => tx.orm.select(COUNTS).from(OPEN_JOBS).groupBy(sql`name`), PATIENCE);
+  const rows = await transaction(db, (tx) => tx.orm.select(COUNTS).from(OPEN_JOBS).groupBy(sql`name`), QUEUE_PATIENCE);
   const found = new Map(rows.map((row) => [row.queue, row]));
   return Object.keys(JOB_QUEUES).map(
     (queue) => found.get(queue) ?? { queue, waiting: 0, delayed: 0, active: 0, oldestSeconds: 0 },
