@@ -3,6 +3,7 @@ import type {
   RoyaltyLine,
   RoyaltyPeriods,
   RoyaltyPlatforms,
+  RoyaltyReleases,
   RoyaltySums,
   RoyaltyTerritories,
   RoyaltyTrack,
@@ -53,6 +54,20 @@ export function trackRow(title: string, changes: Partial<RoyaltyTrack> = {}): Ro
 
 export function tracksOf(tracks: RoyaltyTrack[], changes: Partial<RoyaltyTracks> = {}): RoyaltyTracks {
   return { totals: [sums()], converted: null, count: tracks.length, tracks, cursor: null, ...changes };
+}
+
+export function releasesOf(titles: string[]): RoyaltyReleases {
+  const releases = titles.map((title) => ({
+    ...ROW,
+    release_id: title,
+    upc: "0190295851927",
+    title,
+    artist: "Nadia Okoro",
+    tracks: 3,
+    first_month: "2025-01",
+    last_month: "2026-03",
+  }));
+  return { totals: [sums()], converted: null, count: releases.length, releases, cursor: null };
 }
 
 export function platformsOf(items: { platform: string; net: string; currency?: string }[]): RoyaltyPlatforms {

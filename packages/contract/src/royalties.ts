@@ -185,9 +185,14 @@ export const RoyaltyTerritories = z.object({
 });
 export type RoyaltyTerritories = z.infer<typeof RoyaltyTerritories>;
 
+export const RELEASE_SORTS = [...TRACK_SORTS, "tracks"] as const;
+export type ReleaseSort = (typeof RELEASE_SORTS)[number];
+
 export const ReleasesInput = z.strictObject({
   ...ROYALTY_FILTERS,
   search,
+  sort: z.enum(RELEASE_SORTS, `Sort by ${RELEASE_SORTS.join(", ")}`).optional(),
+  direction,
   cursor: CURSOR,
   limit,
 });

@@ -1,3 +1,4 @@
+import { RELEASE_SORTS } from "@ledgerline/contract/royalties";
 import { describe, expect, test } from "vitest";
 import { expectSums, ISRCS, ROWS, TITLES, UPCS, useRoyalties } from "../harness/use-royalties.ts";
 
@@ -44,6 +45,35 @@ describe("the list of tracks", () => {
       ROWS.filter(({ upc }) => upc === releases[0].upc),
       "release",
     );
+  });
+});
+
+describe("the list of releases", () => {
+  const sortValue = (row: Record<string, unknown>, sort: string) => {
+    const value = row[sort];
+    return ["net", "rate"].includes(sort) ? Number(value) : typeof value === "string" ? value.toLowerCase() : value;
+  };
+
+  test.each(RELEASE_SORTS)("is sorted by %s, either way and across pages", async (sort) => {
+    for (const direction of ["asc", "desc"]) {
+      const rows: Record<string, unknown>[] = [];
+      for (let cursor: string | undefined = ""; cursor !== undefined; ) {
+        const page = await get("releases", { limit: "1", sort, direction, ...(cursor && { cursor }) });
+        rows.push(...page.releases);
+        cursor = page.cursor ?? undefined;
+      }
+      expect(new Set(rows.map(({ release_id }) => release_id)).size).toBe(UPCS.length);
+      const values = rows.map((row) => sortValue(row, sort)) as (string | number)[];
+      const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect(values).toEqual(direction === "asc" ? sorted : sorted.toReversed());
+    }
+  });
+
+  test("is not sorted by anything else", async () => {
+    expect(await artist("GET", "/royalties/releases?sort=lines")).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining("Sort by net, units, rate") },
+    });
   });
 });
 

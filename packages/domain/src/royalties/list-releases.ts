@@ -7,51 +7,38 @@ import {
 } from "@ledgerline/db/queries/royalties/list-releases";
 import { sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
 import type { ArtistContext } from "../context/context.ts";
-import { readCursor, writeCursor } from "../context/cursor.ts";
+import { readCursor } from "../context/cursor.ts";
 import { readExchanger } from "./figures/exchange.ts";
-import { rateOf, sharesOf } from "./figures/ratios.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
+import { isTextSort } from "./figures/text-sort.ts";
+import { toPage } from "./figures/to-page.ts";
 
 const PAGE = 50;
 
-/** A page of releases by money. */
+/** A page of releases, the ones with the most money first unless asked otherwise. */
 export async function listReleases(ctx: ArtistContext, input: ReleasesInput): Promise<RoyaltyReleases> {
-  const { search: typed, limit = PAGE, cursor } = input;
+  const { search: typed, sort = "net", direction = isTextSort(sort) ? "asc" : "desc", limit = PAGE, cursor } = input;
   const after = readCursor(ListPlace, cursor);
   const search = typed?.trim() || null;
   const { scope } = await readScope(ctx, input);
   await boundLines(ctx, scope, "release");
-  const [{ items, totals, count }, exchanger] = await Promise.all([
-    listReleaseRows(ctx.db, scope, { search, limit, after }),
+  const [listed, exchanger] = await Promise.all([
+    listReleaseRows(ctx.db, scope, { search, sort, direction, limit, after }),
     readExchanger(ctx),
   ]);
-  const releaseIds = [...new Set(items.map(({ releaseId }) => releaseId))];
-  const [ofItems, ofAll] = exchanger.converts
-    ? await Promise.all([
-        sumReleasesByDay(ctx.db, scope, { releaseIds }),
-        search === null
-          ? sumRoyalties(ctx.db, scope, { by: "none", byMonth: false })
-          : sumReleasesByDay(ctx.db, scope, { search }),
-      ])
-    : [[], []];
-  const byItem = Map.groupBy(ofItems, ({ id, currency }) => `${id} ${currency}`);
-  const shareOf = sharesOf(totals);
-  const last = items.length === limit ? items.at(-1) : undefined;
-  return {
-    totals,
-    converted: exchanger.total(ofAll),
-    count,
-    releases: items.map((item) => ({
-      ...toRelease(item),
-      ...rateOf(item),
-      ...shareOf(item),
-      converted: exchanger.item(byItem.get(`${item.releaseId} ${item.currency}`) ?? []),
-    })),
-    cursor:
-      last && last.place < count
-        ? writeCursor({ id: last.releaseId, currency: last.currency, place: last.place })
-        : null,
-  };
+  const { rows, ...page } = await toPage({
+    listed,
+    limit,
+    exchanger,
+    idOf: ({ releaseId }) => releaseId,
+    sumItems: (releaseIds) => sumReleasesByDay(ctx.db, scope, { releaseIds }),
+    sumAll: () =>
+      search === null
+        ? sumRoyalties(ctx.db, scope, { by: "none", byMonth: false })
+        : sumReleasesByDay(ctx.db, scope, { search }),
+    toRow: toRelease,
+  });
+  return { ...page, releases: rows };
 }
 
 function toRelease(release: ListedRelease) {

@@ -1,11 +1,21 @@
-import type { ListPlace } from "@ledgerline/contract/cursors";
+import type { ReleaseSort } from "@ledgerline/contract/royalties";
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
 import { isPurging, stillBooked } from "../still-booked.ts";
-import { type Listed, type ListedTotal, listTotals, placeAfter, sumFields } from "./list-tracks.ts";
+import {
+  type Listed,
+  type ListedTotal,
+  type ListOptions,
+  listTotals,
+  placeAfter,
+  sortKey,
+  sumFields,
+} from "./royalty-lists.ts";
 import { royaltyRows, sumByKey } from "./royalty-rows.ts";
 import type { RoyaltyScope } from "./royalty-scope.ts";
 import { textArray } from "./text-array.ts";
+
+type Ids = postgres.PendingQuery<postgres.Row[]>;
 
 export interface ListedRelease extends ListedTotal {
   releaseId: string;
@@ -18,17 +28,11 @@ export interface ListedRelease extends ListedTotal {
   lastMonth: string;
 }
 
-interface ListOptions {
-  search: string | null;
-  limit: number;
-  after: ListPlace | null;
-}
-
-/** A page of releases by money, an item for each currency. */
+/** A page of releases, an item for each currency. */
 export async function listReleases(
   db: Database,
   scope: RoyaltyScope,
-  options: ListOptions,
+  options: ListOptions<ReleaseSort>,
 ): Promise<Listed<ListedRelease>> {
   const kept = await readReleases(db, scope, options, true);
   return kept.isStale ? readReleases(db, scope, options, false) : kept;
@@ -38,10 +42,12 @@ export async function listReleases(
 async function readReleases(
   { sql }: Database,
   scope: RoyaltyScope,
-  { search, limit, after }: ListOptions,
+  { search, sort, direction, limit, after }: ListOptions<ReleaseSort>,
   kept: boolean,
 ): Promise<Listed<ListedRelease> & { isStale: boolean }> {
   const { artistId } = scope;
+  const byName = sort === "title" || sort === "artist";
+  const byTracks = sort === "tracks";
   const [row] = await sql<[Listed<ListedRelease> & { isStale: boolean }]>`
     with release as (
         select key as id, currency, units, stream_units, net, lines, first_month, last_month
@@ -50,28 +56,41 @@ async function readReleases(
       found as (
         select * from release ${search === null ? sql`` : sql`where id in (${searchedReleases(sql, artistId, search)})`}
       ),
-      ordered as (select *, row_number() over (order by net desc, id, currency) as place from found),
+      ordered as (
+        select *, row_number() over (order by ${sortKey(sql, sort, direction)}, id, currency) as place from found
+        ${byName ? sql`left join (${releaseNames(sql, artistId, sql`select id from found`)}) named using (id)` : sql``}
+        ${byTracks ? sql`left join (${releaseTracks(sql, artistId, sql`select id from found`)}) counted using (id)` : sql``}
+      ),
       page as (
-        select * from ordered where place > ${placeAfter(sql, after)}::int order by place limit ${limit}
+        select id, currency, place, units, stream_units, net, lines, first_month, last_month
+        from ordered where place > ${placeAfter(sql, after)}::int order by place limit ${limit}
       ),
-      name as (
-        select distinct on (release_id) release_id as id, upc, release as title, artist from printed_tracks
-        where artist_id = ${artistId} and ${stillBooked(sql, artistId, "printed_tracks")} and release_id in (select id from page)
-        order by release_id, newest desc, upc, release, artist
-      ),
-      counted as (
-        select release_id as id, count(distinct coalesce(same_as, printed.track_id))::int as tracks
-        from printed_tracks printed
-        left join track_merges merge on merge.artist_id = ${artistId} and merge.track_id = printed.track_id
-        where printed.artist_id = ${artistId} and ${stillBooked(sql, artistId, "printed")}
-          and release_id in (select id from page) group by release_id
-      )
+      name as (${releaseNames(sql, artistId, sql`select id from page`)}),
+      counted as (${releaseTracks(sql, artistId, sql`select id from page`)})
     select ${kept ? isPurging(sql, artistId) : sql`false`} as "isStale", ${listTotals(sql)} as totals, (select count(*)::int from found) as count, coalesce((
       select json_agg(json_build_object('releaseId', id, 'currency', currency, 'place', place, 'upc', upc,
         'title', title, 'artist', artist, 'tracks', tracks, ${sumFields(sql)},
         'firstMonth', to_char(first_month, 'YYYY-MM'), 'lastMonth', to_char(last_month, 'YYYY-MM')) order by place)
       from page left join name using (id) left join counted using (id)), '[]') as items`;
   return row;
+}
+
+/** The newest way that each of some releases is printed. */
+function releaseNames(sql: postgres.Sql, artistId: string, ids: Ids) {
+  return sql`
+    select distinct on (release_id) release_id as id, upc, release as title, artist from printed_tracks
+    where artist_id = ${artistId} and ${stillBooked(sql, artistId, "printed_tracks")} and release_id in (${ids})
+    order by release_id, newest desc, upc, release, artist`;
+}
+
+/** How many tracks each of some releases has. */
+function releaseTracks(sql: postgres.Sql, artistId: string, ids: Ids) {
+  return sql`
+    select release_id as id, count(distinct coalesce(same_as, printed.track_id))::int as tracks
+    from printed_tracks printed
+    left join track_merges merge on merge.artist_id = ${artistId} and merge.track_id = printed.track_id
+    where printed.artist_id = ${artistId} and ${stillBooked(sql, artistId, "printed")} and release_id in (${ids})
+    group by release_id`;
 }
 
 /** In titles, artists and UPCs. */

@@ -1,20 +1,20 @@
-import type { ListPlace } from "@ledgerline/contract/cursors";
 import type { TrackSort } from "@ledgerline/contract/royalties";
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
 import { isPurging } from "../still-booked.ts";
+import {
+  type Listed,
+  type ListedTotal,
+  type ListOptions,
+  listTotals,
+  placeAfter,
+  sortKey,
+  sumFields,
+} from "./royalty-lists.ts";
 import { isByPeriod, royaltyRows, sumByKey } from "./royalty-rows.ts";
 import { andIs, type RoyaltyScope } from "./royalty-scope.ts";
 import { textArray } from "./text-array.ts";
 import { searchedTracks, trackNames } from "./track-names.ts";
-
-export interface ListedTotal {
-  currency: string;
-  units: number;
-  plays: number;
-  net: string;
-  lines: number;
-}
 
 export interface ListedTrack extends ListedTotal {
   trackId: string;
@@ -26,25 +26,11 @@ export interface ListedTrack extends ListedTotal {
   lastMonth: string;
 }
 
-export interface Listed<Item> {
-  totals: ListedTotal[];
-  count: number;
-  items: (Item & { place: number })[];
-}
-
-interface ListOptions {
-  search: string | null;
-  sort: TrackSort;
-  direction: "asc" | "desc";
-  limit: number;
-  after: ListPlace | null;
-}
-
 /** A page of tracks, an item for each currency; merged tracks are one. */
 export async function listTracks(
   db: Database,
   scope: RoyaltyScope,
-  options: ListOptions,
+  options: ListOptions<TrackSort>,
 ): Promise<Listed<ListedTrack>> {
   const kept = await readTracks(db, scope, options, true);
   return kept.isStale ? readTracks(db, scope, options, false) : kept;
@@ -54,7 +40,7 @@ export async function listTracks(
 async function readTracks(
   { sql }: Database,
   scope: RoyaltyScope,
-  { search, sort, direction, limit, after }: ListOptions,
+  { search, sort, direction, limit, after }: ListOptions<TrackSort>,
   kept: boolean,
 ): Promise<Listed<ListedTrack> & { isStale: boolean }> {
   const { artistId } = scope;
@@ -95,39 +81,6 @@ function trackSums(sql: postgres.Sql, scope: RoyaltyScope, kept: boolean) {
   return sql`
     select track_id as key, currency, units, stream_units, net, lines, first_month, last_month
     from track_totals where artist_id = ${artistId} ${andIs(sql, "currency", currency)}`;
-}
-
-/** What has no value comes last either way. */
-function sortKey(sql: postgres.Sql, sort: TrackSort, direction: "asc" | "desc") {
-  const key = {
-    net: sql`net`,
-    units: sql`units`,
-    rate: sql`net / nullif(units, 0)`,
-    title: sql`lower(title)`,
-    artist: sql`lower(artist)`,
-    first_month: sql`first_month`,
-    last_month: sql`last_month`,
-  }[sort];
-  return direction === "asc" ? sql`${key} asc nulls last` : sql`${key} desc nulls last`;
-}
-
-/** Shared by lists with the tables `found` and `ordered`. */
-export function placeAfter(sql: postgres.Sql, after: ListPlace | null) {
-  if (after === null) return sql`0`;
-  return sql`coalesce((select place from ordered where id = ${after.id} and currency = ${after.currency}), ${after.place})`;
-}
-
-export function listTotals(sql: postgres.Sql) {
-  return sql`coalesce((
-    select json_agg(json_build_object('currency', currency, ${sumFields(sql)}) order by currency)
-    from (
-      select currency, sum(units) as units, sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines
-      from found group by currency
-    ) total), '[]')`;
-}
-
-export function sumFields(sql: postgres.Sql) {
-  return sql`'units', units::float8, 'plays', stream_units::float8, 'net', net::text, 'lines', lines::float8`;
 }
 
 /** Money of each track by currency and accounting day, for exchanging it. */

@@ -7,9 +7,8 @@ interface SpanRow {
   last_month: string;
 }
 
-/** The first and the last month of sale. */
-export function spanColumns<Row extends SpanRow>(sortable?: "fetched"): Column<Row>[] {
-  const order = sortable && { order: sortable };
+/** The first and the last month of sale, sorted by whoever fetches the rows. */
+export function spanColumns<Row extends SpanRow>(): Column<Row>[] {
   return [
     {
       id: "first_month",
@@ -18,7 +17,7 @@ export function spanColumns<Row extends SpanRow>(sortable?: "fetched"): Column<R
       cell: ({ first_month: first }) => formatMonth(first),
       text: ({ first_month: first }) => first,
       phone: ({ first_month: first, last_month: last }) => formatSpan(first, last),
-      ...order,
+      order: "fetched",
     },
     {
       id: "last_month",
@@ -27,7 +26,7 @@ export function spanColumns<Row extends SpanRow>(sortable?: "fetched"): Column<R
       cell: ({ last_month: last }) => formatMonth(last),
       text: ({ last_month: last }) => last,
       phone: "left out",
-      ...order,
+      order: "fetched",
     },
   ];
 }

@@ -5,8 +5,8 @@ interface TracksRow {
   tracks: number;
 }
 
-/** How many tracks a row has; `sortable` where all rows are here. */
-export function tracksColumn<Row extends TracksRow>(sortable?: "here"): Column<Row> {
+/** How many tracks a row has; sorted here, or by whoever fetches the rows. */
+export function tracksColumn<Row extends TracksRow>(order: "here" | "fetched"): Column<Row> {
   return {
     id: "tracks",
     name: "Tracks",
@@ -14,7 +14,7 @@ export function tracksColumn<Row extends TracksRow>(sortable?: "here"): Column<R
     width: "sm:w-20",
     cell: ({ tracks }) => formatExactCount(tracks),
     text: ({ tracks }) => `${tracks}`,
-    ...(sortable && { order: (a: Row, b: Row) => a.tracks - b.tracks }),
+    order: order === "fetched" ? order : (a: Row, b: Row) => a.tracks - b.tracks,
     phone: ({ tracks }) => `${formatExactCount(tracks)} ${tracks === 1 ? "track" : "tracks"}`,
   };
 }

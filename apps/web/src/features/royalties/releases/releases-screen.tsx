@@ -1,9 +1,10 @@
-import type { RoyaltyReleases } from "@ledgerline/contract/royalties";
+import { RELEASE_SORTS, type ReleaseSort, type RoyaltyReleases } from "@ledgerline/contract/royalties";
 import { useCallback, useMemo } from "react";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { BY_MONEY } from "../figures/by-money.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
 import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
@@ -17,11 +18,16 @@ type Row = RoyaltyReleases["releases"][number];
 
 const PAGE = 200;
 
-/** Every release that earned money, the greatest first; each leads to its tracks. */
+/** Every release that earned money, by money at first; each leads to its tracks. */
 export function ReleasesScreen() {
-  const { filter, search = "", hrefTo, refine } = useRoyaltyPlace();
+  const { filter, search = "", sort = BY_MONEY, hrefTo, refine } = useRoyaltyPlace();
   const { client } = trpc.useUtils();
-  const input = { ...filter, ...(search && { search }), limit: PAGE };
+  const input = {
+    ...filter,
+    ...(search && { search }),
+    ...(isReleaseSort(sort.column) && { sort: sort.column, direction: sort.direction }),
+    limit: PAGE,
+  };
   const query = usePages(
     [["royalties", "releases"], input],
     (page, signal) => client.royalties.releases.query({ ...input, ...page }, { signal }),
@@ -53,6 +59,8 @@ export function ReleasesScreen() {
             rowId={releaseRowId}
             unit={["release", "releases"]}
             count={count}
+            sort={sort}
+            onSort={(next) => refine({ sort: next })}
             href={href}
             more={query.more}
           />
@@ -62,7 +70,7 @@ export function ReleasesScreen() {
   );
 }
 
-/** They arrive by money; the table has no other order. */
+/** The server sorts. */
 function releaseColumns(converted: string | null): Column<Row>[] {
   return [
     {
@@ -77,13 +85,14 @@ function releaseColumns(converted: string | null): Column<Row>[] {
         </>
       ),
       text: releaseName,
+      order: "fetched",
       copied: [
         { name: "Artist", text: ({ artist }) => artist ?? "" },
         { name: "UPC", text: ({ upc }) => upc ?? "" },
       ],
     },
     ...spanColumns<Row>(),
-    tracksColumn(),
+    tracksColumn("fetched"),
     ...sumsColumns<Row>({ order: "fetched", converted }),
   ];
 }
@@ -91,6 +100,10 @@ function releaseColumns(converted: string | null): Column<Row>[] {
 /** Some distributors print a release's UPC alone. */
 function releaseName({ title, upc }: Pick<Row, "title" | "upc">): string {
   return title ?? (upc === null ? "Lines that name no release" : `UPC ${upc}`);
+}
+
+function isReleaseSort(column: string): column is ReleaseSort {
+  return (RELEASE_SORTS as readonly string[]).includes(column);
 }
 
 function releaseRowId({ release_id, currency }: Row): string {

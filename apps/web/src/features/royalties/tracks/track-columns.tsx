@@ -18,7 +18,7 @@ export function trackColumns(converted: string | null): Column<RoyaltyTrack>[] {
         { name: "ISRC", text: ({ isrc }) => isrc ?? "" },
       ],
     },
-    ...spanColumns<RoyaltyTrack>("fetched"),
+    ...spanColumns<RoyaltyTrack>(),
     ...sumsColumns<RoyaltyTrack>({ order: "fetched", converted }),
   ];
 }
