@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { abuseTable } from "./abuse/abuse-table.ts";
 import { ATTACKS } from "./abuse/attacks.ts";
 import { benchAbuse } from "./abuse/bench-abuse.ts";
 import { benchBooking } from "./booking/booking.ts";
@@ -91,18 +92,23 @@ async function royalties(): Promise<void> {
 async function abuse(names: readonly string[]): Promise<void> {
   say("One artist does its worst while another logs in, looks at the overview and books 10,000 rows");
   const chosen = Object.entries(ATTACKS).filter(([name]) => names.length === 0 || names.includes(name));
+  const rows: Parameters<typeof abuseTable>[0][number][] = [];
   for (const [name, attack] of [["idle", null] as const, ...chosen]) {
     say(`       ${name}${attack ? `: ${attack.name}` : ""}`);
-    const { login, overview: look, booking: book, failed, peakMemoryMb, outcome } = await benchAbuse(attack);
-    say(`       ${outcome}`);
+    const figures = await benchAbuse(attack);
+    const { login, overview: look, booking: book, failed } = figures;
+    rows.push({ ...figures, attack: attack?.name ?? "" });
+    say(`       ${figures.outcome}`);
     say(
-      `       ${login.length} logins, ${look.length} overviews, ${book.length} bookings, ${peakMemoryMb.toFixed(0)} MB`,
+      `       ${login.length} logins, ${look.length} overviews, ${book.length} bookings, load average ${figures.load.toFixed(1)}`,
     );
     hold(`${name}: login, 95th percentile, ms`, percentile(login, 0.95), { atMost: 500 });
     hold(`${name}: overview, 95th percentile, ms`, percentile(look, 0.95), { atMost: 100 });
     hold(`${name}: booking of 10,000 rows, 95th percentile, s`, percentile(book, 0.95) / 1000, { atMost: 10 });
     hold(`${name}: failed calls`, failed, { atMost: 0 });
   }
+  say("");
+  for (const line of abuseTable(rows)) say(line);
 }
 
 async function exporting(): Promise<void> {

@@ -1,7 +1,10 @@
 import type { Attack } from "./arena/attack.ts";
+import { headersOfTabs } from "./attacks/headers-of-tabs.ts";
 import { hugeDeletion } from "./attacks/huge-deletion.ts";
+import { immenseUnits } from "./attacks/immense-units.ts";
 import { manyChanges } from "./attacks/many-changes.ts";
 import { manyGuessers } from "./attacks/many-guessers.ts";
+import { manyLargeFiles } from "./attacks/many-large-files.ts";
 import { manyMonths } from "./attacks/many-months.ts";
 import { manyOverlaps } from "./attacks/many-overlaps.ts";
 import { manySmallFiles } from "./attacks/many-small-files.ts";
@@ -16,8 +19,11 @@ export const ATTACKS: Record<string, Attack> = {
   "refused-rows": refusedRows,
   "many-overlaps": manyOverlaps,
   "many-months": manyMonths,
+  "headers-of-tabs": headersOfTabs,
+  "immense-units": immenseUnits,
   "unpacked-rows": unpackedRows,
   "many-small-files": manySmallFiles,
+  "many-large-files": manyLargeFiles,
   "huge-deletion": hugeDeletion,
   "zip-of-zeros": zipOfZeros,
   "slow-readers": slowReaders,

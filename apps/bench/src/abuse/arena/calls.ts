@@ -62,6 +62,7 @@ export async function drain(caller: Caller, path: string): Promise<string> {
   return `${response.status} with ${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-function get({ product, token }: Caller, path: string): Promise<Response> {
+/** Any GET. */
+export function get({ product, token }: Caller, path: string): Promise<Response> {
   return fetch(`${product.origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
 }

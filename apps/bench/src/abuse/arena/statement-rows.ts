@@ -6,13 +6,42 @@ interface RowFields {
   reported: string;
   month: string;
   store?: string;
+  quantity?: number;
+  earnings?: string;
+  name?: string;
 }
 
-export function statementRow({ reported, month, store = "Spotify" }: RowFields): string {
-  return `${reported}\t${month}\t${store}\tNoise\tNoise\tZZPL22600001\t200000000017\t1\t100\tSong\tUS\t0\t0.001\n`;
+export function statementRow({
+  reported,
+  month,
+  store = "Spotify",
+  quantity = 1,
+  earnings = "0.001",
+  name = "Noise",
+}: RowFields): string {
+  return `${reported}\t${month}\t${store}\t${name}\t${name}\tZZPL22600001\t200000000017\t${quantity}\t100\tSong\tUS\t0\t${earnings}\n`;
 }
 
 /** The day so many days after the first of 2000, as `YYYY-MM-DD`. */
 export function dayNumber(days: number): string {
   return new Date(Date.UTC(2000, 0, 1 + days)).toISOString().slice(0, 10);
+}
+
+/** Rows that all differ, so that they pack no better than those of a real statement. */
+export function* differingRows({
+  rows,
+  from,
+  rowsADay,
+}: {
+  rows: number;
+  from: number;
+  rowsADay: number;
+}): Generator<string> {
+  yield HEADER;
+  let seed = from + 1;
+  for (let row = 0; row < rows; row += 1) {
+    seed = (seed * 48_271) % 2_147_483_647;
+    const reported = dayNumber(from + Math.floor(row / rowsADay));
+    yield statementRow({ reported, month: "2000-01", name: `Noise ${seed % 5_000}`, earnings: `0.${seed}` });
+  }
 }

@@ -1,30 +1,22 @@
 import { join } from "node:path";
 import type { Attack } from "../arena/attack.ts";
-import { drain, settled, upload } from "../arena/calls.ts";
 import { dayNumber, HEADER, statementRow } from "../arena/statement-rows.ts";
+import { uploadAndRead } from "../arena/upload-and-read.ts";
 import { writeZip } from "../arena/write-zip.ts";
 
 const FILES = 100;
 const STORES = 100;
 const MONTHS = 240;
 const FIRST_YEAR = 2000;
-const AT_ONCE = 3;
 
-/** A hundred statements, each with 24,000 months of stores of its own; royalties are read. */
+/** A hundred statements, each with 24,000 months of stores of its own; royalties are read meanwhile. */
 export const manyMonths: Attack = {
   name: "2,400,000 months of different stores in 100 statements, royalties read three at once",
   async begin(arena) {
     const path = join(arena.directory, "months.zip");
     const files = Array.from({ length: FILES }, (_, at) => [`part ${at}.tsv`, months(at)] as const);
     await writeZip(path, Object.fromEntries(files));
-    const { status, statements, detail } = await upload(arena, path);
-    const ended = await settled(arena, statements);
-    const booked = ended.filter(({ state }) => state === "booked").length;
-    const why = ended.find(({ state }) => state === "refused")?.detail ?? "none";
-    return async () => {
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => drain(arena, "/analytics/royalties")));
-      return `the upload answered ${status}${detail && `: ${detail}`}; ${booked} booked, refused: ${why}; royalties answered ${answers.join(", ")}`;
-    };
+    return uploadAndRead(arena, path, "/analytics/royalties");
   },
 };
 

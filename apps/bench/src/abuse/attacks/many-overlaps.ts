@@ -1,27 +1,21 @@
 import { join } from "node:path";
 import type { Attack } from "../arena/attack.ts";
-import { drain, settled, upload } from "../arena/calls.ts";
 import { dayNumber, HEADER, statementRow } from "../arena/statement-rows.ts";
+import { uploadAndRead } from "../arena/upload-and-read.ts";
 import { writeZip } from "../arena/write-zip.ts";
 
 const FILES = 100;
 /** As many as a statement may have. */
 const DATES = 9_000;
-const AT_ONCE = 3;
 
-/** A hundred statements with the same accounting dates, of which all but the first wait; they are listed. */
+/** A hundred statements with the same accounting dates, of which all but the first wait; they are listed meanwhile. */
 export const manyOverlaps: Attack = {
   name: "100 statements that share 9,000 accounting dates, listed three at once",
   async begin(arena) {
     const path = join(arena.directory, "overlaps.zip");
     const names = Array.from({ length: FILES }, (_, at) => `royalties of a label with a long name, part ${at}.tsv`);
     await writeZip(path, Object.fromEntries(names.map((name, at) => [name, dates(at)])));
-    const { status, statements, detail } = await upload(arena, path);
-    const held = (await settled(arena, statements)).filter(({ state }) => state === "overlapping").length;
-    return async () => {
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => drain(arena, "/statements")));
-      return `the upload answered ${status}${detail && `: ${detail}`}; ${held} waiting; the list answered ${answers.join(", ")}`;
-    };
+    return uploadAndRead(arena, path, "/statements");
   },
 };
 
