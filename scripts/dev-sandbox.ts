@@ -8,7 +8,13 @@ import {
 
 const SANDBOX_PORT = 4100;
 /** A directory of its own keeps sandbox figures out of real data. */
-const OWN_DATA = { DATA_DIR: ".data-sandbox", DATABASE_URL: "", DATABASE_DIRECT_URL: "" };
+const OWN_DATA = {
+  DATA_DIR: ".data-sandbox",
+  DATABASE_URL: "",
+  DATABASE_DIRECT_URL: "",
+  DATABASE_OWNER_URL: "",
+  DATABASE_CA: "",
+};
 
 try {
   loadEnvironment();

@@ -14,7 +14,6 @@ function fail(message: string): never {
 const stopSignal = untilStopSignal();
 speedUpImports();
 const { readConfig } = await import("./config/config.ts");
-const { startServer } = await import("./boot/start-server.ts");
 
 function configure() {
   try {
@@ -28,7 +27,12 @@ function configure() {
 const config = configure();
 const warning = warnOfExposure(config);
 if (warning) say(warning);
-const server = await startServer(config, say).catch((error) => fail(explainStartFailure(error, config)));
+const { openDatabase } = await import("./boot/open-database.ts");
+// Postgres starts, and recovers from a crash, while the rest of the server is loaded.
+const opening = openDatabase(config, say);
+opening.catch(() => {});
+const { startServer } = await import("./boot/start-server.ts");
+const server = await startServer(config, opening, say).catch((error) => fail(explainStartFailure(error, config)));
 say(`Ledgerline is running at ${config.appUrl}`);
 
 const reason = await Promise.race([stopSignal, server.databaseLost.then(() => "database lost" as const)]);

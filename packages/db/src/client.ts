@@ -4,6 +4,7 @@ import { drizzle as drizzleOnClient } from "drizzle-orm/node-postgres";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import pg from "pg";
 import postgres from "postgres";
+import { readAddress } from "./connection/read-address.ts";
 import { type PoolUse, watchReads } from "./pool-use.ts";
 import * as schema from "./schema/index.ts";
 
@@ -73,7 +74,9 @@ export function connectDatabase({
   pooled,
 }: DatabaseOptions): Database {
   const bounded = patience && !pooled;
-  const client = postgres(url, {
+  const address = readAddress(url);
+  const client = postgres(address.url, {
+    ssl: address.ssl,
     prepare,
     max: maxConnections,
     // The driver's query for array types has no caller. Losing the connection during it would end the process.
@@ -83,7 +86,8 @@ export function connectDatabase({
     connection: { application_name: "ledgerline", ...(bounded && { statement_timeout: patience.statementMs }) },
   });
   const connections = new pg.Pool({
-    connectionString: url,
+    connectionString: address.url,
+    ssl: address.ssl,
     application_name: "ledgerline",
     max: maxConnections,
     // Also ends what a frozen server or a dead link never answers.

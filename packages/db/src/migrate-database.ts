@@ -8,6 +8,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import { readAddress } from "./connection/read-address.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
 const JOURNAL = "meta/_journal.json";
@@ -27,7 +28,9 @@ interface MigrateOptions {
  * `directUrl` must bypass any transaction pooler, which would lose the lock.
  */
 export async function migrateDatabase(directUrl: string, { upTo }: MigrateOptions = {}): Promise<void> {
-  const client = postgres(directUrl, {
+  const { url, ssl } = readAddress(directUrl);
+  const client = postgres(url, {
+    ssl,
     max: 1,
     fetch_types: false,
     onnotice: () => {},

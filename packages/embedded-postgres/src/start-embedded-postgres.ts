@@ -9,7 +9,7 @@ import { locatePostgresCluster, type PostgresCluster } from "./cluster/postgres-
 import { readPostgresPassword } from "./cluster/postgres-password.ts";
 import { startPostgresProcess } from "./cluster/postgres-process.ts";
 import { findPostgresPrograms } from "./cluster/postgres-programs.ts";
-import { postgresUrl, SUPERUSER } from "./cluster/postgres-url.ts";
+import { postgresUrl, SUPERUSER, serverPostgresUrl } from "./cluster/postgres-url.ts";
 import { makeDataDir } from "./data-dir/data-dir.ts";
 import { type DataDirLock, lockDataDir } from "./data-dir/data-dir-lock.ts";
 import { findFreePort } from "./find-free-port.ts";
@@ -22,7 +22,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
+  /** For the role that owns the database. */
   url: string;
+  /** For the server's role, which the migrations create. */
+  serverUrl: string;
   /** Where its files are: the data directory, unless Postgres could not reach them there. */
   home: string;
   /** Resolves when Postgres has ended, whether or not we stopped it. */
@@ -36,8 +39,8 @@ const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   shared_buffers: "128MB",
-  max_wal_size: "2GB",
-  checkpoint_timeout: "15min",
+  // What a crash leaves to repeat takes seconds.
+  max_wal_size: "1GB",
   log_checkpoints: "off",
   timezone: "UTC",
   log_timezone: "UTC",
@@ -58,9 +61,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const cluster = await locatePostgresCluster(dataDir);
     // A copied DATA_DIR points to the same database as the original.
     if (cluster.home !== dataDir) locks.push(lockDataDir(cluster.home));
-    const { url, process } = await startOn(dataDir, cluster, options);
+    const { process, ...urls } = await startOn(dataDir, cluster, options);
     const ended = process.ended.then(() => releaseAll(locks));
-    return { url, home: cluster.home, ended, stop: () => process.stop().then(() => ended) };
+    return { ...urls, home: cluster.home, ended, stop: () => process.stop().then(() => ended) };
   } catch (error) {
     releaseAll(locks);
     throw error;
@@ -85,7 +88,7 @@ async function startOn(dataDir: string, cluster: PostgresCluster, { log, setting
         logFile,
       );
       void process.ended.then(boundLog(logFile));
-      return { url: postgresUrl(password, port), process };
+      return { url: postgresUrl(password, port), serverUrl: serverPostgresUrl(password, port), process };
     } catch (error) {
       if (attempt === ATTEMPTS || !(error instanceof Error && TEMPORARY.test(error.message))) throw error;
       await delay(attempt * 500);

@@ -1,7 +1,8 @@
 import { createInTurn } from "@ledgerline/concurrency/in-turn";
 import { createOnce } from "@ledgerline/concurrency/once";
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
-import { createSmtpMailer } from "@ledgerline/connectors/mail/create-smtp-mailer";
+import type { MailSettings } from "@ledgerline/connectors/mail/create-smtp-mailer";
+import type { Mailer } from "@ledgerline/connectors/mail/mailer";
 import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import { connectDatabase } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
@@ -61,7 +62,7 @@ export async function createDependencies(
     inTurn: overrides.inTurn ?? createInTurn(),
     connectors: overrides.connectors ?? createPlatformConnectors(config.connectorAddresses, clock),
     billing: overrides.billing ?? (config.stripe && createStripeBillingGateway(config.stripe)),
-    mail: overrides.mail ?? (config.mail && createSmtpMailer(config.mail)),
+    mail: overrides.mail ?? (config.mail && (await createMailer(config.mail))),
     breachedPasswords: overrides.breachedPasswords ?? (await readBreachedPasswords(config.breachedPasswords)),
     secrets: overrides.secrets ?? createSealer(config.credentialsKeys),
     settings: overrides.settings ?? {
@@ -76,4 +77,10 @@ export async function createDependencies(
     log: overrides.log ?? log,
     security: overrides.security ?? new SecurityLog(overrides.log ?? log, config.sessionSecret, clock),
   };
+}
+
+/** Loaded only where it is used, which makes every other start faster. */
+async function createMailer(settings: MailSettings): Promise<Mailer> {
+  const { createSmtpMailer } = await import("@ledgerline/connectors/mail/create-smtp-mailer");
+  return createSmtpMailer(settings);
 }

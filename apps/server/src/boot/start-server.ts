@@ -1,9 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { migrateDatabase } from "@ledgerline/db/migrate-database";
-import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
+import { admitServer } from "@ledgerline/db/roles/admit-server";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { buildApp } from "./build-app.ts";
+import type { OpenDatabase } from "./open-database.ts";
 import { runStripeSandbox } from "./run-stripe-sandbox.ts";
 import { warnOfFewConnections } from "./warn-of-few-connections.ts";
 
@@ -14,16 +15,21 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts each part after the ones it needs. If one fails, stops those already started. */
-export async function startServer(config: Config, log: (message: string) => void): Promise<RunningServer> {
+/** Starts each part after the ones it needs, on a database that is being opened. If one fails, stops those already started. */
+export async function startServer(
+  config: Config,
+  opening: Promise<OpenDatabase>,
+  log: (message: string) => void,
+): Promise<RunningServer> {
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
     for (const part of started.splice(0).reverse()) await part.stop();
   };
   try {
-    const database = await openDatabase(config, log);
+    const database = await opening;
     started.push(database);
-    await migrateDatabase(database.directUrl);
+    await migrateDatabase(database.ownerUrl);
+    await admitServer(database.ownerUrl, database.url);
     const shared = database.folder === null && database.directUrl === database.url;
     const warning = shared ? await warnOfFewConnections(database.directUrl) : null;
     const sandbox = await runStripeSandbox(config, log);
@@ -60,33 +66,4 @@ async function closeApp(app: FastifyInstance, { probeMs, drainMs }: Patience): P
   await app.close();
   clearInterval(sweep);
   clearTimeout(enough);
-}
-
-interface OpenDatabase {
-  url: string;
-  directUrl: string;
-  /** Null for another Postgres than ours. */
-  folder: string | null;
-  lost: Promise<void>;
-  stop(): Promise<void>;
-}
-
-async function openDatabase(config: Config, log: (message: string) => void): Promise<OpenDatabase> {
-  const { databaseUrl: url, databaseDirectUrl, dataDir } = config;
-  if (url)
-    return {
-      url,
-      directUrl: databaseDirectUrl ?? url,
-      folder: null,
-      lost: new Promise(() => {}),
-      stop: async () => {},
-    };
-  const postgres = await startEmbeddedPostgres({ dataDir, log });
-  return {
-    url: postgres.url,
-    directUrl: postgres.url,
-    folder: postgres.home,
-    lost: postgres.ended,
-    stop: postgres.stop,
-  };
 }

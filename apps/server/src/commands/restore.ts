@@ -11,9 +11,9 @@ if (!path) {
   process.exit(1);
 }
 await runCommand(
-  async (db, config, directUrl) => {
-    const manifest = await restoreBackup(directUrl, path);
-    const jobs = await startJobQueue(directUrl, (error) => {
+  async (db, config, ownerUrl) => {
+    const manifest = await restoreBackup(ownerUrl, path);
+    const jobs = await startJobQueue(ownerUrl, (error) => {
       throw error;
     });
     try {

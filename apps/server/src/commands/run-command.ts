@@ -6,9 +6,9 @@ import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embed
 import { type Config, readConfig } from "../config/config.ts";
 import { loadEnvironment } from "../config/load-environment.ts";
 
-/** Works whether or not a server is running. */
-async function openDatabase({ databaseUrl, dataDir }: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+/** The database as the role that owns it, whether or not a server is running. */
+async function openDatabase({ databaseOwnerUrl, dataDir }: Config): Promise<{ url: string; stop(): Promise<void> }> {
+  if (databaseOwnerUrl) return { url: databaseOwnerUrl, stop: async () => {} };
   try {
     return await startEmbeddedPostgres({ dataDir, log: () => {} });
   } catch (error) {
@@ -20,16 +20,15 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<{ url: st
   }
 }
 
-type Work = (db: Database, config: Config, directUrl: string) => Promise<string>;
+type Work = (db: Database, config: Config, ownerUrl: string) => Promise<string>;
 
 async function onDatabase(config: Config, work: Work, migrate: boolean): Promise<string> {
   const database = await openDatabase(config);
   try {
-    const directUrl = config.databaseDirectUrl ?? database.url;
-    if (migrate) await migrateDatabase(directUrl);
+    if (migrate) await migrateDatabase(database.url);
     const db = connectDatabase({ url: database.url, prepare: config.databasePrepare, maxConnections: 1 });
     try {
-      return await work(db, config, directUrl);
+      return await work(db, config, database.url);
     } finally {
       await db.close();
     }

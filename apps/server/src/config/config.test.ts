@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { rootCertificates } from "node:tls";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
@@ -121,6 +122,23 @@ describe("the configuration", () => {
     expect(read({ DATABASE_URL: "postgres://db/x" }).databaseDirectUrl).toBe("postgres://db/x");
   });
 
+  test("writes a private authority into every address of the database that does not disable TLS", () => {
+    const ca = join(dataDir, "ca.pem");
+    writeFileSync(ca, rootCertificates[0] ?? "");
+    const config = read({
+      DATABASE_URL: "postgres://server:a%2Fb@127.0.0.1:6432/x?sslmode=disable",
+      DATABASE_DIRECT_URL: "postgres://server:a%2Fb@db/x",
+      DATABASE_OWNER_URL: "postgres://owner@db/x?sslmode=require",
+      DATABASE_CA: ca,
+    });
+    const checked = `sslmode=verify-full&sslrootcert=${encodeURIComponent(ca)}`;
+    expect(config).toMatchObject({
+      databaseUrl: "postgres://server:a%2Fb@127.0.0.1:6432/x?sslmode=disable",
+      databaseDirectUrl: `postgres://server:a%2Fb@db/x?${checked}`,
+      databaseOwnerUrl: `postgres://owner@db/x?${checked}`,
+    });
+  });
+
   test.each([
     [{ PORT: "0" }, "PORT must be a whole number from 1 to 65535"],
     [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535"],
@@ -129,6 +147,11 @@ describe("the configuration", () => {
     [{ APP_URL: "https://ledgerline.example/app" }, "APP_URL must be an origin without a path"],
     [{ DATABASE_URL: "mysql://db/x" }, "DATABASE_URL must be an address such as postgres://"],
     [{ DATABASE_DIRECT_URL: "postgres://db/x" }, "DATABASE_DIRECT_URL is set without DATABASE_URL"],
+    [{ DATABASE_OWNER_URL: "postgres://db/x" }, "DATABASE_OWNER_URL is set without DATABASE_URL"],
+    [
+      { DATABASE_URL: "postgres://db/x", DATABASE_CA: "README.md" },
+      "DATABASE_CA must be a file with a certificate in PEM",
+    ],
     [{ DATABASE_PREPARE: "yes" }, "DATABASE_PREPARE must be 1, or 0"],
     [{ STATEMENT_MAX_BYTES: "512 MB" }, "STATEMENT_MAX_BYTES must be a whole number"],
     [{ NODE_ENV: "production", APP_URL: "http://ledgerline.example" }, "APP_URL must begin with https in production"],

@@ -8,22 +8,19 @@ import type { Quota } from "@ledgerline/domain/context/quota";
 import type { z } from "zod";
 import { HTTP_BOUNDS, type HttpBounds } from "../http/bounds/http-bounds.ts";
 import type { MetricsAddress } from "../metrics/serve-metrics.ts";
+import { type DatabaseUrls, findDatabaseFaults, readDatabaseUrls } from "./database-urls.ts";
 import { Environment, HTTPS_IN_PRODUCTION, REQUIRED_IN_PRODUCTION } from "./environment.ts";
 import { keepSecret } from "./keep-secret.ts";
 import { readSecretFiles } from "./read-secret-files.ts";
 
 /** The operator's settings, validated and with the defaults filled in. */
-export interface Config {
+export interface Config extends DatabaseUrls {
   production: boolean;
   host: string;
   port: number;
   /** The public origin, without a trailing slash. */
   appUrl: string;
   dataDir: string;
-  /** Null: Ledgerline starts its embedded Postgres. */
-  databaseUrl: string | null;
-  /** Bypasses any pooler: for migrations, the job queue and booking. */
-  databaseDirectUrl: string | null;
   databasePrepare: boolean;
   sessionSecret: Uint8Array;
   /** Newest first: the first seals, all of them open. */
@@ -99,7 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const values = parsed.data;
   const production = values.NODE_ENV === "production";
   const dataDir = resolve(WORKSPACE, values.DATA_DIR);
-  const databaseUrl = values.DATABASE_URL ?? null;
+  const { databaseUrl, ...otherUrls } = readDatabaseUrls(values);
   const appUrl = values.APP_URL ?? `http://127.0.0.1:${values.PORT}`;
   return {
     production,
@@ -108,7 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     appUrl,
     dataDir,
     databaseUrl,
-    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? databaseUrl,
+    ...otherUrls,
     databasePrepare: values.DATABASE_PREPARE,
     sessionSecret: values.SESSION_SECRET ?? keepSecret(dataDir, "session-secret"),
     credentialsKeys: values.CREDENTIALS_KEY ?? [keepSecret(dataDir, "credentials-key")],
@@ -180,8 +177,5 @@ function findMissing(given: Record<string, string | undefined>): string[] {
   if (given["MAIL_FROM"] !== undefined && given["SMTP_URL"] === undefined) {
     faults.push("MAIL_FROM is set without SMTP_URL");
   }
-  if (given["DATABASE_DIRECT_URL"] !== undefined && given["DATABASE_URL"] === undefined) {
-    faults.push("DATABASE_DIRECT_URL is set without DATABASE_URL");
-  }
-  return faults;
+  return [...faults, ...findDatabaseFaults(given)];
 }

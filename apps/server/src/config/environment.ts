@@ -24,6 +24,8 @@ export const Environment = z.object({
     .optional(),
   DATABASE_URL: postgresUrl().optional(),
   DATABASE_DIRECT_URL: postgresUrl().optional(),
+  DATABASE_OWNER_URL: postgresUrl().optional(),
+  DATABASE_CA: z.string().optional(),
   DATABASE_PREPARE: z
     .enum(["0", "1"], "must be 1, or 0 to disable prepared statements")
     .default("1")

@@ -62,6 +62,7 @@ export async function createTestApp(
       dataDir,
       databaseUrl: database.url,
       databaseDirectUrl: database.url,
+      databaseOwnerUrl: database.url,
       databasePrepare: true,
       sessionSecret: randomBytes(32),
       credentialsKeys: [randomBytes(32)],

@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import copyStreams from "pg-copy-streams";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { readAddress } from "../connection/read-address.ts";
 import { listOwnMigrations, migrateDatabase } from "../migrate-database.ts";
 import { type BackupManifest, BackupRefused, MANIFEST_ENTRY, tableEntry } from "./backup-manifest.ts";
 import { copyTarget, listMigrations } from "./list-tables.ts";
@@ -19,7 +20,8 @@ export async function restoreBackup(directUrl: string, path: string): Promise<Ba
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     const manifest = await readManifest(zip, entries, path);
-    const client = new pg.Client({ connectionString: directUrl, application_name: "ledgerline restore" });
+    const { url, ssl } = readAddress(directUrl);
+    const client = new pg.Client({ connectionString: url, ssl, application_name: "ledgerline restore" });
     await client.connect();
     try {
       await requireEmpty(client, manifest);

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import copyStreams from "pg-copy-streams";
 import { ZipFile } from "yazl";
+import { readAddress } from "../connection/read-address.ts";
 import { type BackupManifest, BackupRefused, MANIFEST_ENTRY, tableEntry } from "./backup-manifest.ts";
 import { type BackupTable, copyTarget, listMigrations, listTables } from "./list-tables.ts";
 
@@ -20,7 +21,8 @@ export async function writeBackup(directUrl: string, path: string, now: Date): P
     throw new BackupRefused(`There is a file at ${path} already. Name another one.`);
   }
   const part = `${path}.part`;
-  const client = new pg.Client({ connectionString: directUrl, application_name: "ledgerline backup" });
+  const { url, ssl } = readAddress(directUrl);
+  const client = new pg.Client({ connectionString: url, ssl, application_name: "ledgerline backup" });
   await client.connect();
   try {
     await client.query("begin isolation level repeatable read, read only; set local statement_timeout = 0");

@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Orm, Transaction } from "../client.ts";
+import { readAddress } from "../connection/read-address.ts";
 import type { StatementRefusal } from "../queries/statements/statement-refusals.ts";
 import type { RowNoteRow } from "../queries/statements/statement-row-notes.ts";
 import type { StatementKey } from "../queries/statements/statements.ts";
@@ -64,9 +65,11 @@ export class BookingConnection {
 
   /** `directUrl` bypasses any pooler. Waits while another booking of this statement is running. */
   static async open(directUrl: string, statement: StatementKey): Promise<BookingConnection> {
+    const { url, ssl } = readAddress(directUrl);
     const socket = new Socket();
     const client = new pg.Client({
-      connectionString: directUrl,
+      connectionString: url,
+      ssl,
       application_name: "ledgerline booking",
       keepAlive: true,
       stream: () => socket,

@@ -3,6 +3,7 @@ import type { PlatformId } from "@ledgerline/contract/platforms";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import type { Transaction } from "../client.ts";
+import { readAddress } from "../connection/read-address.ts";
 import { fairPriority } from "./fair-turns.ts";
 import { JOB_QUEUES, type JobQueueSettings, SCHEDULES } from "./job-queues.ts";
 
@@ -98,8 +99,10 @@ export interface JobQueue {
 
 /** Starts pg-boss on a direct connection. A job whose process was killed runs again within 20 seconds. */
 export async function startJobQueue(directUrl: string, onError: (error: unknown) => void): Promise<JobQueue> {
+  const { url, ssl } = readAddress(directUrl);
   const boss = new PgBoss({
-    connectionString: directUrl,
+    connectionString: url,
+    ssl,
     application_name: "ledgerline jobs",
     max: 3,
     monitorIntervalSeconds: 5,

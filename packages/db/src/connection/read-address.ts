@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { type ConnectionOptions, checkServerIdentity } from "node:tls";
+
+interface Address {
+  /** Without what it says about TLS, which the two drivers read differently. */
+  url: string;
+  /** False: the connection is not encrypted. */
+  ssl: ConnectionOptions | false;
+}
+
+/**
+ * Reads the address of a database for both drivers. Every `sslmode` but `disable` means the strictest: the certificate
+ * must be signed by `sslrootcert`, or else by an authority that Node knows, and must name the host.
+ */
+export function readAddress(address: string): Address {
+  const url = URL.parse(address);
+  const mode = url?.searchParams.get("sslmode");
+  if (!url || mode === null || mode === undefined) return { url: address, ssl: false };
+  const root = url.searchParams.get("sslrootcert");
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  for (const name of ["sslmode", "sslrootcert"]) url.searchParams.delete(name);
+  if (mode === "disable") return { url: url.href, ssl: false };
+  return {
+    url: url.href,
+    ssl: {
+      rejectUnauthorized: true,
+      ...(root !== null && root !== "system" && { ca: readFileSync(root, "utf8") }),
+      ...(isIP(host) === 0 && { servername: host }),
+      // The drivers would compare the certificate of an IP address with `localhost`.
+      checkServerIdentity: (_servername, certificate) => checkServerIdentity(host, certificate),
+    },
+  };
+}
