@@ -42,6 +42,8 @@ const SETTINGS = {
   // What a crash leaves to repeat takes seconds.
   max_wal_size: "1GB",
   log_checkpoints: "off",
+  // Details and contexts have the values of rows.
+  log_error_verbosity: "terse",
   timezone: "UTC",
   log_timezone: "UTC",
 };

@@ -90,6 +90,20 @@ describe("the embedded Postgres", () => {
     expect(await isReachable(wrong.href)).toBe(false);
   });
 
+  test("logs what failed without the values of rows", async () => {
+    const server = await start();
+    await query(server.url, async (sql) => {
+      await sql`create table emails (email text primary key)`;
+      const add = () => sql`insert into emails values (${"canary@example.com"})`;
+      await add();
+      await expect(add()).rejects.toThrow("duplicate key");
+    });
+    await server.stop();
+    const log = readFileSync(join(dataDir, "postgres.log"), "utf8");
+    expect(log).toContain("duplicate key value violates unique constraint");
+    expect(log).not.toContain("canary");
+  });
+
   test("keeps its data across a restart", async () => {
     const first = await start();
     await query(first.url, (sql) => sql`create table kept as select 1 as n`);
