@@ -3,8 +3,12 @@ import type { StatementLine } from "../formats/row-outcome.ts";
 import { LineSums } from "./line-sums.ts";
 import { cutRows, partRows, printedRows, trackRows } from "./to-rollups.ts";
 
-/** From here on, the sums so far are stored and forgotten, so that memory does not grow with the file. */
-const STORE_AT = 300_000;
+/**
+ * From so many sums of one kind on, the sums so far are stored and forgotten, so that memory does not grow with the
+ * file. Just below 2^18, where a table of sums would double. The fewer times a statement's sums are stored, the less
+ * there is to read.
+ */
+const STORE_AT = 260_000;
 
 /** The roll-ups of one booking: adds up lines while they are read, and stores the sums in the booking's transaction. */
 export class BookingRollups {
@@ -17,7 +21,7 @@ export class BookingRollups {
 
   /** Stores the sums once there are many. */
   async send(connection: BookingConnection): Promise<void> {
-    if (this.#sums.size < STORE_AT) return;
+    if (this.#sums.largest < STORE_AT) return;
     for (const piece of this.#encodeSums(connection)) await connection.sendRows(piece);
     this.#sums.clear();
   }

@@ -45,9 +45,9 @@ export class LineSums {
   #period = { number: -1, saleMonth: "", saleMonths: 0, currency: "", accountingDate: null as string | null };
   readonly #parts: DecimalParts = { whole: 0, fraction: 0, scale: 0 };
 
-  /** How many sums are in memory. */
-  get size(): number {
-    return this.byPlatform.size + this.byTerritory.size + this.platformTerritory.size;
+  /** How many sums of one kind are in memory, at most. */
+  get largest(): number {
+    return Math.max(this.byPlatform.size, this.byTerritory.size, this.platformTerritory.size);
   }
 
   /** Adds a line and returns its track. Throws UnreadableStatement when a statement cannot have that many. */
