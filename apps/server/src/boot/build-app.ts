@@ -19,7 +19,7 @@ import { addRest } from "../rest/add-rest.ts";
 import { answerBadAddress, answerBrokenRequest, handleErrors } from "../rest/errors.ts";
 import { Storage } from "../storage/storage.ts";
 import { createDependencies } from "./create-dependencies.ts";
-import { warnOfOpenDatabase } from "./warn-of-open-database.ts";
+import { warnOfOpenConnections } from "./warn-of-open-connections.ts";
 
 const JSON_LIMIT = 1024 * 1024;
 const MINUTE_MS = 60_000;
@@ -59,7 +59,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
     await redis?.close();
   });
 
-  warnOfOpenDatabase(config.databaseUrl, app.log);
+  warnOfOpenConnections(config, app.log);
   handleErrors(app);
   logRequests(app);
   addSecurity(app, config.appUrl);

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 const SECRETS = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
+  "DATABASE_OWNER_URL",
   "SESSION_SECRET",
   "CREDENTIALS_KEY",
   "STRIPE_SECRET_KEY",
