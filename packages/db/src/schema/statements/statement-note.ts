@@ -11,8 +11,11 @@ export type StatementNote =
   | { code: "locked_workbook" }
   | {
       code: "oversized_workbook";
-      /** `copies`: each sheet is kept with the workbook, which takes that many bytes together. */
-      of: "sheets" | "rows" | "columns" | "texts" | "bytes" | "parts" | "copies";
+      /**
+       * `copies`: each sheet is kept with the workbook, which takes that many bytes together. `ratio`: it unpacks to
+       * more than so many times its size.
+       */
+      of: "sheets" | "rows" | "columns" | "texts" | "bytes" | "parts" | "copies" | "ratio";
       most: number;
     }
   /** A workbook whose sheets are all empty or have no table. */

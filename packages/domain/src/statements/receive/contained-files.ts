@@ -2,9 +2,9 @@ import { createReadStream, type ReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
+import { checkPackingRatio } from "../read/packing-ratio.ts";
 import { refusingDamage } from "./damaged-archive.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
-import { checkPackingRatio } from "./packing-ratio.ts";
 import { withZipEntries } from "./zip-entries.ts";
 
 const READ_BYTES = 256 * 1024;

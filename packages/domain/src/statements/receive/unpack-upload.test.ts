@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,6 +47,17 @@ const zip = (parts: (Partial<ZipPart> & { name: string })[]) =>
   makeZip(parts.map((part) => ({ content: STATEMENT, ...part })));
 
 describe("an upload", () => {
+  it("that is large has the digest of all its bytes", async () => {
+    const large = Buffer.concat([randomBytes(5_000_000), Buffer.from("the end")]);
+    const path = join(folder, "upload");
+    await writeFile(path, large);
+    const limits = { maxUnpackedBytes: LIMIT };
+    const digests = await withUnpackedFiles({ path, fileName: "large.tsv", limits, spoolDir }, async (files) =>
+      files.map(({ sha256 }) => sha256),
+    );
+    expect(digests).toEqual([createHash("sha256").update(large).digest("hex")]);
+  });
+
   it("is the same statement plain, as .gz and in a .zip, under any name", async () => {
     expect(await unpack(STATEMENT, "march.tsv")).toEqual([statement("march.tsv")]);
     expect(await unpack(gzipSync(STATEMENT), "march.tsv.gz")).toEqual([statement("march.tsv")]);
@@ -132,5 +143,22 @@ describe("an upload is refused, and leaves nothing on disk,", () => {
     const unpacking = unpack(content(), "zeros", 10 * ZEROS.length);
     await expect(unpacking).rejects.toMatchObject({ code: "payload_too_large", message: refusal });
     expect(await readdir(spoolDir)).toEqual([]);
+  });
+
+  it("of many small files is refused by how well they pack together", async () => {
+    const parts = Array.from({ length: 10 }, (_, at) => ({ name: `${at}.tsv`, content: ZEROS.subarray(0, 8_000_000) }));
+    await expect(unpack(makeZip(parts), "zeros", 10 * ZEROS.length)).rejects.toMatchObject({
+      code: "payload_too_large",
+    });
+  });
+
+  it("that is a workbook is not read when a part of it, or all of it, packs too well", async () => {
+    const types = { name: "[Content_Types].xml", content: Buffer.from("<Types/>") };
+    const sheets = [1, 2, 3].map((at) => ({ name: `xl/sheet${at}.xml`, content: ZEROS.subarray(0, 8_000_000) }));
+    const refusal = { code: "oversized_workbook", of: "ratio", most: 200 };
+    for (const parts of [[{ name: "xl/sheet.xml", content: ZEROS }], sheets]) {
+      const [workbook] = await unpack(makeZip([types, ...parts]), "report.xlsx", 10 * ZEROS.length);
+      expect(workbook).toMatchObject({ refusal, sheets: null });
+    }
   });
 });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,6 +9,7 @@ import { DomainError } from "../../context/errors.ts";
 import { type FileSample, Sampler } from "../recognize/file-sample.ts";
 import { formatBytes } from "../sentences/format-bytes.ts";
 import { type ContainedFile, withContainedFiles } from "./contained-files.ts";
+import { ContentHash } from "./content-hash.ts";
 import { TextProbe } from "./text-probe.ts";
 import { readWorkbook } from "./workbook/read-workbook.ts";
 import type { SheetHead } from "./workbook/sheet-heads.ts";
@@ -62,33 +62,31 @@ export async function withUnpackedFiles<T>(upload: Upload, use: (files: Unpacked
 }
 
 async function unpack(file: ContainedFile, path: string, budget: UnpackBudget): Promise<Omit<UnpackedFile, "sheets">> {
-  const hash = createHash("sha256");
+  const hash = new ContentHash();
   const probe = new TextProbe();
   const sampler = new Sampler();
   let bytesTotal = 0;
-  await pipeline(
-    file.read(),
-    async function* (pieces: AsyncIterable<Buffer>) {
-      for await (const piece of pieces) {
-        budget.take(piece.length);
-        bytesTotal += piece.length;
-        hash.update(piece);
-        probe.push(piece);
-        sampler.push(piece);
-        yield piece;
-      }
-    },
-    createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } }),
-    createWriteStream(path, { flags: "wx", mode: 0o600 }),
-  );
-  return {
-    fileName: file.fileName,
-    sha256: hash.digest("hex"),
-    bytesTotal,
-    path,
-    sample: sampler.end(),
-    ...probe.end(),
-  };
+  try {
+    await pipeline(
+      file.read(),
+      async function* (pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          budget.take(piece.length);
+          bytesTotal += piece.length;
+          await hash.push(piece);
+          probe.push(piece);
+          sampler.push(piece);
+          yield piece;
+        }
+      },
+      createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } }),
+      createWriteStream(path, { flags: "wx", mode: 0o600 }),
+    );
+    const sha256 = await hash.end();
+    return { fileName: file.fileName, sha256, bytesTotal, path, sample: sampler.end(), ...probe.end() };
+  } finally {
+    await hash.close();
+  }
 }
 
 /** Limits the total bytes of all files of an upload while they are unpacked. */

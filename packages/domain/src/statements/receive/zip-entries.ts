@@ -1,8 +1,8 @@
 import { crc32 } from "node:zlib";
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
 import { DomainError } from "../../context/errors.ts";
+import { checkPackingRatio } from "../read/packing-ratio.ts";
 import { asDamage, refusingDamage } from "./damaged-archive.ts";
-import { checkPackingRatio } from "./packing-ratio.ts";
 
 const MOST_FILES = 100;
 /** Counts folders and hidden files too: a central directory with millions of entries would fill the memory. */
@@ -44,6 +44,11 @@ async function listEntries(zip: ZipFile): Promise<ZipEntry[] | null> {
   if (files.length > MOST_FILES) throw tooManyFiles();
   // The sizes are those that the archive declares. Reading a file throws when it has more.
   for (const { entry } of files) checkPackingRatio(entry.compressedSize, entry.uncompressedSize);
+  // Entries that share their bytes unpack to far more than the archive has.
+  checkPackingRatio(
+    zip.fileSize,
+    files.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0),
+  );
   return files.map(({ entry, name }) => ({ name, read: () => refusingDamage(readEntry(zip, entry, name)) }));
 }
 

@@ -17,6 +17,9 @@ const NOT_TEXT: Record<Extract<StatementNote, { code: "not_text" }>["kind"], str
 
 function oversizedWorkbook({ of, most }: Extract<StatementNote, { code: "oversized_workbook" }>): string {
   if (of === "bytes") return `The workbook unpacks to more than ${formatBytes(most)}. ${SHORTER}`;
+  if (of === "ratio") {
+    return `The workbook unpacks to more than ${count(most)} times its size, which no statement does. ${UNCHANGED}`;
+  }
   if (of === "copies") {
     return "The workbook is too large for the number of its sheets. Upload each sheet as a file of its own.";
   }

@@ -1,6 +1,7 @@
 import { closeSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { type Entry, fromFdPromise, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
+import { isPackedTooWell, MOST_RATIO } from "../packing-ratio.ts";
 import { UnreadableWorkbook } from "./unreadable-workbook.ts";
 import { MOST_PARTS } from "./workbook-limits.ts";
 
@@ -57,8 +58,11 @@ async function listParts(zip: ZipFile, maxUnpackedBytes: number): Promise<Map<st
     const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
     bytes += entry.uncompressedSize;
     if (bytes > maxUnpackedBytes) throw oversized("bytes", maxUnpackedBytes);
+    if (isPackedTooWell(entry.compressedSize, entry.uncompressedSize)) throw oversized("ratio", MOST_RATIO);
     parts.set(name.replace(/^\//, "").toLowerCase(), entry);
   }
+  // Parts that share their bytes unpack to far more than the workbook has.
+  if (isPackedTooWell(zip.fileSize, bytes)) throw oversized("ratio", MOST_RATIO);
   return parts;
 }
 
@@ -91,6 +95,6 @@ function damage(error: unknown): unknown {
   return new UnreadableWorkbook({ code: "damaged_workbook" }, { cause: error });
 }
 
-function oversized(of: "parts" | "bytes", most: number): UnreadableWorkbook {
+function oversized(of: "parts" | "bytes" | "ratio", most: number): UnreadableWorkbook {
   return new UnreadableWorkbook({ code: "oversized_workbook", of, most });
 }
