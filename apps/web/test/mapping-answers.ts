@@ -14,6 +14,7 @@ export const UNRECOGNIZED: Statement = {
     encoding: "utf-8",
     delimiter: ",",
     sheet: null,
+    sheets_left_out: [],
     header_line: 1,
     numbers: "point",
     evidence: null,

@@ -40,6 +40,8 @@ export const Recognition = z.object({
   /** The character between cells; null in a workbook. */
   delimiter: z.string().nullable(),
   sheet: z.string().nullable(),
+  /** The workbook's other sheets that became no statement, at most 50. */
+  sheets_left_out: z.array(z.string()).default([]),
   /** The physical line or sheet row of the header; null without one. */
   header_line: z.int().nullable(),
   numbers: z.enum(["point", "comma"]).nullable(),

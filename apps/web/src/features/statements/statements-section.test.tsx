@@ -208,13 +208,24 @@ test("a file from another account is booked there under its name", async () => {
   );
 });
 
-test("a booked file shows whether the announced total agrees, and what was erased", async () => {
+test("a booked file shows whether the announced total agrees, and what was erased or left out", async () => {
   const announced = [{ currency: "USD", net: "1204", difference: "-0.005000000000" }];
-  stored = [{ ...BOOKED, announced, erased_columns: ["buyer name", "buyer email"] }];
+  const recognition: Statement["recognition"] = {
+    container: "workbook",
+    encoding: null,
+    delimiter: null,
+    sheet: "Sales",
+    sheets_left_out: ["Cover", "Legend"],
+    header_line: 1,
+    numbers: "point",
+    evidence: "real",
+  };
+  stored = [{ ...BOOKED, announced, recognition, erased_columns: ["buyer name", "buyer email"] }];
   render();
   await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
   screen.getByText(/which is \$0.005 more than what is booked/);
   screen.getByText(/erased personal data of buyers from the file it keeps: buyer name and buyer email/);
+  screen.getByText(/^Not read from the workbook.*: Cover and Legend\.$/);
 });
 
 test("rows that are not income are listed with what they are", async () => {

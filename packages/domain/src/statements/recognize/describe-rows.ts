@@ -42,6 +42,7 @@ export function describeRows(
   );
   const recognition: StoredRecognition = {
     ...container,
+    sheets_left_out: [],
     header_line: row?.lineNo ?? null,
     numbers: null,
     evidence: null,

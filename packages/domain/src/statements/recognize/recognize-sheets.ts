@@ -8,6 +8,7 @@ import { moneyColumns } from "./money-columns.ts";
 import { NumberEvidence } from "./number-evidence.ts";
 import type { OwnHeaders } from "./own-headers.ts";
 import type { Recognized } from "./recognized.ts";
+import { storable } from "./storable.ts";
 
 export interface SheetToRecognize {
   sheet: string;
@@ -18,9 +19,11 @@ export interface SheetToRecognize {
   texts: readonly SourceRow[];
 }
 
+const MOST_LEFT_OUT = 50;
+
 /**
  * What the sheets of a workbook are taken for. Left out are those without a header that is known or could be mapped,
- * hidden ones with an unknown header, and those without rows unless all of them are.
+ * hidden ones with an unknown header, and those without rows unless all of them are; the others name them.
  */
 export function recognizeSheets(heads: readonly SheetToRecognize[], own: OwnHeaders): Recognized[] {
   const names = new Set(heads.map(({ sheet }) => nameKey(sheet)));
@@ -29,7 +32,12 @@ export function recognizeSheets(heads: readonly SheetToRecognize[], own: OwnHead
     return one ? [{ one, hasRows: head.rows.some(({ lineNo }) => lineNo > (one.recognition.header_line ?? 0)) }] : [];
   });
   const filled = recognized.filter(({ one, hasRows }) => hasRows && !one.isEmpty);
-  return (filled.length > 0 ? filled : recognized.slice(0, 1)).map(({ one }) => one);
+  const kept = (filled.length > 0 ? filled : recognized.slice(0, 1)).map(({ one }) => one);
+  const taken = new Set(kept.map(({ recognition }) => recognition.sheet));
+  const leftOut = heads.map(({ sheet }) => sheet).filter((sheet) => !taken.has(sheet));
+  if (leftOut.length === 0) return kept;
+  const sheets_left_out = leftOut.slice(0, MOST_LEFT_OUT).map(storable);
+  return kept.map((one) => ({ ...one, recognition: { ...one.recognition, sheets_left_out } }));
 }
 
 function recognizeSheet(

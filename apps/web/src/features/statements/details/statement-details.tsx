@@ -19,12 +19,18 @@ interface StatementDetailsProps {
 /** A statement's details: its proof, its refused rows, where it comes from, and its actions. */
 export function StatementDetails({ id, statement }: StatementDetailsProps) {
   const { state, rows, proof } = statement;
+  const leftOut = statement.recognition?.sheets_left_out ?? [];
   return (
     <div id={id} className="grid gap-6 pt-3">
       {proof && <StatementProof rows={rows} proof={proof} />}
       <AnnouncedComparison statement={statement} />
       {state === "booked" && <StatementRefusals statement={statement} />}
       {statement.rows.noted > 0 && <StatementNotes statement={statement} />}
+      {leftOut.length > 0 && (
+        <p className="max-w-prose text-pretty text-sm text-ink-soft">
+          Not read from the workbook, because Ledgerline found no figures there: {formatList(leftOut)}.
+        </p>
+      )}
       {statement.erased_columns.length > 0 && (
         <p className="max-w-prose text-pretty text-sm text-ink-soft">
           Ledgerline erased personal data of buyers from the file it keeps: {formatList(statement.erased_columns)}.

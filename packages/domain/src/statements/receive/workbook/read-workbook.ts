@@ -30,7 +30,9 @@ export async function readWorkbook(
       createWriteStream(packed, { flags: "wx", mode: 0o600 }),
     );
     const sheets = await readSheetHeads(packed, { maxUnpackedBytes, mostRows: HEAD_ROWS });
-    return sheets.length > 0 ? { refusal: null, sheets } : { refusal: { code: "no_tables" }, sheets: null };
+    return sheets.some(({ rows }) => rows.length > 0)
+      ? { refusal: null, sheets }
+      : { refusal: { code: "no_tables" }, sheets: null };
   } catch (error) {
     if (error instanceof UnreadableWorkbook) return { refusal: error.note, sheets: null };
     throw error;

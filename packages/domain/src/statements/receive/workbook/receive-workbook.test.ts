@@ -58,7 +58,13 @@ describe("a workbook", () => {
     expect(sheet).toMatchObject({
       file_name: "report.xlsx",
       sha256: createHash("sha256").update(file).digest("hex"),
-      recognition: { container: "workbook", header_line: 3, delimiter: null, encoding: null },
+      recognition: {
+        container: "workbook",
+        header_line: 3,
+        delimiter: null,
+        encoding: null,
+        sheets_left_out: ["Cover"],
+      },
     });
     const id = sheet?.id ?? "";
     await confirmPreview(ctx, id);

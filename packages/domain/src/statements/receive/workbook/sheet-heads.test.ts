@@ -24,9 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it("has the first rows of each sheet with a table, and leaves empty sheets and cover pages out", async () => {
+it("has the first rows of each sheet with a table, names cover pages, and leaves empty sheets out", async () => {
   const heads = await readSheetHeads(path, { maxUnpackedBytes: 1_000_000, mostRows: 3 });
   expect(heads.map(({ sheet, hidden, rows }) => ({ sheet, hidden, rows: rows.map(({ lineNo }) => lineNo) }))).toEqual([
+    { sheet: "Cover", hidden: false, rows: [] },
     { sheet: "Masters", hidden: false, rows: [1, 3, 4] },
     { sheet: "Lookup", hidden: true, rows: [1] },
   ]);

@@ -6,7 +6,7 @@ export interface SheetHead {
   sheet: string;
   /** Not shown in the spreadsheet program. */
   hidden: boolean;
-  /** Its first rows that are not empty. */
+  /** Its first rows that are not empty; none without a table. */
   rows: SourceRow[];
   /** The same rows with their texts alone: only those leave open how decimals are written. */
   texts: SourceRow[];
@@ -17,7 +17,7 @@ const TABLE_CELLS = 3;
 /** How much text of a sheet is looked at: all heads are in memory together. */
 const MOST_HEAD_CHARS = 512 * 1024;
 
-/** The sheets of a workbook on disk that have a table, with their first rows. Throws UnreadableWorkbook. */
+/** The sheets of a workbook on disk that are not empty, with the first rows of their tables. Throws UnreadableWorkbook. */
 export function readSheetHeads(
   path: string,
   { maxUnpackedBytes, mostRows }: { maxUnpackedBytes: number; mostRows: number },
@@ -26,8 +26,9 @@ export function readSheetHeads(
     const heads: SheetHead[] = [];
     for (const { name, hidden, part } of workbook.sheets) {
       const rows = await readHead(workbook, part, { mostRows });
-      if (!rows.some(({ cells }) => isOfTable(cells))) continue;
-      heads.push({ sheet: name, hidden, rows, texts: await readHead(workbook, part, { mostRows, textsOnly: true }) });
+      if (rows.some(({ cells }) => isOfTable(cells))) {
+        heads.push({ sheet: name, hidden, rows, texts: await readHead(workbook, part, { mostRows, textsOnly: true }) });
+      } else if (rows.length > 0) heads.push({ sheet: name, hidden, rows: [], texts: [] });
     }
     return heads;
   });
