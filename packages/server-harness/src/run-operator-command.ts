@@ -5,6 +5,7 @@ import { BARE_ENVIRONMENT } from "./bare-environment.ts";
 
 type OperatorCommand =
   | "backup"
+  | "check-setup"
   | "disable-account"
   | "end-second-factor"
   | "enable-account"

@@ -1,7 +1,7 @@
 import { createInTurn } from "@ledgerline/concurrency/in-turn";
 import { createOnce } from "@ledgerline/concurrency/once";
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
-import type { MailSettings } from "@ledgerline/connectors/mail/create-smtp-mailer";
+import type { MailSettings } from "@ledgerline/connectors/mail/create-smtp-transport";
 import type { Mailer } from "@ledgerline/connectors/mail/mailer";
 import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import { connectDatabase } from "@ledgerline/db/client";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { StripeSettings } from "@ledgerline/connectors/billing/stripe-billing-gateway";
+import type { StripeSettings } from "@ledgerline/connectors/billing/connect-stripe";
 import { makeDataDir } from "@ledgerline/embedded-postgres/data-dir/data-dir";
 import { type DataDirLock, lockDataDir } from "@ledgerline/embedded-postgres/data-dir/data-dir-lock";
 import type { Config } from "../config/config.ts";

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
-import type { StripeSettings } from "@ledgerline/connectors/billing/stripe-billing-gateway";
+import type { StripeSettings } from "@ledgerline/connectors/billing/connect-stripe";
 import type { ConnectorAddresses } from "@ledgerline/connectors/connector/connector-addresses";
-import type { MailSettings } from "@ledgerline/connectors/mail/create-smtp-mailer";
+import type { MailSettings } from "@ledgerline/connectors/mail/create-smtp-transport";
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limits";
 import type { Quota } from "@ledgerline/domain/context/quota";
@@ -80,8 +80,8 @@ class ConfigError extends Error {
 
 const WORKSPACE = join(import.meta.dirname, "../../../..");
 
-/** Reads the configuration. Creates missing secrets, except in production. Throws ConfigError. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+/** Reads the configuration. Creates missing secrets, except in production, unless told otherwise. Throws ConfigError. */
+export function readConfig(env: NodeJS.ProcessEnv, secretOf: typeof keepSecret = keepSecret): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const files = readSecretFiles(set);
   const given = { ...set, ...files.secrets };
@@ -107,8 +107,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl,
     ...otherUrls,
     databasePrepare: values.DATABASE_PREPARE,
-    sessionSecret: values.SESSION_SECRET ?? keepSecret(dataDir, "session-secret"),
-    credentialsKeys: values.CREDENTIALS_KEY ?? [keepSecret(dataDir, "credentials-key")],
+    sessionSecret: values.SESSION_SECRET ?? secretOf(dataDir, "session-secret"),
+    credentialsKeys: values.CREDENTIALS_KEY ?? [secretOf(dataDir, "credentials-key")],
     statementMaxBytes: values.STATEMENT_MAX_BYTES,
     statementMaxUnpackedBytes: values.STATEMENT_MAX_UNPACKED_BYTES,
     quota: {

@@ -12,6 +12,11 @@ export function keepSecret(dataDir: string, name: string): Uint8Array {
   return readSecret(file) ?? makeSecret(file);
 }
 
+/** The same secret without creating one: empty if there is none yet. */
+export function findSecret(dataDir: string, name: string): Uint8Array {
+  return readSecret(join(dataDir, name)) ?? new Uint8Array();
+}
+
 /** Links the finished file into place, so that two simultaneous starts both read the secret of the first. */
 function makeSecret(file: string): Uint8Array {
   const draft = `${file}.${process.pid}`;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-const ENV_FILE = join(import.meta.dirname, "../../../../.env");
+export const ENV_FILE = join(import.meta.dirname, "../../../../.env");
 
 /** Adds the variables of the workspace's `.env` to the environment; those already set stay. */
 export function loadEnvironment(): void {

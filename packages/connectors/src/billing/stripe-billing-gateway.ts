@@ -11,21 +11,12 @@ import {
   BillingUnavailable,
   UnknownBillingCustomer,
 } from "./billing-gateway.ts";
+import { connectStripe, type StripeSettings } from "./connect-stripe.ts";
 import { readStripeInvoice } from "./read-stripe-invoice.ts";
 import { readStripeSubscription } from "./read-stripe-subscription.ts";
 
-export interface StripeSettings {
-  secretKey: string;
-  webhookSecret: string;
-  /** The id or the lookup key of Premium's price. */
-  price: string;
-  /** The base address of the API, without a trailing slash. */
-  apiUrl: string;
-}
-
 /** Per attempt. */
 const TIMEOUT_MS = 5_000;
-const RETRIES = 1;
 const MOST_WAITS = 2;
 const LONGEST_WAIT_MS = 2_000;
 /** Signed webhooks older than this are refused. */
@@ -57,7 +48,7 @@ const EVENT_TYPES: Stripe.Event["type"][] = [
 
 /** Stripe, or the Stripe sandbox. */
 export function createStripeBillingGateway(settings: StripeSettings, timeoutMs = TIMEOUT_MS): BillingGateway {
-  const stripe = connect(settings, timeoutMs);
+  const stripe = connectStripe(settings, timeoutMs);
   return {
     mode: /^(sk|rk)_live_/.test(settings.secretKey) ? "live" : "test",
     createCustomer: ({ artistId, email, name, forgotten }) =>
@@ -156,19 +147,6 @@ export function createStripeBillingGateway(settings: StripeSettings, timeoutMs =
       }),
     readEvent: (body, signature) => readEvent(stripe, body, signature, settings.webhookSecret),
   };
-}
-
-function connect({ secretKey, apiUrl }: StripeSettings, timeout: number): Stripe {
-  const { hostname, port, protocol } = new URL(apiUrl);
-  return new Stripe(secretKey, {
-    apiVersion: "2026-10-28.endive",
-    host: hostname,
-    ...(port && { port }),
-    protocol: protocol === "http:" ? "http" : "https",
-    maxNetworkRetries: RETRIES,
-    timeout,
-    telemetry: false,
-  });
 }
 
 /** A call, with the attempts that the library repeats. */

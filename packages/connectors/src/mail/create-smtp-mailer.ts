@@ -1,20 +1,10 @@
 import { type OutboundOutcome, observe } from "@ledgerline/telemetry/observe";
-import { createTransport } from "nodemailer";
+import { createSmtpTransport, type MailSettings } from "./create-smtp-transport.ts";
 import { type Mailer, MailRefused } from "./mailer.ts";
 
-export interface MailSettings {
-  /** `smtp://` or `smtps://`, with the user and the password. */
-  smtpUrl: string;
-  /** The sender, such as `Ledgerline <books@ledgerline.example>`. */
-  from: string;
-}
-
-const TIMEOUT_MS = 20_000;
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
 /** Sends through a mail server, always encrypted unless it is on this machine or its address says otherwise. */
-export function createSmtpMailer({ smtpUrl, from }: MailSettings): Mailer {
-  const transport = createTransport(withDefaults(smtpUrl), { from });
+export function createSmtpMailer(settings: MailSettings): Mailer {
+  const transport = createSmtpTransport(settings);
   return {
     send: (mail) =>
       observe("outbound", { service: "smtp" }, async (call) => {
@@ -28,17 +18,6 @@ export function createSmtpMailer({ smtpUrl, from }: MailSettings): Mailer {
         }
       }),
   };
-}
-
-function withDefaults(smtpUrl: string): string {
-  const url = new URL(smtpUrl);
-  const { protocol, hostname, searchParams } = url;
-  const plain = LOOPBACK.test(hostname) || searchParams.has("ignoreTLS");
-  if (protocol === "smtp:" && !plain && !searchParams.has("requireTLS")) searchParams.set("requireTLS", "true");
-  for (const timeout of ["connectionTimeout", "greetingTimeout", "socketTimeout"]) {
-    if (!searchParams.has(timeout)) searchParams.set(timeout, String(TIMEOUT_MS));
-  }
-  return url.href;
 }
 
 /** 4xx asks for another try, 5xx refuses; a connection that fails has neither. */

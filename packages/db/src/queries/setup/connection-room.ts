@@ -1,4 +1,4 @@
-import type { Database } from "../client.ts";
+import type { Database } from "../../client.ts";
 
 export interface ConnectionRoom {
   /** What ordinary roles may have together. */

@@ -1,0 +1,32 @@
+import { statSync } from "node:fs";
+import { warnOfExposure } from "../boot/warn-of-exposure.ts";
+import type { Config } from "../config/config.ts";
+import { ENV_FILE } from "../config/load-environment.ts";
+import type { Finding } from "./finding.ts";
+
+const about = "configuration";
+const OTHERS_MAY_READ = 0o077;
+
+/** The configuration could be read, or there would be no config: what is left is what may be meant otherwise. */
+export async function checkConfiguration(config: Config): Promise<Finding[]> {
+  const warnings = [
+    warnOfExposure(config)?.replace(/^Warning: o/, "O"),
+    config.production && config.trustProxy.length === 0
+      ? "TRUST_PROXY is not set: behind a proxy all clients would share the limits of one address"
+      : null,
+    config.production && config.mail === null
+      ? "SMTP_URL is not set: nobody confirms an email, and forgotten passwords need your reset-password"
+      : null,
+    config.production && config.stripe === null && !config.premiumForAll
+      ? "STRIPE_SECRET_KEY is not set: nobody can buy Premium; set PREMIUM_FOR_ALL=1 if you sell nothing"
+      : null,
+    isReadable() ? "other users of this machine can read .env, which has secrets: chmod 600 .env" : null,
+  ].filter((says) => says !== null && says !== undefined);
+  if (warnings.length > 0) return warnings.map((says) => ({ level: "warning", about, says }));
+  return [{ level: "ok", about, says: config.production ? "complete" : "complete, not for production" }];
+}
+
+function isReadable(): boolean {
+  const file = statSync(ENV_FILE, { throwIfNoEntry: false });
+  return file !== undefined && (file.mode & OTHERS_MAY_READ) !== 0;
+}

@@ -1,0 +1,65 @@
+import type { Database } from "@ledgerline/db/client";
+import { compareMigrations, type MigrationState } from "@ledgerline/db/queries/setup/compare-migrations";
+import { readConnectionRoom } from "@ledgerline/db/queries/setup/connection-room";
+import { inspectServer, type ServerFacts } from "@ledgerline/db/queries/setup/inspect-server";
+import { explainStartFailure } from "../boot/explain-start-failure.ts";
+import { fewConnections } from "../boot/warn-of-few-connections.ts";
+import type { Config } from "../config/config.ts";
+import type { Finding } from "./finding.ts";
+import { withDatabase } from "./with-database.ts";
+
+const about = "database";
+const OLDEST = 15;
+const NEWEST = 18;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  try {
+    const found = await withDatabase(config, "server", (db) => inspect(db, config));
+    const migrations = await withDatabase(config, "owner", inspectMigrations);
+    if (found && migrations) return [...found, ...migrations];
+    return [{ level: "ok", about, says: "the bundled Postgres is not running: the server starts it" }];
+  } catch (error) {
+    return [{ level: "fault", about, says: explainStartFailure(error, config) }];
+  }
+}
+
+async function inspect(db: Database, config: Config): Promise<Finding[]> {
+  const found = judgeServer(await inspectServer(db), config);
+  const few = fewConnections(await readConnectionRoom(db));
+  if (few) found.push({ level: "warning", about, says: few });
+  return found;
+}
+
+async function inspectMigrations(db: Database): Promise<Finding[]> {
+  const { mayCreate } = await inspectServer(db);
+  return judgeMigrations(mayCreate, await compareMigrations(db));
+}
+
+function judgeServer(server: ServerFacts, { databaseUrl }: Config): Finding[] {
+  const { version, major, encoding, encrypted, superuser, readOnly } = server;
+  const found: Finding[] = [];
+  const say = (level: Finding["level"], says: string) => void found.push({ level, about, says });
+  if (major < OLDEST) say("fault", `Postgres ${version} is too old: use ${OLDEST} to ${NEWEST}`);
+  else if (major > NEWEST)
+    say("warning", `Postgres ${version} is newer than ${NEWEST}, which Ledgerline is tested with`);
+  else say("ok", `Postgres ${version}`);
+  if (encoding !== "UTF8") say("fault", `the encoding is ${encoding}: create the database with encoding 'UTF8'`);
+  if (readOnly) say("fault", "it only reads: let DATABASE_URL name the primary");
+  if (superuser && databaseUrl)
+    say("warning", "the role is a superuser: give the server one of its own, and name the owner in DATABASE_OWNER_URL");
+  const host = databaseUrl === null ? "localhost" : (URL.parse(databaseUrl)?.hostname ?? "");
+  if (!encrypted && !LOOPBACK.test(host)) say("warning", "the connection is not encrypted: set DATABASE_CA");
+  return found;
+}
+
+function judgeMigrations(mayCreate: boolean, { missing, unknown }: MigrationState): Finding[] {
+  if (unknown > 0) {
+    const says = "a newer version of Ledgerline has used it: start that version, or restore a backup";
+    return [{ level: "warning", about, says }];
+  }
+  if (missing === 0) return [{ level: "ok", about, says: "all migrations are there" }];
+  if (mayCreate) return [{ level: "ok", about, says: `${missing} migrations run at the next start` }];
+  const says = `${missing} migrations are missing and the role may not create: grant create on the database to it`;
+  return [{ level: "fault", about, says }];
+}
