@@ -87,7 +87,8 @@ export function connectDatabase({
   });
   const connections = new pg.Pool({
     connectionString: address.url,
-    ssl: address.ssl,
+    // pg hides the key in the object that it is given, from the other driver too.
+    ssl: address.ssl && { ...address.ssl },
     application_name: "ledgerline",
     max: maxConnections,
     // Also ends what a frozen server or a dead link never answers.

@@ -14,6 +14,9 @@ const STATEMENT = {
   statementId: "22222222-2222-4222-8222-222222222222",
 };
 
+/** A role that logs in with a certificate and has no password. */
+const ROBOT = "robot";
+
 let dataDir: string;
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
@@ -29,17 +32,33 @@ beforeAll(async () => {
     ca: { key: own.private, cert: own.cert },
     extensions: [{ name: "subjectAltName", altNames: [{ type: 2, value: "localhost" }] }],
   });
+  const client = await generate([{ name: "commonName", value: ROBOT }], {
+    keyType: "ec",
+    algorithm: "sha256",
+    ca: { key: own.private, cert: own.cert },
+  });
+  writeFileSync(join(dataDir, "client.pem"), client.cert);
+  writeFileSync(join(dataDir, "client.key"), client.private, { mode: 0o600 });
   writeFileSync(join(dataDir, "own.pem"), own.cert);
   writeFileSync(join(dataDir, "other.pem"), other.cert);
   const { uid, gid } = statSync(join(dataDir, "postgres"));
   for (const [name, text] of [
     ["server.pem", server.cert],
     ["server.key", server.private],
+    ["authority.pem", own.cert],
+    ["hba.conf", `hostssl all ${ROBOT} all cert\nhost all all all scram-sha-256\n`],
   ] as const) {
     writeFileSync(join(dataDir, name), text, { mode: 0o600 });
     chownSync(join(dataDir, name), uid, gid);
   }
-  const settings = { ssl: "on", ssl_cert_file: join(dataDir, "server.pem"), ssl_key_file: join(dataDir, "server.key") };
+  const files = {
+    ssl_cert_file: "server.pem",
+    ssl_key_file: "server.key",
+    ssl_ca_file: "authority.pem",
+    hba_file: "hba.conf",
+  };
+  const paths = Object.entries(files).map(([name, file]) => [name, join(dataDir, file)]);
+  const settings = { ssl: "on", ...Object.fromEntries(paths) };
   postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, settings });
 });
 afterAll(async () => {
@@ -118,4 +137,17 @@ test.each([
 
 test("an address that says disable is not encrypted", async () => {
   expect(await answersTo(addressWith({ mode: "disable" }))).toEqual([[{ ssl: false }], [{ ssl: false }]]);
+});
+
+test("a role without a password logs in with its certificate", async () => {
+  const db = connectDatabase({ url: addressWith(), prepare: true, maxConnections: 1 });
+  await db.sql.unsafe(`create role ${ROBOT} login`);
+  await db.close();
+  const url = new URL(addressWith());
+  url.username = ROBOT;
+  url.password = "";
+  expect(await answersTo(url.href)).not.toContainEqual(ENCRYPTED);
+  url.searchParams.set("sslcert", join(dataDir, "client.pem"));
+  url.searchParams.set("sslkey", join(dataDir, "client.key"));
+  expect(await answersTo(url.href)).toEqual([ENCRYPTED, ENCRYPTED]);
 });

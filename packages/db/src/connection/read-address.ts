@@ -11,21 +11,24 @@ interface Address {
 
 /**
  * Reads the address of a database for both drivers. Every `sslmode` but `disable` means the strictest: the certificate
- * must be signed by `sslrootcert`, or else by an authority that Node knows, and must name the host.
+ * must be signed by `sslrootcert`, or else by an authority that Node knows, and must name the host. With `sslcert` and
+ * `sslkey` the connection shows a certificate of its own, which can stand in for a password.
  */
 export function readAddress(address: string): Address {
   const url = URL.parse(address);
   const mode = url?.searchParams.get("sslmode");
   if (!url || mode === null || mode === undefined) return { url: address, ssl: false };
   const root = url.searchParams.get("sslrootcert");
+  const [cert, key] = [url.searchParams.get("sslcert"), url.searchParams.get("sslkey")];
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  for (const name of ["sslmode", "sslrootcert"]) url.searchParams.delete(name);
+  for (const name of ["sslmode", "sslrootcert", "sslcert", "sslkey"]) url.searchParams.delete(name);
   if (mode === "disable") return { url: url.href, ssl: false };
   return {
     url: url.href,
     ssl: {
       rejectUnauthorized: true,
       ...(root !== null && root !== "system" && { ca: readFileSync(root, "utf8") }),
+      ...(cert !== null && key !== null && { cert: readFileSync(cert, "utf8"), key: readFileSync(key, "utf8") }),
       ...(isIP(host) === 0 && { servername: host }),
       // The drivers would compare the certificate of an IP address with `localhost`.
       checkServerIdentity: (_servername, certificate) => checkServerIdentity(host, certificate),
