@@ -160,6 +160,23 @@ describe("a data directory that is in use", () => {
   });
 });
 
+describe("a data directory whose files are damaged", () => {
+  test.each([
+    [
+      "lock",
+      "x".repeat(5000),
+      /lock is damaged: make sure that no other Ledgerline runs on .*, delete that file, and start/,
+    ],
+    ["postgres-password", null, /postgres-password, is missing: put it back from a backup of DATA_DIR/],
+  ])("is refused in a sentence about its %s", async (name, content, sentence) => {
+    const server = await start();
+    await server.stop();
+    if (content === null) rmSync(join(dataDir, name));
+    else writeFileSync(join(dataDir, name), content);
+    await expect(start()).rejects.toThrow(sentence);
+  });
+});
+
 describe("after kill -9 of the process that started it", () => {
   test("Postgres ends by itself", async () => {
     const holder = await startElsewhere();

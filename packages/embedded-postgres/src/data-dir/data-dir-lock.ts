@@ -18,6 +18,7 @@ export interface DataDirLock {
 }
 
 const SQLITE_BUSY = 5;
+const SQLITE_NOT_A_DATABASE = 26;
 /** How long a start waits for a server that is stopping. */
 const WAIT_MS = 1000;
 
@@ -33,8 +34,8 @@ export function lockDataDir(dataDir: string): DataDirLock {
     lock.exec("pragma journal_mode = memory; begin exclusive");
   } catch (error) {
     if (lock.isOpen) lock.close();
-    if (!isBusy(error)) throw dataDirUnusable(dataDir, error);
-    throw new DataDirInUse(dataDir, readHolder(owner));
+    if (hasCode(error, SQLITE_BUSY)) throw new DataDirInUse(dataDir, readHolder(owner));
+    throw hasCode(error, SQLITE_NOT_A_DATABASE) ? lockDamaged(dataDir, error) : dataDirUnusable(dataDir, error);
   }
   rmSync(owner, { force: true });
   writeFileSync(owner, `process ${process.pid}, since ${new Date().toISOString()}\n`);
@@ -46,8 +47,16 @@ export function lockDataDir(dataDir: string): DataDirLock {
   };
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+function hasCode(error: unknown, code: number): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === code;
+}
+
+/** It has no content that matters, but whether somebody holds it cannot be told. */
+function lockDamaged(dataDir: string, cause: unknown): Error {
+  return new Error(
+    `The file ${join(dataDir, "lock")} is damaged: make sure that no other Ledgerline runs on ${dataDir}, delete that file, and start again.`,
+    { cause },
+  );
 }
 
 function readHolder(owner: string): string {

@@ -2,8 +2,9 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { inBatches } from "./in-batches.ts";
 
 /** Packs texts, of which only one is in memory at a time. */
 export async function writeGzip(path: string, texts: Iterable<string>): Promise<void> {
-  await pipeline(Readable.from(texts), createGzip({ level: 1 }), createWriteStream(path));
+  await pipeline(Readable.from(inBatches(texts)), createGzip({ level: 1 }), createWriteStream(path));
 }

@@ -2,16 +2,21 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
+import { inBatches } from "./in-batches.ts";
 
 const DEFLATED = 8;
 
 /** Packs files of less than 4 GiB, of which only one piece is in memory at a time. */
-export async function writeZip(path: string, files: Record<string, Iterable<string | Buffer>>): Promise<void> {
+export async function writeZip(
+  path: string,
+  files: Record<string, Iterable<string | Buffer>>,
+  level = 1,
+): Promise<void> {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, pieces] of Object.entries(files)) {
-    const { packed, checksum, size } = await pack(pieces);
+    const { packed, checksum, size } = await pack(pieces, level);
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
     fields.writeUInt16LE(DEFLATED, 4);
@@ -35,14 +40,17 @@ export async function writeZip(path: string, files: Record<string, Iterable<stri
   await writeFile(path, Buffer.concat([...bodies, central, Buffer.from("PK\x05\x06"), end]));
 }
 
-async function pack(pieces: Iterable<string | Buffer>): Promise<{ packed: Buffer; checksum: number; size: number }> {
+async function pack(
+  pieces: Iterable<string | Buffer>,
+  level: number,
+): Promise<{ packed: Buffer; checksum: number; size: number }> {
   let checksum = 0;
   let size = 0;
-  const deflate = createDeflateRaw({ level: 6 });
+  const deflate = createDeflateRaw({ level });
   const packed: Buffer[] = [];
   deflate.on("data", (piece: Buffer) => packed.push(piece));
   const ended = once(deflate, "end");
-  for await (const piece of Readable.from(pieces)) {
+  for await (const piece of Readable.from(inBatches(pieces))) {
     const bytes = Buffer.from(piece);
     checksum = crc32(bytes, checksum);
     size += bytes.length;

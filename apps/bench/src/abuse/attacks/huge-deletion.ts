@@ -5,7 +5,7 @@ import { remove, settled, stateOf, upload } from "../arena/calls.ts";
 import { differingRows } from "../arena/statement-rows.ts";
 import { writeGzip } from "../arena/write-gzip.ts";
 
-const ROWS = Number(process.env["BENCH_ABUSE_DELETED_ROWS"] ?? 3_000_000);
+const ROWS = Number(process.env["BENCH_ABUSE_DELETED_ROWS"] ?? 1_000_000);
 const ROWS_A_DAY = 100_000;
 
 /** A statement of millions of lines is deleted, and uploaded again. */
