@@ -7,6 +7,8 @@ const SOCKETS = 2_000;
 /** Of this machine, and not the one that other clients have. */
 const ADDRESS = "127.0.0.2";
 const BYTES = 1024 * 1024;
+/** One for all connections: the attack must not keep this process from timing the other artist. */
+const BODY = Buffer.alloc(BYTES - 1, " ");
 
 /** Logins of a megabyte that lack their last byte, from 2,000 connections. */
 export const unfinishedBodies: Attack = {
@@ -28,6 +30,7 @@ async function begin(host: string, port: number): Promise<Socket> {
   socket.on("error", () => {}).resume();
   await Promise.race([once(socket, "connect"), once(socket, "close")]).catch(() => {});
   socket.write(`POST /api/auth/login HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`);
-  socket.write(`content-length: ${BYTES}\r\n\r\n${" ".repeat(BYTES - 1)}`);
+  socket.write(`content-length: ${BYTES}\r\n\r\n`);
+  socket.write(BODY);
   return socket;
 }
