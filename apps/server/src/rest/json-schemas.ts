@@ -12,6 +12,7 @@ import * as royalties from "@ledgerline/contract/royalties";
 import * as source from "@ledgerline/contract/source";
 import * as sources from "@ledgerline/contract/sources";
 import * as statementMapping from "@ledgerline/contract/statement-mapping";
+import * as statementRows from "@ledgerline/contract/statement-rows";
 import * as statements from "@ledgerline/contract/statements";
 import * as streaming from "@ledgerline/contract/streaming";
 import * as subscription from "@ledgerline/contract/subscription";
@@ -33,6 +34,7 @@ const CONTRACT: Record<string, unknown> = {
   ...source,
   ...sources,
   ...statementMapping,
+  ...statementRows,
   ...statements,
   ...streaming,
   ...subscription,

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { RoyaltyLine } from "@ledgerline/contract/royalties";
-import type { RowNotes, Statement } from "@ledgerline/contract/statements";
+import type { RowNotes } from "@ledgerline/contract/statement-rows";
+import type { Statement } from "@ledgerline/contract/statements";
 import { FORMATS } from "@ledgerline/domain/statements/formats/catalogue";
 import { goldenBytes } from "@ledgerline/domain/test/golden/golden-bytes";
 import { readGoldenFile } from "@ledgerline/domain/test/golden/golden-file";

@@ -1,10 +1,8 @@
 import { ChoosePasswordInput } from "@ledgerline/contract/auth";
-import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/constants";
 import { Link } from "react-router";
 import { FormError } from "../components/form-error.tsx";
+import { NewPasswordField } from "../components/new-password-field.tsx";
 import { Button } from "../components/ui/button.tsx";
-import { Field } from "../components/ui/field.tsx";
-import { PasswordInput } from "../components/ui/password-input.tsx";
 import { ERROR_MESSAGES } from "../lib/error-messages.ts";
 import { PATHS } from "../lib/paths.ts";
 import { sessionToken } from "../lib/session-token.ts";
@@ -45,15 +43,7 @@ export function ChoosePasswordRoute() {
     <PlainPage title="Choose a new password">
       <form {...form.props} className="grid gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
-        <Field
-          label="New password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters, and not a common password`}
-          error={form.errors["new_password"]}
-        >
-          {(field) => (
-            <PasswordInput {...field} {...form.control("new_password")} required autoComplete="new-password" />
-          )}
-        </Field>
+        <NewPasswordField error={form.errors["new_password"]} control={form.control("new_password")} />
         <div>
           <Button type="submit" variant="accent" pending={choose.isPending}>
             {choose.isPending ? "Processing..." : "Set this password"}

@@ -1,15 +1,12 @@
 import { RoyaltyLines } from "@ledgerline/contract/royalties";
 import { AnswerInput } from "@ledgerline/contract/statement-mapping";
+import { Refusals, RefusalsInput, RowNotes, StatementLinesInput } from "@ledgerline/contract/statement-rows";
 import {
   OverlapList,
-  Refusals,
-  RefusalsInput,
   ResolveInput,
-  RowNotes,
   Statement,
   StatementDifference,
   StatementInput,
-  StatementLinesInput,
   StatementList,
   StatementListInput,
   StatementUsage,

@@ -1,6 +1,6 @@
 import { StatementLinePlace } from "@ledgerline/contract/cursors";
 import type { RoyaltyLines } from "@ledgerline/contract/royalties";
-import type { StatementLinesInput } from "@ledgerline/contract/statements";
+import type { StatementLinesInput } from "@ledgerline/contract/statement-rows";
 import { listStatementLines as listLineRows } from "@ledgerline/db/queries/royalties/list-lines";
 import { readCursor, writeCursor } from "../context/cursor.ts";
 import type { StatementContext } from "../statements/show/require-statement.ts";

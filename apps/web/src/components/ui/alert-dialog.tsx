@@ -3,6 +3,7 @@ import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { OVERLAY_CLASS, SHEET_CLASS } from "./dialog.tsx";
+import { DialogActions } from "./dialog-actions.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 interface AlertDialogProps {
@@ -40,14 +41,14 @@ export function AlertDialog({
           <Radix.Description asChild>
             <div className="mt-2 text-ink-soft">{description}</div>
           </Radix.Description>
-          <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <DialogActions className="mt-8">
             <Radix.Cancel asChild>
               <Button>{dismiss}</Button>
             </Radix.Cancel>
             <Button variant="ink" pending={pending} onClick={onConfirm}>
               {action}
             </Button>
-          </div>
+          </DialogActions>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

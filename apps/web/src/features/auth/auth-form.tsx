@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { FormError } from "../../components/form-error.tsx";
 import { Button } from "../../components/ui/button.tsx";
+import { DialogActions } from "../../components/ui/dialog-actions.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { PasswordInput } from "../../components/ui/password-input.tsx";
@@ -138,14 +139,14 @@ export function AuthForm({ mode, onModeChange, onCancel, pending, login, registe
           </Button>
         </div>
       )}
-      <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <DialogActions className="mt-2">
         <Button onClick={onCancel} aria-disabled={pending}>
           Cancel
         </Button>
         <Button type="submit" variant="accent" pending={pending}>
           {pending ? "Processing..." : registering ? "Create account" : "Log in"}
         </Button>
-      </div>
+      </DialogActions>
       <p className="border-t border-hairline pt-4 text-sm text-ink-soft">
         {registering ? "Already have an account?" : "New to Ledgerline?"}{" "}
         <Button variant="link" size="none" className="text-ink" onClick={changeMode} aria-disabled={pending}>

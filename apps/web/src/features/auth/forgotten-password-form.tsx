@@ -1,6 +1,7 @@
 import { ForgotPasswordInput } from "@ledgerline/contract/auth";
 import { FormError } from "../../components/form-error.tsx";
 import { Button } from "../../components/ui/button.tsx";
+import { DialogActions } from "../../components/ui/dialog-actions.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
@@ -41,14 +42,14 @@ export function ForgottenPasswordForm({ onBack }: { onBack: () => void }) {
           />
         )}
       </Field>
-      <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <DialogActions className="mt-2">
         <Button onClick={onBack} aria-disabled={ask.isPending}>
           Back
         </Button>
         <Button type="submit" variant="accent" pending={ask.isPending}>
           Send me a link
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import { PasswordInput as PasswordSchema } from "@ledgerline/contract/account";
 import { toast } from "sonner";
 import { FormError } from "../../components/form-error.tsx";
+import { OwnPasswordField } from "../../components/own-password-field.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { PasswordInput } from "../../components/ui/password-input.tsx";
+import { DialogActions } from "../../components/ui/dialog-actions.tsx";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { sessionToken } from "../../lib/session-token.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -39,19 +39,15 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
           <li>Your platforms are disconnected, and their credentials deleted.</li>
           <li>You are logged out everywhere, and your email is free again.</li>
         </ul>
-        <Field label="Your password" error={form.errors["password"]}>
-          {(field) => (
-            <PasswordInput {...field} {...form.control("password")} required autoComplete="current-password" />
-          )}
-        </Field>
-        <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <OwnPasswordField error={form.errors["password"]} control={form.control("password")} />
+        <DialogActions className="mt-2">
           <Button onClick={onClose} aria-disabled={close.isPending}>
             Keep my account
           </Button>
           <Button type="submit" variant="ink" pending={close.isPending}>
             {close.isPending ? "Processing..." : "Close my account"}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -2,11 +2,11 @@ import { type Account, ChangeEmailInput } from "@ledgerline/contract/account";
 import { toast } from "sonner";
 import { Badge } from "../../components/badge.tsx";
 import { FormError } from "../../components/form-error.tsx";
+import { OwnPasswordField } from "../../components/own-password-field.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
-import { PasswordInput } from "../../components/ui/password-input.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { takeRenewed } from "../../lib/take-renewed.ts";
@@ -41,11 +41,7 @@ export function EmailSection({ account }: { account: Account }) {
             <Input {...field} {...form.control("email")} required type="email" inputMode="email" autoComplete="email" />
           )}
         </Field>
-        <Field label="Your password" error={form.errors["password"]}>
-          {(field) => (
-            <PasswordInput {...field} {...form.control("password")} required autoComplete="current-password" />
-          )}
-        </Field>
+        <OwnPasswordField error={form.errors["password"]} control={form.control("password")} />
         <div>
           <Button type="submit" pending={change.isPending}>
             Change email

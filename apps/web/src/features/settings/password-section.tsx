@@ -1,6 +1,6 @@
 import { ChangePasswordInput } from "@ledgerline/contract/auth";
-import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/constants";
 import { FormError } from "../../components/form-error.tsx";
+import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
@@ -37,15 +37,7 @@ export function PasswordSection({ email }: { email: string }) {
             <PasswordInput {...field} {...form.control("old_password")} required autoComplete="current-password" />
           )}
         </Field>
-        <Field
-          label="New password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters, and not a common password`}
-          error={form.errors["new_password"]}
-        >
-          {(field) => (
-            <PasswordInput {...field} {...form.control("new_password")} required autoComplete="new-password" />
-          )}
-        </Field>
+        <NewPasswordField error={form.errors["new_password"]} control={form.control("new_password")} />
         <div>
           <Button type="submit" pending={change.isPending}>
             {change.isPending ? "Processing..." : "Change password"}

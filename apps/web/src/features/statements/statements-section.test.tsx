@@ -1,4 +1,5 @@
-import type { Refusals, Statement, StatementUsage } from "@ledgerline/contract/statements";
+import type { Refusals } from "@ledgerline/contract/statement-rows";
+import type { Statement, StatementUsage } from "@ledgerline/contract/statements";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -9,7 +9,6 @@ import { trpc } from "../../lib/trpc.ts";
 import { announcement } from "./announcement.ts";
 import { StatementHelp } from "./help/statement-help.tsx";
 import { EarlierStatements } from "./list/earlier-statements.tsx";
-import { LinkedStatement } from "./list/linked-statement.tsx";
 import { StatementUsage } from "./list/statement-usage.tsx";
 import { AccountsButton } from "./sources/accounts-button.tsx";
 import { StatementItem, statementElementId } from "./statement-item.tsx";
@@ -18,6 +17,7 @@ import { useStatementUploads } from "./upload/statement-uploads.tsx";
 import type { Upload } from "./upload/upload-queue.ts";
 import { UploadRow } from "./upload/upload-row.tsx";
 import { useFileDrop } from "./upload/use-file-drop.ts";
+import { useLinkedStatement } from "./use-linked-statement.ts";
 
 interface StatementsSectionProps {
   /** The statement that a link leads to. */
@@ -44,7 +44,7 @@ export function StatementsSection({ linked }: StatementsSectionProps) {
   const arrived = statements.find(({ id, state }) => OPENS.has(state) && arrivals.includes(id));
   const openId = chosen === undefined ? arrived?.id : chosen;
   const empty = list.isSuccess && statements.length === 0;
-  const isEarlier = list.isSuccess && linked !== undefined && statements.every(({ id }) => id !== linked);
+  const earlier = useLinkedStatement(linked, list.data?.statements);
   const item = (statement: Statement) => (
     <StatementItem
       key={statement.id}
@@ -63,7 +63,7 @@ export function StatementsSection({ linked }: StatementsSectionProps) {
       <p role="status" className="sr-only">
         {announcement(uploads, statements, arrivals)}
       </p>
-      {isEarlier && <LinkedStatement id={linked} item={item} />}
+      {earlier && <ul aria-label="The statement of the link">{item(earlier)}</ul>}
       {(uploads.length > 0 || statements.length > 0) && (
         <ul className="mt-6">
           {uploads

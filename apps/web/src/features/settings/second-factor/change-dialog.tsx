@@ -1,9 +1,10 @@
 import { EndSecondFactorInput } from "@ledgerline/contract/account";
 import { FormError } from "../../../components/form-error.tsx";
+import { OwnPasswordField } from "../../../components/own-password-field.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
+import { DialogActions } from "../../../components/ui/dialog-actions.tsx";
 import { Field } from "../../../components/ui/field.tsx";
-import { PasswordInput } from "../../../components/ui/password-input.tsx";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { takeRenewed } from "../../../lib/take-renewed.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -51,22 +52,18 @@ export function ChangeDialog({ what, onDone, onClose }: ChangeDialogProps) {
     <Dialog open onOpenChange={(open) => !open && !isPending && onClose()} title={title} description={lead}>
       <form {...form.props} className="grid gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
-        <Field label="Your password" error={form.errors["password"]}>
-          {(field) => (
-            <PasswordInput {...field} {...form.control("password")} required autoComplete="current-password" />
-          )}
-        </Field>
+        <OwnPasswordField error={form.errors["password"]} control={form.control("password")} />
         <Field label="Code" hint="Of the app, or a recovery code" error={form.errors["code"]}>
           {(field) => <CodeInput {...field} {...form.control("code")} />}
         </Field>
-        <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <DialogActions className="mt-2">
           <Button onClick={onClose} aria-disabled={isPending}>
             Cancel
           </Button>
           <Button type="submit" variant="ink" pending={isPending}>
             {action}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

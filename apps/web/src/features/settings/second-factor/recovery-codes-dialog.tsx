@@ -1,5 +1,6 @@
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
+import { DialogActions } from "../../../components/ui/dialog-actions.tsx";
 import { saveFile } from "../../../lib/save-file.ts";
 
 interface RecoveryCodesDialogProps {
@@ -25,12 +26,12 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <DialogActions className="mt-8">
         <Button onClick={save}>Save as a file</Button>
         <Button variant="ink" onClick={onClose}>
           I have kept them
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -5,10 +5,11 @@ import {
 } from "@ledgerline/contract/account";
 import { CopyField } from "../../../components/copy-field.tsx";
 import { FormError } from "../../../components/form-error.tsx";
+import { OwnPasswordField } from "../../../components/own-password-field.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
+import { DialogActions } from "../../../components/ui/dialog-actions.tsx";
 import { Field } from "../../../components/ui/field.tsx";
-import { PasswordInput } from "../../../components/ui/password-input.tsx";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { takeRenewed } from "../../../lib/take-renewed.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -50,9 +51,7 @@ function PasswordForm({ begin, onClose }: PasswordFormProps) {
   return (
     <form {...form.props} className="grid gap-5">
       {form.failure && <FormError>{form.failure}</FormError>}
-      <Field label="Your password" error={form.errors["password"]}>
-        {(field) => <PasswordInput {...field} {...form.control("password")} required autoComplete="current-password" />}
-      </Field>
+      <OwnPasswordField error={form.errors["password"]} control={form.control("password")} />
       <Actions onClose={onClose} pending={begin.isPending} action="Continue" />
     </form>
   );
@@ -87,13 +86,13 @@ function ConfirmForm({ setup, onDone, onClose }: SetUpDialogProps & { setup: Sec
 
 function Actions({ onClose, pending, action }: { onClose: () => void; pending: boolean; action: string }) {
   return (
-    <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+    <DialogActions className="mt-2">
       <Button onClick={onClose} aria-disabled={pending}>
         Cancel
       </Button>
       <Button type="submit" variant="ink" pending={pending}>
         {action}
       </Button>
-    </div>
+    </DialogActions>
   );
 }

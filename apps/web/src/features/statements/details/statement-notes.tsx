@@ -1,4 +1,5 @@
-import type { RowNotes, Statement } from "@ledgerline/contract/statements";
+import type { RowNotes } from "@ledgerline/contract/statement-rows";
+import type { Statement } from "@ledgerline/contract/statements";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { formatExactMoney } from "../../../lib/format.ts";
 import { trpc } from "../../../lib/trpc.ts";

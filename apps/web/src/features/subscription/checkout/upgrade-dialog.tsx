@@ -6,6 +6,7 @@ import { toast } from "sonner";
 import { FormError } from "../../../components/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
+import { DialogActions } from "../../../components/ui/dialog-actions.tsx";
 import { errorDetail, errorStatus } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -61,14 +62,14 @@ export function UpgradeDialog({ open, onClose, billing }: UpgradeDialogProps) {
         </ul>
         <SandboxPayments mode={billing.mode} />
         {failure && <FormError>{failure}</FormError>}
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <DialogActions>
           <Button aria-disabled={leaving} onClick={close}>
             Cancel
           </Button>
           <Button variant="accent" pending={leaving} onClick={leave}>
             {billing.trial_available ? "Start Free Trial" : "Subscribe"}
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

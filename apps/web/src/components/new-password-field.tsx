@@ -1,0 +1,23 @@
+import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/constants";
+import type { ComponentProps } from "react";
+import { Field } from "./ui/field.tsx";
+import { PasswordInput } from "./ui/password-input.tsx";
+
+interface NewPasswordFieldProps {
+  error: string | undefined;
+  /** Of the form. */
+  control: ComponentProps<typeof PasswordInput>;
+}
+
+/** Asks for a new password, and says what it must be. */
+export function NewPasswordField({ error, control }: NewPasswordFieldProps) {
+  return (
+    <Field
+      label="New password"
+      hint={`At least ${PASSWORD_MIN_LENGTH} characters, and not a common password`}
+      error={error}
+    >
+      {(field) => <PasswordInput {...field} {...control} required autoComplete="new-password" />}
+    </Field>
+  );
+}

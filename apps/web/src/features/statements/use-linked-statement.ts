@@ -1,0 +1,18 @@
+import type { Statement } from "@ledgerline/contract/statements";
+import { useEffect } from "react";
+import { trpc } from "../../lib/trpc.ts";
+import { statementElementId } from "./statement-item.tsx";
+
+/** Brings the statement of a link into sight. Answers with it when the first page of the list does not have it. */
+export function useLinkedStatement(linked: string | undefined, listed: readonly Statement[] | undefined) {
+  const isEarlier = (linked && listed?.every(({ id }) => id !== linked)) === true;
+  const earlier = trpc.statements.get.useQuery({ id: linked ?? "" }, { enabled: isEarlier, retry: false }).data;
+  const isShown = isEarlier ? earlier !== undefined : listed !== undefined;
+  useEffect(() => {
+    if (!isShown || linked === undefined) return;
+    const statement = document.getElementById(statementElementId(linked));
+    statement?.scrollIntoView({ block: "center" });
+    statement?.focus({ preventScroll: true });
+  }, [linked, isShown]);
+  return isEarlier ? earlier : undefined;
+}
