@@ -45,6 +45,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   const redis =
     config.redisUrl === null ? null : (await import("./connect-redis.ts")).connectRedis(config.redisUrl, app.log);
   const domain = await createDependencies(config, app.log, redis?.client ?? null, overrides);
+  if (config.tracing) await (await import("../tracing/add-tracing.ts")).addTracing(app, config.tracing);
   if (config.metrics) await (await import("../metrics/add-metrics.ts")).addMetrics(app, domain, config.metrics);
   const jobs = await startJobs(domain, config);
   const heartbeat = config.heartbeatUrl === null ? null : startHeartbeat(domain, config.heartbeatUrl);

@@ -8,6 +8,7 @@ import type { Quota } from "@ledgerline/domain/context/quota";
 import type { z } from "zod";
 import { HTTP_BOUNDS, type HttpBounds } from "../http/bounds/http-bounds.ts";
 import type { MetricsAddress } from "../metrics/serve-metrics.ts";
+import type { TracingSettings } from "../tracing/tracing-settings.ts";
 import { type DatabaseUrls, findDatabaseFaults, readDatabaseUrls } from "./database-urls.ts";
 import { Environment, HTTPS_IN_PRODUCTION, REQUIRED_IN_PRODUCTION } from "./environment.ts";
 import { keepSecret } from "./keep-secret.ts";
@@ -55,6 +56,8 @@ export interface Config extends DatabaseUrls {
   heartbeatUrl: string | null;
   /** Where metrics are served, apart from everything else; null for nowhere. */
   metrics: MetricsAddress | null;
+  /** Null: no spans are made. */
+  tracing: TracingSettings | null;
   logLevel: NonNullable<z.output<typeof Environment>["LOG_LEVEL"]>;
   limits: Limits;
   /** Null: Postgres keeps the counts. */
@@ -148,10 +151,23 @@ export function readConfig(env: NodeJS.ProcessEnv, secretOf: typeof keepSecret =
     breachedPasswords: values.BREACHED_PASSWORDS ? resolve(WORKSPACE, values.BREACHED_PASSWORDS) : null,
     heartbeatUrl: values.HEARTBEAT_URL ?? null,
     metrics: values.METRICS_PORT ? { host: values.METRICS_HOST, port: values.METRICS_PORT } : null,
+    tracing: readTracing(values),
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
     limits: { ...DEFAULT_LIMITS, ...values.LIMITS },
     redisUrl: values.REDIS_URL ?? null,
     http: { ...HTTP_BOUNDS, connections: values.MAX_CONNECTIONS, requests: values.MAX_REQUESTS },
+  };
+}
+
+/** The standard variables of OpenTelemetry. An address of a collector is enough. */
+function readTracing(values: z.output<typeof Environment>): TracingSettings | null {
+  const named = values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const exporter = values.OTEL_TRACES_EXPORTER ?? (named === undefined ? "none" : "otlp");
+  if (exporter === "none" || values.OTEL_SDK_DISABLED?.toLowerCase() === "true") return null;
+  return {
+    protocol: values.OTEL_EXPORTER_OTLP_PROTOCOL,
+    sampler: values.OTEL_TRACES_SAMPLER,
+    ratio: Number(values.OTEL_TRACES_SAMPLER_ARG),
   };
 }
 

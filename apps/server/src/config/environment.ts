@@ -5,6 +5,7 @@ import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { HTTP_BOUNDS } from "../http/bounds/http-bounds.ts";
+import { SAMPLERS } from "../tracing/tracing-settings.ts";
 
 const { IPv4, IPv6 } = ipaddr;
 const MIB = 1024 ** 2;
@@ -126,6 +127,18 @@ export const Environment = z.object({
   HEARTBEAT_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as https://heartbeat.example/ping/your-id" })
     .optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
+  OTEL_TRACES_EXPORTER: z.enum(["otlp", "none"], "must be otlp or none").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.string().optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .enum(["http/protobuf", "http/json"], "must be http/protobuf or http/json")
+    .default("http/protobuf"),
+  OTEL_TRACES_SAMPLER: z.enum(SAMPLERS, `must be one of ${SAMPLERS.join(", ")}`).default("parentbased_always_on"),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "must be a share from 0 to 1")
+    .default("1"),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z

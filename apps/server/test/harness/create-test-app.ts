@@ -84,6 +84,7 @@ export async function createTestApp(
       breachedPasswords: null,
       heartbeatUrl: null,
       metrics: null,
+      tracing: null,
       logLevel: "fatal",
       limits: GENEROUS,
       redisUrl: null,

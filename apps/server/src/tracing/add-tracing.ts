@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { withTimeout } from "@ledgerline/concurrency/with-timeout";
+import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { routeName } from "../http/route-name.ts";
+import { createTracerProvider } from "./create-tracer-provider.ts";
+import { traceWork } from "./trace-work.ts";
+import type { TracingSettings } from "./tracing-settings.ts";
+
+const FLUSH_MS = 5_000;
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/** Makes a span of each request to the API and of what is done for it, and sends them to the collector. */
+export async function addTracing(app: FastifyInstance, settings: TracingSettings): Promise<void> {
+  const provider = await createTracerProvider(settings);
+  const tracer = provider.getTracer("ledgerline");
+  const current = new AsyncLocalStorage<Span | undefined>();
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook("onRequest", (request, _reply, next) => {
+    const route = routeName(request);
+    if (route !== "web" && !route.startsWith("/health/")) {
+      const name = `${request.method} ${route}`;
+      spans.set(request, tracer.startSpan(name, { kind: SpanKind.SERVER }, parentOf(request)));
+    }
+    next();
+  });
+  // Not earlier: a body arrives in events that belong to the connection.
+  app.addHook("preHandler", (request, _reply, next) => current.run(spans.get(request), next));
+  app.addHook("onResponse", (request, reply, done) => {
+    const span = spans.get(request);
+    span?.setAttributes({
+      "http.request.method": request.method,
+      "http.route": routeName(request),
+      "http.response.status_code": reply.statusCode,
+      "ledgerline.request_id": request.id,
+    });
+    if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+    done();
+  });
+  const endTracing = traceWork(tracer, current);
+  app.addHook("onClose", async () => {
+    endTracing();
+    await withTimeout(
+      FLUSH_MS,
+      provider.shutdown().catch(() => {}),
+      undefined,
+    );
+  });
+}
+
+/** Only a proxy may put a request into a trace of its own; a client could fill anybody's. */
+function parentOf({ headers, ips }: FastifyRequest): Context {
+  const [, traceId, spanId, flags] = TRACEPARENT.exec(String(headers["traceparent"] ?? "")) ?? [];
+  const isProxied = ips !== undefined && ips.length > 1;
+  if (!isProxied || !traceId || !spanId || !flags) return ROOT_CONTEXT;
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16) & 1,
+    isRemote: true,
+  });
+}
