@@ -6,8 +6,10 @@ import { benchAbuse } from "./abuse/bench-abuse.ts";
 import { benchBooking } from "./booking/booking.ts";
 import { benchFlatness } from "./booking/flatness.ts";
 import { benchChaos, CHAOS_ROUNDS, CHAOS_SEED } from "./chaos/bench-chaos.ts";
+import type { BooksFound } from "./chaos/check-books.ts";
 import { benchExport } from "./export/export.ts";
 import { percentile } from "./figures/percentile.ts";
+import { benchFleet, FLEET_KILLS } from "./fleet/bench-fleet.ts";
 import { benchFuzz } from "./fuzz/bench-fuzz.ts";
 import { benchOverview } from "./overview/overview.ts";
 import { benchRefresh } from "./refresh/refresh.ts";
@@ -129,9 +131,7 @@ async function chaos(): Promise<void> {
   say(
     `       ${books.acknowledged} statements and ${books.deleted} deletions acknowledged, ${failedCalls} calls failed`,
   );
-  hold("statements that were acknowledged and are not booked as they are", books.lostOrWrong, { atMost: 0 });
-  hold("deletions that were acknowledged and left something", books.undead, { atMost: 0 });
-  hold("sums that are not those of the lines, and lines or statements too many", books.unequal, { atMost: 0 });
+  holdBooks(books);
   hold("ready again, slowest, s", Math.max(...rounds.map(({ ready }) => ready)), { atMost: 10 });
   hold("a new statement booked, slowest, s", Math.max(...rounds.map(({ booked }) => booked)), { atMost: 30 });
 }
@@ -168,6 +168,22 @@ async function fuzz(): Promise<void> {
   hold("resident memory of the server, MB", figures.peakMemoryMb, { atMost: 600 });
 }
 
+function holdBooks({ lostOrWrong, undead, unequal }: BooksFound): void {
+  hold("statements that were acknowledged and are not booked as they are", lostOrWrong, { atMost: 0 });
+  hold("deletions that were acknowledged and left something", undead, { atMost: 0 });
+  hold("sums that are not those of the lines, and lines or statements too many", unequal, { atMost: 0 });
+}
+
+async function fleet(): Promise<void> {
+  say(`Killing three servers behind a proxy in turns, ${FLEET_KILLS} times`);
+  const figures = await benchFleet((kill) => say(`       ${kill}`));
+  const { calls, failedInFlight, failedOtherwise, ready, books } = figures;
+  say(`       ${calls} calls, ${failedInFlight} failed while they were under way at a server that was killed`);
+  hold("failed calls that were not under way when a server was killed", failedOtherwise, { atMost: 0 });
+  hold("ready again, slowest, s", ready, { atMost: 10 });
+  holdBooks(books);
+}
+
 const STEPS: Record<string, (names: readonly string[]) => Promise<void>> = {
   booking,
   flatness,
@@ -178,6 +194,7 @@ const STEPS: Record<string, (names: readonly string[]) => Promise<void>> = {
   abuse,
   chaos,
   fuzz,
+  fleet,
 };
 
 const [, , ...given] = process.argv;

@@ -1,22 +1,33 @@
-import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
+import { endBookingThread } from "./end-booking-thread.ts";
+import { fillDisk } from "./fill-disk.ts";
 import type { SupervisedServer } from "./supervised-server.ts";
 
 const FROZEN_MS = Number(process.env["BENCH_CHAOS_FROZEN_SECONDS"] ?? 20) * 1000;
+
+const MOVED_MS = 5_000;
 
 export type Fault = (server: SupervisedServer, chance: number) => Promise<void>;
 
 /** What a round may do, by the name in the report. */
 export const FAULTS: Record<string, Fault> = {
-  "server killed": async ({ process: server }) => void server.kill("SIGKILL"),
-  "server stopped by SIGTERM": async ({ process: server }) => {
-    const exited = once(server, "exit");
-    server.kill("SIGTERM");
-    await exited;
+  "server killed": ({ process: server }) => server.end("SIGKILL"),
+  "server stopped by SIGTERM": ({ process: server }) => server.end("SIGTERM"),
+  "booking thread killed": endBookingThread,
+  // The server ends without its database.
+  "Postgres killed": async (server) => {
+    const ended = server.process.ended();
+    signal(await server.postgresPid(), "SIGKILL");
+    await ended;
   },
-  "Postgres killed": async (server) => signal(await server.postgresPid(), "SIGKILL"),
+  "disk almost full": (server) => fillDisk(server),
+  "clock moved": async (server, chance) => {
+    await server.moveClock(Math.round((chance - 0.5) * 48));
+    await delay(MOVED_MS);
+    await server.moveClock(0);
+  },
   "a backend of Postgres killed": async (server, chance) => {
     const backends = await childrenOf(await server.postgresPid());
     const chosen = backends[Math.floor(chance * backends.length)];

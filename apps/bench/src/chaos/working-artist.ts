@@ -6,11 +6,18 @@ import { dayNumber, HEADER, statementRow } from "../abuse/arena/statement-rows.t
 /** Of a call. A server that is gone or frozen answers later, or not at all. */
 const PATIENCE_MS = 30_000;
 
+interface ObservedCall {
+  began: number;
+  ended: number;
+  ok: boolean;
+}
+
 /** An artist who uploads and deletes, and remembers what the server has acknowledged. */
 export class WorkingArtist {
   readonly #origin: string;
   readonly #token: string;
   readonly #random: () => number;
+  readonly #observe: (call: ObservedCall) => void;
   /** The rows of each statement whose upload was acknowledged, and that was not deleted. */
   readonly kept = new Map<string, number>();
   /** Those whose deletion was acknowledged. */
@@ -18,19 +25,26 @@ export class WorkingArtist {
   failedCalls = 0;
   #files = 0;
 
-  private constructor(origin: string, token: string, random: () => number) {
+  private constructor(origin: string, token: string, random: () => number, observe: (call: ObservedCall) => void) {
     this.#origin = origin;
     this.#token = token;
     this.#random = random;
+    this.#observe = observe;
   }
 
-  static async register(origin: string, name: string, random: () => number): Promise<WorkingArtist> {
+  /** `observe` is told of every call that has ended. */
+  static async register(
+    origin: string,
+    name: string,
+    random: () => number,
+    observe: (call: ObservedCall) => void = () => {},
+  ): Promise<WorkingArtist> {
     const response = await fetch(`${origin}/api/auth/register`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ email: `${name}@example.com`, password: "a quiet field of barley", artist_name: name }),
     });
-    return new WorkingArtist(origin, ((await response.json()) as Session).access_token, random);
+    return new WorkingArtist(origin, ((await response.json()) as Session).access_token, random, observe);
   }
 
   /** Uploads files, each until it is acknowledged, and deletes some of them. */
@@ -55,6 +69,13 @@ export class WorkingArtist {
 
   /** Null when the server does not answer, or not as it should. */
   async call<Answer>(path: string, request: RequestInit = {}): Promise<Answer | null> {
+    const began = performance.now();
+    const answer = await this.#call<Answer>(path, request);
+    this.#observe({ began, ended: performance.now(), ok: answer !== null });
+    return answer;
+  }
+
+  async #call<Answer>(path: string, request: RequestInit): Promise<Answer | null> {
     try {
       const response = await fetch(`${this.#origin}/api${path}`, {
         ...request,
