@@ -1,5 +1,7 @@
-# The workspace's Node version, from `pnpm-workspace.yaml`.
-FROM node:24.21.0-bookworm-slim AS source
+# The workspace's Node version, from `pnpm-workspace.yaml`. A release names the image with its digest: see the README.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+
+FROM ${NODE_IMAGE} AS source
 WORKDIR /ledgerline
 RUN npm install --global pnpm@12.21.0
 COPY . .
@@ -10,14 +12,25 @@ RUN pnpm --filter @ledgerline/web build
 
 # Without the bundled Postgres, an optional dependency: production uses an external one.
 FROM source AS server
-RUN pnpm install --prod --no-optional --frozen-lockfile --filter @ledgerline/server...
-COPY --from=web /ledgerline/apps/web/dist apps/web/dist
+RUN pnpm install --prod --no-optional --frozen-lockfile --filter-prod @ledgerline/server...
 
-FROM node:24.21.0-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production DATA_DIR=/var/lib/ledgerline
 WORKDIR /ledgerline
 RUN install --directory --owner=node --group=node --mode=700 "$DATA_DIR"
-COPY --from=server /ledgerline .
+# What the server runs, and nothing else. Its parts are root's, so the server cannot change them.
+COPY --from=server /ledgerline/package.json /ledgerline/LICENSE ./
+COPY --from=server /ledgerline/node_modules node_modules
+COPY --from=server /ledgerline/apps/server apps/server
+COPY --from=web /ledgerline/apps/web/dist apps/web/dist
+COPY --from=server /ledgerline/packages/api packages/api
+COPY --from=server /ledgerline/packages/concurrency packages/concurrency
+COPY --from=server /ledgerline/packages/connectors packages/connectors
+COPY --from=server /ledgerline/packages/contract packages/contract
+COPY --from=server /ledgerline/packages/db packages/db
+COPY --from=server /ledgerline/packages/domain packages/domain
+COPY --from=server /ledgerline/packages/embedded-postgres packages/embedded-postgres
+COPY --from=server /ledgerline/packages/telemetry packages/telemetry
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

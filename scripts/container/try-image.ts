@@ -1,0 +1,111 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { findFreePort } from "../../packages/embedded-postgres/src/find-free-port.ts";
+import { startEmbeddedPostgres } from "../../packages/embedded-postgres/src/start-embedded-postgres.ts";
+import type { CarriedOut } from "./carry-out.ts";
+
+const PATIENCE_MS = 120_000;
+
+interface Options {
+  dataDir: string;
+  /** The image's user, or null for whoever runs this. */
+  account: { uid: number; gid: number } | null;
+  say: (line: string) => void;
+}
+
+/** Starts what an image would start, against a Postgres of its own, and uses it once. Throws when anything is wrong. */
+export async function tryImage(image: CarriedOut, { dataDir, account, say }: Options): Promise<void> {
+  const { root, workdir, command, healthcheck } = image;
+  const cwd = join(root, workdir);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    ...image.env,
+    PATH: process.env["PATH"],
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    APP_URL: origin,
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: randomBytes(32).toString("base64"),
+    CREDENTIALS_KEY: randomBytes(32).toString("base64"),
+    DISK_MIN_FREE_BYTES: "1",
+  };
+  const [program = "", ...args] = command;
+  try {
+    refuseWriting(cwd, account);
+    const server = spawn(program, args, { cwd, env, ...account, stdio: ["ignore", "ignore", "inherit"] });
+    try {
+      await healthy(healthcheck, { cwd, env, server });
+      say("The health check of the image says that it is healthy.");
+      await use(origin);
+      say("It shows its page, registers an artist and books a statement.");
+    } finally {
+      if (server.exitCode === null) {
+        const exited = once(server, "exit");
+        server.kill("SIGTERM");
+        await exited;
+      }
+    }
+    if (server.exitCode !== 0) throw new Error(`the server ended with ${server.exitCode} after SIGTERM`);
+    say("SIGTERM ends it.");
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function refuseWriting(cwd: string, account: Options["account"]): void {
+  const program = "try{require('fs').writeFileSync('apps/server/x','');process.exit(1)}catch{}";
+  execFileSync(process.execPath, ["--eval", program], { cwd, ...account });
+}
+
+async function healthy(
+  [program = "", ...args]: readonly string[],
+  { cwd, env, server }: { cwd: string; env: NodeJS.ProcessEnv; server: ChildProcess },
+): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    const check = spawn(program, args, { cwd, env, stdio: "ignore" });
+    const [code] = (await once(check, "exit")) as [number];
+    if (code === 0) return;
+    await delay(500);
+  }
+  throw new Error("the health check never said that the server is healthy");
+}
+
+const STATEMENT =
+  "Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\tQuantity\tTeam Percentage\tSong/Album\tCountry of Sale\tSongwriter Royalties Withheld\tEarnings (USD)\n" +
+  "2026-03-25\t2026-02\tSpotify\tPaper Lanterns\tLow Tide\tZZPL22600001\t200000000011\t3\t100\tSong\tUS\t0\t0.011\n";
+
+/** The page, an account, and a statement that a thread of the server books. */
+async function use(origin: string): Promise<void> {
+  const page = await (await fetch(origin)).text();
+  if (!page.includes("Ledgerline")) throw new Error("the page does not name the product");
+  const registered = await fetch(`${origin}/api/auth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      email: "a@example.com",
+      password: "a quiet field of barley",
+      artist_name: "Paper Lanterns",
+    }),
+  });
+  const { access_token: token } = (await registered.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const body = new FormData();
+  body.append("file", new Blob([STATEMENT]), "march.tsv");
+  const uploaded = await fetch(`${origin}/api/statements`, { method: "POST", headers, body });
+  const { id } = (await uploaded.json()) as { id: string };
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const { state } = (await (await fetch(`${origin}/api/statements/${id}`, { headers })).json()) as { state: string };
+    if (state === "booked") return;
+    if (state !== "received" && state !== "booking") throw new Error(`the statement ended as ${state}`);
+    await delay(200);
+  }
+  throw new Error("the statement was not booked");
+}
