@@ -1,5 +1,5 @@
 import type { LimitName } from "@ledgerline/domain/context/limits";
-import { type AnyTRPCProcedure, callTRPCProcedure, type inferProcedureInput } from "@trpc/server";
+import { type AnyTRPCProcedure, callTRPCProcedure, type inferProcedureInput, TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { type AppRouter, appRouter } from "./app-router.ts";
 import type { RequestContext } from "./procedure/context.ts";
@@ -51,17 +51,26 @@ export interface Operation {
 
 const AREAS: Record<string, Record<string, AnyTRPCProcedure>> = appRouter._def.record;
 
+const PROCEDURES = new Map<string, AnyTRPCProcedure>(
+  Object.entries(AREAS).flatMap(([area, verbs]) =>
+    Object.entries(verbs).map(([verb, procedure]) => [`${area}.${verb}`, procedure] as const),
+  ),
+);
+
 function findProcedure(name: OperationName): AnyTRPCProcedure {
-  const [area = "", verb = ""] = name.split(".");
-  const procedure = AREAS[area]?.[verb];
+  const procedure = PROCEDURES.get(name);
   if (!procedure) throw new Error(`there is no procedure ${name}`);
   return procedure;
 }
 
 export function listOperationNames(): OperationName[] {
-  return Object.entries(AREAS).flatMap(([area, verbs]) =>
-    Object.keys(verbs).map((verb) => `${area}.${verb}` as OperationName),
-  );
+  return [...PROCEDURES.keys()] as OperationName[];
+}
+
+/** Null for what is no procedure's name. */
+export function operationType(name: string): "query" | "mutation" | null {
+  const type = PROCEDURES.get(name)?._def.type;
+  return type === "query" || type === "mutation" ? type : null;
 }
 
 export function findOperation(name: OperationName): Operation {
@@ -93,4 +102,23 @@ export function callOperation(
     signal,
     batchIndex: 0,
   });
+}
+
+export interface NamedCall {
+  /** As a client sent it. */
+  path: string;
+  /** Of the HTTP request. */
+  method: string;
+  batchIndex: number;
+  ctx: RequestContext;
+  getRawInput: () => Promise<unknown>;
+  signal: AbortSignal;
+}
+
+/** Calls the procedure that a client of tRPC names. Throws a TRPCError when there is none, or by another method. */
+export async function callNamed({ method, ...call }: NamedCall): Promise<unknown> {
+  const type = operationType(call.path);
+  if (type === null) throw new TRPCError({ code: "NOT_FOUND" });
+  if (method !== (type === "query" ? "GET" : "POST")) throw new TRPCError({ code: "METHOD_NOT_SUPPORTED" });
+  return callTRPCProcedure({ router: appRouter, type, ...call });
 }

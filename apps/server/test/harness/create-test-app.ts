@@ -19,6 +19,7 @@ type Method = NonNullable<InjectOptions["method"]>;
 
 export interface TestApp {
   app: FastifyInstance;
+  config: ServerConfig;
   databaseUrl: string;
   dataDir: string;
   /** Calls the REST facade; `path` is below `/api`. */
@@ -53,46 +54,44 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), "ledgerline-test-")));
-  const app = await buildApp(
-    {
-      production: false,
-      host: "127.0.0.1",
-      port: 4000,
-      appUrl: "http://127.0.0.1:4000",
-      dataDir,
-      databaseUrl: database.url,
-      databaseDirectUrl: database.url,
-      databaseOwnerUrl: database.url,
-      databasePrepare: true,
-      sessionSecret: randomBytes(32),
-      credentialsKeys: [randomBytes(32)],
-      statementMaxBytes: 512 * 1024 * 1024,
-      statementMaxUnpackedBytes: 4 * 1024 * 1024 * 1024,
-      databaseFolder: null,
-      quota: DEFAULT_QUOTA,
-      diskMinFreeBytes: 0,
-      databaseMaxBytes: null,
-      trustProxy: ["127.0.0.1"],
-      connectorAddresses: NOWHERE,
-      offeredPlatforms: [...PLATFORM_IDS],
-      youtubeRetentionDays: 30,
-      premiumForAll: false,
-      ratesUrl: null,
-      stripe: null,
-      mail: null,
-      clamdUrl: null,
-      breachedPasswords: null,
-      heartbeatUrl: null,
-      metrics: null,
-      tracing: null,
-      logLevel: "fatal",
-      limits: GENEROUS,
-      redisUrl: null,
-      http: HTTP_BOUNDS,
-      ...settings,
-    },
-    overrides,
-  );
+  const config: ServerConfig = {
+    production: false,
+    host: "127.0.0.1",
+    port: 4000,
+    appUrl: "http://127.0.0.1:4000",
+    dataDir,
+    databaseUrl: database.url,
+    databaseDirectUrl: database.url,
+    databaseOwnerUrl: database.url,
+    databasePrepare: true,
+    sessionSecret: randomBytes(32),
+    credentialsKeys: [randomBytes(32)],
+    statementMaxBytes: 512 * 1024 * 1024,
+    statementMaxUnpackedBytes: 4 * 1024 * 1024 * 1024,
+    databaseFolder: null,
+    quota: DEFAULT_QUOTA,
+    diskMinFreeBytes: 0,
+    databaseMaxBytes: null,
+    trustProxy: ["127.0.0.1"],
+    connectorAddresses: NOWHERE,
+    offeredPlatforms: [...PLATFORM_IDS],
+    youtubeRetentionDays: 30,
+    premiumForAll: false,
+    ratesUrl: null,
+    stripe: null,
+    mail: null,
+    clamdUrl: null,
+    breachedPasswords: null,
+    heartbeatUrl: null,
+    metrics: null,
+    tracing: null,
+    logLevel: "fatal",
+    limits: GENEROUS,
+    redisUrl: null,
+    http: HTTP_BOUNDS,
+    ...settings,
+  };
+  const app = await buildApp(config, overrides);
   let artists = 0;
   const call: TestApp["call"] = async (method, path, { token, body, address } = {}) => {
     const response = await app.inject({
@@ -106,6 +105,7 @@ export async function createTestApp(
   };
   return {
     app,
+    config,
     databaseUrl: database.url,
     dataDir,
     call,

@@ -39,12 +39,15 @@ const readings = async () => {
   return row?.waiting;
 };
 
-test("a reading ends when its client goes away, and the next one begins", async () => {
+test.each([
+  ["REST", (id: string) => `/api/statements/${id}/columns`],
+  ["tRPC", (id: string) => `/trpc/statements.columns?input=${encodeURIComponent(JSON.stringify({ id }))}`],
+])("over %s, a reading ends when its client goes away, and the next one begins", async (_name, pathOf) => {
   const artist = await statementCalls(server);
   const id = await uploaded(artist);
   const resume = await pauseReading();
   const client = new AbortController();
-  const gone = fetch(`${address}/api/statements/${id}/columns`, {
+  const gone = fetch(`${address}${pathOf(id)}`, {
     headers: { authorization: `Bearer ${artist.token}` },
     signal: client.signal,
   });
