@@ -1,5 +1,5 @@
-import { COMMON } from "./packages/vitest-config/src/common.ts";
 import { defineConfig } from "vitest/config";
+import { COMMON } from "./packages/vitest-config/src/common.ts";
 
 /** For running tests by path from the root, as editors do: `pnpm test` runs them package by package. */
 export default defineConfig({
