@@ -1,9 +1,10 @@
 import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
 
-/** The days of a filter's months, the last three years of them at most; without months, up to today. */
+/** The days of a filter's months, the last 36 months of them at most; without months, up to today. */
 export function playDays({ from, to }: Pick<RoyaltyFilter, "from" | "to">, today = new Date()) {
   const last = to ? lastDay(to) : today.toISOString().slice(0, 10);
-  const earliest = `${Number(last.slice(0, 4)) - 3}${last.slice(4, 8)}01`;
+  const [year = 0, month = 0] = last.split("-").map(Number);
+  const earliest = new Date(Date.UTC(year - 3, month, 1)).toISOString().slice(0, 10);
   const first = from ? `${from}-01` : earliest;
   return { from: first > last ? last : first < earliest ? earliest : first, to: last };
 }
