@@ -5,6 +5,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import pg from "pg";
 import postgres from "postgres";
 import { readAddress } from "./connection/read-address.ts";
+import { isDatabaseAway } from "./is-database-away.ts";
 import { type PoolUse, watchReads } from "./pool-use.ts";
 import * as schema from "./schema/index.ts";
 
@@ -46,8 +47,9 @@ export interface Patience {
   statementMs: number;
 }
 
-/** How long after its own deadline Postgres may take to answer. */
 const ANSWER_MS = 5_000;
+/** For a read that may take as long as it likes. */
+const LONGEST_READ_MS = 15 * 60_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_S = 5;
 /** Queries wait for it: the driver's own back-off would hold them for up to 20 s after an outage. */
@@ -61,6 +63,8 @@ export interface DatabaseOptions {
   name?: string;
   /** Without it, statements may take as long as they like. */
   patience?: Patience;
+  /** How long after its own deadline Postgres may take to answer. */
+  answerMs?: number;
   /** True behind a transaction pooler, which refuses settings of a connection: reads are then bounded by the role's. */
   pooled?: boolean;
 }
@@ -71,6 +75,7 @@ export function connectDatabase({
   maxConnections,
   name = "other",
   patience,
+  answerMs = ANSWER_MS,
   pooled,
 }: DatabaseOptions): Database {
   const bounded = patience && !pooled;
@@ -82,6 +87,11 @@ export function connectDatabase({
     // The driver's query for array types has no caller. Losing the connection during it would end the process.
     fetch_types: false,
     backoff: () => RECONNECT_AFTER_S,
+    connect_timeout: CONNECT_TIMEOUT_MS / 1000,
+    // Ends what a frozen server or a dead link never answers, and replaces the connection.
+    query_timeout: (patience ? patience.statementMs + answerMs : LONGEST_READ_MS) / 1000,
+    // A pooler gives Postgres to another client at the end of one answer, even if half of the next query has been sent.
+    ...((pooled || !prepare) && { max_pipeline: 0 }),
     onnotice: () => {},
     connection: { application_name: "ledgerline", ...(bounded && { statement_timeout: patience.statementMs }) },
   });
@@ -92,7 +102,7 @@ export function connectDatabase({
     application_name: "ledgerline",
     max: maxConnections,
     // Also ends what a frozen server or a dead link never answers.
-    ...(patience && { query_timeout: patience.statementMs + ANSWER_MS }),
+    ...(patience && { query_timeout: patience.statementMs + answerMs }),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
@@ -147,7 +157,9 @@ async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>, 
     connection.release();
     return result;
   } catch (error) {
-    await giveUp(connection);
+    // Would not be answered either.
+    if (isDatabaseAway(error)) connection.release(true);
+    else await giveUp(connection);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { Inspection, InspectionAnswers } from "@ledgerline/domain/context/i
 import type { ServerConfig } from "../config/config.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";
 
-export type InspectionDatabase = Pick<ServerConfig, "databaseUrl" | "databasePrepare">;
+export type InspectionDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
 
 export type InspectionReply =
   | { answer: InspectionAnswers[keyof InspectionAnswers] }
@@ -20,8 +20,8 @@ export class InspectionThread {
   readonly #thread: WorkerThread<Inspection, InspectionReply>;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor({ databaseUrl, databasePrepare }: InspectionDatabase) {
-    const workerData: InspectionDatabase = { databaseUrl, databasePrepare };
+  constructor({ databaseUrl, databaseDirectUrl, databasePrepare }: InspectionDatabase) {
+    const workerData: InspectionDatabase = { databaseUrl, databaseDirectUrl, databasePrepare };
     const script = new URL("./inspection-worker.ts", import.meta.url);
     this.#thread = new WorkerThread({ name: "inspection", script, workerData, heap: HEAP_LIMITS, idleMs: IDLE_MS });
   }

@@ -8,8 +8,9 @@ const { connectDatabase } = await import("@ledgerline/db/client");
 const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
 const { inspectStatement } = await import("@ledgerline/domain/statements/map/inspect/inspect-statement");
 
-const { databaseUrl, databasePrepare }: InspectionDatabase = workerData;
-const db = connectDatabase({ url: databaseUrl, prepare: databasePrepare, maxConnections: 1 });
+const { databaseUrl, databaseDirectUrl, databasePrepare }: InspectionDatabase = workerData;
+const pooled = databaseDirectUrl !== databaseUrl;
+const db = connectDatabase({ url: databaseUrl, prepare: databasePrepare, maxConnections: 1, pooled });
 
 /** Answers each inspection with what it found, or why it is refused. Another failure ends the thread. */
 parentPort?.on("message", async (inspection: Inspection) => {

@@ -16,7 +16,8 @@ const alive = startPulse(pulse);
 
 /** Answers each statement with the outcome of its booking. A failure ends the thread, and the parent throws it. */
 parentPort?.on("message", async (statement: StatementKey) => {
-  const db = connectDatabase({ url: databaseUrl, prepare: databasePrepare, maxConnections: POOL_SIZE });
+  const pooled = databaseDirectUrl !== databaseUrl;
+  const db = connectDatabase({ url: databaseUrl, prepare: databasePrepare, maxConnections: POOL_SIZE, pooled });
   try {
     const deps = { db, directUrl: databaseDirectUrl, clock: () => new Date(), alive, quota };
     parentPort?.postMessage(await bookStatement(deps, statement));

@@ -1,4 +1,3 @@
-import { withTimeout } from "@ledgerline/concurrency/with-timeout";
 import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
 import { findStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
@@ -46,17 +45,13 @@ export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingTh
           if (lost.aborted) log.error({ err: error, artistId, statementId }, "a lost booking will be tried again");
           throw error;
         }
-        // A query that a pooler has lost is never answered, and the artist's next booking waits for this job to end.
-        const queued = queuePurges({ db, jobs }, { artistId }).then(() => true);
-        if (!(await withTimeout(ANSWER_MS, queued, false))) throw new Error("Postgres did not answer after a booking");
+        await queuePurges({ db, jobs }, { artistId });
       }),
     );
   }
   await jobs.work("give-up-statement", (statement) => giveUpStatement(db, statement));
   return { close: async () => void (await Promise.all(threads.map((thread) => thread.close()))) };
 }
-
-const ANSWER_MS = 35_000;
 
 interface BookObservedDeps {
   db: Database;
@@ -68,8 +63,7 @@ function bookObserved({ db, queue, thread }: BookObservedDeps, statement: Statem
   return observe("booking", { queue }, async (booking) => {
     const outcome = await thread.book(statement, ended);
     // It is booked by now, whether or not its figures can be read.
-    const read = findStatement(db, statement.artistId, statement.statementId).catch(() => null);
-    const row = await withTimeout(ANSWER_MS, read, null);
+    const row = await findStatement(db, statement.artistId, statement.statementId).catch(() => null);
     const rows = outcome === "booked" ? (row?.rowsBooked ?? 0) : 0;
     Object.assign(booking, { outcome, rows });
     return { outcome, rows };

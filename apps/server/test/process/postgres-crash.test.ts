@@ -1,7 +1,5 @@
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { type AddressInfo, connect, createServer } from "node:net";
-import { join } from "node:path";
 import { migrateDatabase } from "@ledgerline/db/migrate-database";
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
@@ -9,6 +7,7 @@ import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectNothingBooked } from "../harness/expect-nothing-booked.ts";
+import { postmasterOf } from "../harness/postmaster-of.ts";
 import { registerArtist } from "../harness/register-artist.ts";
 import { statementNet, statementText } from "../harness/statement-text.ts";
 
@@ -28,7 +27,7 @@ describe("after a crash of Postgres in the middle of a booking", { timeout: PATI
     await pause.reached();
 
     // What `pg_ctl stop --mode immediate` sends.
-    process.kill(await postmaster(crashing.home), "SIGQUIT");
+    process.kill(await postmasterOf(crashing.home), "SIGQUIT");
     await crashing.ended;
     await pause.release();
     const recovered = await startEmbeddedPostgres({ dataDir: postgresDir, log: () => {} });
@@ -49,7 +48,7 @@ describe("after a crash of Postgres in the middle of a booking", { timeout: PATI
     const { id } = await artist.upload(statementText(rows));
     await expect.poll(async () => (await artist.statement(id)).state, { interval: 5 }).toBe("booking");
     server.process.kill("SIGKILL");
-    process.kill(await postmaster(options.dataDir), "SIGKILL");
+    process.kill(await postmasterOf(options.dataDir), "SIGKILL");
     await server.ended;
     server.url = (await startServerProcess(options)).url;
     expect(await artist.untilBooked(id)).toMatchObject({
@@ -58,10 +57,6 @@ describe("after a crash of Postgres in the middle of a booking", { timeout: PATI
     });
   });
 });
-
-async function postmaster(home: string): Promise<number> {
-  return Number.parseInt(await readFile(join(home, "postgres/postmaster.pid"), "utf8"), 10);
-}
 
 /** A fixed address for a Postgres that comes back on another port. */
 async function openWay(first: string): Promise<{ url: string; leadTo(url: string): void }> {
