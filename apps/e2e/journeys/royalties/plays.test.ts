@@ -6,7 +6,7 @@ import { expectGoodScreen } from "../../support/expect-good-screen.ts";
 import { makeFolder } from "../../support/make-folder.ts";
 import { statementText } from "../../support/statement-text.ts";
 
-test("an export of Spotify for Artists is dropped, its song is named and linked, and its plays are shown", async ({
+test("an export of Spotify for Artists is dropped, its song is named and linked, and its plays are shown, on the track's page too", async ({
   dashboard,
   artist,
 }) => {
@@ -31,11 +31,16 @@ test("an export of Spotify for Artists is dropped, its song is named and linked,
   await reading.getByText("All 2 days · 1 track").last().waitFor();
   expect(await reading.textContent()).toContain("1,234");
   await royalties.panel.getByRole("button", { name: /^Quiet Harbour is\s*Quiet Harbour/ }).click();
-  await royalties.panel.getByRole("heading", { name: "Every title is linked." }).waitFor();
+  await royalties.panel.getByRole("heading", { name: "Nothing left to link" }).waitFor();
   await expectGoodScreen(page);
 
   await royalties.panel.getByRole("link", { name: /^Quiet Harbour\s*Paper Lanterns/ }).click();
   await page.getByRole("heading", { name: "Quiet Harbour", exact: true }).waitFor();
+  const figures = royalties.panel.getByRole("navigation", { name: "Figures of this track" });
+  await figures.getByRole("link", { name: "Plays", exact: true }).click();
+  await royalties.panel.getByText("1,200", { exact: true }).first().waitFor();
+  await expectGoodScreen(page);
+  await page.goBack();
   await page.goBack();
   await royalties.panel.getByRole("button", { name: /^Take it back/ }).click();
   await royalties.panel.getByRole("heading", { name: "1 to link" }).waitFor();
