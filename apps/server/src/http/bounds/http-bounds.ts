@@ -5,6 +5,8 @@ export interface HttpBounds {
   /** Requests being answered, and files being sent or received. Those past it get 503. */
   requests: number;
   transfers: number;
+  /** How late timers may be, on average over about a second. Past it requests get 503. */
+  lateMs: number;
   /** How long the body of a request may take that is not a file. */
   bodyMs: number;
   /** A client that sends or takes fewer bytes than this in so many milliseconds is cut off. */
@@ -15,6 +17,7 @@ export const HTTP_BOUNDS: HttpBounds = {
   connections: 1_000,
   requests: 256,
   transfers: 64,
+  lateMs: 500,
   bodyMs: 15_000,
   pace: { bytes: 128 * 1024, ms: 30_000 },
 };

@@ -22,7 +22,7 @@ interface Options {
  * checks are always answered.
  */
 export function shedLoad(app: FastifyInstance, { bounds, behindProxy }: Options): void {
-  const pressure = watchPressure();
+  const pressure = watchPressure(bounds.lateMs);
   app.addHook("onClose", async () => pressure.close());
   const surplus = countConnections(app, bounds, behindProxy);
   const underWay = { requests: 0, transfers: 0 };

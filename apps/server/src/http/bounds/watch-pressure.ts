@@ -1,8 +1,6 @@
 import { getHeapStatistics } from "node:v8";
 
 const EVERY_MS = 250;
-/** How late timers may be, on average over about a second. */
-const LATE_MS = 500;
 /** How much of what the process may have at most. */
 const FULL = 0.9;
 
@@ -13,7 +11,7 @@ export interface Pressure {
 }
 
 /** Watches how late the event loop is and how much memory is left. */
-export function watchPressure(): Pressure {
+export function watchPressure(lateMs: number): Pressure {
   let lateness = 0;
   let full = false;
   let expected = performance.now() + EVERY_MS;
@@ -25,7 +23,7 @@ export function watchPressure(): Pressure {
   }, EVERY_MS).unref();
   return {
     reason() {
-      if (lateness > LATE_MS) return "event loop";
+      if (lateness > lateMs) return "event loop";
       return full ? "memory" : null;
     },
     close: () => clearInterval(timer),
