@@ -107,6 +107,8 @@ export function callOperation(
 export interface NamedCall {
   /** As a client sent it. */
   path: string;
+  /** What `operationType` says of it. */
+  type: "query" | "mutation" | null;
   /** Of the HTTP request. */
   method: string;
   batchIndex: number;
@@ -116,8 +118,7 @@ export interface NamedCall {
 }
 
 /** Calls the procedure that a client of tRPC names. Throws a TRPCError when there is none, or by another method. */
-export async function callNamed({ method, ...call }: NamedCall): Promise<unknown> {
-  const type = operationType(call.path);
+export async function callNamed({ method, type, ...call }: NamedCall): Promise<unknown> {
   if (type === null) throw new TRPCError({ code: "NOT_FOUND" });
   if (method !== (type === "query" ? "GET" : "POST")) throw new TRPCError({ code: "METHOD_NOT_SUPPORTED" });
   return callTRPCProcedure({ router: appRouter, type, ...call });

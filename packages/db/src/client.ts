@@ -80,6 +80,7 @@ export function connectDatabase({
 }: DatabaseOptions): Database {
   const bounded = patience && !pooled;
   const address = readAddress(url);
+  const answerWithinMs = patience ? patience.statementMs + answerMs : null;
   const client = postgres(address.url, {
     ssl: address.ssl,
     prepare,
@@ -89,7 +90,7 @@ export function connectDatabase({
     backoff: () => RECONNECT_AFTER_S,
     connect_timeout: CONNECT_TIMEOUT_MS / 1000,
     // Ends what a frozen server or a dead link never answers, and replaces the connection.
-    query_timeout: (patience ? patience.statementMs + answerMs : LONGEST_READ_MS) / 1000,
+    query_timeout: (answerWithinMs ?? LONGEST_READ_MS) / 1000,
     // A pooler gives Postgres to another client at the end of one answer, even if half of the next query has been sent.
     ...((pooled || !prepare) && { max_pipeline: 0 }),
     onnotice: () => {},
@@ -102,7 +103,7 @@ export function connectDatabase({
     application_name: "ledgerline",
     max: maxConnections,
     // Also ends what a frozen server or a dead link never answers.
-    ...(patience && { query_timeout: patience.statementMs + answerMs }),
+    ...(answerWithinMs !== null && { query_timeout: answerWithinMs }),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });

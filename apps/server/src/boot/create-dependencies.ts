@@ -18,6 +18,7 @@ import { SessionCache } from "@ledgerline/domain/context/session-cache";
 import { createShares } from "@ledgerline/domain/context/shares";
 import { createTokenSigner } from "@ledgerline/domain/context/token-signer";
 import type { ServerConfig } from "../config/config.ts";
+import { poolAddress } from "../config/pool-address.ts";
 import { readBreachedPasswords } from "../config/read-breached-passwords.ts";
 import { InspectionThreads } from "../inspections/inspection-threads.ts";
 import { POOLS } from "./pools.ts";
@@ -33,11 +34,7 @@ export async function createDependencies(
   overrides: Partial<Context> = {},
 ): Promise<Context> {
   const clock = overrides.clock ?? (() => new Date());
-  const options = {
-    url: config.databaseUrl,
-    prepare: config.databasePrepare,
-    pooled: config.databaseDirectUrl !== config.databaseUrl,
-  };
+  const options = poolAddress(config);
   const entry =
     overrides.entry ?? connectDatabase({ ...options, name: "entry", maxConnections: POOLS.entry, patience: PATIENCE });
   return {

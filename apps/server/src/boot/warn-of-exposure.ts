@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
+import { isThisMachine } from "../config/is-this-machine.ts";
 
-const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[?::1\]?)$/;
 const WARNING =
   "Warning: other machines can reach this server, but NODE_ENV is not production. Its settings are for trying Ledgerline out on your own machine.";
 
@@ -10,6 +10,6 @@ export function warnOfExposure({
   host,
   appUrl,
 }: Pick<Config, "production" | "host" | "appUrl">): string | null {
-  const isOwn = LOOPBACK.test(host) && LOOPBACK.test(new URL(appUrl).hostname);
+  const isOwn = isThisMachine(host) && isThisMachine(new URL(appUrl).hostname);
   return production || isOwn ? null : WARNING;
 }

@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
 import type { Log } from "@ledgerline/domain/context/context";
+import { isThisMachine } from "../config/is-this-machine.ts";
 
 const POSTGRES =
   "the connection to Postgres is not encrypted: add sslmode=verify-full to DATABASE_URL, or sslmode=disable if that is meant";
@@ -18,10 +18,4 @@ export function warnOfOpenConnections({ databaseUrl, redisUrl }: Addresses, log:
   }
   const redis = redisUrl === null ? null : URL.parse(redisUrl);
   if (redis?.protocol === "redis:" && !isThisMachine(redis.hostname)) log.warn({ host: redis.host }, REDIS);
-}
-
-/** An address without a host is that of a socket file. */
-function isThisMachine(hostname: string): boolean {
-  const host = decodeURIComponent(hostname).replace(/^\[|\]$/g, "");
-  return host === "" || host === "localhost" || host.startsWith("/") || (isIP(host) > 0 && /^(127\.|::1$)/.test(host));
 }

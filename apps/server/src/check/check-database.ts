@@ -5,13 +5,13 @@ import { inspectServer, type ServerFacts } from "@ledgerline/db/queries/setup/in
 import { explainStartFailure } from "../boot/explain-start-failure.ts";
 import { fewConnections } from "../boot/warn-of-few-connections.ts";
 import type { Config } from "../config/config.ts";
+import { isThisMachine } from "../config/is-this-machine.ts";
 import type { Finding } from "./finding.ts";
 import { withDatabase } from "./with-database.ts";
 
 const about = "database";
 const OLDEST = 15;
 const NEWEST = 18;
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
@@ -49,7 +49,7 @@ function judgeServer(server: ServerFacts, { databaseUrl }: Config): Finding[] {
   if (superuser && databaseUrl)
     say("warning", "the role is a superuser: give the server one of its own, and name the owner in DATABASE_OWNER_URL");
   const host = databaseUrl === null ? "localhost" : (URL.parse(databaseUrl)?.hostname ?? "");
-  if (!encrypted && !LOOPBACK.test(host)) say("warning", "the connection is not encrypted: set DATABASE_CA");
+  if (!encrypted && !isThisMachine(host)) say("warning", "the connection is not encrypted: set DATABASE_CA");
   return found;
 }
 

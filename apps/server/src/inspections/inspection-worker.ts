@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Inspection } from "@ledgerline/domain/context/inspections";
+import { poolAddress } from "../config/pool-address.ts";
 import { speedUpImports } from "../imports/speed-up-imports.ts";
 import type { InspectionDatabase, InspectionReply } from "./inspection-thread.ts";
 
@@ -8,9 +9,8 @@ const { connectDatabase } = await import("@ledgerline/db/client");
 const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
 const { inspectStatement } = await import("@ledgerline/domain/statements/map/inspect/inspect-statement");
 
-const { databaseUrl, databaseDirectUrl, databasePrepare }: InspectionDatabase = workerData;
-const pooled = databaseDirectUrl !== databaseUrl;
-const db = connectDatabase({ url: databaseUrl, prepare: databasePrepare, maxConnections: 1, pooled });
+const data: InspectionDatabase = workerData;
+const db = connectDatabase({ ...poolAddress(data), maxConnections: 1 });
 
 /** Answers each inspection with what it found, or why it is refused. Another failure ends the thread. */
 parentPort?.on("message", async (inspection: Inspection) => {

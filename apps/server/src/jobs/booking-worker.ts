@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
+import { poolAddress } from "../config/pool-address.ts";
 import { speedUpImports } from "../imports/speed-up-imports.ts";
 import { startPulse } from "./booking-pulse.ts";
 import type { BookingWorkerData } from "./booking-thread.ts";
@@ -11,13 +12,13 @@ const { bookStatement } = await import("@ledgerline/domain/statements/book/book-
 /** One connection reads the file, one writes the progress. */
 const POOL_SIZE = 2;
 
-const { databaseUrl, databaseDirectUrl, databasePrepare, quota, pulse }: BookingWorkerData = workerData;
+const data: BookingWorkerData = workerData;
+const { databaseDirectUrl, quota, pulse } = data;
 const alive = startPulse(pulse);
 
 /** Answers each statement with the outcome of its booking. A failure ends the thread, and the parent throws it. */
 parentPort?.on("message", async (statement: StatementKey) => {
-  const pooled = databaseDirectUrl !== databaseUrl;
-  const db = connectDatabase({ url: databaseUrl, prepare: databasePrepare, maxConnections: POOL_SIZE, pooled });
+  const db = connectDatabase({ ...poolAddress(data), maxConnections: POOL_SIZE });
   try {
     const deps = { db, directUrl: databaseDirectUrl, clock: () => new Date(), alive, quota };
     parentPort?.postMessage(await bookStatement(deps, statement));

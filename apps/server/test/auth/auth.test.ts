@@ -5,12 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
 
 const BAD_CREDENTIALS = "The email or password is incorrect.";
-const SECRET = new TextEncoder().encode("thirty-two bytes of a test secret");
 
 let server: TestApp;
 let now = new Date();
 beforeAll(async () => {
-  server = await createTestApp({ sessionSecret: SECRET }, { clock: () => now });
+  server = await createTestApp({}, { clock: () => now });
 });
 afterAll(() => server.close());
 

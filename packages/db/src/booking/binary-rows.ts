@@ -32,6 +32,12 @@ export class BinaryRows {
   #at = 0;
   /** A statement repeats a few days in many rows. */
   readonly #days = new Map<string, number>();
+  /** The bytes of the ids that each row begins with. */
+  readonly #ids: readonly Buffer[];
+
+  constructor(ids: readonly Buffer[] = []) {
+    this.#ids = ids;
+  }
 
   get length(): number {
     return this.#at;
@@ -44,15 +50,10 @@ export class BinaryRows {
     return taken;
   }
 
+  /** Begins a row: `columns` follow its ids. */
   row(columns: number): void {
-    this.#int16(columns);
-  }
-
-  uuid(bytes: Uint8Array): void {
-    this.#int32(16);
-    this.#room(16);
-    this.#bytes.set(bytes, this.#at);
-    this.#at += 16;
+    this.#int16(this.#ids.length + columns);
+    for (const id of this.#ids) this.#uuid(id);
   }
 
   null(): void {
@@ -241,6 +242,13 @@ export class BinaryRows {
       left = next;
     }
     this.#at += count * 2;
+  }
+
+  #uuid(bytes: Uint8Array): void {
+    this.#int32(16);
+    this.#room(16);
+    this.#bytes.set(bytes, this.#at);
+    this.#at += 16;
   }
 
   #int16(value: number): void {

@@ -46,10 +46,10 @@ export class BookingConnection {
   /** Counts the rows of roll-ups, whatever their table. */
   #rollups = 0;
   #copied = new LineCopy();
-  readonly #lines = new BinaryRows();
+  readonly #lines: BinaryRows;
   #pieces: EncodedRows[] = [];
-  readonly #refusals = new BinaryRows();
-  readonly #notes = new BinaryRows();
+  readonly #refusals: BinaryRows;
+  readonly #notes: BinaryRows;
   #copying = "";
   #copy: CopyInto | null = null;
   #idle = false;
@@ -61,6 +61,9 @@ export class BookingConnection {
     this.#socket = socket;
     this.#statementId = statementId;
     this.#ids = [artistId, statementId].map((id) => Buffer.from(id.replaceAll("-", ""), "hex"));
+    this.#lines = new BinaryRows(this.#ids);
+    this.#refusals = new BinaryRows(this.#ids);
+    this.#notes = new BinaryRows(this.#ids);
   }
 
   /** `directUrl` bypasses any pooler. Waits while another booking of this statement is running. */
@@ -93,16 +96,16 @@ export class BookingConnection {
       this.#encodeLines();
       this.#copied.widen(part, line);
     }
-    this.#copied.write(this.#lines, this.#ids, { lineNo, part, line, trackId });
+    this.#copied.write(this.#lines, { lineNo, part, line, trackId });
     if (this.#lines.length > PIECE_BYTES) this.#encodeLines();
   }
 
   addRefusal(refusal: StatementRefusal): void {
-    writeRefusal(this.#refusals, this.#ids, refusal);
+    writeRefusal(this.#refusals, refusal);
   }
 
   addNote(note: RowNoteRow): void {
-    writeNote(this.#notes, this.#ids, note);
+    writeNote(this.#notes, note);
   }
 
   /** Sends what has been added once there is enough of it, and resolves when the connection has accepted it. */
@@ -115,11 +118,10 @@ export class BookingConnection {
   *encodeRollups<Table extends RollupTable>(table: Table, rows: Iterable<RollupRow<Table>>): Generator<EncodedRows> {
     const { write, ...target } = ROLLUP_COPIES[table] as RollupTarget<Table>;
     const statement = copyStatement(target);
-    const binary = new BinaryRows();
+    const binary = new BinaryRows(this.#ids);
     for (const row of rows) {
       this.#rollups += 1;
-      binary.row(target.columns.length + this.#ids.length + 1);
-      for (const id of this.#ids) binary.uuid(id);
+      binary.row(target.columns.length + 1);
       binary.int4(this.#rollups);
       write(binary, row);
       if (binary.length > PIECE_BYTES) yield { statement, bytes: binary.take() };

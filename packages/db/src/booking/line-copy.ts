@@ -6,19 +6,8 @@ export type CopiedLine = Omit<
   "artistId" | "statementId" | "lineNo" | "part" | "trackId"
 >;
 
-const ALWAYS = [
-  "artist_id",
-  "statement_id",
-  "line_no",
-  "platform",
-  "store",
-  "sale_month",
-  "units",
-  "kind",
-  "net",
-  "currency",
-  "track_id",
-];
+/** After the ids of artist and statement. */
+const ALWAYS = ["line_no", "platform", "store", "sale_month", "units", "kind", "net", "currency", "track_id"];
 
 type Type = "text" | "date" | "decimal";
 
@@ -79,14 +68,12 @@ export class LineCopy {
     this.statement = copyInto(names);
   }
 
-  /** Adds a row of `statement`. `ids` are those of artist and statement. */
+  /** Adds a row of `statement`. */
   write(
     rows: BinaryRows,
-    ids: readonly Buffer[],
     { lineNo, part, line, trackId }: { lineNo: number; part: number; line: CopiedLine; trackId: string | null },
   ): void {
     rows.row(ALWAYS.length + this.#copied.length + Number(this.#copiesParts) + Number(this.#copiesMonths));
-    for (const id of ids) rows.uuid(id);
     rows.int4(lineNo);
     rows.text(line.platform);
     rows.text(line.store);
@@ -107,5 +94,5 @@ export class LineCopy {
 }
 
 function copyInto(columns: readonly string[]): string {
-  return `copy statement_lines (${[...ALWAYS, ...columns].join(", ")}) from stdin (format binary)`;
+  return `copy statement_lines (artist_id, statement_id, ${[...ALWAYS, ...columns].join(", ")}) from stdin (format binary)`;
 }

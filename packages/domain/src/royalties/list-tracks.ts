@@ -6,13 +6,13 @@ import {
   sumSearchedByDay,
   sumTracksByDay,
 } from "@ledgerline/db/queries/royalties/list-tracks";
+import { isTextSort } from "@ledgerline/db/queries/royalties/royalty-lists";
 import { sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
 import type { ArtistContext } from "../context/context.ts";
 import { readCursor } from "../context/cursor.ts";
 import { wellFormedIsrc } from "../statements/rollups/track-id.ts";
 import { readExchanger } from "./figures/exchange.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
-import { isTextSort } from "./figures/text-sort.ts";
 import { toPage } from "./figures/to-page.ts";
 
 const PAGE = 50;

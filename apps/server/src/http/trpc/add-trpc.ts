@@ -9,7 +9,7 @@ import { requestContext } from "../request-context.ts";
 import { untilClientGone } from "../until-client-gone.ts";
 import { readCalls, type TrpcCall } from "./read-calls.ts";
 
-const METHODS = ["GET", "POST"] as const;
+const METHODS = new Set(["GET", "POST"]);
 const SOME_FAILED = 207;
 
 interface Answer {
@@ -78,9 +78,8 @@ async function answerAll(
 }
 
 function refuseOtherMethods(scope: FastifyInstance): void {
-  const known = new Set<string>(METHODS);
   scope.addHook("onRequest", async ({ method }) => {
-    if (!known.has(method)) throw new TRPCError({ code: "METHOD_NOT_SUPPORTED" });
+    if (!METHODS.has(method)) throw new TRPCError({ code: "METHOD_NOT_SUPPORTED" });
   });
 }
 

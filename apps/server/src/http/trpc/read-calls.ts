@@ -9,7 +9,8 @@ const BATCH = 10;
 export interface TrpcCall {
   /** As sent: perhaps no procedure's name. */
   path: string;
-  type: "query" | "mutation" | "unknown";
+  /** Null for what is no procedure. */
+  type: "query" | "mutation" | null;
   batchIndex: number;
   /** Reads the input when the procedure takes one. Rejects with a TRPCError when it is no JSON. */
   getRawInput(): Promise<unknown>;
@@ -25,7 +26,7 @@ export function readCalls(request: FastifyRequest): { isBatch: boolean; calls: T
   const calls = paths.map((name, batchIndex): TrpcCall => {
     return {
       path: name,
-      type: operationType(name) ?? "unknown",
+      type: operationType(name),
       batchIndex,
       getRawInput: async () => {
         inputs ??= readInputs(request, isBatch);

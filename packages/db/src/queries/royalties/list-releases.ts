@@ -3,6 +3,7 @@ import type postgres from "postgres";
 import type { Database } from "../../client.ts";
 import { isPurging, stillBooked } from "../still-booked.ts";
 import {
+  isTextSort,
   type Listed,
   type ListedTotal,
   type ListOptions,
@@ -46,7 +47,7 @@ async function readReleases(
   kept: boolean,
 ): Promise<Listed<ListedRelease> & { isStale: boolean }> {
   const { artistId } = scope;
-  const byName = sort === "title" || sort === "artist";
+  const byName = isTextSort(sort);
   const byTracks = sort === "tracks";
   const [row] = await sql<[Listed<ListedRelease> & { isStale: boolean }]>`
     with release as (

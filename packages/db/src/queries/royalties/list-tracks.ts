@@ -3,6 +3,7 @@ import type postgres from "postgres";
 import type { Database } from "../../client.ts";
 import { isPurging } from "../still-booked.ts";
 import {
+  isTextSort,
   type Listed,
   type ListedTotal,
   type ListOptions,
@@ -44,7 +45,7 @@ async function readTracks(
   kept: boolean,
 ): Promise<Listed<ListedTrack> & { isStale: boolean }> {
   const { artistId } = scope;
-  const byName = sort === "title" || sort === "artist";
+  const byName = isTextSort(sort);
   const [row] = await sql<[Listed<ListedTrack> & { isStale: boolean }]>`
     with summed as (${trackSums(sql, scope, kept)}),
       track as (

@@ -24,6 +24,11 @@ export interface ListOptions<Sort> {
   after: ListPlace | null;
 }
 
+/** Whether a list is sorted by a name: from A unless asked otherwise, and not from the greatest. */
+export function isTextSort(sort: ReleaseSort): boolean {
+  return sort === "title" || sort === "artist";
+}
+
 /** The order of a list with these columns. What has no value comes last either way. */
 export function sortKey(sql: postgres.Sql, sort: ReleaseSort, direction: "asc" | "desc") {
   const key = {
