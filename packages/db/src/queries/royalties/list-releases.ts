@@ -39,7 +39,10 @@ export async function listReleases(
   return kept.isStale ? readReleases(db, scope, options, false) : kept;
 }
 
-/** With `kept`, from sums that are stale while lines are purged. */
+/**
+ * With `kept`, from sums that are stale while lines are purged. Names and counts are of all releases where these are
+ * sorted by them, else of the page; `recursive` lets them stand before it.
+ */
 async function readReleases(
   { sql }: Database,
   scope: RoyaltyScope,
@@ -49,26 +52,27 @@ async function readReleases(
   const { artistId } = scope;
   const byName = isTextSort(sort);
   const byTracks = sort === "tracks";
+  const ofPage = sql`select id from page`;
   const [row] = await sql<[Listed<ListedRelease> & { isStale: boolean }]>`
-    with release as (
+    with recursive release as (
         select key as id, currency, units, stream_units, net, lines, first_month, last_month
         from (${sumByKey(sql, scope, "release", kept)}) summed
       ),
       found as (
         select * from release ${search === null ? sql`` : sql`where id in (${searchedReleases(sql, artistId, search)})`}
       ),
+      name as (${releaseNames(sql, artistId, byName ? sql`select id from found` : ofPage)}),
+      counted as (${releaseTracks(sql, artistId, byTracks ? sql`select id from found` : ofPage)}),
       ordered as (
-        select *, row_number() over (order by ${sortKey(sql, sort, direction)}, id, currency) as place from found
-        ${byName ? sql`left join (${releaseNames(sql, artistId, sql`select id from found`)}) named using (id)` : sql``}
-        ${byTracks ? sql`left join (${releaseTracks(sql, artistId, sql`select id from found`)}) counted using (id)` : sql``}
+        select found.*, row_number() over (order by ${sortKey(sql, sort, direction)}, id, currency) as place from found
+        ${byName ? sql`left join name using (id)` : sql``} ${byTracks ? sql`left join counted using (id)` : sql``}
       ),
       page as (
         select id, currency, place, units, stream_units, net, lines, first_month, last_month
         from ordered where place > ${placeAfter(sql, after)}::int order by place limit ${limit}
-      ),
-      name as (${releaseNames(sql, artistId, sql`select id from page`)}),
-      counted as (${releaseTracks(sql, artistId, sql`select id from page`)})
-    select ${kept ? isPurging(sql, artistId) : sql`false`} as "isStale", ${listTotals(sql)} as totals, (select count(*)::int from found) as count, coalesce((
+      )
+    select ${kept ? isPurging(sql, artistId) : sql`false`} as "isStale", ${listTotals(sql)} as totals,
+      (select count(*)::int from found) as count, coalesce((
       select json_agg(json_build_object('releaseId', id, 'currency', currency, 'place', place, 'upc', upc,
         'title', title, 'artist', artist, 'tracks', tracks, ${sumFields(sql)},
         'firstMonth', to_char(first_month, 'YYYY-MM'), 'lastMonth', to_char(last_month, 'YYYY-MM')) order by place)

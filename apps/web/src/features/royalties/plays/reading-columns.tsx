@@ -1,12 +1,10 @@
-import { platformName } from "@ledgerline/contract/platforms";
 import type { PlaysReading } from "@ledgerline/contract/plays";
-import { Count } from "../../../components/count.tsx";
-import { Platform } from "../../../components/platform.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { formatExactCount } from "../../../lib/format.ts";
 import { countedText, insteadSentences, readingName } from "./counted-sentences.ts";
 import { formatWindow } from "./format-window.ts";
 import { measurerName } from "./measurer-name.ts";
+import { performerColumn, platformColumn, playsColumn } from "./play-columns.tsx";
 
 /** The columns of the readings; `own` is the account's own artist. */
 export function readingColumns(own: string): Column<PlaysReading>[] {
@@ -26,24 +24,8 @@ export function readingColumns(own: string): Column<PlaysReading>[] {
       copied: [{ name: "Measured by", text: ({ measured_by: by }) => measurerName(by) }],
       order: (a, b) => readingName(a).localeCompare(readingName(b)),
     },
-    {
-      id: "platform",
-      name: "Platform",
-      width: "sm:w-32 lg:w-36",
-      cell: ({ platform }) => <Platform platform={platform} />,
-      text: ({ platform }) => platformName(platform),
-      order: (a, b) => platformName(a.platform).localeCompare(platformName(b.platform)),
-      phone: ({ platform }) => <Platform platform={platform} />,
-    },
-    {
-      id: "artist",
-      name: "Artist",
-      width: "sm:w-28 lg:w-36",
-      cell: ({ performer }) => performer ?? own,
-      text: ({ performer }) => performer ?? own,
-      order: (a, b) => (a.performer ?? own).localeCompare(b.performer ?? own),
-      phone: ({ performer }) => performer ?? own,
-    },
+    platformColumn(),
+    performerColumn(own),
     {
       id: "period",
       name: "Period",
@@ -53,16 +35,7 @@ export function readingColumns(own: string): Column<PlaysReading>[] {
       order: (a, b) => a.to.localeCompare(b.to),
       phone: formatWindow,
     },
-    {
-      id: "plays",
-      name: "Plays",
-      numeric: true,
-      width: "w-24 sm:w-28",
-      cell: ({ plays }) => <Count value={plays} />,
-      text: ({ plays }) => `${plays}`,
-      order: (a, b) => a.plays - b.plays,
-      source: () => "measured",
-    },
+    playsColumn(),
     {
       id: "counts",
       name: "What counts",

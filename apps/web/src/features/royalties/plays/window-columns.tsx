@@ -1,10 +1,9 @@
-import { platformName } from "@ledgerline/contract/platforms";
 import type { PlaysWindows } from "@ledgerline/contract/plays";
 import { Count } from "../../../components/count.tsx";
-import { Platform } from "../../../components/platform.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { formatExactCount } from "../../../lib/format.ts";
 import { formatWindow } from "./format-window.ts";
+import { platformColumn, playsColumn } from "./play-columns.tsx";
 
 export type PlaysWindow = PlaysWindows["windows"][number];
 
@@ -33,14 +32,7 @@ export function windowColumns(windows: readonly PlaysWindow[]): Column<PlaysWind
         { name: "Counts", text: ({ counts }) => (counts ? "yes" : "no") },
       ],
     },
-    {
-      id: "platform",
-      name: "Platform",
-      width: "sm:w-36",
-      cell: ({ platform }) => <Platform platform={platform} />,
-      text: ({ platform }) => platformName(platform),
-      phone: ({ platform }) => <Platform platform={platform} />,
-    },
+    platformColumn(),
     {
       id: "period",
       name: "Total of",
@@ -50,15 +42,7 @@ export function windowColumns(windows: readonly PlaysWindow[]): Column<PlaysWind
       phone: formatWindow,
     },
     ...extras.map(({ id, name }) => extraColumn(id, name)),
-    {
-      id: "plays",
-      name: "Plays",
-      numeric: true,
-      width: "w-24 sm:w-32",
-      cell: ({ plays }) => <Count value={plays} />,
-      text: ({ plays }) => `${plays}`,
-      source: () => "measured",
-    },
+    playsColumn(),
   ];
 }
 

@@ -3,13 +3,13 @@ import { Count } from "../../../components/count.tsx";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { formatDay, formatExactCount, formatList } from "../../../lib/format.ts";
 import { measurerName } from "../plays/measurer-name.ts";
-import { type PlaysDay, useTrackPlays } from "./use-track-plays.ts";
+import { type PlaysDay, useTrackDays } from "./use-track-days.ts";
 
 const SHOWN = 3;
 
 /** How often each linked title of a track was played on the days that its platform counted, next to its royalties. */
 export function MeasuredFigures({ track }: { track: string }) {
-  const { days } = useTrackPlays(track);
+  const { days } = useTrackDays(track);
   const titles = Map.groupBy(days.data?.days ?? [], ({ platform, performer, title }) =>
     JSON.stringify([platform, performer, title]),
   );

@@ -29,6 +29,7 @@ test("the plays measured for a track are next to its royalties, each title and p
   expect(spotify?.textContent).toContain("42");
   expect(spotify?.textContent).toContain("2 days to 2\u00a0Oct\u00a02026 · Spotify for Artists");
   expect(screen.getByText(/^Plays on YouTube/).parentElement?.textContent).toContain("Low Lights");
+  expect(network.callsOf("plays.windows")).toHaveLength(0);
 
   const lists = within(screen.getByRole("navigation", { name: "Figures of this track" }));
   await user.click(lists.getByRole("link", { name: "Plays" }));

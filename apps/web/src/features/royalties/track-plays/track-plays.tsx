@@ -12,11 +12,15 @@ import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { useOwnName } from "../plays/use-own-name.ts";
 import { WindowsTable } from "../plays/windows-table.tsx";
 import { dayColumns, dayRowId } from "./day-columns.tsx";
-import { type PlaysDay, useTrackPlays } from "./use-track-plays.ts";
+import { useCountedTrack } from "./use-counted-track.ts";
+import { type PlaysDay, useTrackDays } from "./use-track-days.ts";
+import { useTrackWindows } from "./use-track-windows.ts";
 
 /** What platforms counted of a track, by day, and the totals of periods. */
 export function TrackPlays({ track }: { track: string }) {
-  const { days, windows, range, isCounted } = useTrackPlays(track);
+  const { isCounted } = useCountedTrack(track);
+  const { days, range } = useTrackDays(track);
+  const windows = useTrackWindows(track);
   if (!isCounted) return <NoPlays />;
   const failed = days.error ?? windows.error;
   if (days.data && windows.data) {
