@@ -8,6 +8,7 @@ import { connectDatabase, type Database, transaction } from "@ledgerline/db/clie
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { insertArtist } from "@ledgerline/db/queries/auth/artists";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
+import { createBoundedQueue } from "../src/context/bounded-queue.ts";
 import type { ArtistContext } from "../src/context/context.ts";
 import type { Inspection, InspectionAnswers, Inspections } from "../src/context/inspections.ts";
 import { createLimiter } from "../src/context/limiter.ts";
@@ -75,6 +76,7 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
     shares: createShares(),
     once: createOnce(),
     inTurn: createInTurn(),
+    lookups: createBoundedQueue({ atOnce: 3, waiting: 10, reserved: 10 }),
     connectors: createPlatformConnectors(addresses, clock),
     billing: null,
     secrets: createSealer([new Uint8Array(32).fill(9)]),

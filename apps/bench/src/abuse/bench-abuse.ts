@@ -5,7 +5,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { peakMemoryMb } from "../product/resident-memory.ts";
 import { runProduct } from "../product/running-product.ts";
 import type { Arena, Attack } from "./arena/attack.ts";
-import { Bystander, type BystanderFigures } from "./bystander.ts";
+import type { BystanderFigures } from "./bystander.ts";
+import { startBystander } from "./start-bystander.ts";
 
 const SECONDS = Number(process.env["BENCH_ABUSE_SECONDS"] ?? 30);
 /** An attack that takes longer to prepare is measured while it does. */
@@ -27,20 +28,21 @@ export interface AbuseFigures extends BystanderFigures {
 export async function benchAbuse(attack: Attack | null): Promise<AbuseFigures> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-abuse-"));
   const product = await runProduct({ env: { LIMITS, ...attack?.env } });
+  const bystander = startBystander({ origin: product.origin, session: await product.register(), directory });
   let attacking: Attacking | null = null;
   try {
-    const bystander = await Bystander.register(product, directory);
-    await bystander.live(AbortSignal.timeout(WARM_UP_MS));
+    await bystander.live(WARM_UP_MS);
     const { access_token: token } = await product.register();
     attacking = attack && attackOnAndOn(attack, { product, token, directory });
     await Promise.race([attacking?.begun, delay(attack ? BEGIN_SECONDS * 1000 : 0)]);
-    const figures = await bystander.live(AbortSignal.timeout(SECONDS * 1000));
+    const figures = await bystander.live(SECONDS * 1000);
     const { exitCode, signalCode } = product.process;
     if (exitCode !== null || signalCode !== null) throw new Error(`the server ended: ${attacking?.outcome()}`);
     const [load = 0] = loadavg();
     return { ...figures, outcome: attacking?.outcome() ?? "", peakMemoryMb: await peakMemoryMb(product.process), load };
   } finally {
     attacking?.stop();
+    await bystander.end();
     await product.stop();
     await attacking?.ended;
     await rm(directory, { recursive: true });

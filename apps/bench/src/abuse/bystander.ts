@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Session } from "@ledgerline/contract/auth";
-import { BENCH_PASSWORD, type RunningProduct } from "../product/running-product.ts";
+import { BENCH_PASSWORD } from "../product/running-product.ts";
 import { uploadStatement } from "../product/upload-statement.ts";
 import { generateDistrokid } from "../statements/generate-distrokid.ts";
 
@@ -23,21 +23,24 @@ export interface BystanderFigures {
   failed: number;
 }
 
+export interface Bystanding {
+  origin: string;
+  session: Session;
+  /** For the files that are uploaded. */
+  directory: string;
+}
+
 /** Another artist, who logs in, looks at the overview and books 10,000 rows, over and over. */
 export class Bystander {
-  readonly #product: RunningProduct;
+  readonly #origin: string;
   readonly #session: Session;
   readonly #file: string;
   #statements = 0;
 
-  private constructor(product: RunningProduct, session: Session, directory: string) {
-    this.#product = product;
+  constructor({ origin, session, directory }: Bystanding) {
+    this.#origin = origin;
     this.#session = session;
     this.#file = join(directory, "bystander.tsv");
-  }
-
-  static async register(product: RunningProduct, directory: string): Promise<Bystander> {
-    return new Bystander(product, await product.register(), directory);
   }
 
   /** Goes on until `ended` aborts, and then finishes what has begun. */
@@ -86,7 +89,7 @@ export class Bystander {
 
   async #answered(path: string, request: RequestInit): Promise<void> {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const response = await fetch(`${this.#product.origin}/api${path}`, { ...request, signal });
+    const response = await fetch(`${this.#origin}/api${path}`, { ...request, signal });
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   }
@@ -110,6 +113,6 @@ export class Bystander {
 
   async #book(): Promise<void> {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    await uploadStatement(this.#product.origin, this.#session.access_token, this.#file, signal);
+    await uploadStatement(this.#origin, this.#session.access_token, this.#file, signal);
   }
 }

@@ -7,6 +7,7 @@ import { createPlatformConnectors } from "@ledgerline/connectors/platform-connec
 import { connectDatabase } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { createRateLimitClient } from "@ledgerline/db/queries/auth/rate-limit-client";
+import { createBoundedQueue } from "@ledgerline/domain/context/bounded-queue";
 import type { Context, Log } from "@ledgerline/domain/context/context";
 import { countInPostgres, countInRedis } from "@ledgerline/domain/context/limit-stores";
 import { createLimiter } from "@ledgerline/domain/context/limiter";
@@ -25,6 +26,9 @@ import { POOLS } from "./pools.ts";
 
 /** For everything that a person waits for. Transfers and purges take as long as they take. */
 const PATIENCE = { lockMs: 5_000, statementMs: 30_000 };
+
+/** Logins that may wait until their account is looked up. */
+const WAITING_LOOKUPS = { waiting: 200, reserved: 100 };
 
 /** Everything that verbs may use; `redis` is a client, if one counts the limits. Tests replace parts through `overrides`. */
 export async function createDependencies(
@@ -57,6 +61,7 @@ export async function createDependencies(
     shares: overrides.shares ?? createShares(),
     once: overrides.once ?? createOnce(),
     inTurn: overrides.inTurn ?? createInTurn(),
+    lookups: overrides.lookups ?? createBoundedQueue({ atOnce: POOLS.entry, ...WAITING_LOOKUPS }),
     connectors: overrides.connectors ?? createPlatformConnectors(config.connectorAddresses, clock),
     billing: overrides.billing ?? (config.stripe && createStripeBillingGateway(config.stripe)),
     mail: overrides.mail ?? (config.mail && (await createMailer(config.mail))),

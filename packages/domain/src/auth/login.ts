@@ -41,10 +41,7 @@ export async function login(ctx: VisitorContext, input: LoginInput): Promise<Ses
  */
 async function findByPassword(ctx: VisitorContext, email: string, password: string): Promise<ArtistRow> {
   const { limits, address, hasher } = ctx;
-  const { artist, known } = await findLoginAccount(ctx.entry, email, address);
-  await limits.check("login", `${email} ${address}`);
-  if (!known) await Promise.all([limits.check("loginAddress", address), limits.check("loginAccount", email)]);
-  await Promise.all([limits.check("session", email), limits.check("sessionAddress", address)]);
+  const { artist, known } = await ctx.lookups(email, () => findAllowed(ctx, email));
   if (await hasher.verify(artist?.passwordHash ?? null, password, address)) {
     await Promise.all([limits.take("session", email), limits.take("sessionAddress", address)]);
     if (artist) return artist;
@@ -55,4 +52,16 @@ async function findByPassword(ctx: VisitorContext, email: string, password: stri
     ...(known ? [] : [limits.take("loginAccount", email)]),
   ]);
   throw new DomainError("unauthorized", MESSAGES.badCredentials);
+}
+
+/** Throws `too_many_requests` if no password may be tried. The refusal that costs least comes first. */
+async function findAllowed({ entry, limits, address }: VisitorContext, email: string) {
+  const found = await findLoginAccount(entry, email, address);
+  if (!found.known) {
+    await limits.check("loginAccount", email);
+    await limits.check("loginAddress", address);
+  }
+  await limits.check("login", `${email} ${address}`);
+  await Promise.all([limits.check("session", email), limits.check("sessionAddress", address)]);
+  return found;
 }

@@ -1,3 +1,4 @@
+import type { FairQueue } from "@ledgerline/concurrency/fair-queue";
 import type { InTurn } from "@ledgerline/concurrency/in-turn";
 import type { Once } from "@ledgerline/concurrency/once";
 import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gateway";
@@ -58,6 +59,8 @@ export interface Context {
   /** Joins calls for the same work, and queues calls that must not overlap, within this process. */
   once: Once;
   inTurn: InTurn;
+  /** Looks up accounts for logins, by email: one that is being guessed keeps no other waiting. */
+  lookups: FairQueue;
   connectors: PlatformConnectors;
   /** Null if billing is not configured. */
   billing: BillingGateway | null;

@@ -4,6 +4,9 @@ import { DomainError } from "./errors.ts";
 import { countInMemory, type LimitStore } from "./limit-stores.ts";
 import { DECLARED_LIMITS, isLocal, LIMIT_NAMES, type LimitName, type Limits } from "./limits.ts";
 
+/** How many refusals are remembered, which spares asking the store again. */
+const REMEMBERED = 10_000;
+
 /** Throws `too_many_requests` with the seconds to wait. */
 export interface Limiter {
   /** Counts one call; throws if that is one too many. */
@@ -17,6 +20,8 @@ export function createLimiter(limits: Limits, store: LimitStore = countInMemory)
   const limiters = Object.fromEntries(
     LIMIT_NAMES.map((name) => [name, (isLocal(name) ? countInMemory : store)(name, limits[name])]),
   ) as Record<LimitName, RateLimiterAbstract>;
+  /** Until when a key has used up its limit. */
+  const refused = new Map<string, number>();
   return {
     async take(name, key) {
       try {
@@ -27,8 +32,16 @@ export function createLimiter(limits: Limits, store: LimitStore = countInMemory)
       }
     },
     async check(name, key) {
-      const counted = await limiters[name].get(digest(key));
-      if (counted && counted.consumedPoints >= limits[name].points) throw tooMany(name, counted);
+      const hashed = digest(key);
+      const remembered = `${name} ${hashed}`;
+      const msBeforeNext = (refused.get(remembered) ?? 0) - Date.now();
+      if (msBeforeNext > 0) throw tooMany(name, { msBeforeNext });
+      refused.delete(remembered);
+      const counted = await limiters[name].get(hashed);
+      if (!counted || counted.consumedPoints < limits[name].points) return;
+      if (refused.size >= REMEMBERED) refused.clear();
+      refused.set(remembered, Date.now() + counted.msBeforeNext);
+      throw tooMany(name, counted);
     },
   };
 }
@@ -38,7 +51,7 @@ function digest(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }
 
-function tooMany(name: LimitName, { msBeforeNext }: RateLimiterRes): DomainError {
+function tooMany(name: LimitName, { msBeforeNext }: Pick<RateLimiterRes, "msBeforeNext">): DomainError {
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const minutes = Math.ceil(retryAfter / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;

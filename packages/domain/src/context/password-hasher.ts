@@ -1,7 +1,5 @@
-import { createFairQueue, QueueFull } from "@ledgerline/concurrency/fair-queue";
-import { MESSAGES } from "@ledgerline/contract/error";
 import argon2 from "argon2";
-import { DomainError } from "./errors.ts";
+import { createBoundedQueue } from "./bounded-queue.ts";
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -22,12 +20,7 @@ export interface PasswordHasher {
 
 /** Hashes outside the event loop. Throws `unavailable` if too many calls are waiting already. */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
-  const queue = createFairQueue({ atOnce: AT_ONCE, waiting: WAITING, reserved: RESERVED });
-  const run = <T>(caller: string, work: () => Promise<T>): Promise<T> =>
-    queue(caller, work).catch((error: unknown) => {
-      if (!(error instanceof QueueFull)) throw error;
-      throw new DomainError("unavailable", MESSAGES.busy, { retryAfter: 2 });
-    });
+  const run = createBoundedQueue({ atOnce: AT_ONCE, waiting: WAITING, reserved: RESERVED });
   const dummyHash = await argon2.hash(crypto.randomUUID(), PARAMETERS);
   return {
     hash: (password, caller) => run(caller, () => argon2.hash(password, PARAMETERS)),

@@ -13,7 +13,7 @@ export function boundBodies(app: FastifyInstance, domain: Context, { bodyMs }: P
     const { raw } = request;
     if (request.routeOptions.config.transfer !== true && hasBody(request)) {
       const timer = setTimeout(() => {
-        if (raw.complete) return;
+        if (raw.complete || raw.readableEnded) return;
         // Answered already, and nobody reads the rest.
         if (reply.sent) raw.destroy();
         else refuseAndClose(request, reply, 408, MESSAGES.bodyTooSlow);

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { clientNetwork } from "../client-network.ts";
 import type { HttpBounds } from "./http-bounds.ts";
 import { refuseAndClose } from "./refuse-and-close.ts";
+import { Turns } from "./turns.ts";
 import { watchPressure } from "./watch-pressure.ts";
 
 const RETRY_AFTER_S = 2;
@@ -18,19 +19,24 @@ interface Options {
 }
 
 /**
- * Answers 503 at once to what is past the server's capacity, so that what it has taken on is answered in time. Health
- * checks are always answered.
+ * Answers 503 at once to what is past the server's capacity, so that what it has taken on is answered in time. The
+ * rest begins by turns. Health checks are always answered.
  */
 export function shedLoad(app: FastifyInstance, { bounds, behindProxy }: Options): void {
   const pressure = watchPressure(bounds.lateMs);
   app.addHook("onClose", async () => pressure.close());
   const surplus = countConnections(app, bounds, behindProxy);
+  const turns = new Turns();
   const underWay = { requests: 0, transfers: 0 };
 
   app.addHook("onRequest", (request, reply, next) => {
     if (request.url.startsWith("/health/")) return next();
-    const isSurplus = surplus.has(request.raw.socket);
-    if (!isSurplus && underWay[kindOf(request)] < bounds[kindOf(request)] && pressure.reason() === null) return next();
+    const kind = kindOf(request);
+    const isFull = underWay[kind] >= bounds[kind] || turns.waiting >= bounds.requests;
+    if (!isFull && !surplus.has(request.raw.socket) && pressure.reason() === null) {
+      turns.take(clientNetwork(request.ip), next);
+      return;
+    }
     reply.header("retry-after", RETRY_AFTER_S);
     refuseAndClose(request, reply, 503, MESSAGES.overloaded);
   });

@@ -1,0 +1,48 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { Turns } from "./turns.ts";
+
+function begin(calls: readonly string[]) {
+  const turns = new Turns();
+  const begun: string[] = [];
+  for (const client of calls) turns.take(client, () => begun.push(client));
+  return { turns, begun };
+}
+
+async function untilNoneWaits(turns: Turns): Promise<void> {
+  while (turns.waiting > 0) await nextTurn();
+}
+
+test("a few begin at once", () => {
+  const { turns, begun } = begin(["a", "b", "c"]);
+  expect(begun).toEqual(["a", "b", "c"]);
+  expect(turns.waiting).toBe(0);
+});
+
+test("hundreds of one client hold up nobody else's", async () => {
+  const { turns, begun } = begin([...Array<string>(500).fill("flood"), "artist"]);
+  expect(turns.waiting).toBe(501 - begun.length);
+  await untilNoneWaits(turns);
+  expect(begun).toHaveLength(501);
+  expect(begun.indexOf("artist")).toBeLessThan(20);
+});
+
+test("other work of the event loop goes on in between", async () => {
+  const { turns, begun } = begin(Array<string>(500).fill("flood"));
+  await nextTurn();
+  await nextTurn();
+  expect(begun.length).toBeLessThan(100);
+  await untilNoneWaits(turns);
+  turns.take("artist", () => begun.push("artist"));
+  await untilNoneWaits(turns);
+  expect(begun.at(-1)).toBe("artist");
+  expect(begun).toHaveLength(501);
+});
+
+test("each client's begin in the order they came", async () => {
+  const turns = new Turns();
+  const begun: number[] = [];
+  for (let n = 0; n < 100; n += 1) turns.take("artist", () => begun.push(n));
+  await untilNoneWaits(turns);
+  expect(begun).toEqual(Array.from({ length: 100 }, (_, n) => n));
+});

@@ -1,0 +1,46 @@
+/** How many may begin in one turn of the event loop. */
+const AT_ONCE = 16;
+
+/**
+ * Begins a few tasks in each turn of the event loop, clients one after the other, so that hundreds that one client sends
+ * at once hold up nobody else's.
+ */
+export class Turns {
+  /** What each client has waiting, in the order of their turns. */
+  readonly #queues = new Map<string, (() => void)[]>();
+  #begun = 0;
+  #waiting = 0;
+
+  /** How many have not begun. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  take(client: string, begin: () => void): void {
+    if (this.#begun === 0) setImmediate(() => this.#turn());
+    if (this.#begun < AT_ONCE) {
+      this.#begun += 1;
+      begin();
+      return;
+    }
+    this.#waiting += 1;
+    const queue = this.#queues.get(client);
+    if (queue) queue.push(begin);
+    else this.#queues.set(client, [begin]);
+  }
+
+  #turn(): void {
+    this.#begun = 0;
+    if (this.#waiting > 0) setImmediate(() => this.#turn());
+    // A queue that is put back is visited again after those of all others.
+    for (const [client, queue] of this.#queues) {
+      const begin = queue.shift();
+      this.#queues.delete(client);
+      if (queue.length > 0) this.#queues.set(client, queue);
+      this.#begun += 1;
+      this.#waiting -= 1;
+      begin?.();
+      if (this.#begun === AT_ONCE) break;
+    }
+  }
+}
