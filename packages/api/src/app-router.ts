@@ -6,6 +6,7 @@ import { authRouter } from "./routers/auth.ts";
 import { currenciesRouter } from "./routers/currencies.ts";
 import { exportRouter } from "./routers/export.ts";
 import { playsRouter } from "./routers/plays.ts";
+import { reconciliationRouter } from "./routers/reconciliation.ts";
 import { royaltiesRouter } from "./routers/royalties.ts";
 import { statementsRouter } from "./routers/statements.ts";
 import { streamingRouter } from "./routers/streaming.ts";
@@ -19,6 +20,7 @@ export const appRouter = router({
   artists: artistsRouter,
   streaming: streamingRouter,
   royalties: royaltiesRouter,
+  reconciliation: reconciliationRouter,
   statements: statementsRouter,
   currencies: currenciesRouter,
   plays: playsRouter,

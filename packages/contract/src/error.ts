@@ -72,6 +72,7 @@ export const MESSAGES = {
   unstorableText: "Some of the input has a character that cannot be saved or searched for.",
   sampleOver: "You have real figures now, so sample data can no longer be added.",
   statementNotFound: "There is no such statement.",
+  cellNotFound: "The board has nothing for this platform and month.",
   trackNotFound: "There is no such track.",
   trackNotMerged: "This track already counts on its own.",
   sameTrack: "These two count as one track already. Choose another one.",

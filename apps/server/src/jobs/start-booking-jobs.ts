@@ -2,6 +2,7 @@ import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
 import { findStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
 import type { Log } from "@ledgerline/domain/context/context";
+import { queueRecompute } from "@ledgerline/domain/reconciliation/queue-recompute";
 import { giveUpStatement } from "@ledgerline/domain/statements/book/queue/give-up-statement";
 import { BOOKING_QUEUES, type BookingQueue } from "@ledgerline/domain/statements/book/queue/queue-booking";
 import { settleFailedBooking } from "@ledgerline/domain/statements/book/queue/settle-failed-booking";
@@ -46,6 +47,7 @@ export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingTh
           throw error;
         }
         await queuePurges({ db, jobs }, { artistId });
+        await queueRecompute({ db, jobs }, { artistId });
       }),
     );
   }

@@ -7,6 +7,7 @@ import { startBillingJobs } from "./start-billing-jobs.ts";
 import { startBookingJobs } from "./start-booking-jobs.ts";
 import { startPurgeJobs } from "./start-purge-jobs.ts";
 import { startRateJobs } from "./start-rate-jobs.ts";
+import { startReconciliationJobs } from "./start-reconciliation-jobs.ts";
 import { startSyncJobs } from "./start-sync-jobs.ts";
 import { workLogged } from "./work-logged.ts";
 
@@ -26,6 +27,7 @@ export async function startJobs(
   const controller = new AbortController();
   const stopping = controller.signal;
   const bookingThread = await startBookingJobs({ db: ctx.db, jobs: ctx.jobs, log: ctx.log, config, stopping });
+  const reconciliationThread = await startReconciliationJobs(ctx, config, stopping);
   await startPurgeJobs(ctx, stopping);
   await startSyncJobs(ctx, stopping);
   await startBillingJobs(ctx, stopping);
@@ -36,6 +38,7 @@ export async function startJobs(
     async stop() {
       controller.abort(new Error("The server is stopping"));
       await bookingThread.close();
+      await reconciliationThread.close();
       await ctx.jobs.stop(STOP_TIMEOUT_MS);
     },
   };

@@ -8,6 +8,7 @@ import * as exported from "@ledgerline/contract/export";
 import * as liveData from "@ledgerline/contract/live-data";
 import * as platforms from "@ledgerline/contract/platforms";
 import * as plays from "@ledgerline/contract/plays";
+import * as reconciliation from "@ledgerline/contract/reconciliation";
 import * as royalties from "@ledgerline/contract/royalties";
 import * as source from "@ledgerline/contract/source";
 import * as sources from "@ledgerline/contract/sources";
@@ -30,6 +31,7 @@ const CONTRACT: Record<string, unknown> = {
   ...liveData,
   ...platforms,
   ...plays,
+  ...reconciliation,
   ...royalties,
   ...source,
   ...sources,

@@ -114,6 +114,9 @@ export const ROUTES: readonly Route[] = [
   ),
   get("/royalties/releases", "royalties.releases", "Booked money by release, a page at a time"),
   get("/royalties/lines", "royalties.lines", "Booked lines as their statements have them, a page at a time"),
+  get("/reconciliation", "reconciliation.summary", "How many months of sale are late or short, and what is at stake"),
+  get("/reconciliation/board", "reconciliation.board", "Plays held against paid units, by platform and month of sale"),
+  get("/reconciliation/board/:platform/:month", "reconciliation.cell", "One month of a platform by track"),
   file("POST", "/statements", {
     summary: "Upload a distributor's statement; it is booked in the background",
     status: 202,

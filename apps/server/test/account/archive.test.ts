@@ -105,6 +105,8 @@ test("every table that an artist has is in the archive, but for secrets and what
     "platform_credentials",
     "play_meters",
     "printed_tracks",
+    "reconciliation_cells",
+    "reconciliations",
     "recovery_codes",
     "royalty_cuts",
     "royalty_tracks",

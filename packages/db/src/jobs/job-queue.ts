@@ -55,6 +55,8 @@ export interface Jobs extends SyncJobs {
   "give-up-statement": StatementJob;
   /** Deletes the lines of deleted and replaced statements. */
   "purge-statements": ArtistJob;
+  /** Computes the board and the checks of an artist. */
+  reconcile: ArtistJob;
   /** A connection whose sync failed too often to be tried again. */
   "give-up-sync": SyncJob;
   /** A message to an artist. */

@@ -86,6 +86,19 @@ export const JOB_QUEUES = {
     work: { ...AT_ONCE, groupConcurrency: 1 },
     atOnce: true,
   },
+  // A computation that waits sees everything that was booked before it begins, so one is enough.
+  reconcile: {
+    policy: "short",
+    settings: {
+      retryLimit: 20,
+      retryDelay: 5,
+      retryBackoff: true,
+      expireInSeconds: 1800,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+    },
+    work: { ...AT_ONCE, groupConcurrency: 1 },
+    atOnce: true,
+  },
   "give-up-sync": { policy: "standard", settings: { retryLimit: 1000, retryDelay: 60 }, work: UNHURRIED },
   ...queueEachPlatform("sync", SYNC),
   ...queueEachPlatform("refresh", REFRESH),

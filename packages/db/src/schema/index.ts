@@ -11,6 +11,8 @@ export * from "./currencies/artist-exchange-rates.ts";
 export * from "./currencies/exchange-rates.ts";
 export * from "./plays/play-titles.ts";
 export * from "./plays/play-windows.ts";
+export * from "./reconciliation/reconciliation-cells.ts";
+export * from "./reconciliation/reconciliations.ts";
 export * from "./royalties/printed-tracks.ts";
 export * from "./royalties/royalty-cuts.ts";
 export * from "./royalties/royalty-months.ts";

@@ -6,11 +6,17 @@ import { planOf } from "./plan-of.ts";
 
 const NEEDS_PREMIUM: Record<PlanFeature, string> = {
   csv_export: "CSV export needs Premium. The JSON export is in every plan.",
+  advanced_analytics: "The board and the checks need Premium. How much is at stake is shown in every plan.",
 };
 
 /** Throws `payment_required` unless the artist's plan includes the feature. */
 export async function ensureIncluded(ctx: ArtistContext, feature: PlanFeature): Promise<void> {
-  const subscription = await findSubscription(ctx.db, ctx.artistId);
-  if (PLANS[planOf(ctx.settings, subscription)].includes.includes(feature)) return;
+  if (await isIncluded(ctx, feature)) return;
   throw new DomainError("payment_required", NEEDS_PREMIUM[feature]);
+}
+
+/** Whether the artist's plan includes the feature. */
+export async function isIncluded(ctx: ArtistContext, feature: PlanFeature): Promise<boolean> {
+  const subscription = await findSubscription(ctx.db, ctx.artistId);
+  return PLANS[planOf(ctx.settings, subscription)].includes.includes(feature);
 }

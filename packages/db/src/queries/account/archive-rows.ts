@@ -14,6 +14,8 @@ const LEFT_OUT = new Set([
   "platform_credentials",
   "play_meters",
   "printed_tracks",
+  "reconciliation_cells",
+  "reconciliations",
   "recovery_codes",
   "royalty_cuts",
   "royalty_tracks",

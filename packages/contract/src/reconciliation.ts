@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { PlatformId } from "./platforms.ts";
+import { Measurer } from "./plays.ts";
+import { Currency, Day, DecimalString, Instant, Month } from "./wire.ts";
+
+/**
+ * `booked`: money has arrived, and no plays say that some is missing. `waiting`, `due` and `overdue`: none has, and it is
+ * before, around or after the time it takes. `short`: fewer units were paid than were played, and no reason explains it.
+ * `not_checked`: there are plays, but they cannot be compared.
+ */
+export const CELL_STATES = ["booked", "waiting", "due", "overdue", "short", "not_checked"] as const;
+export type CellState = (typeof CELL_STATES)[number];
+
+/** What explains that fewer units were paid than were played. */
+export const GAP_REASONS = [
+  "not_due",
+  "below_1000",
+  "other_source",
+  "other_version",
+  "adjustment",
+  "usual_share",
+  "edges",
+] as const;
+export type GapReason = (typeof GAP_REASONS)[number];
+
+/** Why plays and paid units are not compared. */
+export const UNCOMPARED = ["no_plays", "no_statement", "some_days", "unlinked", "quarter", "no_share"] as const;
+export type Uncompared = (typeof UNCOMPARED)[number];
+
+const Money = z.object({ currency: Currency, net: DecimalString });
+
+/** Missing units times the artist's own rate, as a range. */
+export const Stake = z.object({
+  currency: Currency,
+  low: DecimalString,
+  mid: DecimalString,
+  high: DecimalString,
+  /** The rate of one unit, and how many own units it comes from; the fewer, the more of it is the published rate. */
+  rate: z.object({ low: DecimalString, mid: DecimalString, high: DecimalString, units: z.number() }),
+});
+export type Stake = z.infer<typeof Stake>;
+
+const COMPARED = {
+  /** Null when nothing has measured them. */
+  plays: z.number().nullable(),
+  paid_units: z.number(),
+  /** Plays that should be paid less paid units, of what can be compared; null when nothing can. */
+  difference: z.number().nullable(),
+  reasons: z.array(z.object({ reason: z.enum(GAP_REASONS), units: z.number() })),
+  /** Units that no reason explains. */
+  missing: z.number(),
+  /** Null when nothing is missing, or no rate is known. */
+  at_stake: Stake.nullable(),
+};
+
+/** One platform's month of sale. */
+export const BoardCell = z.object({
+  platform: z.string(),
+  month: Month,
+  state: z.enum(CELL_STATES),
+  ...COMPARED,
+  /** Why the plays are not compared, or not all of them. */
+  uncompared: z.enum(UNCOMPARED).nullable(),
+  /** The part of its plays that the platform usually pays, in percent; null for one that pays all. */
+  usual_share: DecimalString.nullable(),
+  money: z.array(Money),
+  measured_by: z.array(Measurer),
+  /** The source that would bring what is not there yet, and when. */
+  awaited: z
+    .object({
+      source: z.string(),
+      usual: Day,
+      latest: Day,
+      basis: z.enum(["own", "published"]),
+      months: z.int(),
+    })
+    .nullable(),
+  /** The tracks with something missing. */
+  short_tracks: z.int(),
+});
+export type BoardCell = z.infer<typeof BoardCell>;
+
+/** One track of a cell; without a track, the plays that no export tells apart. */
+export const CellTrack = z.object({
+  track_id: z.string().nullable(),
+  title: z.string().nullable(),
+  ...COMPARED,
+});
+export type CellTrack = z.infer<typeof CellTrack>;
+
+/** The tracks that a cell keeps, those with the most missing first. */
+export const CELL_TRACKS = 500;
+
+/** How old the figures are. They are computed in the background. */
+const FRESHNESS = {
+  /** Null until they have been computed once. */
+  computed_at: Instant.nullable(),
+  /** When the newest statement or file of plays that they have was booked. */
+  booked_through: Instant.nullable(),
+  /** True when something was booked or changed since; newer figures are on their way. */
+  stale: z.boolean(),
+};
+
+const StakeSum = z.object({ currency: Currency, low: DecimalString, mid: DecimalString, high: DecimalString });
+
+/** What every plan shows: how many cells are in each state, and how much is at stake. */
+export const ReconciliationSummary = z.object({
+  ...FRESHNESS,
+  cells: z.object(Object.fromEntries(CELL_STATES.map((state) => [state, z.int()])) as Record<CellState, z.ZodInt>),
+  missing: z.number(),
+  at_stake: z.array(StakeSum),
+  /** Whether the plan opens the board and the checks. */
+  included: z.boolean(),
+});
+export type ReconciliationSummary = z.infer<typeof ReconciliationSummary>;
+
+export const BoardInput = z.strictObject({
+  platform: z.string("Name the platform").min(1, "Name the platform").max(300, "The platform is too long").optional(),
+});
+export type BoardInput = z.infer<typeof BoardInput>;
+
+/** Newest month first; the six platforms in their order, then other stores by name. */
+export const ReconciliationBoard = z.object({
+  ...FRESHNESS,
+  months: z.object({ from: Month, to: Month }).nullable(),
+  cells: z.array(BoardCell),
+});
+export type ReconciliationBoard = z.infer<typeof ReconciliationBoard>;
+
+const NO_MONTH = "Write the month as YYYY-MM";
+export const CellInput = z.strictObject({
+  platform: z.enum(PlatformId.options, "Only the six platforms have plays to compare"),
+  month: z.string(NO_MONTH).regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, NO_MONTH),
+});
+export type CellInput = z.infer<typeof CellInput>;
+
+export const ReconciliationCell = z.object({
+  ...FRESHNESS,
+  cell: BoardCell,
+  /** At most 500. */
+  tracks: z.array(CellTrack),
+  /** How many there are. */
+  count: z.int(),
+});
+export type ReconciliationCell = z.infer<typeof ReconciliationCell>;

@@ -1,0 +1,136 @@
+import type { Database } from "../../client.ts";
+import { stillBookedText } from "../still-booked.ts";
+
+/** First days of months, both included. */
+interface Span {
+  artistId: string;
+  from: string;
+  to: string;
+}
+
+const STORE = "coalesce(store.platform, cut.of)";
+const CUTS = `
+  from royalty_cuts cut
+  left join artist_stores store on store.artist_id = $1 and store.store = cut.of
+  where cut.artist_id = $1 and cut.sale_month between $2::date and $3::date
+    and ${stillBookedText("$1", "cut", "cut.accounted")}`;
+
+export interface StoreSum {
+  platform: string;
+  month: string;
+  months: number;
+  source: string;
+  statement: string;
+  accounted: string;
+  currency: string;
+  units: number;
+  net: string;
+  lines: number;
+}
+
+const BY_STORE = `
+  select *, coalesce((select source_id::text from statements
+      where artist_id = $1 and id = statement::uuid), '') as source
+  from (
+    select ${STORE} as platform, to_char(sale_month, 'YYYY-MM') as month, sale_months as months,
+      statement_id::text as statement, accounted::text, currency, sum(units)::float8 as units, sum(net)::text as net,
+      sum(lines)::int as lines
+    ${CUTS} and cut.cut = 'platform_territory'
+    group by 1, 2, 3, 4, 5, 6
+  ) booked`;
+
+/** Booked lines by store, sale period, statement, accounting day and currency. */
+export async function sumByStore(db: Database, { artistId, from, to }: Span): Promise<StoreSum[]> {
+  const { rows } = await db.connections.query<StoreSum>(BY_STORE, [artistId, from, to]);
+  return rows;
+}
+
+export interface TerritorySum {
+  month: string;
+  territory: string;
+  currency: string;
+  units: number;
+  net: string;
+}
+
+const BY_TERRITORY = `
+  select to_char(sale_month, 'YYYY-MM') as month, territory, currency, sum(units)::float8 as units, sum(net)::text as net
+  from (
+    select sale_month, currency, unnest(keys) as territory, unnest(key_units) as units, unnest(key_nets) as net
+    ${CUTS} and cut.cut = 'platform_territory' and sale_months = 1 and ${STORE} = $4
+  ) booked
+  group by 1, 2, 3`;
+
+/** Lines of one platform by month, territory and currency. */
+export async function sumByTerritory(
+  db: Database,
+  { artistId, from, to }: Span,
+  platform: string,
+): Promise<TerritorySum[]> {
+  const { rows } = await db.connections.query<TerritorySum>(BY_TERRITORY, [artistId, from, to, platform]);
+  return rows;
+}
+
+export interface TrackSum {
+  month: string;
+  track: string;
+  units: number;
+  /** Above 0. */
+  takenBack: number;
+}
+
+const BY_TRACK = `
+  select month, coalesce(same_as, key) as track, sum(units)::float8 as units,
+    (-sum(least(units, 0)))::float8 as "takenBack"
+  from (
+    select to_char(sale_month, 'YYYY-MM') as month, unnest(keys) as key, unnest(key_units) as units
+    ${CUTS} and cut.cut = 'platform_track' and sale_months = 1 and ${STORE} = $4
+  ) booked
+  left join track_merges merged on merged.artist_id = $1 and merged.track_id = key
+  where key <> 'none'
+  group by 1, 2`;
+
+/** Lines of one platform by month and track. */
+export async function sumByTrack(db: Database, { artistId, from, to }: Span, platform: string): Promise<TrackSum[]> {
+  const { rows } = await db.connections.query<TrackSum>(BY_TRACK, [artistId, from, to, platform]);
+  return rows;
+}
+
+/** The booked sources. */
+export async function listBookedSources(
+  db: Database,
+  artistId: string,
+): Promise<{ id: string; name: string; distributor: string }[]> {
+  const { rows } = await db.connections.query(
+    `select id, name, distributor from sources where artist_id = $1 order by created_at, id`,
+    [artistId],
+  );
+  return rows;
+}
+
+/** Each track's title as printed last, merged tracks as the one that stays. */
+export async function listTrackTitles(
+  db: Database,
+  artistId: string,
+): Promise<{ track: string; title: string; firstMonth: string }[]> {
+  const { rows } = await db.connections.query(
+    `select coalesce(same_as, total.track_id) as track, (array_agg(title order by named desc))[1] as title,
+      to_char(min(first_month), 'YYYY-MM') as "firstMonth"
+    from track_totals total
+    left join track_merges merged on merged.artist_id = $1 and merged.track_id = total.track_id
+    where total.artist_id = $1 and title is not null
+    group by 1`,
+    [artistId],
+  );
+  return rows;
+}
+
+/** The first and the last month of sale with money, as first days; null without any. */
+export async function findBookedMonths(db: Database, artistId: string): Promise<{ from: string; to: string } | null> {
+  const { rows } = await db.connections.query<{ from: string | null; to: string }>(
+    `select min(sale_month)::text as "from", max(sale_month)::text as "to" from royalty_months where artist_id = $1`,
+    [artistId],
+  );
+  const [row] = rows;
+  return row?.from ? { from: row.from, to: row.to } : null;
+}

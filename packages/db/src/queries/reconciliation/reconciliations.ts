@@ -1,0 +1,65 @@
+import type { BoardCell, CellTrack } from "@ledgerline/contract/reconciliation";
+import { and, asc, eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { reconciliationCells, reconciliations } from "../../schema/index.ts";
+
+export type ReconciliationRow = typeof reconciliations.$inferSelect;
+export type CellRow = Omit<typeof reconciliationCells.$inferInsert, "artistId">;
+
+const ROWS_AT_ONCE = 100;
+
+export async function findReconciliation(db: Database, artistId: string): Promise<ReconciliationRow | null> {
+  const [row] = await db.orm.select().from(reconciliations).where(eq(reconciliations.artistId, artistId));
+  return row ?? null;
+}
+
+export async function listCells(db: Database, artistId: string, platform: string | undefined): Promise<BoardCell[]> {
+  const rows = await db.orm
+    .select({ cell: reconciliationCells.cell })
+    .from(reconciliationCells)
+    .where(
+      and(
+        eq(reconciliationCells.artistId, artistId),
+        platform === undefined ? undefined : eq(reconciliationCells.platform, platform),
+      ),
+    )
+    .orderBy(asc(reconciliationCells.place));
+  return rows.map(({ cell }) => cell);
+}
+
+export async function findCell(
+  db: Database,
+  artistId: string,
+  { platform, month }: { platform: string; month: string },
+): Promise<{ cell: BoardCell; tracks: CellTrack[]; trackCount: number } | null> {
+  const { cell, tracks, trackCount } = reconciliationCells;
+  const [row] = await db.orm
+    .select({ cell, tracks, trackCount })
+    .from(reconciliationCells)
+    .where(
+      and(
+        eq(reconciliationCells.artistId, artistId),
+        eq(reconciliationCells.platform, platform),
+        eq(reconciliationCells.month, month),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Stores what was computed in place of what was there. The caller holds the artist. */
+export async function replaceReconciliation(
+  tx: Transaction,
+  row: ReconciliationRow,
+  cells: readonly CellRow[],
+): Promise<void> {
+  const { artistId, ...figures } = row;
+  await tx.orm
+    .insert(reconciliations)
+    .values(row)
+    .onConflictDoUpdate({ target: reconciliations.artistId, set: figures });
+  await tx.orm.delete(reconciliationCells).where(eq(reconciliationCells.artistId, artistId));
+  for (let at = 0; at < cells.length; at += ROWS_AT_ONCE) {
+    const some = cells.slice(at, at + ROWS_AT_ONCE).map((cell) => ({ ...cell, artistId }));
+    await tx.orm.insert(reconciliationCells).values(some);
+  }
+}

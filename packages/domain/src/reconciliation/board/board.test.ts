@@ -1,0 +1,191 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addMonths, daysBetween, daysIn, lastDayOf, monthsFrom } from "../../calendar/month.ts";
+import type { BookedStore, Books, MonthOfPlays } from "../books/books.ts";
+import { Arrivals } from "./arrivals.ts";
+import { buildBoard } from "./build-board.ts";
+import { explainGap } from "./explain-gap.ts";
+
+const SOURCE = { id: "one", name: "One", distributor: "distrokid" };
+const units = fc.integer({ min: 0, max: 1_000_000 });
+
+test("what reasons explain and what is missing are the whole gap, whatever the circumstances", () => {
+  const known = fc.record({
+    notDue: fc.boolean(),
+    below1000: units,
+    otherVersion: units,
+    takenBack: units,
+    usualShare: units,
+    edge: units,
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: -1000, max: 2_000_000 }), known, (gap, circumstances) => {
+      const { reasons, missing } = explainGap(gap, circumstances);
+      const explained = reasons.reduce((sum, reason) => sum + reason.units, 0);
+      expect(explained + missing).toBe(Math.max(0, gap));
+      expect(Math.min(missing, ...reasons.map((reason) => reason.units))).toBeGreaterThanOrEqual(0);
+      if (circumstances.notDue) expect(missing).toBe(0);
+      if (missing > 0) expect(missing).toBeGreaterThan(circumstances.edge);
+    }),
+  );
+});
+
+function row(month: string, days: number, over: Partial<BookedStore> = {}): BookedStore {
+  const accounted = new Date(Date.parse(lastDayOf(month)) + days * 86_400_000).toISOString().slice(0, 10);
+  const base = { platform: "spotify", month, months: 1, source: "one", statement: month, accounted };
+  return { ...base, currency: "USD", units: 1000, net: "3", lines: 1, ...over };
+}
+
+test("the own history of a source counts from three months on, and a straggler does not stretch it", () => {
+  const of = (rows: BookedStore[]) => new Arrivals([SOURCE], rows).of("spotify", "2026-06")[0];
+  const after = (day: string | undefined) => day && daysBetween("2026-06-30", day);
+  const two = of([row("2026-04", 30), row("2026-05", 40)]);
+  expect([two?.basis, after(two?.usual), after(two?.latest)]).toEqual(["published", 62, 92 + 14]);
+  const three = of([row("2026-03", 50), row("2026-04", 30), row("2026-05", 40), row("2026-05", 400, { units: 20 })]);
+  expect([three?.basis, three?.months, after(three?.usual), after(three?.latest)]).toEqual(["own", 3, 40, 50 + 14]);
+  expect(of([row("2025-05", 30)])).toBeUndefined();
+});
+
+const TRACK = "USABC2600001";
+
+function books(over: Partial<Books>): Books {
+  return {
+    today: "2026-11-21",
+    from: "2026-01",
+    to: "2026-10",
+    sources: [SOURCE],
+    stores: [],
+    tracks: [],
+    territories: [],
+    plays: [],
+    unlinked: [],
+    titles: new Map([[TRACK, "quiet harbour"]]),
+    perDollar: new Map(),
+    ...over,
+  };
+}
+
+function played(month: string, plays: number, over: Partial<MonthOfPlays> = {}): MonthOfPlays {
+  const edge = Math.ceil(plays / daysIn(month));
+  return { platform: "spotify", month, track: TRACK, plays, whole: true, edge, measuredBy: [], ...over };
+}
+
+test("a month's state and numbers follow from plays and paid units", () => {
+  const month = fc.record({
+    plays: fc.integer({ min: 1200, max: 100_000 }),
+    paid: fc.integer({ min: 0, max: 100_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(month, { minLength: 6, maxLength: 6 }), (six) => {
+      const months = monthsFrom("2026-01", "2026-06");
+      const all = months.map((name, at) => ({ name, ...(six[at] ?? { plays: 0, paid: 0 }) }));
+      const early = monthsFrom("2025-06", "2025-12");
+      const cells = buildBoard(
+        books({
+          to: "2026-06",
+          stores: [
+            ...early.map((name) => row(name, 40)),
+            ...all.map(({ name, paid }) => row(name, 40, { units: paid })),
+          ],
+          tracks: all.map(({ name, paid }) => ({
+            platform: "spotify",
+            month: name,
+            track: TRACK,
+            units: paid,
+            takenBack: 0,
+          })),
+          plays: [...early.map((name) => played(name, 1000)), ...all.map(({ name, plays }) => played(name, plays))],
+        }),
+      );
+      for (const { name, plays, paid } of all) {
+        const cell = cells.find(({ cell }) => cell.month === name)?.cell;
+        expect(cell).toMatchObject({ plays, paid_units: paid, difference: plays - paid });
+        const isMissing = plays - paid > Math.ceil(plays / daysIn(name));
+        expect(cell).toMatchObject({ state: isMissing ? "short" : "booked", missing: isMissing ? plays - paid : 0 });
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+const HISTORY = monthsFrom("2026-01", "2026-04").map((month) => row(month, 40));
+const cellOf = (given: Partial<Books>, month = "2026-05") =>
+  buildBoard(books({ stores: HISTORY, ...given })).find(
+    ({ cell }) => cell.platform === "spotify" && cell.month === month,
+  )?.cell;
+const paid = (track: string, count: number, takenBack = 0) =>
+  ({ platform: "spotify", month: "2026-05", track, units: count, takenBack }) as const;
+/** Enough to be paid. */
+const ESTABLISHED = [played("2026-03", 9000), played("2026-04", 9000)];
+
+test("another recording of the same title, and units that were taken back, explain a gap", () => {
+  const stores = [...HISTORY, row("2026-05", 40, { units: 5000 })];
+  const plays = [...ESTABLISHED, played("2026-05", 5000)];
+  const titles = new Map([
+    [TRACK, "quiet harbour"],
+    ["USABC2600009", "quiet harbour"],
+  ]);
+  const version = cellOf({ stores, plays, titles, tracks: [paid(TRACK, 1000), paid("USABC2600009", 4000)] });
+  expect(version).toMatchObject({ state: "booked", reasons: [{ reason: "other_version", units: 4000 }] });
+  const adjusted = cellOf({ stores, plays, tracks: [paid(TRACK, 1000, 4000)] });
+  expect(adjusted).toMatchObject({ state: "booked", reasons: [{ reason: "adjustment", units: 4000 }] });
+  expect(cellOf({ stores, plays, tracks: [paid(TRACK, 1000)] })).toMatchObject({ state: "short", missing: 4000 });
+});
+
+test("the first thousand streams of twelve months are explained, and no more", () => {
+  const stores = [...HISTORY, row("2026-05", 40)];
+  const small = cellOf({ stores, plays: [played("2026-04", 300), played("2026-05", 600)] });
+  expect(small).toMatchObject({ state: "booked", reasons: [{ reason: "below_1000", units: 600 }] });
+  const grown = cellOf({ stores, plays: [played("2026-04", 300), played("2026-05", 5000)] });
+  expect(grown).toMatchObject({ state: "short", reasons: [{ reason: "below_1000", units: 700 }], missing: 4300 });
+});
+
+test("a new source that has the month explains the absence of the old one", () => {
+  const sources = [SOURCE, { ...SOURCE, id: "two" }];
+  const stores = [...HISTORY, row("2026-05", 40, { source: "two", units: 5000 })];
+  const given = { sources, stores, plays: [...ESTABLISHED, played("2026-05", 5000)], tracks: [paid(TRACK, 5000)] };
+  expect(cellOf(given)).toMatchObject({ state: "booked", reasons: [{ reason: "other_source", units: 5000 }] });
+});
+
+test("what cannot be compared is not checked, with the reason, and never fine", () => {
+  const plays = [played("2026-05", 5000)];
+  expect(cellOf({ plays, stores: [] })).toMatchObject({ state: "not_checked", uncompared: "no_statement" });
+  const quarter = [...HISTORY, row("2026-04", 40, { months: 3 })];
+  expect(cellOf({ plays, stores: quarter })).toMatchObject({ state: "not_checked", uncompared: "quarter" });
+  const booked = [...HISTORY, row("2026-05", 40)];
+  expect(cellOf({ plays: [], stores: booked })).toMatchObject({ state: "booked", uncompared: "no_plays" });
+  const unlinked = [{ platform: "spotify", month: "2026-05", plays: 70 } as const];
+  expect(cellOf({ unlinked, stores: booked })).toMatchObject({ state: "not_checked", uncompared: "unlinked" });
+});
+
+test("YouTube pays a part of its views, and is compared with the part that it usually paid", () => {
+  const views = (month: string, plays: number) => played(month, plays, { platform: "youtube", track: null, edge: 10 });
+  const months = monthsFrom("2026-01", "2026-05");
+  const stores = (last: number) =>
+    months.map((month, at) =>
+      row(month, 40, { platform: "youtube", units: at === 4 ? last : ([300, 400, 500, 400][at] ?? 0) }),
+    );
+  const of = (last: number, count = 5) =>
+    buildBoard(books({ plays: months.slice(-count).map((month) => views(month, 1000)), stores: stores(last) })).find(
+      ({ cell }) => cell.month === "2026-05",
+    )?.cell;
+  expect(of(310)).toMatchObject({
+    state: "booked",
+    usual_share: "40",
+    reasons: [{ reason: "usual_share", units: 90 }],
+  });
+  expect(of(100)).toMatchObject({ state: "short", difference: 300, missing: 200 });
+  expect(of(100, 3)).toMatchObject({ state: "not_checked", uncompared: "no_share" });
+});
+
+test("months add up across years", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -600, max: 600 }), (months) => {
+      const to = addMonths("2026-07", months);
+      expect(addMonths(to, -months)).toBe("2026-07");
+      expect(lastDayOf(to)).toBe(
+        new Date(Date.parse(`${addMonths(to, 1)}-01`) - 86_400_000).toISOString().slice(0, 10),
+      );
+    }),
+  );
+});

@@ -1,0 +1,166 @@
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import type { BoardCell, CellState, CellTrack, GapReason, Uncompared } from "@ledgerline/contract/reconciliation";
+import { monthsFrom } from "../../calendar/month.ts";
+import { BookIndex } from "../books/book-index.ts";
+import type { BookedStore, Books } from "../books/books.ts";
+import { ownRate, stakeOf } from "../money/own-rate.ts";
+import { type Arrival, Arrivals } from "./arrivals.ts";
+import { type Compared, compareTracks } from "./compare-tracks.ts";
+import { paysPart, usualShare } from "./usual-share.ts";
+
+export interface BuiltCell {
+  cell: BoardCell;
+  /** The most missing first. */
+  tracks: Omit<CellTrack, "title">[];
+}
+
+/** The board: each platform's month of sale that has money or plays, or in which a source should have brought some. */
+export function buildBoard(books: Books): BuiltCell[] {
+  const index = new BookIndex(books);
+  const arrivals = new Arrivals(books.sources, books.stores);
+  const months = monthsFrom(books.from, books.to).reverse();
+  return index.platforms
+    .sort(inOrder)
+    .flatMap((platform) => months.flatMap((month) => buildCell(books, index, arrivals, platform, month) ?? []));
+}
+
+function buildCell(
+  books: Books,
+  index: BookIndex,
+  arrivals: Arrivals,
+  platform: string,
+  month: string,
+): BuiltCell | null {
+  const { today } = books;
+  const rows = index.stores(platform, month);
+  const played = index.plays(platform, month);
+  const unlinked = books.unlinked.find((one) => one.platform === platform && one.month === month)?.plays ?? 0;
+  const expected = arrivals.of(platform, month);
+  const isSilent = expected.length === 0 && played.length === 0 && unlinked === 0;
+  const isUnplayed = played.some(({ track, whole }) => track === null && whole) && playsOf(played, unlinked) === 0;
+  if (rows.length === 0 && (isSilent || isUnplayed)) return null;
+  const notDue = expected.some(({ latest }) => today <= latest);
+  const share = paysPart(platform) ? usualShare(index, platform, month) : null;
+  const isQuarter = rows.some((row) => row.months > 1);
+  const isUnheard = rows.length === 0 && expected.length === 0;
+  const canCompare = !isQuarter && !isUnheard;
+  const compared = canCompare ? compareTracks(index, books.titles, { platform, month, notDue, share }) : [];
+  const missing = compared.reduce((sum, one) => sum + one.missing, 0);
+  const absent = expected.filter(({ source }) => rows.every((row) => row.source !== source));
+  const uncompared = whyUncompared({
+    played,
+    unlinked,
+    isQuarter,
+    isUnheard,
+    needsShare: paysPart(platform) && !share,
+  });
+  const plays = playsOf(played, unlinked);
+  const rate = missing > 0 && isPlatformId(platform) ? ownRate(books, platform, month) : null;
+  const reasons = sumReasons(compared);
+  const units = rows.filter((row) => row.months === 1).reduce((sum, row) => sum + row.units, 0);
+  if (missing === 0 && units > 0 && absent.some(({ latest }) => today > latest)) {
+    reasons.push({ reason: "other_source", units });
+  }
+  return {
+    cell: {
+      platform,
+      month,
+      state: stateOf({ today, rows, absent, missing, hasPlays: plays !== null, isCompared: compared.length > 0 }),
+      plays,
+      paid_units: units,
+      difference: compared.length === 0 ? null : compared.reduce((sum, one) => sum + one.difference, 0),
+      reasons,
+      missing,
+      at_stake: rate && stakeOf(rate, missing),
+      uncompared,
+      usual_share: share?.percent ?? null,
+      money: moneyOf(rows),
+      measured_by: [...new Set(played.flatMap(({ measuredBy }) => measuredBy))].sort(),
+      awaited: rows.length === 0 || notDue ? awaitedOf(rows.length === 0 ? absent : expected) : null,
+      short_tracks: compared.filter((one) => one.missing > 0).length,
+    },
+    tracks: compared
+      .map((one) => ({
+        track_id: one.track,
+        plays: one.plays,
+        paid_units: one.units,
+        difference: one.difference,
+        reasons: one.reasons,
+        missing: one.missing,
+        at_stake: rate && one.missing > 0 ? stakeOf(rate, one.missing) : null,
+      }))
+      .sort((a, b) => b.missing - a.missing || Math.abs(b.difference) - Math.abs(a.difference)),
+  };
+}
+
+interface Found {
+  today: string;
+  rows: readonly BookedStore[];
+  absent: readonly Arrival[];
+  missing: number;
+  hasPlays: boolean;
+  isCompared: boolean;
+}
+
+function stateOf({ today, rows, absent, missing, hasPlays, isCompared }: Found): CellState {
+  if (rows.length > 0) {
+    if (missing > 0) return "short";
+    return hasPlays && !isCompared ? "not_checked" : "booked";
+  }
+  if (absent.length === 0) return "not_checked";
+  if (absent.some(({ usual }) => today <= usual)) return "waiting";
+  return absent.some(({ latest }) => today <= latest) ? "due" : "overdue";
+}
+
+interface Known {
+  played: readonly { whole: boolean }[];
+  unlinked: number;
+  isQuarter: boolean;
+  isUnheard: boolean;
+  needsShare: boolean;
+}
+
+function whyUncompared({ played, unlinked, isQuarter, isUnheard, needsShare }: Known): Uncompared | null {
+  if (played.length === 0 && unlinked === 0) return "no_plays";
+  if (isUnheard) return "no_statement";
+  if (isQuarter) return "quarter";
+  if (played.some(({ whole }) => whole) && needsShare) return "no_share";
+  if (played.some(({ whole }) => !whole)) return "some_days";
+  return unlinked > 0 ? "unlinked" : null;
+}
+
+/** All plays of the artist, or those of the tracks that were measured. */
+function playsOf(played: readonly { track: string | null; plays: number }[], unlinked: number): number | null {
+  const all = played.find(({ track }) => track === null);
+  if (all) return all.plays;
+  if (played.length === 0 && unlinked === 0) return null;
+  return played.reduce((sum, { plays }) => sum + plays, unlinked);
+}
+
+function sumReasons(compared: readonly Compared[]): { reason: GapReason; units: number }[] {
+  const all = compared.flatMap(({ reasons }) => reasons);
+  return [...Map.groupBy(all, ({ reason }) => reason)].map(([reason, parts]) => ({
+    reason,
+    units: parts.reduce((sum, { units }) => sum + units, 0),
+  }));
+}
+
+function moneyOf(rows: readonly BookedStore[]): BoardCell["money"] {
+  const single = rows.filter(({ months }) => months === 1);
+  return [...Map.groupBy(single, ({ currency }) => currency)]
+    .map(([currency, parts]) => ({ currency, net: addDecimals(parts.map(({ net }) => net)) }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+}
+
+/** The one that takes longest. */
+function awaitedOf(arrivals: readonly Arrival[]): BoardCell["awaited"] {
+  return [...arrivals].sort((a, b) => (a.latest < b.latest ? 1 : -1))[0] ?? null;
+}
+
+function inOrder(a: string, b: string): number {
+  const place = (platform: string) => {
+    return isPlatformId(platform) ? PLATFORM_IDS.indexOf(platform) : PLATFORM_IDS.length;
+  };
+  return place(a) - place(b) || (a < b ? -1 : 1);
+}

@@ -1,0 +1,148 @@
+import { isPlatformId } from "@ledgerline/contract/platforms";
+import type { BookIndex } from "../books/book-index.ts";
+import type { Books } from "../books/books.ts";
+import { type Explained, explainGap } from "./explain-gap.ts";
+import { comparable, paysPart, type UsualShare } from "./usual-share.ts";
+
+/** Spotify pays a recording from its 1,000th stream in twelve months on, since this month. */
+export const PAID_FROM = { streams: 1000, since: "2024-04" };
+/** A recording that is not paid has fewer in a month, on average of the year. */
+const UNPAID_A_MONTH = Math.ceil(PAID_FROM.streams / 12);
+
+/** Plays and paid units that are held against each other. */
+export interface Compared extends Explained {
+  /** Null for what no export tells apart. */
+  track: string | null;
+  plays: number;
+  units: number;
+  difference: number;
+}
+
+interface Cell {
+  platform: string;
+  month: string;
+  notDue: boolean;
+  share: UsualShare | null;
+}
+
+interface Item {
+  track: string | null;
+  plays: number;
+  edge: number;
+  units: number;
+  takenBack: number;
+}
+
+/** Compares a platform's month: by track as far as plays tell tracks apart, and the rest together. */
+export function compareTracks(index: BookIndex, titles: Books["titles"], cell: Cell): Compared[] {
+  if (paysPart(cell.platform)) return compareAll(index, cell);
+  const items = itemsOf(index, cell);
+  const versions = new Versions(index, titles, cell, items);
+  const known = new Set(items.map(({ track }) => track));
+  const tracks = items.map((item) => {
+    const gap = item.plays - item.units;
+    const otherVersion = gap > 0 ? versions.of(item.track) : 0;
+    const below1000 = below(index, cell, item.track);
+    const explained = explainGap(gap, { ...item, notDue: cell.notDue, below1000, otherVersion, usualShare: 0 });
+    const taken = explained.reasons.find(({ reason }) => reason === "other_version")?.units ?? 0;
+    versions.take(item.track, taken);
+    return toCompared(item, gap, explained);
+  });
+  const rest = restOf(index, cell, items, versions.taken);
+  if (!rest) return tracks;
+  const gap = rest.plays - rest.units;
+  const unpaid = [...titles.keys()].filter((track) => !known.has(track) && !isPaid(index, cell, track)).length;
+  const below1000 = isSpotify(cell) ? unpaid * UNPAID_A_MONTH : 0;
+  const explained = explainGap(gap, { ...rest, notDue: cell.notDue, below1000, otherVersion: 0, usualShare: 0 });
+  return [...tracks, toCompared(rest, gap, explained)];
+}
+
+function compareAll(index: BookIndex, { platform, month, notDue, share }: Cell): Compared[] {
+  const pair = comparable(index, platform, month);
+  if (!pair || !share) return [];
+  const usual = share.usual(pair.plays);
+  const usualShare = usual - share.least(pair.plays);
+  const gap = usual - pair.units;
+  const known = { notDue, below1000: 0, otherVersion: 0, takenBack: 0, usualShare, edge: pair.edge };
+  return [toCompared({ ...pair, track: null }, gap, explainGap(gap, known))];
+}
+
+/** The tracks with the greatest gap first, so that they are explained first. */
+function itemsOf(index: BookIndex, { platform, month }: Cell): (Item & { track: string })[] {
+  const paid = index.tracks(platform, month);
+  return index
+    .plays(platform, month)
+    .flatMap(({ track, whole, plays, edge }) => {
+      if (track === null || !whole) return [];
+      const { units, takenBack } = paid.get(track) ?? { units: 0, takenBack: 0 };
+      return [{ track, plays, edge, units, takenBack }];
+    })
+    .sort((a, b) => b.plays - b.units - (a.plays - a.units) || (a.track < b.track ? -1 : 1));
+}
+
+/** What is left of the plays and the units of all tracks; null when not all plays were measured. */
+function restOf(index: BookIndex, { platform, month }: Cell, items: readonly Item[], moved: number): Item | null {
+  const all = index.plays(platform, month).find(({ track, whole }) => track === null && whole);
+  if (!all) return null;
+  const told = new Set(items.map(({ track }) => track));
+  const others = [...index.tracks(platform, month).values()].filter(({ track }) => !told.has(track));
+  const units = index.stores(platform, month).reduce((sum, row) => sum + row.units, 0);
+  const plays = Math.max(0, all.plays - items.reduce((sum, item) => sum + item.plays, 0));
+  return {
+    track: null,
+    plays,
+    edge: all.edge,
+    units: units - items.reduce((sum, item) => sum + item.units, 0) - moved,
+    takenBack: others.reduce((sum, row) => sum + row.takenBack, 0),
+  };
+}
+
+/** The streams of a track up to the thousandth of twelve months. */
+function below(index: BookIndex, cell: Cell, track: string | null): number {
+  if (track === null || !isSpotify(cell) || !isPlatformId(cell.platform)) return 0;
+  const { streams, paid } = index.streamsBefore(cell.platform, track, cell.month);
+  return paid ? 0 : Math.max(0, PAID_FROM.streams - streams);
+}
+
+function isSpotify({ platform, month }: Cell): boolean {
+  return platform === "spotify" && month >= PAID_FROM.since;
+}
+
+function isPaid(index: BookIndex, { platform, month }: Cell, track: string): boolean {
+  return (index.tracks(platform, month).get(track)?.units ?? 0) > 0;
+}
+
+/** Units that were paid for other recordings of a title beyond their own plays. Each explains one gap. */
+class Versions {
+  readonly #titles: Books["titles"];
+  readonly #beyond = new Map<string, number>();
+  taken = 0;
+
+  constructor(index: BookIndex, titles: Books["titles"], { platform, month }: Cell, items: readonly Item[]) {
+    this.#titles = titles;
+    const played = new Map(items.map(({ track, plays }) => [track, plays]));
+    for (const { track, units } of index.tracks(platform, month).values()) {
+      const title = titles.get(track);
+      const beyond = units - (played.get(track) ?? 0);
+      if (title !== undefined && beyond > 0) this.#beyond.set(title, (this.#beyond.get(title) ?? 0) + beyond);
+    }
+  }
+
+  of(track: string | null): number {
+    return this.#beyond.get(this.#titles.get(track ?? "") ?? "") ?? 0;
+  }
+
+  take(track: string | null, units: number): void {
+    if (units === 0) return;
+    this.#beyond.set(this.#titles.get(track ?? "") ?? "", this.of(track) - units);
+    this.taken += units;
+  }
+}
+
+function toCompared(
+  { track, plays, units }: Pick<Item, "track" | "plays" | "units">,
+  gap: number,
+  explained: Explained,
+) {
+  return { track, plays, units, difference: gap, ...explained };
+}

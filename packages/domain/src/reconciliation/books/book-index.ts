@@ -1,0 +1,80 @@
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import { addMonths, monthsBetween } from "../../calendar/month.ts";
+import type { BookedStore, BookedTrack, Books, MonthOfPlays } from "./books.ts";
+
+const YEAR = 12;
+
+/** Books by what is looked up in them. */
+export class BookIndex {
+  readonly #stores: Map<string, BookedStore[]>;
+  readonly #tracks: Map<string, Map<string, BookedTrack>>;
+  readonly #plays: Map<string, MonthOfPlays[]>;
+  readonly #streams = new Map<string, Map<string, { units: number; plays: number; whole: boolean }>>();
+
+  constructor({ stores, tracks, plays }: Pick<Books, "stores" | "tracks" | "plays">) {
+    const spread = stores.flatMap((row) =>
+      Array.from({ length: row.months }, (_, at) => ({ row, key: `${row.platform} ${addMonths(row.month, at)}` })),
+    );
+    this.#stores = new Map(
+      [...Map.groupBy(spread, ({ key }) => key)].map(([key, rows]) => [key, rows.map(({ row }) => row)]),
+    );
+    this.#tracks = new Map(
+      [...Map.groupBy(tracks, keyOf)].map(([key, rows]) => [key, new Map(rows.map((row) => [row.track, row]))]),
+    );
+    this.#plays = Map.groupBy(plays, keyOf);
+    for (const { platform, month, track, units } of tracks) this.#streamsOf(platform, track, month).units = units;
+    for (const { platform, month, track, plays: count, whole } of plays) {
+      if (track !== null) Object.assign(this.#streamsOf(platform, track, month), { plays: count, whole });
+    }
+  }
+
+  /** The platforms and stores that money or plays name. */
+  get platforms(): string[] {
+    const keys = [...this.#stores.keys(), ...this.#plays.keys()];
+    return [...new Set(keys.map((key) => key.slice(0, key.lastIndexOf(" "))))];
+  }
+
+  /** The rows of a month, with quarters that it is part of. */
+  stores(platform: string, month: string): BookedStore[] {
+    return this.#stores.get(`${platform} ${month}`) ?? [];
+  }
+
+  tracks(platform: string, month: string): ReadonlyMap<string, BookedTrack> {
+    return this.#tracks.get(`${platform} ${month}`) ?? new Map();
+  }
+
+  plays(platform: string, month: string): MonthOfPlays[] {
+    return this.#plays.get(`${platform} ${month}`) ?? [];
+  }
+
+  /**
+   * The streams that a track is known to have had in the twelve months before: those played or paid. A track that was
+   * paid in the month before had what it takes, unless all twelve months say otherwise.
+   */
+  streamsBefore(platform: PlatformId, track: string, month: string): { streams: number; paid: boolean } {
+    const months = this.#streams.get(`${platform} ${track}`) ?? new Map();
+    const first = [...months.keys()].sort()[0] ?? month;
+    let streams = 0;
+    let isWhole = true;
+    for (let at = 1; at <= YEAR; at += 1) {
+      const before = addMonths(month, -at);
+      const known = months.get(before);
+      streams += Math.max(known?.plays ?? 0, known?.units ?? 0);
+      if (!known?.whole && monthsBetween(first, before) >= 0) isWhole = false;
+    }
+    return { streams, paid: !isWhole && (months.get(addMonths(month, -1))?.units ?? 0) > 0 };
+  }
+
+  #streamsOf(platform: string, track: string, month: string) {
+    const key = `${platform} ${track}`;
+    const months = this.#streams.get(key) ?? new Map();
+    this.#streams.set(key, months);
+    const found = months.get(month) ?? { units: 0, plays: 0, whole: false };
+    months.set(month, found);
+    return found;
+  }
+}
+
+function keyOf({ platform, month }: { platform: string; month: string }): string {
+  return `${platform} ${month}`;
+}

@@ -1,0 +1,81 @@
+import { rateOf } from "@ledgerline/contract/money/exchange";
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import type { Database } from "@ledgerline/db/client";
+import {
+  findBookedMonths,
+  listBookedSources,
+  listTrackTitles,
+  type StoreSum,
+  sumByStore,
+  sumByTerritory,
+  sumByTrack,
+} from "@ledgerline/db/queries/reconciliation/booked-sums";
+import { listDollarRates } from "@ledgerline/db/queries/reconciliation/dollar-rates";
+import { findMeasuredMonths, listTitleMonths } from "@ledgerline/db/queries/reconciliation/month-plays";
+import { addMonths, lastDayOf, monthsFrom } from "../../calendar/month.ts";
+import { foldTitle } from "../../plays/fold-title.ts";
+import type { BookedTerritory, BookedTrack, Books } from "../books/books.ts";
+import { toMonthPlays } from "./to-month-plays.ts";
+
+/** The board goes back so far. */
+const MOST_MONTHS = 36;
+/** Other stores on the board: those with the most lines. */
+const MOST_STORES = 100;
+const YEAR = 12;
+
+/** Everything that the board is made from, out of roll-ups; null when nothing is booked and nothing was measured. */
+export async function readBooks(db: Database, artistId: string, today: string): Promise<Books | null> {
+  const to = addMonths(today.slice(0, 7), -1);
+  const [booked, measured] = await Promise.all([findBookedMonths(db, artistId), findMeasuredMonths(db, artistId)]);
+  const first = [booked?.from, measured?.from].flatMap((day) => day?.slice(0, 7) ?? []).sort()[0];
+  if (first === undefined || first > to) return null;
+  const from = [first, addMonths(to, 1 - MOST_MONTHS)].sort()[1] ?? to;
+  const before = addMonths(from, -YEAR);
+  const span = { artistId, from: `${before}-01`, to: `${to}-01` };
+  const [sources, stores, titles, titleMonths] = await Promise.all([
+    listBookedSources(db, artistId),
+    sumByStore(db, span),
+    listTrackTitles(db, artistId),
+    listTitleMonths(db, { artistId, from: span.from, to: lastDayOf(to) }),
+  ]);
+  const firstMonths = new Map(titles.map(({ track, firstMonth }) => [track, firstMonth]));
+  const tracks: BookedTrack[] = [];
+  const territories: BookedTerritory[] = [];
+  for (const platform of PLATFORM_IDS) {
+    if (!titleMonths.some((row) => row.platform === platform)) continue;
+    for (const row of await sumByTrack(db, span, platform)) tracks.push({ platform, ...row });
+    for (const row of await sumByTerritory(db, span, platform)) territories.push({ platform, ...row });
+  }
+  const currencies = [...new Set(territories.map(({ currency }) => currency))];
+  const rates = await listDollarRates(db, artistId, { months: monthsFrom(from, to), currencies });
+  return {
+    today,
+    from,
+    to,
+    sources: [...sources, { id: "", name: "", distributor: "" }],
+    stores: withMostLines(stores),
+    tracks,
+    territories,
+    ...toMonthPlays(titleMonths, (track) => firstMonths.get(track)),
+    titles: new Map(titles.map(({ track, title }) => [track, foldTitle(title)])),
+    perDollar: new Map(
+      rates.map(({ currency, month, perEuro, dollarsPerEuro }) => [
+        `${currency} ${month}`,
+        rateOf(perEuro, dollarsPerEuro),
+      ]),
+    ),
+  };
+}
+
+function withMostLines(stores: StoreSum[]): StoreSum[] {
+  const lines = new Map<string, number>();
+  for (const row of stores) lines.set(row.platform, (lines.get(row.platform) ?? 0) + row.lines);
+  const others = [...lines].filter(([platform]) => !PLATFORM_IDS.some((id) => id === platform));
+  const left = new Set(
+    others
+      .sort((a, b) => b[1] - a[1])
+      .slice(MOST_STORES)
+      .map(([platform]) => platform),
+  );
+  return left.size === 0 ? stores : stores.filter(({ platform }) => !left.has(platform));
+}

@@ -1,0 +1,148 @@
+import { addDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { Stake } from "@ledgerline/contract/reconciliation";
+import { addMonths } from "../../calendar/month.ts";
+import { estimateRevenue } from "../../rates/royalty-rates.ts";
+import type { BookedTerritory, Books } from "../books/books.ts";
+
+/** The published rate weighs as much as so many own units. */
+export const PUBLISHED_UNITS = 5000;
+/** Months whose own rate by territory counts, and months that its range is taken from. */
+export const RATE_MONTHS = 6;
+export const RANGE_MONTHS = 12;
+const LEAST_MONTHS = 3;
+const RATE_DECIMALS = 12;
+
+interface Range {
+  low: string;
+  mid: string;
+  high: string;
+}
+
+export interface OwnRate extends Range {
+  currency: string;
+  /** Own units that it comes from. */
+  units: number;
+}
+
+interface Sum {
+  units: number;
+  net: string;
+}
+
+/**
+ * What one unit of a platform earns the artist in a month: the own rate of each territory, weighed by the month's own
+ * mix of territories, and drawn to the published rate as long as own units are few. Null when neither is known in the
+ * currency of the artist's money.
+ */
+export function ownRate(
+  { territories, perDollar }: Pick<Books, "territories" | "perDollar">,
+  platform: PlatformId,
+  month: string,
+): OwnRate | null {
+  const own = territories.filter((row) => row.platform === platform && row.month <= month);
+  const recent = own.filter((row) => row.month > addMonths(month, -RATE_MONTHS));
+  const currency = mainCurrency(recent) ?? mainCurrency(own) ?? "USD";
+  const inCurrency = (rows: BookedTerritory[]) => rows.filter((row) => row.currency === currency);
+  const byTerritory = sumsBy(inCurrency(recent), ({ territory }) => territory);
+  const units = unitsOf(byTerritory.values());
+  const published = publishedRange(
+    platform,
+    perDollar.get(`${currency} ${month}`) ?? (currency === "USD" ? "1" : null),
+  );
+  if (units === 0) return published && { currency, ...round(published), units };
+  const thisMonth = sumsBy(
+    inCurrency(recent).filter((row) => row.month === month),
+    ({ territory }) => territory,
+  );
+  const mid = weighed(byTerritory, thisMonth.size > 0 ? thisMonth : byTerritory);
+  const range = inCurrency(own).filter((row) => row.month > addMonths(month, -RANGE_MONTHS));
+  const rates = [...sumsBy(range, (row) => row.month).values()].map((sum) =>
+    exchangeDecimal(sum.net, "1", `${sum.units}`),
+  );
+  const { low, high } = spread(mid, rates, published);
+  if (!published) return { currency, ...round({ low, mid, high }), units };
+  const drawn = (ours: string, theirs: string) =>
+    exchangeDecimal(
+      addDecimals([exchangeDecimal(ours, `${units}`, "1"), exchangeDecimal(theirs, `${PUBLISHED_UNITS}`, "1")]),
+      "1",
+      `${units + PUBLISHED_UNITS}`,
+    );
+  const shrunk = {
+    low: drawn(low, published.low),
+    mid: drawn(mid, published.mid),
+    high: drawn(high, published.high),
+  };
+  return { currency, ...round(shrunk), units };
+}
+
+/** So many units at a rate. */
+export function stakeOf(rate: OwnRate, missing: number): Stake {
+  const { currency, units, low, mid, high } = rate;
+  const times = (each: string) => roundDecimal(exchangeDecimal(each, `${missing}`, "1"), RATE_DECIMALS);
+  return { currency, low: times(low), mid: times(mid), high: times(high), rate: { low, mid, high, units } };
+}
+
+/** Sums with units, by key. */
+function sumsBy(rows: readonly BookedTerritory[], keyOf: (row: BookedTerritory) => string): Map<string, Sum> {
+  const sums = [...Map.groupBy(rows, keyOf)].map(([key, parts]): [string, Sum] => [
+    key,
+    { units: parts.reduce((sum, { units }) => sum + units, 0), net: addDecimals(parts.map(({ net }) => net)) },
+  ]);
+  return new Map(sums.filter(([, { units }]) => units > 0));
+}
+
+/** The rates of territories, weighed by the units of a mix; territories without a rate have no weight. */
+function weighed(rates: Map<string, Sum>, mix: Map<string, Sum>): string {
+  const known = [...mix].flatMap(([territory, { units }]) => {
+    const rate = rates.get(territory);
+    return rate ? [{ units, part: exchangeDecimal(rate.net, `${units}`, `${rate.units}`) }] : [];
+  });
+  const units = known.reduce((sum, one) => sum + one.units, 0);
+  return exchangeDecimal(addDecimals(known.map(({ part }) => part)), "1", `${Math.max(1, units)}`);
+}
+
+/** From the tenth to the ninetieth percentile of the months; of few months, as wide as the published range. */
+function spread(mid: string, rates: string[], published: Range | null): { low: string; high: string } {
+  if (rates.length < LEAST_MONTHS) {
+    if (!published) return { low: mid, high: mid };
+    return {
+      low: exchangeDecimal(mid, published.low, published.mid),
+      high: exchangeDecimal(mid, published.high, published.mid),
+    };
+  }
+  const inOrder = [...rates].sort(compareDecimals);
+  const at = (percent: number) => inOrder[Math.max(0, Math.ceil((inOrder.length * percent) / 100) - 1)] ?? mid;
+  return { low: [at(10), mid].sort(compareDecimals)[0] ?? mid, high: [at(90), mid].sort(compareDecimals)[1] ?? mid };
+}
+
+function publishedRange(platform: PlatformId, perDollar: string | null): Range | null {
+  if (perDollar === null) return null;
+  const { low, mid, high } = estimateRevenue(platform, 1);
+  const exchanged = (rate: string) => exchangeDecimal(rate, perDollar, "1");
+  return { low: exchanged(low), mid: exchanged(mid), high: exchanged(high) };
+}
+
+function mainCurrency(rows: readonly BookedTerritory[]): string | null {
+  const units = [...Map.groupBy(rows, ({ currency }) => currency)].map(
+    ([currency, parts]) => [currency, unitsOf(parts)] as const,
+  );
+  return units.filter(([, sum]) => sum > 0).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? null;
+}
+
+function unitsOf(sums: Iterable<{ units: number }>): number {
+  let all = 0;
+  for (const { units } of sums) all += units;
+  return all;
+}
+
+function round({ low, mid, high }: Range): Range {
+  const rounded = (rate: string) => roundDecimal(rate, RATE_DECIMALS);
+  return { low: rounded(low), mid: rounded(mid), high: rounded(high) };
+}
+
+function compareDecimals(a: string, b: string): number {
+  const difference = subtractDecimals(a, b);
+  return difference.startsWith("-") ? -1 : /[1-9]/.test(difference) ? 1 : 0;
+}

@@ -1,0 +1,130 @@
+import { randomUUIDv7 } from "node:crypto";
+import { transaction } from "@ledgerline/db/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { bookText } from "../../test/booking.ts";
+import { distrokidText } from "../../test/distrokid-text.ts";
+import { addDays, addMonths, daysIn, lastDayOf, monthsFrom } from "../calendar/month.ts";
+import { linkTitle } from "../plays/link-title.ts";
+import { storePlays } from "../plays/store-plays.ts";
+import { deleteStatement } from "../statements/delete-statement.ts";
+import { recompute } from "./compute/recompute.ts";
+import { showBoard } from "./show-board.ts";
+import { showCell } from "./show-cell.ts";
+import { showSummary } from "./show-summary.ts";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const A_DAY = 100;
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  const created = await createArtistContext();
+  ctx = { ...created, clock: () => NOW, settings: { ...created.settings, premiumForAll: true } };
+});
+afterEach(() => ctx.close());
+
+/** A statement of one month of sale, 45 days later. */
+function bookMonth(month: string, units: number, cells: { isrc?: string; title?: string } = {}) {
+  const date = addDays(lastDayOf(month), 45);
+  const earnings = (units * 0.003).toFixed(12);
+  return bookText(ctx, distrokidText([{ date, month, quantity: `${units}`, earnings, ...cells }]), `${month}.tsv`);
+}
+
+/** A hundred plays a day, as Spotify for Artists counts them. */
+async function measure(months: string[], title = "Quiet Harbour"): Promise<void> {
+  const statementId = randomUUIDv7();
+  await ctx.db.sql`
+    insert into statements (artist_id, id, file_name, sha256, encoding, bytes_total, state, created_at, booked_at)
+    values (${ctx.artistId}, ${statementId}, 'export.csv', ${statementId}, 'utf-8', 1, 'booked', now(), now())`;
+  const days = months.flatMap((month) =>
+    Array.from({ length: daysIn(month) }, (_, at) => ({ day: addDays(`${month}-01`, at), title, plays: A_DAY })),
+  );
+  const file = { platform: "spotify", measuredBy: "spotify_for_artists", performer: "", takenAt: NOW } as const;
+  const plays = { days, windows: [], period: null };
+  await transaction(ctx.db, (tx) => storePlays(tx, { artistId: ctx.artistId, statementId, ...file }, plays));
+}
+
+const compute = () => recompute(ctx, ctx);
+const states = async () => {
+  const { cells } = await showBoard(ctx, { platform: "spotify" });
+  return Object.fromEntries(cells.map(({ month, state }) => [month, state]));
+};
+
+test("plays are held against paid units by month: late, short, and what is at stake", async () => {
+  const months = monthsFrom("2026-01", "2026-10");
+  for (const month of months.slice(0, 8)) {
+    if (month === "2026-05") continue;
+    await bookMonth(month, month === "2026-04" ? 1000 : daysIn(month) * A_DAY);
+  }
+  await measure(months);
+  await linkTitle(ctx, { platform: "spotify", title: "Quiet Harbour", track_id: "ZZPL22600001" });
+  expect(await showSummary(ctx)).toMatchObject({ computed_at: null, stale: true });
+  expect(await compute()).toBe("computed");
+  expect(await states()).toEqual({
+    "2026-10": "waiting",
+    "2026-09": "due",
+    "2026-08": "booked",
+    "2026-07": "booked",
+    "2026-06": "booked",
+    "2026-05": "overdue",
+    "2026-04": "short",
+    "2026-03": "booked",
+    "2026-02": "booked",
+    "2026-01": "booked",
+  });
+  const { cell, tracks } = await showCell(ctx, { platform: "spotify", month: "2026-04" });
+  expect(cell).toMatchObject({ plays: 3000, paid_units: 1000, difference: 2000, missing: 2000, short_tracks: 1 });
+  // Own rate 0.003 of 10,000 units in four months, and the published 0.0029 as 5,000.
+  expect(cell.at_stake).toMatchObject({ currency: "USD", mid: "5.933333334" });
+  expect(tracks).toMatchObject([{ track_id: "ZZPL22600001", title: "Quiet Harbour", missing: 2000 }]);
+  expect(await showSummary(ctx)).toMatchObject({
+    stale: false,
+    cells: { booked: 6, waiting: 1, due: 1, overdue: 1, short: 1, not_checked: 0 },
+    missing: 5100,
+  });
+});
+
+test("figures say when something was booked or deleted since, and are computed once for the same books", async () => {
+  const { id } = await bookMonth("2026-08", 3000);
+  await compute();
+  expect(await compute()).toBe("fresh");
+  await bookMonth("2026-07", 3000, { isrc: "ZZPL22600002" });
+  expect(await showBoard(ctx, {})).toMatchObject({ stale: true, cells: [{}, {}, { month: "2026-08" }] });
+  await compute();
+  expect(await showBoard(ctx, {})).toMatchObject({ stale: false });
+  await deleteStatement(ctx, { id });
+  expect((await showBoard(ctx, {})).stale).toBe(true);
+  await compute();
+  expect((await showBoard(ctx, {})).cells.find(({ month }) => month === "2026-08")?.state).toBe("due");
+  ctx = { ...ctx, clock: () => new Date(NOW.getTime() + 86_400_000) };
+  expect((await showBoard(ctx, {})).stale).toBe(true);
+});
+
+test("the free plan sees counts and sums, and what Premium would open", async () => {
+  const free = { ...ctx, settings: { ...ctx.settings, premiumForAll: false } };
+  await bookMonth("2026-08", 3000);
+  await compute();
+  expect(await showSummary(free)).toMatchObject({ included: false, cells: { booked: 1 }, at_stake: [] });
+  await expect(showBoard(free, {})).rejects.toMatchObject({ code: "payment_required" });
+  await expect(showCell(free, { platform: "spotify", month: "2026-08" })).rejects.toMatchObject({
+    code: "payment_required",
+  });
+});
+
+test("a merged track is one track, and days without a reading are not compared", async () => {
+  const months = monthsFrom("2026-01", "2026-06");
+  for (const month of months) await bookMonth(month, 10);
+  await measure([...months.slice(0, 5)]);
+  await linkTitle(ctx, { platform: "spotify", title: "Quiet Harbour", track_id: "ZZPL22600001" });
+  await ctx.db.sql`delete from daily_plays where day = '2026-04-10'`;
+  await compute();
+  expect((await states())["2026-04"]).toBe("not_checked");
+  expect((await showCell(ctx, { platform: "spotify", month: "2026-04" })).cell).toMatchObject({
+    uncompared: "some_days",
+    difference: null,
+  });
+  expect((await showCell(ctx, { platform: "spotify", month: addMonths("2026-04", 2) })).cell).toMatchObject({
+    state: "booked",
+    uncompared: "no_plays",
+  });
+});
