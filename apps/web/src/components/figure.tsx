@@ -18,12 +18,12 @@ interface FigureProps {
 /** A large figure that hangs from a hairline. Belongs in a `<dl>`. */
 export function Figure({ label, qualifier, value, unit, sources, note }: FigureProps) {
   return (
-    <div className="border-t border-hairline pt-3">
+    <div className="border-t border-hairline pt-2">
       <dt className="flex items-baseline gap-2">
         {label}
         {qualifier && <span className="text-sm text-ink-soft">{qualifier}</span>}
       </dt>
-      <dd className="mt-2">
+      <dd className="mt-1">
         <span className="font-serif text-2xl tracking-tight">{value}</span>
         {unit && <span className="ml-2 text-sm text-ink-soft">{unit}</span>}
         <ProvenanceMark source={sources} large className="ml-3 -translate-y-1.5" />

@@ -10,12 +10,12 @@ function Mark({ className }: { className?: string }) {
   );
 }
 
-/** The mark with the name. */
-export function Wordmark() {
+/** The mark with the name; `compact` leaves the name to screen readers on a phone. */
+export function Wordmark({ compact = false }: { compact?: boolean }) {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="inline-flex shrink-0 items-center gap-2.5">
       <Mark className="size-7" />
-      <span className="font-serif text-lg tracking-tight">Ledgerline</span>
+      <span className={clsx("font-serif text-lg tracking-tight", compact && "max-sm:sr-only")}>Ledgerline</span>
     </span>
   );
 }

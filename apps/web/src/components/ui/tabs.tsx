@@ -21,13 +21,13 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange, chi
     <Radix.Root value={value} onValueChange={(id) => onValueChange(id as Id)}>
       <div className="relative">
         <div className="absolute inset-x-0 bottom-2 h-px bg-hairline-strong" />
-        <Radix.List ref={list} aria-label={label} className="no-scrollbar relative flex gap-7 overflow-x-auto pt-1">
+        <Radix.List ref={list} aria-label={label} className="no-scrollbar relative flex gap-7 overflow-x-auto pt-0.5">
           {tabs.map((tab) => (
             <Radix.Trigger
               key={tab.id}
               value={tab.id}
               data-tab={tab.id}
-              className="group relative shrink-0 whitespace-nowrap rounded-sm pb-5 pt-2 text-ink-soft outline-offset-[-2px] transition-colors duration-100 hover:text-ink data-[state=active]:text-ink"
+              className="group relative shrink-0 whitespace-nowrap rounded-sm pb-4.5 pt-1.5 text-ink-soft outline-offset-[-2px] transition-colors duration-100 hover:text-ink data-[state=active]:text-ink"
             >
               {tab.name}
               <svg
@@ -48,7 +48,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange, chi
 
 export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Radix.Content value={id} className="pt-10 outline-offset-8">
+    <Radix.Content value={id} className="pt-6 outline-offset-8">
       {children}
     </Radix.Content>
   );

@@ -1,5 +1,5 @@
 import type { Artist } from "@ledgerline/contract/auth";
-import { ChevronDown, Monitor, Moon, Settings, Sun } from "lucide-react";
+import { ChevronDown, CircleUserRound, Monitor, Moon, Settings, Sun } from "lucide-react";
 import { Link } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from "../../components/ui/menu.tsx";
@@ -17,12 +17,15 @@ export function AccountMenu({ artist }: { artist: Artist }) {
       label="Account"
       trigger={
         <Button variant="quiet" size="sm" aria-label={`Account of ${artist.artist_name}`}>
-          <span className="max-w-28 truncate sm:max-w-56">{artist.artist_name}</span>
+          <CircleUserRound aria-hidden="true" className="size-5!" />
           <ChevronDown aria-hidden="true" className="text-ink-soft" />
         </Button>
       }
     >
-      <MenuLabel>{artist.email}</MenuLabel>
+      <MenuLabel>
+        <span className="block max-w-72 truncate text-ink">{artist.artist_name}</span>
+        <span className="block max-w-72 truncate">{artist.email}</span>
+      </MenuLabel>
       <MenuItem asChild>
         <Link to={PATHS.settings}>
           <Settings aria-hidden="true" />

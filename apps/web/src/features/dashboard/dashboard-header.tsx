@@ -4,6 +4,7 @@ import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { LiveSyncButton } from "./live-sync-button.tsx";
 import { SampleButton } from "./sample-button.tsx";
+import { TopBar } from "./top-bar.tsx";
 
 interface DashboardHeaderProps {
   artist: Artist;
@@ -11,35 +12,43 @@ interface DashboardHeaderProps {
   leading: boolean;
 }
 
+/** The bar with the greeting, what is connected, and the sync button. Its places are kept while the status loads. */
 export function DashboardHeader({ artist, leading }: DashboardHeaderProps) {
   const { data: status, isPending } = trpc.analytics.syncStatus.useQuery();
+  const greeting = `Hello, ${artist.artist_name}`;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pb-6 pt-6 sm:pt-10 md:flex-nowrap">
-      <div className="min-w-0">
-        <h1 className="font-serif text-xl tracking-tight [overflow-wrap:anywhere] sm:text-2xl">
-          Hello, {artist.artist_name}
+    <TopBar
+      artist={artist}
+      title={
+        <h1
+          title={greeting}
+          className="truncate text-base max-sm:font-serif max-sm:text-lg sm:border-l sm:border-hairline-strong sm:pl-4 lg:max-w-80"
+        >
+          {greeting}
         </h1>
-        <div className="mt-2 min-h-6">
-          {isPending && <Skeleton className="mt-1 h-4 w-56" />}
-          {status && <ConnectedPlatforms status={status} />}
-        </div>
+      }
+    >
+      <div className="grid h-9 min-w-0 flex-1 items-center sm:h-8">
+        {isPending && <Skeleton className="h-4 w-52 lg:justify-self-end" />}
+        {status && <ConnectedPlatforms status={status} />}
       </div>
+      {isPending && <Skeleton className="h-9 w-36 shrink-0 sm:h-8" />}
       {status?.sync_available && <LiveSyncButton leading={leading} />}
       {status && !status.sync_available && <SampleButton status={status} leading={leading} />}
-    </div>
+    </TopBar>
   );
 }
 
-/** The count, a status dot that the text explains, and why connected platforms cannot be synced. */
+/** The count, and a status dot that the text explains. */
 function ConnectedPlatforms({ status }: { status: SyncStatus }) {
-  const { connected_platforms: connected, sync_available: live, sync_unavailable_reason: reason } = status;
+  const { connected_platforms: connected, sync_available: live } = status;
   return (
-    <>
-      <p className="flex items-baseline gap-2.5 text-ink-soft">
-        <span className={live ? "size-2 rounded-full bg-gain" : "size-2 rounded-full bg-warning"} aria-hidden="true" />
-        {connected} {connected === 1 ? "platform" : "platforms"} connected, {live ? "live sync ready" : "no live sync"}
-      </p>
-      {!live && reason && <p className="mt-1 max-w-xl text-pretty text-sm text-ink-soft">{reason}</p>}
-    </>
+    <p className="flex items-baseline gap-2 text-xs text-ink-soft sm:text-sm lg:justify-end">
+      <span
+        className={live ? "size-2 shrink-0 rounded-full bg-gain" : "size-2 shrink-0 rounded-full bg-warning"}
+        aria-hidden="true"
+      />
+      {connected} {connected === 1 ? "platform" : "platforms"} connected, {live ? "live sync ready" : "no live sync"}
+    </p>
   );
 }

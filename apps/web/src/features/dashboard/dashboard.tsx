@@ -7,11 +7,9 @@ import { usePageTitle } from "../../lib/use-page-title.ts";
 import { OverviewTab } from "../overview/overview-tab.tsx";
 import { useSyncWatch } from "../platforms/use-sync-watch.ts";
 import { StatementUploadsProvider } from "../statements/upload/statement-uploads.tsx";
-import { SubscriptionBanner } from "../subscription/plan/subscription-banner.tsx";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { DASHBOARD_TABS, type DashboardTab, useOpenTab } from "./dashboard-tabs.ts";
-import { DemoBanner } from "./demo-banner.tsx";
-import { TopBar } from "./top-bar.tsx";
+import { Notices } from "./notices.tsx";
 
 const ArtistLookupTab = lazy(async () => ({
   default: (await import("../artist-lookup/artist-lookup-tab.tsx")).ArtistLookupTab,
@@ -39,11 +37,9 @@ export function Dashboard({ artist }: { artist: Artist }) {
   return (
     <StatementUploadsProvider>
       <SkipLink />
-      <TopBar artist={artist} />
+      <DashboardHeader artist={artist} leading={open === "overview"} />
+      <Notices tab={open} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pb-24 outline-none sm:px-8">
-        <DashboardHeader artist={artist} leading={open === "overview"} />
-        <SubscriptionBanner linked={open !== "subscription"} />
-        <DemoBanner />
         <Tabs label="Dashboard" tabs={DASHBOARD_TABS} value={open} onValueChange={setOpen}>
           <TabPanel id={open}>
             <Suspense fallback={<TabWaiting />}>{SCREENS[open]}</Suspense>

@@ -1,38 +1,86 @@
 import type { SyncStatus } from "@ledgerline/contract/analytics";
+import { MESSAGES } from "@ledgerline/contract/error";
 import { platformName } from "@ledgerline/contract/platforms";
-import { FailedState } from "../../components/failed-state.tsx";
+import { clsx } from "clsx";
+import { ChevronDown } from "lucide-react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useKeptChoice } from "../../lib/use-kept-choice.ts";
 
-/** Shown while no live sync is available: what the figures on screen are, and what live ones need. */
+/** Shown while no live sync is available, in one line: what the figures on screen are, and what live ones need. */
 export function DemoBanner() {
   const { data: status, error, isFetching, refetch } = trpc.analytics.syncStatus.useQuery();
   if (status?.sync_available) return null;
   return (
-    <aside aria-label="Live data" className="mb-8 border-t border-hairline pt-3 text-sm">
+    <aside aria-label="Live data" className="min-h-7 min-w-0 flex-1 pt-1">
       {status && <Sentences status={status} />}
       {!status && error && (
-        <FailedState message={errorDetail(error, ERROR_MESSAGES.analytics)} onRetry={refetch} retrying={isFetching} />
+        <p role="alert">
+          {errorDetail(error, ERROR_MESSAGES.analytics)}{" "}
+          <Button variant="link" size="none" pending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
       )}
-      {!status && !error && <Skeleton className="h-4 w-72 max-w-full" />}
+      {!status && !error && <Skeleton className="mt-0.5 h-4 w-72 max-w-full" />}
     </aside>
   );
 }
 
+/** Cut to one line until it is opened; the browser remembers which. */
 function Sentences({ status }: { status: SyncStatus }) {
+  const id = useId();
+  const text = useRef<HTMLParagraphElement>(null);
+  const [open, setOpen] = useKeptChoice("ledgerline-live-data-open");
+  const cut = useIsCut(text);
   return (
-    <div className="grid gap-1 text-ink-soft">
-      <p>
+    <div className="flex items-start gap-2">
+      <p id={id} ref={text} className={clsx("min-w-0 text-ink-soft", open ? "text-pretty pb-2" : "truncate")}>
         <span className="text-ink">
           No live APIs are connected{status.connected_platforms > 0 && " that can be synced yet"}.
         </span>{" "}
-        {loadedSentence(status)}
+        {status.sync_unavailable_reason && (
+          <>
+            <span>{status.sync_unavailable_reason}</span>{" "}
+          </>
+        )}
+        <span>{loadedSentence(status)}</span>{" "}
+        {status.setup_needed.length > 0 && (
+          <span>Setup needed: {status.setup_needed.map(platformName).join(", ")}</span>
+        )}
+        {open && !status.sample_available && <span> {MESSAGES.sampleOver}</span>}
       </p>
-      {status.setup_needed.length > 0 && <p>Setup needed: {status.setup_needed.map(platformName).join(", ")}</p>}
+      {(open || cut) && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="relative shrink-0 rounded-sm text-ink-soft after:absolute after:-inset-2 hover:text-ink"
+        >
+          <span className="sr-only">All about live data</span>
+          <ChevronDown aria-hidden="true" className={clsx("mt-0.5 size-4", open && "rotate-180")} />
+        </button>
+      )}
     </div>
   );
+}
+
+/** Whether an element is too narrow for its one line of text. */
+function useIsCut(element: RefObject<HTMLElement | null>): boolean {
+  const [cut, setCut] = useState(false);
+  useEffect(() => {
+    const shown = element.current;
+    if (!shown) return;
+    const size = new ResizeObserver(() => setCut(shown.scrollWidth > shown.clientWidth));
+    size.observe(shown);
+    return () => size.disconnect();
+  }, [element]);
+  return cut;
 }
 
 /** Says what the figures on screen are made of. */

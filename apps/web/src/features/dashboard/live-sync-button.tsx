@@ -12,7 +12,7 @@ import { useOneCall } from "../../lib/use-one-call.ts";
 export function LiveSyncButton({ leading }: { leading: boolean }) {
   const { pending, sync } = useLiveSync();
   return (
-    <Button variant={leading ? "accent" : "outline"} pending={pending} onClick={() => sync()}>
+    <Button size="sm" variant={leading ? "accent" : "outline"} pending={pending} onClick={() => sync()}>
       Sync Live Data
     </Button>
   );

@@ -5,34 +5,38 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { toast } from "sonner";
 import { Button } from "../../components/ui/button.tsx";
+import { Tooltip } from "../../components/ui/tooltip.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { refreshArea } from "../../lib/refresh-area.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Adds sample data while there are no real figures; after that it stays, disabled, with the reason below. */
+/** Adds sample data while there are no real figures; after that it stays, disabled, and says why when it is pointed at. */
 export function SampleButton({ status, leading }: { status: SyncStatus; leading: boolean }) {
   const reason = useId();
   const sync = useSampleSync();
   const over = !status.sample_available;
   const empty = status.recent_data_records === 0 && !over;
+  const button = (
+    <Button
+      size="sm"
+      variant={empty && leading ? "accent" : "outline"}
+      pending={sync.isPending}
+      aria-disabled={over}
+      aria-describedby={over ? reason : undefined}
+      onClick={() => sync.mutate()}
+    >
+      Add Sample Data
+    </Button>
+  );
+  if (!over) return button;
   return (
-    <div className="grid justify-items-start gap-2 md:max-w-60 md:shrink-0 md:justify-items-end md:text-right lg:max-w-none">
-      <Button
-        variant={empty && leading ? "accent" : "outline"}
-        pending={sync.isPending}
-        aria-disabled={over}
-        aria-describedby={over ? reason : undefined}
-        onClick={() => sync.mutate()}
-      >
-        Add Sample Data
-      </Button>
-      {over && (
-        <p id={reason} className="text-pretty text-sm text-ink-soft">
-          {MESSAGES.sampleOver}
-        </p>
-      )}
-    </div>
+    <>
+      <Tooltip content={MESSAGES.sampleOver}>{button}</Tooltip>
+      <span id={reason} hidden>
+        {MESSAGES.sampleOver}
+      </span>
+    </>
   );
 }
 

@@ -1,16 +1,34 @@
 import type { Artist } from "@ledgerline/contract/auth";
 import { LogOut } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Wordmark } from "../../components/wordmark.tsx";
 import { useLogOut } from "../auth/use-log-out.ts";
 import { AccountMenu } from "./account-menu.tsx";
 
-export function TopBar({ artist }: { artist: Artist }) {
+interface TopBarProps {
+  artist: Artist;
+  /** Next to the wordmark. */
+  title?: ReactNode;
+  /** What the screen says and offers in the bar; a line of its own where the screen is narrow. */
+  children?: ReactNode;
+}
+
+/** The one bar of every screen behind the login. */
+export function TopBar({ artist, title, children }: TopBarProps) {
   const logOut = useLogOut();
   return (
-    <header className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-5 py-5 sm:px-8">
-      <Wordmark />
-      <div className="-mr-3 flex items-center">
+    <header className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 px-5 sm:px-8 lg:flex-nowrap lg:gap-x-6">
+      <div className="flex h-13 min-w-0 flex-1 items-center gap-3 lg:flex-none lg:gap-5">
+        <Wordmark compact={title !== undefined} />
+        {title}
+      </div>
+      {children && (
+        <div className="flex h-10 w-full items-center justify-between gap-4 max-lg:order-last lg:w-auto lg:min-w-0 lg:flex-1">
+          {children}
+        </div>
+      )}
+      <div className="-mr-3 flex shrink-0 items-center">
         <AccountMenu artist={artist} />
         <Button variant="quiet" size="sm" onClick={logOut}>
           <LogOut aria-hidden="true" className="sm:hidden" />

@@ -29,7 +29,7 @@ export function SettingsScreen({ artist }: { artist: Artist }) {
       <SkipLink />
       <TopBar artist={artist} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-3xl px-5 pb-24 outline-none sm:px-8">
-        <div className="pb-10 pt-6 sm:pt-10">
+        <div className="pb-8 pt-3 sm:pt-5">
           <Button asChild variant="quiet" size="sm" className="-ml-3">
             <Link to={PATHS.dashboard}>
               <ArrowLeft aria-hidden="true" />

@@ -5,16 +5,13 @@ import { formatDay } from "../../../lib/format.ts";
 import { PATHS } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
-/** Above every tab: when the free trial ends, or that a payment failed. `linked` on tabs that do not show the plan. */
+/** Under the bar of every tab: when the free trial ends, or that a payment failed. `linked` on tabs that do not show the plan. */
 export function SubscriptionBanner({ linked }: { linked: boolean }) {
   const { data: status } = trpc.subscription.status.useQuery();
   const sentence = status && bannerSentence(status.subscription, linked);
   if (!sentence) return null;
   return (
-    <aside
-      aria-label="Your plan"
-      className="mb-8 flex items-start gap-2 border-t border-hairline pt-3 text-sm [&:has(+aside)]:mb-3"
-    >
+    <aside aria-label="Your plan" className="flex min-h-7 items-start gap-2 pt-1 lg:max-w-xl lg:shrink-0">
       {status.subscription.status === "past_due" && (
         <CircleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
       )}

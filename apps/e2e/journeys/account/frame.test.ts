@@ -1,0 +1,60 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "../../fixture/test.ts";
+import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
+
+/** How far down the first figure may start, in CSS pixels. */
+const FIRST_FIGURE: Record<string, number> = { "a wide screen": 200, "a phone": 260 };
+const MOST_SHIFT = 0.02;
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
+
+describe.each(Object.entries(SCREEN_SIZES))("on %s", (size, options) => {
+  test("the first figure stands high on the screen, and answers move nothing", async ({ openPage, artist }) => {
+    await artist.addSampleData();
+    const page = await openPage({ ...options, storageState: artist.storageState });
+    await page.addInitScript(() => {
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const tab of ["overview", "artist-lookup", "platforms", "subscription", "royalties", "export"]) {
+      await page.goto(`/dashboard?tab=${tab}`);
+      await page.getByText("No live APIs are connected.").waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => window.shift), tab).toBeLessThanOrEqual(MOST_SHIFT);
+    }
+    await page.goto("/dashboard");
+    const label = page.getByText("Total Plays");
+    await label.waitFor();
+    expect(await topOf(page, "dl dd")).toBeLessThanOrEqual(FIRST_FIGURE[size] ?? 0);
+  });
+});
+
+test("what live data needs is cut to a line on a phone, can be opened, and stays open", async ({
+  openDashboard,
+  artist,
+}) => {
+  const { page } = await openDashboard(artist, "overview", SCREEN_SIZES["a phone"]);
+  const notice = page.getByRole("complementary", { name: "Live data" });
+  const more = notice.getByRole("button", { name: "All about live data" });
+  await more.waitFor();
+  const cut = (await notice.boundingBox())?.height ?? 0;
+  await more.press("Enter");
+  expect((await notice.boundingBox())?.height).toBeGreaterThan(cut);
+  await page.reload();
+  await notice.locator("[aria-expanded=true]").waitFor();
+  await notice.getByText("Setup needed: Spotify, Apple Music, YouTube Music").waitFor();
+});
+
+function topOf(page: Page, selector: string): Promise<number> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+}
