@@ -17,12 +17,14 @@ import * as statementRows from "@ledgerline/contract/statement-rows";
 import * as statements from "@ledgerline/contract/statements";
 import * as streaming from "@ledgerline/contract/streaming";
 import * as subscription from "@ledgerline/contract/subscription";
+import * as trends from "@ledgerline/contract/trends";
 import * as wire from "@ledgerline/contract/wire";
 import { z } from "zod";
 
 const CONTRACT: Record<string, unknown> = {
   ...account,
   ...analytics,
+  ...trends,
   ...artists,
   ...auth,
   ...currencies,

@@ -8,9 +8,11 @@ import {
   SyncStatus,
 } from "@ledgerline/contract/analytics";
 import { ArtistLookupInput } from "@ledgerline/contract/artists";
+import { Trends, TrendsInput } from "@ledgerline/contract/trends";
 import { overview } from "@ledgerline/domain/analytics/overview";
 import { royalties } from "@ledgerline/domain/analytics/royalties";
 import { testSync } from "@ledgerline/domain/analytics/test-sync";
+import { trends } from "@ledgerline/domain/analytics/trends";
 import { autoSync } from "@ledgerline/domain/streaming/sync/auto-sync";
 import { syncReal } from "@ledgerline/domain/streaming/sync/sync-real";
 import { syncStatus } from "@ledgerline/domain/streaming/sync/sync-status";
@@ -22,6 +24,10 @@ export const analyticsRouter = router({
     .input(RoyaltiesInput.optional())
     .output(Royalties)
     .query(({ ctx, input }) => royalties(ctx, input)),
+  trends: artistProcedure
+    .input(TrendsInput.optional())
+    .output(Trends)
+    .query(({ ctx, input }) => trends(ctx, input)),
   syncStatus: artistProcedure.output(SyncStatus).query(({ ctx }) => syncStatus(ctx)),
   syncReal: artistProcedure
     .meta({ limit: "sync" })

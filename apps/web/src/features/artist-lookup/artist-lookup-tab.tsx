@@ -26,7 +26,14 @@ export function ArtistLookupTab() {
     <>
       <div className="grid gap-x-12 gap-y-14 lg:grid-cols-3">
         <div className="lg:col-span-2">
-          <Section title="Look up an artist" lead={<LiveNote />}>
+          <Section
+            title="Look up an artist"
+            lead={
+              <span className="block min-h-20 sm:min-h-10">
+                <LiveNote />
+              </span>
+            }
+          >
             <ArtistSearch lookup={lookup} />
           </Section>
         </div>

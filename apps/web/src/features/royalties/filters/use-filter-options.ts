@@ -7,11 +7,14 @@ import { monthOf } from "../months/breakdown-years.ts";
 const NOTHING_BOOKED: RoyaltyFilterOptions = { months: null, platforms: [], artists: [], sources: [], currencies: [] };
 
 /** What the filters can be set to: what is booked and, on the months, what is measured or estimated too. */
-export function useFilterOptions(): RoyaltyFilterOptions {
+export function useFilterOptions(): RoyaltyFilterOptions & { isPending: boolean } {
   const { view } = useRoyaltyPlace();
-  const options = trpc.royalties.filters.useQuery().data ?? NOTHING_BOOKED;
-  const breakdown = trpc.analytics.royalties.useQuery(undefined, { enabled: view === "months" }).data;
-  return view === "months" && breakdown ? withItems(options, breakdown.monthly_breakdown) : options;
+  const filters = trpc.royalties.filters.useQuery();
+  const months = trpc.analytics.royalties.useQuery(undefined, { enabled: view === "months" });
+  const options = filters.data ?? NOTHING_BOOKED;
+  const isPending = filters.isPending || (view === "months" && months.isPending);
+  if (view !== "months" || !months.data) return { ...options, isPending };
+  return { ...withItems(options, months.data.monthly_breakdown), isPending };
 }
 
 function withItems(options: RoyaltyFilterOptions, items: readonly MonthlyBreakdownItem[]): RoyaltyFilterOptions {

@@ -1,0 +1,106 @@
+import type { PlatformId } from "@ledgerline/contract/platforms";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { type DAILY_SOURCES, dailyPlays, platformCounters } from "../../schema/index.ts";
+import { areCountedMonths } from "../statements/counted-months.ts";
+
+type Daily = { platform: PlatformId; source: (typeof DAILY_SOURCES)[number] };
+
+/** Plays of `stepDays` days; step 0 ends on the last day asked for, step 1 is the one before. */
+export interface PlaysStep extends Daily {
+  step: number;
+  plays: number;
+}
+
+const artistId = sql.placeholder("artistId");
+
+const selectSteps = prepared("trend_steps", (orm) =>
+  orm
+    .select({
+      platform: dailyPlays.platform,
+      source: dailyPlays.source,
+      step: sql<number>`(${sql.placeholder("to")}::date - ${dailyPlays.day}) / ${sql.placeholder("stepDays")}::int`,
+      plays: sql<number>`sum(${dailyPlays.plays})::float8`,
+    })
+    .from(dailyPlays)
+    .where(
+      sql`${dailyPlays.artistId} = ${artistId} and ${dailyPlays.counts}
+        and ${dailyPlays.day} between ${sql.placeholder("from")} and ${sql.placeholder("to")}`,
+    )
+    .groupBy(dailyPlays.platform, dailyPlays.source, sql`3`),
+);
+
+export function sumPlaysBySteps(
+  db: Database,
+  of: { artistId: string; from: string; to: string; stepDays: number },
+): Promise<PlaysStep[]> {
+  return selectSteps(db, of);
+}
+
+const selectFirstDays = prepared("trend_first_days", (orm) =>
+  orm
+    .select({
+      platform: dailyPlays.platform,
+      source: dailyPlays.source,
+      since: sql<string>`min(${dailyPlays.day})::text`,
+    })
+    .from(dailyPlays)
+    .where(sql`${dailyPlays.artistId} = ${artistId} and ${dailyPlays.counts}`)
+    .groupBy(dailyPlays.platform, dailyPlays.source),
+);
+
+/** The first counted day of each platform. */
+export function listFirstDays(db: Database, id: string): Promise<(Daily & { since: string })[]> {
+  return selectFirstDays(db, { artistId: id });
+}
+
+const selectFirstReadings = prepared("trend_first_readings", (orm) =>
+  orm
+    .select({
+      platform: platformCounters.platform,
+      since: sql<string>`(min(${platformCounters.takenAt}) at time zone 'UTC')::date::text`,
+    })
+    .from(platformCounters)
+    .where(sql`${platformCounters.artistId} = ${artistId}`)
+    .groupBy(platformCounters.platform),
+);
+
+/** The day of each platform's first kept reading, whether or not it has given plays yet. */
+export function listFirstReadings(db: Database, id: string): Promise<{ platform: PlatformId; since: string }[]> {
+  return selectFirstReadings(db, { artistId: id });
+}
+
+export interface BookedMonth {
+  /** `YYYY-MM`. */
+  month: string;
+  /** A platform id, or the store as printed. */
+  store: string;
+  currency: string;
+  net: string;
+  lines: number;
+}
+
+const months = areCountedMonths(artistId);
+
+const selectBooked = prepared("trend_booked", (orm) =>
+  orm
+    .select({
+      month: sql<string>`to_char(sale_month, 'YYYY-MM')`,
+      store: sql<string>`platform`,
+      currency: sql<string>`currency`,
+      net: sql<string>`sum(net)::text`,
+      lines: sql<number>`sum(lines)::float8`,
+    })
+    .from(sql`(select * from ${months}) booked`)
+    .where(
+      sql`${sql.placeholder("monthsBack")}::int is null or sale_month > (select max(sale_month) from ${months})
+        - make_interval(months => ${sql.placeholder("monthsBack")}::int)`,
+    )
+    .groupBy(sql`1, 2, 3`),
+);
+
+/** What is booked by month and store; `monthsBack` counts from the newest booked month, null for all. */
+export function listBookedMonths(db: Database, id: string, monthsBack: number | null): Promise<BookedMonth[]> {
+  return selectBooked(db, { artistId: id, monthsBack });
+}

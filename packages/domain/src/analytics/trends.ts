@@ -1,0 +1,15 @@
+import { DEFAULT_TREND_RANGE, type Trends, type TrendsInput } from "@ledgerline/contract/trends";
+import { listFirstReadings } from "@ledgerline/db/queries/analytics/trends";
+import type { ArtistContext } from "../context/context.ts";
+import { bookedTrend } from "./trends/booked-trend.ts";
+import { playsTrend } from "./trends/plays-trend.ts";
+
+/** Plays and booked money over time, each against the period before. Days counted and months booked stay apart. */
+export async function trends(ctx: ArtistContext, { range = DEFAULT_TREND_RANGE }: TrendsInput = {}): Promise<Trends> {
+  const [{ plays, counted }, readings, booked] = await Promise.all([
+    playsTrend(ctx, range),
+    listFirstReadings(ctx.db, ctx.artistId),
+    bookedTrend(ctx, range),
+  ]);
+  return { range, plays, counting: readings.filter(({ platform }) => !counted.has(platform)), booked };
+}

@@ -1,0 +1,99 @@
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import type { BookedTrend, TrendedStore, TrendRange } from "@ledgerline/contract/trends";
+import { type BookedMonth, listBookedMonths } from "@ledgerline/db/queries/analytics/trends";
+import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
+import type { ArtistContext } from "../../context/context.ts";
+import { biggestChanges } from "./biggest-changes.ts";
+import { leadingBooked } from "./leading-booked.ts";
+import { monthBack } from "./month-back.ts";
+import { monthsBetween } from "./months-between.ts";
+
+/** The months that a chart shows. */
+const YEAR = 12;
+/** What a range of days, which statements do not know, is answered with. */
+const QUARTER = 3;
+/** Fifty years of sale months: a date of sale that is plainly wrong must not make the answer grow. */
+const MOST_MONTHS = 600;
+/** More would not be told apart in a chart. */
+const STORES_SHOWN = 6;
+
+type Currency = BookedTrend["currencies"][number];
+
+/** Up to the newest booked month, which is not the present one; null without booked lines. */
+export async function bookedTrend(ctx: ArtistContext, range: TrendRange): Promise<BookedTrend | null> {
+  const [booked, stores] = await Promise.all([
+    listBookedMonths(ctx.db, ctx.artistId, range === "all" ? null : 2 * YEAR),
+    listStorePlatforms(ctx.db, ctx.artistId),
+  ]);
+  const known = booked.map(({ month }) => month).toSorted();
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const all = monthsBetween(first, last);
+  const months = all.slice(range === "all" ? -MOST_MONTHS : -YEAR);
+  const asked = range === "all" ? months.length : range === "12m" ? YEAR : QUARTER;
+  const period = { from: all.at(-asked) ?? first, to: last };
+  const compared = range !== "all" && all.length >= 2 * asked;
+  const shown = { months, from: period.from, before: compared ? monthBack(period.from, asked) : null };
+  const assigned = new Map(stores.map(({ store, platform }) => [store, platform]));
+  const rows = booked.map((row) => ({ ...row, store: assigned.get(row.store) ?? row.store }));
+  const currencies = [...Map.groupBy(rows, ({ currency }) => currency)]
+    .toSorted(([, a], [, b]) => linesOf(b) - linesOf(a))
+    .map(([currency, own]) => currencyTrend(currency, own, shown));
+  const leading = await leadingBooked(ctx, { period, asked, compared, currency: currencies[0]?.currency ?? "" });
+  return {
+    months,
+    period,
+    currencies,
+    tracks: leading.tracks.shown,
+    countries: leading.countries.shown,
+    changes: compared ? biggestChanges(currencies[0], leading) : [],
+  };
+}
+
+interface Shown {
+  months: string[];
+  /** The first month of the period, and of the one before; null where that is not known as a whole. */
+  from: string;
+  before: string | null;
+}
+
+function currencyTrend(currency: string, rows: readonly BookedMonth[], shown: Shown): Currency {
+  const stores = [...Map.groupBy(rows, ({ store }) => store)]
+    .map(([platform, own]) => ({ platform, ...sumsOf(own, shown) }))
+    .toSorted((a, b) => Number(b.net) - Number(a.net));
+  const rest = new Set(stores.slice(STORES_SHOWN).map(({ platform }) => platform));
+  const { net, before } = sumsOf(rows, shown);
+  return {
+    currency,
+    net,
+    before,
+    platforms: stores.slice(0, STORES_SHOWN),
+    others:
+      rest.size === 0
+        ? null
+        : {
+            stores: rest.size,
+            ...sumsOf(
+              rows.filter(({ store }) => rest.has(store)),
+              shown,
+            ),
+          },
+  };
+}
+
+function sumsOf(rows: readonly BookedMonth[], { months, from, before }: Shown): Omit<TrendedStore, "platform"> {
+  const byMonth = Map.groupBy(rows, ({ month }) => month);
+  const total = (some: readonly BookedMonth[]) => addDecimals(some.map(({ net }) => net));
+  return {
+    net: total(rows.filter(({ month }) => month >= from)),
+    before: before === null ? null : total(rows.filter(({ month }) => month >= before && month < from)),
+    nets: months.map((month) => {
+      const own = byMonth.get(month);
+      return own ? total(own) : null;
+    }),
+  };
+}
+
+function linesOf(rows: readonly BookedMonth[]): number {
+  return rows.reduce((total, { lines }) => total + lines, 0);
+}

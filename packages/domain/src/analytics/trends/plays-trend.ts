@@ -1,0 +1,88 @@
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
+import type { PlaysTrend, TrendRange } from "@ledgerline/contract/trends";
+import { listFirstDays, type PlaysStep, sumPlaysBySteps } from "@ledgerline/db/queries/analytics/trends";
+import { DAY_MS } from "../../calendar/durations.ts";
+import { utcDay } from "../../calendar/utc-day.ts";
+import type { ArtistContext } from "../../context/context.ts";
+
+interface Steps {
+  /** The days of a point. */
+  days: number;
+  points: number;
+}
+
+const STEPS: Record<Exclude<TrendRange, "all">, Steps> = {
+  "7d": { days: 1, points: 7 },
+  "28d": { days: 1, points: 28 },
+  "30d": { days: 1, points: 30 },
+  "90d": { days: 1, points: 90 },
+  // Whole weeks, so that no point is of fewer days than the others.
+  "12m": { days: 7, points: 52 },
+};
+const ALL_STEP_DAYS = 28;
+/** Ten years of them. */
+const MOST_POINTS = 131;
+
+type FirstDay = Awaited<ReturnType<typeof listFirstDays>>[number];
+
+/** Counted plays by platform, with the platforms that have any. */
+export async function playsTrend(
+  ctx: ArtistContext,
+  range: TrendRange,
+): Promise<{ plays: PlaysTrend; counted: Set<PlatformId> }> {
+  const known = withoutSampleNextToReal(await listFirstDays(ctx.db, ctx.artistId));
+  const now = ctx.clock();
+  const { days, points } = range === "all" ? allSteps(known, now) : STEPS[range];
+  const dayBack = (day: number) => utcDay(now, day);
+  const from = dayBack(days * points - 1);
+  const before = range === "all" ? from : dayBack(2 * days * points - 1);
+  const steps =
+    known.length === 0
+      ? []
+      : await sumPlaysBySteps(ctx.db, { artistId: ctx.artistId, from: before, to: dayBack(0), stepDays: days });
+  const stepsOf = Map.groupBy(steps, ({ platform, source }) => `${platform} ${source}`);
+  const platforms = known.map(({ platform, source, since }) => {
+    const own = stepsOf.get(`${platform} ${source}`) ?? [];
+    const compares = range !== "all" && since <= before;
+    return {
+      platform,
+      source,
+      since,
+      plays: sum(own.filter(({ step }) => step < points)),
+      before: compares ? sum(own.filter(({ step }) => step >= points)) : null,
+      counts: countsOf(own, points),
+    };
+  });
+  return {
+    plays: {
+      period: { start_date: from, end_date: dayBack(0) },
+      step_days: days,
+      starts: Array.from({ length: points }, (_, n) => dayBack(days * (points - n) - 1)),
+      platforms: platforms.toSorted((a, b) => PLATFORM_IDS.indexOf(a.platform) - PLATFORM_IDS.indexOf(b.platform)),
+    },
+    counted: new Set(known.map(({ platform }) => platform)),
+  };
+}
+
+/** From the first counted day. */
+function allSteps(known: readonly FirstDay[], now: Date): Steps {
+  const [first = utcDay(now)] = known.map(({ since }) => since).toSorted();
+  const days = Math.floor((now.getTime() - Date.parse(first)) / DAY_MS) + 1;
+  // A short history is shown by the day.
+  if (days <= STEPS["90d"].points) return { days: 1, points: Math.max(days, STEPS["7d"].points) };
+  return { days: ALL_STEP_DAYS, points: Math.min(Math.ceil(days / ALL_STEP_DAYS), MOST_POINTS) };
+}
+
+function withoutSampleNextToReal(known: FirstDay[]): FirstDay[] {
+  const measured = known.filter(({ source }) => source === "measured");
+  return measured.length > 0 ? measured : known;
+}
+
+function countsOf(steps: readonly PlaysStep[], points: number): (number | null)[] {
+  const plays = new Map(steps.map((one) => [one.step, one.plays]));
+  return Array.from({ length: points }, (_, n) => plays.get(points - 1 - n) ?? null);
+}
+
+function sum(steps: readonly PlaysStep[]): number {
+  return steps.reduce((total, { plays }) => total + plays, 0);
+}
