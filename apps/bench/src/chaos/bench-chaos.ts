@@ -68,6 +68,6 @@ async function breakOnce(server: SupervisedServer, probe: WorkingArtist, random:
 }
 
 function isPossible(fault: string, { disk, movesClock }: SupervisedServer): boolean {
-  if (fault === "disk almost full") return disk !== null;
+  if (fault.startsWith("disk ")) return disk !== null;
   return fault !== "clock moved" || movesClock;
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import { endBookingThread } from "./end-booking-thread.ts";
-import { fillDisk } from "./fill-disk.ts";
+import { ALMOST_FULL_BYTES, fillDisk } from "./fill-disk.ts";
 import type { SupervisedServer } from "./supervised-server.ts";
 
 const FROZEN_MS = Number(process.env["BENCH_CHAOS_FROZEN_SECONDS"] ?? 20) * 1000;
@@ -22,7 +22,8 @@ export const FAULTS: Record<string, Fault> = {
     signal(await server.postgresPid(), "SIGKILL");
     await ended;
   },
-  "disk almost full": (server) => fillDisk(server),
+  "disk almost full": (server) => fillDisk(server, ALMOST_FULL_BYTES),
+  "disk full": (server) => fillDisk(server, 0),
   "clock moved": async (server, chance) => {
     await server.moveClock(Math.round((chance - 0.5) * 48));
     await delay(MOVED_MS);

@@ -37,11 +37,10 @@ export async function deletePlaysOf(tx: Transaction, artistId: string, statement
   await tx.orm
     .delete(playWindows)
     .where(and(eq(playWindows.artistId, artistId), eq(playWindows.statementId, statementId)));
-  const days = await tx.orm
-    .delete(dailyPlays)
-    .where(and(eq(dailyPlays.artistId, artistId), eq(dailyPlays.statementId, statementId)))
-    .returning({ platform: dailyPlays.platform });
-  return [...new Set(days.map(({ platform }) => platform))];
+  const ofFile = and(eq(dailyPlays.artistId, artistId), eq(dailyPlays.statementId, statementId));
+  const platforms = await tx.orm.selectDistinct({ platform: dailyPlays.platform }).from(dailyPlays).where(ofFile);
+  await tx.orm.delete(dailyPlays).where(ofFile);
+  return platforms.map(({ platform }) => platform);
 }
 
 function chunks<T>(rows: readonly T[]): T[][] {
