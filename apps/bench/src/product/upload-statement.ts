@@ -10,16 +10,35 @@ export async function uploadStatement(
   path: string,
   signal?: AbortSignal,
 ): Promise<Statement> {
-  const request = { headers: { authorization: `Bearer ${token}` }, ...(signal && { signal }) };
-  const form = new FormData();
-  form.append("file", await openAsBlob(path), basename(path));
-  const uploaded = await fetch(`${origin}/api/statements`, { method: "POST", body: form, ...request });
-  if (uploaded.status !== 202) throw new Error(`the upload answered ${uploaded.status}: ${await uploaded.text()}`);
-  let statement = (await uploaded.json()) as Statement;
+  return untilBooked(origin, token, await upload(origin, token, path, signal), signal);
+}
+
+/** Uploads a file, and returns the statement as it is then. */
+export async function upload(origin: string, token: string, path: string, signal?: AbortSignal): Promise<Statement> {
+  const body = new FormData();
+  body.append("file", await openAsBlob(path), basename(path));
+  const response = await fetch(`${origin}/api/statements`, { method: "POST", body, ...request(token, signal) });
+  if (response.status !== 202) throw new Error(`the upload answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Statement;
+}
+
+/** Throws if the statement is not booked in the end. */
+export async function untilBooked(
+  origin: string,
+  token: string,
+  uploaded: Statement,
+  signal?: AbortSignal,
+): Promise<Statement> {
+  let statement = uploaded;
   while (statement.state === "received" || statement.state === "booking") {
     await delay(100);
-    statement = (await (await fetch(`${origin}/api/statements/${statement.id}`, request)).json()) as Statement;
+    const response = await fetch(`${origin}/api/statements/${statement.id}`, request(token, signal));
+    statement = (await response.json()) as Statement;
   }
   if (statement.state !== "booked") throw new Error(`the statement ended as ${statement.state}: ${statement.detail}`);
   return statement;
+}
+
+function request(token: string, signal?: AbortSignal): RequestInit {
+  return { headers: { authorization: `Bearer ${token}` }, ...(signal && { signal }) };
 }

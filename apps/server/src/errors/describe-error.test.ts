@@ -12,3 +12,8 @@ test("a failed query is logged as its cause, without its parameters", () => {
 test("a thrown value that is not an error is logged as text", () => {
   expect(describeError("boom")).toMatchObject({ type: "string", message: "boom" });
 });
+
+test("an error that the job queue copied into a plain object says what it was", () => {
+  const copied = { message: "timeout exceeded", stack: "Error: timeout exceeded\n    at connect", queue: "purge" };
+  expect(describeError(copied)).toEqual({ type: "Error", message: "timeout exceeded", stack: "    at connect" });
+});

@@ -12,14 +12,19 @@ type DescribedError = {
  * emails, parts of files. So a query's error is logged as its cause, and of every error only these fields.
  */
 export function describeError(error: unknown): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
+  if (!isLikeError(error)) return { type: typeof error, message: String(error), stack: "" };
   if ("query" in error && error.cause !== undefined) return describeError(error.cause);
   const frames = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
   return {
-    type: error.name,
+    type: error.name ?? "Error",
     message: error.message,
     stack: frames.join("\n"),
     ...("code" in error && { code: String(error.code) }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
+}
+
+/** pg-boss copies what a worker throws into a plain object. */
+function isLikeError(error: unknown): error is Pick<Error, "message" | "stack" | "cause"> & { name?: string } {
+  return typeof error === "object" && error !== null && "message" in error && typeof error.message === "string";
 }

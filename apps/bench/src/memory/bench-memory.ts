@@ -1,0 +1,62 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { memoryMb, peakMemoryMb } from "../product/resident-memory.ts";
+import { runProduct } from "../product/running-product.ts";
+import { untilBooked, upload } from "../product/upload-statement.ts";
+import { generateDistrokid } from "../statements/generate-distrokid.ts";
+
+const REST_MS = 10_000;
+const RESET_PEAK = "5";
+
+/** Resident memory of the server in MB. */
+export interface MemoryFigures {
+  atRest: number;
+  /** The highest until the upload is answered. */
+  upload: number;
+  /** The highest from then until the statement is booked. */
+  booking: number;
+  /** Ten seconds after the booking. */
+  afterwards: number;
+}
+
+/** One artist uploads a statement of so many rows to a server that has just been started. */
+export async function benchMemory(rows: number): Promise<MemoryFigures> {
+  const directory = await mkdtemp(join(tmpdir(), "ledgerline-memory-"));
+  const product = await runProduct({ env: { STATEMENT_MAX_BYTES: String(2 ** 30) } });
+  const { origin, process: server } = product;
+  try {
+    const file = join(directory, "statement.tsv");
+    await generateDistrokid(file, { rows, seed: 1, ...STATEMENT });
+    const { access_token: token } = await product.register();
+    await delay(REST_MS);
+    const atRest = await memoryMb(server);
+    await resetPeak(server);
+    const statement = await upload(origin, token, file);
+    const uploading = await peakMemoryMb(server);
+    await resetPeak(server);
+    await untilBooked(origin, token, statement);
+    const booking = await peakMemoryMb(server);
+    await delay(REST_MS);
+    return { atRest, upload: uploading, booking, afterwards: await memoryMb(server) };
+  } finally {
+    await product.stop();
+    await rm(directory, { recursive: true });
+  }
+}
+
+const STATEMENT = {
+  firstMonth: "2024-07",
+  months: 24,
+  tracks: 60,
+  artist: "Paper Lanterns",
+  layout: "old",
+  lineEnd: "\n",
+} as const;
+
+/** From now on `peakMemoryMb` is the highest since now. */
+function resetPeak({ pid }: ChildProcess): Promise<void> {
+  return writeFile(`/proc/${pid}/clear_refs`, RESET_PEAK);
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { percentile } from "../figures/percentile.ts";
+import { BENCH_PASSWORD, type RunningProduct, runProduct } from "../product/running-product.ts";
+import { upload, uploadStatement } from "../product/upload-statement.ts";
+import { watchOverview } from "../product/watch-overview.ts";
+import { generateDistrokid } from "../statements/generate-distrokid.ts";
+
+const LOGINS = 32;
+const WATCHED_MS = 15_000;
+const BOOKED_ROWS = 1_000_000;
+const UPLOADS = 5;
+/** Fifty megabytes. */
+const UPLOADED_ROWS = 500_000;
+
+/** The 99th percentile of an overview that is requested every 50 ms, in milliseconds. */
+export interface OthersFigures {
+  idle: number;
+  logins: number;
+  booking: number;
+  uploads: number;
+}
+
+/** How long an artist waits for the overview while others log in, book and upload. */
+export async function benchOthers(): Promise<OthersFigures> {
+  const directory = await mkdtemp(join(tmpdir(), "ledgerline-others-"));
+  const product = await runProduct();
+  try {
+    return await measure(product, directory);
+  } finally {
+    await product.stop();
+    await rm(directory, { recursive: true });
+  }
+}
+
+async function measure(product: RunningProduct, directory: string): Promise<OthersFigures> {
+  const { origin } = product;
+  const { access_token: watcher } = await product.register();
+  const files = await Promise.all(Array.from({ length: UPLOADS }, (_, n) => write(directory, n, UPLOADED_ROWS)));
+  const large = await write(directory, UPLOADS, BOOKED_ROWS);
+  const artists = await Promise.all(Array.from({ length: UPLOADS + 1 }, () => product.register()));
+  const during = async (work: () => Promise<unknown>): Promise<number> => {
+    const watch = watchOverview(origin, watcher);
+    await work();
+    return percentile(await watch.end(), 0.99);
+  };
+  await during(() => delay(WATCHED_MS / 3));
+  return {
+    idle: await during(() => delay(WATCHED_MS)),
+    logins: await during(() => logIn(origin, artists[0]?.artist.email ?? "")),
+    booking: await during(() => uploadStatement(origin, artists[UPLOADS]?.access_token ?? "", large)),
+    uploads: await during(() =>
+      Promise.all(files.map((file, n) => upload(origin, artists[n]?.access_token ?? "", file))),
+    ),
+  };
+}
+
+/** Thirty-two clients log in, each again as soon as it is answered. */
+async function logIn(origin: string, email: string): Promise<void> {
+  const until = performance.now() + WATCHED_MS;
+  const client = async () => {
+    while (performance.now() < until) {
+      const response = await fetch(`${origin}/api/auth/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email, password: BENCH_PASSWORD }),
+      });
+      await response.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: LOGINS }, client));
+}
+
+async function write(directory: string, n: number, rows: number): Promise<string> {
+  const file = join(directory, `statement-${n}.tsv`);
+  await generateDistrokid(file, {
+    rows,
+    seed: n + 1,
+    firstMonth: "2024-07",
+    months: 24,
+    tracks: 60,
+    artist: "Paper Lanterns",
+    layout: "old",
+    lineEnd: "\n",
+  });
+  return file;
+}

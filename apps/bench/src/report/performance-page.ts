@@ -1,0 +1,39 @@
+import { type Result, readResult } from "./results.ts";
+import { isMissed, printBound, printFigure } from "./row.ts";
+import type { Step } from "./step.ts";
+
+const HEAD = `# Performance
+
+Written by \`pnpm bench <step> --write\` from the figures in \`apps/bench/results\`; don't edit it. What else ran on the machine
+changes every time, so each step compares two things in one run wherever it can, alternating between them, and says how
+busy the machine was.
+`;
+
+/** \`docs/performance.md\`: the newest kept figures of each step. */
+export async function performancePage(steps: Record<string, Step>): Promise<string> {
+  const sections = await Promise.all(
+    Object.entries(steps).map(async ([name, step]) => {
+      const result = await readResult(name);
+      return result ? section(name, step, result) : "";
+    }),
+  );
+  return [HEAD, ...sections.filter(Boolean)].join("\n");
+}
+
+function section(name: string, { title, about }: Step, { date, machine, load, rows, remarks }: Result): string {
+  const cells = rows.map((row) => {
+    const bound = row.bound ? `${printBound(row.bound)}${isMissed(row) ? ", missed" : ""}` : "";
+    return `| ${row.what} | ${printFigure(row)} | ${bound} |`;
+  });
+  const busy = `load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after`;
+  return [
+    `## ${title}\n`,
+    `${about}\n`,
+    "| what | figure | bound |\n|---|---|---|",
+    ...cells,
+    "",
+    ...remarks.map((remark) => `- ${remark}`),
+    ...(remarks.length > 0 ? [""] : []),
+    `\`pnpm bench ${name}\` on ${date}: ${machine}; ${busy}.\n`,
+  ].join("\n");
+}

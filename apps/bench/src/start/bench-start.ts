@@ -1,0 +1,83 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
+import { median } from "../figures/median.ts";
+
+const WORKSPACE = join(import.meta.dirname, "../../../..");
+const SERVER = ["--max-semi-space-size=4", "apps/server/src/main.ts"];
+const START = ["-y", "pnpm@12", "start"];
+const ROUNDS = 5;
+
+/** Seconds from the command to the first answer, of a second start; medians. */
+export interface StartFigures {
+  /** `npx -y pnpm@12 start`. */
+  whole: number;
+  /** `npx -y pnpm@12 --version`, which is spent before any of ours is run. */
+  npx: number;
+  /** `node apps/server/src/main.ts`. */
+  node: number;
+}
+
+/** Starts the product with the Postgres that comes along, on data that is there already. */
+export async function benchStart(): Promise<StartFigures> {
+  const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-start-"));
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await findFreePort()), NODE_ENV: "" };
+  const times: Record<keyof StartFigures, number[]> = { whole: [], npx: [], node: [] };
+  try {
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const measured = {
+        whole: await secondsUntilAnswer("npx", START, env),
+        npx: timeVersion(),
+        node: await secondsUntilAnswer(process.execPath, SERVER, env),
+      };
+      if (round === 0) continue;
+      for (const name of ["whole", "npx", "node"] as const) times[name].push(measured[name]);
+    }
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
+  return { whole: median(times.whole), npx: median(times.npx), node: median(times.node) };
+}
+
+async function secondsUntilAnswer(command: string, options: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const began = performance.now();
+  // A group of its own, because a signal to npx alone does not reach the server.
+  const child = spawn(command, options, { cwd: WORKSPACE, env, stdio: "ignore", detached: true });
+  while (!(await isReady(env["PORT"]))) await delay(10);
+  const seconds = (performance.now() - began) / 1000;
+  await endGroup(child);
+  return seconds;
+}
+
+async function isReady(port: string | undefined): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
+  await response?.arrayBuffer();
+  return response?.ok ?? false;
+}
+
+async function endGroup(child: ChildProcess): Promise<void> {
+  const exited = once(child, "exit");
+  process.kill(-(child.pid ?? 0), "SIGINT");
+  await exited;
+  // The server may end after who has started it.
+  while (isAlive(-(child.pid ?? 0))) await delay(50);
+}
+
+function isAlive(group: number): boolean {
+  try {
+    process.kill(group, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function timeVersion(): number {
+  const began = performance.now();
+  execFileSync("npx", ["-y", "pnpm@12", "--version"], { cwd: WORKSPACE, stdio: "ignore" });
+  return (performance.now() - began) / 1000;
+}

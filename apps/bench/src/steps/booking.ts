@@ -1,0 +1,17 @@
+import { benchBooking } from "../booking/booking.ts";
+import type { Step } from "../report/step.ts";
+
+export const booking: Step = {
+  title: "Booking a million rows",
+  about: `A DistroKid statement of 1,000,000 rows on a fresh server, three times; medians. A booking counts from the start of its job to
+the commit, with every roll-up and their proof. Each is held against \`psql \\copy\` of the booked lines into an empty copy
+of their table.`,
+  async run(report) {
+    const { bookingSeconds, copySeconds, peakMemoryMb, overviewP99Ms } = await benchBooking();
+    report.row("booking", bookingSeconds, "s");
+    report.row("`psql \\copy`", copySeconds, "s");
+    report.row("speed of booking against it", copySeconds / bookingSeconds, "", { atLeast: 0.85 });
+    report.row("highest resident memory of the server", peakMemoryMb, "MB", { atMost: 400 });
+    report.row("an overview every 50 ms meanwhile, 99th percentile", overviewP99Ms, "ms", { atMost: 50 });
+  },
+};

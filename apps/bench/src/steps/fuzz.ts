@@ -1,0 +1,46 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { benchFuzz } from "../fuzz/bench-fuzz.ts";
+import type { Step } from "../report/step.ts";
+
+const SEED = Number(process.env["BENCH_FUZZ_SEED"] ?? Date.now() % 1_000_000);
+const REQUESTS = Number(process.env["BENCH_FUZZ_REQUESTS"] ?? 100_000);
+const FILES = Number(process.env["BENCH_FUZZ_FILES"] ?? 100_000);
+const FOLDER = process.env["BENCH_FUZZ_FOLDER"] ?? join(tmpdir(), "ledgerline-fuzz");
+const SLICES = 12;
+const REST_MS = 3_000;
+
+export const fuzz: Step = {
+  title: "Fuzzing",
+  about: "Requests and files that nobody should send.",
+  async run(report) {
+    report.remark(`Seed ${SEED}.`);
+    // Ctrl-C ends it early, with the figures until then.
+    const ended = new AbortController();
+    process.once("SIGINT", () => ended.abort());
+    const say = (line: string) => report.say(line);
+    const options = { seed: SEED, folder: FOLDER, say, slices: SLICES, restMs: REST_MS, ended: ended.signal };
+    const figures = await benchFuzz({ ...options, requests: REQUESTS, files: FILES });
+    report.row("requests", figures.requests.sent);
+    report.remark(`Answers to them: ${listed(figures.requests.statuses)}.`);
+    report.row("files", figures.files.files);
+    report.remark(`Answers to ${figures.files.uploads} uploads of them: ${listed(figures.files.statuses)}.`);
+    report.remark(`Statements in the end: ${listed(Object.entries(figures.statements.states))}.`);
+    for (const [kind, count] of figures.findings) report.remark(`Found ${count} times: ${kind}.`);
+    report.row("kinds of findings", figures.findings.size, "", { atMost: 0 });
+    report.row("statements that are not settled", figures.statements.unsettled, "", { atMost: 0 });
+    report.row("artists whose sums are not those of their lines", figures.statements.unequal, "", { atMost: 0 });
+    for (const [what, memory] of Object.entries(figures.memoryMb)) {
+      if (memory.length < 4) continue;
+      const quarter = Math.ceil(memory.length / 4);
+      const third = Math.max(...memory.slice(-2 * quarter, -quarter));
+      const last = Math.max(...memory.slice(-quarter));
+      report.row(`resident memory during ${what}, last quarter against third`, last / third, "", { atMost: 1.1 });
+    }
+    report.row("highest resident memory of the server", figures.peakMemoryMb, "MB", { atMost: 600 });
+  },
+};
+
+function listed(counts: Iterable<[string | number, number]>): string {
+  return [...counts].map(([name, count]) => `${name} ${count}`).join(", ");
+}

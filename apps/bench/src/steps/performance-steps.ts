@@ -1,0 +1,23 @@
+import type { Step } from "../report/step.ts";
+import { booking } from "./booking.ts";
+import { calls } from "./calls.ts";
+import { exporting } from "./export.ts";
+import { flatness } from "./flatness.ts";
+import { memory } from "./memory.ts";
+import { others } from "./others.ts";
+import { refresh } from "./refresh.ts";
+import { royalties } from "./royalties.ts";
+import { start } from "./start.ts";
+
+/** In the order of the page that is written from their figures. */
+export const PERFORMANCE_STEPS: Record<string, Step> = {
+  calls,
+  booking,
+  royalties,
+  export: exporting,
+  flatness,
+  others,
+  memory,
+  start,
+  refresh,
+};

@@ -1,0 +1,30 @@
+import type { Step } from "../report/step.ts";
+import { benchRoyalties } from "../royalties/royalties.ts";
+import { LABEL_LINES } from "./label-lines.ts";
+
+/** Milliseconds at the 95th percentile. */
+const SCREEN_BOUND = 150;
+const FIRST_PAGE_BOUND = 50;
+
+export const royalties: Step = {
+  title: "A label with five million lines",
+  about: `A label with 3,000 tracks of 120 artists and 24 statements of four formats, 5,000,000 lines in all (\`BENCH_LABEL_LINES\`). A
+booking counts from the start of its job to the commit, with roll-ups and their proof. After each, \`psql \\copy\` copies
+the same lines into an equally indexed table, so that both have grown equally. Then Postgres gets one core, and the
+screens are requested over REST with every filter alone and with a period, ten times; 95th percentiles.`,
+  async run(report) {
+    const { lines, bookingSeconds, copySeconds, peakMemoryMb, screens } = await benchRoyalties(LABEL_LINES);
+    report.row("lines", lines);
+    report.row("booking", bookingSeconds, "s");
+    report.row("`psql \\copy` of the lines", copySeconds, "s");
+    report.row("speed of booking against it", copySeconds / bookingSeconds, "", { atLeast: 0.75 });
+    for (const [at, mb] of peakMemoryMb.entries()) {
+      report.row(`highest resident memory of the server, statement ${[1, 12, 24][at]}`, mb, "MB", { atMost: 400 });
+    }
+    for (const [screen, { p95, slowest }] of Object.entries(screens)) {
+      const bound = screen === "tracks, first page" ? FIRST_PAGE_BOUND : SCREEN_BOUND;
+      report.row(screen, p95, "ms", { atMost: bound });
+      report.remark(`${screen}: the slowest is \`${slowest.path}\`, ${slowest.ms.toFixed(0)} ms.`);
+    }
+  },
+};
