@@ -47,6 +47,8 @@ export interface Operation {
   open: boolean;
   /** What bounds how often it may be called. */
   limits: LimitName[];
+  /** True if the answer has an ETag. */
+  kept: boolean;
 }
 
 const AREAS: Record<string, Record<string, AnyTRPCProcedure>> = appRouter._def.record;
@@ -82,8 +84,8 @@ export function findOperation(name: OperationName): Operation {
   if ((input && !(input instanceof z.ZodType)) || !(output instanceof z.ZodType)) {
     throw new Error(`${name} lacks a schema`);
   }
-  const { open = false, limit, verbLimits = [] } = { ...(_def.meta as ProcedureMeta | undefined) };
-  return { name, type: _def.type, input, output, open, limits: [...(limit ? [limit] : []), ...verbLimits] };
+  const { open = false, kept = false, limit, verbLimits = [] } = { ...(_def.meta as ProcedureMeta | undefined) };
+  return { name, type: _def.type, input, output, open, limits: [...(limit ? [limit] : []), ...verbLimits], kept };
 }
 
 /** Calls a procedure without HTTP: for hosts only, never inside a procedure. The signal aborts when the client goes. */

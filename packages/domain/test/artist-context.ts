@@ -18,6 +18,7 @@ import { DEFAULT_QUOTA } from "../src/context/quota.ts";
 import { Renewals } from "../src/context/renewals.ts";
 import { createSealer } from "../src/context/sealer.ts";
 import { SecurityLog } from "../src/context/security-log.ts";
+import { KeptAnswers } from "../src/context/kept-answers.ts";
 import { SessionCache } from "../src/context/session-cache.ts";
 import { createShares } from "../src/context/shares.ts";
 import { createTokenSigner } from "../src/context/token-signer.ts";
@@ -72,6 +73,7 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
     hasher: await createPasswordHasher(),
     tokens: await createTokenSigner(new Uint8Array(32).fill(7)),
     sessions: new SessionCache(),
+    answers: new KeptAnswers(),
     limits: createLimiter(DEFAULT_LIMITS),
     shares: createShares(),
     once: createOnce(),

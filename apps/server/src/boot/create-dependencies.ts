@@ -9,6 +9,7 @@ import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { createRateLimitClient } from "@ledgerline/db/queries/auth/rate-limit-client";
 import { createBoundedQueue } from "@ledgerline/domain/context/bounded-queue";
 import type { Context, Log } from "@ledgerline/domain/context/context";
+import { KeptAnswers } from "@ledgerline/domain/context/kept-answers";
 import { countInPostgres, countInRedis } from "@ledgerline/domain/context/limit-stores";
 import { createLimiter } from "@ledgerline/domain/context/limiter";
 import { createPasswordHasher } from "@ledgerline/domain/context/password-hasher";
@@ -55,6 +56,7 @@ export async function createDependencies(
     hasher: overrides.hasher ?? (await createPasswordHasher()),
     tokens: overrides.tokens ?? (await createTokenSigner(config.sessionSecret)),
     sessions: overrides.sessions ?? new SessionCache(),
+    answers: overrides.answers ?? new KeptAnswers(),
     limits:
       overrides.limits ??
       createLimiter(config.limits, redis ? countInRedis(redis) : countInPostgres(createRateLimitClient(entry))),

@@ -71,7 +71,7 @@ function section(
     requestBody ? block("Body", requestBody["content"]) : "",
     ...Object.entries(responses)
       .filter(([status]) => status !== "default")
-      .map(([status, answer]) => block(`Answer ${status}`, answer["content"])),
+      .map(([status, answer]) => block(`Answer ${status}`, answer["content"] ?? answer["description"])),
   ];
   return `<details><summary><b>${method.toUpperCase()}</b> <code>/api${escapeHtml(path)}</code><br>${escapeHtml(summary)}</summary>
 ${parts.join("")}</details>`;

@@ -1,4 +1,5 @@
 import { callOperation } from "@ledgerline/api/operations";
+import { KeptAnswer } from "@ledgerline/api/procedure/kept-answer";
 import type { Context } from "@ledgerline/domain/context/context";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
@@ -16,6 +17,7 @@ import type { Storage } from "../storage/storage.ts";
 import { addDocumentation } from "./add-documentation.ts";
 import { requestInput } from "./request-input.ts";
 import { ROUTES } from "./routes.ts";
+import { sendKept } from "./send-kept.ts";
 
 interface Options {
   domain: Context;
@@ -38,12 +40,9 @@ export function addRest(app: FastifyInstance, { domain, config, storage }: Optio
           url: route.path,
           handler: async (request, reply) => {
             reply.status(route.status);
-            return callOperation(
-              route.procedure,
-              requestContext(domain, request),
-              inputOf(request),
-              untilClientGone(reply),
-            );
+            const context = requestContext(domain, request);
+            const answer = await callOperation(route.procedure, context, inputOf(request), untilClientGone(reply));
+            return answer instanceof KeptAnswer ? sendKept(answer, request, reply) : answer;
           },
         });
       }

@@ -26,6 +26,7 @@ export interface OpenApiDocument {
 }
 
 const TOKEN = "token";
+const NOT_CHANGED = "The answer with the ETag in If-None-Match is still the answer";
 
 /** The OpenAPI description of the facade, built from the table that serves it. */
 export function openApiDocument(): OpenApiDocument {
@@ -71,9 +72,12 @@ function answersOf(route: Route, schemas: JsonSchemas): Record<string, Schema> {
   const type = "file" in route ? (route.file.download ?? "application/json") : "application/json";
   const schema = schemas.reference(route.output, "output");
   const descriptions = { ...route.also, [route.status]: route.summary };
-  return Object.fromEntries(
-    Object.entries(descriptions).map(([status, description]) => [status, answer(description, type, schema)]),
-  );
+  const answers = Object.entries(descriptions).map(([status, description]) => [
+    status,
+    answer(description, type, schema),
+  ]);
+  const isKept = "kept" in route && route.kept;
+  return { ...Object.fromEntries(answers), ...(isKept && { 304: { description: NOT_CHANGED } }) };
 }
 
 function answer(description: string, type: string, schema: JsonSchema): Schema {

@@ -28,6 +28,8 @@ interface RouteBase {
 /** A row that calls a procedure and takes its schemas from it. */
 export interface ProcedureRoute extends RouteBase {
   procedure: OperationName;
+  /** True if the answer has an ETag, and 304 answers a client that has it. */
+  kept: boolean;
 }
 
 /** A row whose body or answer is a file; it has a handler of its own. */
@@ -63,8 +65,8 @@ const row =
     summary: string,
     { place = method === "GET" ? "query" : "body" }: Options = {},
   ): ProcedureRoute => {
-    const { input, output, open } = findOperation(procedure);
-    return { method, path, procedure, summary, input, place, output, status: 200, open };
+    const { input, output, open, kept } = findOperation(procedure);
+    return { method, path, procedure, summary, input, place, output, status: 200, open, kept };
   };
 
 export const get = row<QueryName>("GET");

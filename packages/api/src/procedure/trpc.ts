@@ -20,6 +20,8 @@ export interface ProcedureMeta {
   long?: boolean;
   /** True if the verb bounds by itself what an artist may have under way. */
   ownShare?: boolean;
+  /** True if it answers a `KeptAnswer`. */
+  kept?: boolean;
 }
 
 /** How long a call may take before it is answered, whatever it waits for. */

@@ -16,19 +16,20 @@ import { trends } from "@ledgerline/domain/analytics/trends";
 import { autoSync } from "@ledgerline/domain/streaming/sync/auto-sync";
 import { syncReal } from "@ledgerline/domain/streaming/sync/sync-real";
 import { syncStatus } from "@ledgerline/domain/streaming/sync/sync-status";
+import { figuresProcedure } from "../procedure/figures-procedure.ts";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
 export const analyticsRouter = router({
-  overview: artistProcedure.output(Overview).query(({ ctx }) => overview(ctx)),
-  royalties: artistProcedure
+  overview: figuresProcedure.output(Overview).query(({ ctx }) => overview(ctx)),
+  royalties: figuresProcedure
     .input(RoyaltiesInput.optional())
     .output(Royalties)
     .query(({ ctx, input }) => royalties(ctx, input)),
-  trends: artistProcedure
+  trends: figuresProcedure
     .input(TrendsInput.optional())
     .output(Trends)
     .query(({ ctx, input }) => trends(ctx, input)),
-  syncStatus: artistProcedure.output(SyncStatus).query(({ ctx }) => syncStatus(ctx)),
+  syncStatus: figuresProcedure.output(SyncStatus).query(({ ctx }) => syncStatus(ctx)),
   syncReal: artistProcedure
     .meta({ limit: "sync" })
     .output(RealSync)

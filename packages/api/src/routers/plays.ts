@@ -14,19 +14,20 @@ import { listPlayTitles } from "@ledgerline/domain/plays/list-play-titles";
 import { listPlayWindows } from "@ledgerline/domain/plays/list-play-windows";
 import { listReadings } from "@ledgerline/domain/plays/list-readings";
 import { setTitleAside } from "@ledgerline/domain/plays/set-title-aside";
+import { figuresProcedure } from "../procedure/figures-procedure.ts";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
 export const playsRouter = router({
-  readings: artistProcedure.output(PlaysReadings).query(({ ctx }) => listReadings(ctx)),
-  days: artistProcedure
+  readings: figuresProcedure.output(PlaysReadings).query(({ ctx }) => listReadings(ctx)),
+  days: figuresProcedure
     .input(PlaysDaysInput)
     .output(PlaysDays)
     .query(({ ctx, input }) => listPlayDays(ctx, input)),
-  windows: artistProcedure
+  windows: figuresProcedure
     .input(PlaysWindowsInput)
     .output(PlaysWindows)
     .query(({ ctx, input }) => listPlayWindows(ctx, input)),
-  titles: artistProcedure.output(PlaysTitles).query(({ ctx }) => listPlayTitles(ctx)),
+  titles: figuresProcedure.output(PlaysTitles).query(({ ctx }) => listPlayTitles(ctx)),
   linkTitle: artistProcedure
     .meta({ limit: "setting" })
     .input(LinkTitleInput)

@@ -24,35 +24,36 @@ import { listTracks } from "@ledgerline/domain/royalties/list-tracks";
 import { mergeTrack } from "@ledgerline/domain/royalties/merge-track";
 import { readFilterOptions } from "@ledgerline/domain/royalties/read-filter-options";
 import { showTrack } from "@ledgerline/domain/royalties/show-track";
+import { figuresProcedure } from "../procedure/figures-procedure.ts";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
 export const royaltiesRouter = router({
-  filters: artistProcedure.output(RoyaltyFilterOptions).query(({ ctx }) => readFilterOptions(ctx)),
-  months: artistProcedure
+  filters: figuresProcedure.output(RoyaltyFilterOptions).query(({ ctx }) => readFilterOptions(ctx)),
+  months: figuresProcedure
     .input(RoyaltyFilter)
     .output(RoyaltyPeriods)
     .query(({ ctx, input }) => listPeriods(ctx, input)),
-  platforms: artistProcedure
+  platforms: figuresProcedure
     .input(RoyaltyFilter)
     .output(RoyaltyPlatforms)
     .query(({ ctx, input }) => listPlatforms(ctx, input)),
-  tracks: artistProcedure
+  tracks: figuresProcedure
     .input(TracksInput)
     .output(RoyaltyTracks)
     .query(({ ctx, input }) => listTracks(ctx, input)),
-  track: artistProcedure
+  track: figuresProcedure
     .input(TrackInput)
     .output(RoyaltyTrackPage)
     .query(({ ctx, input }) => showTrack(ctx, input)),
-  territories: artistProcedure
+  territories: figuresProcedure
     .input(RoyaltyFilter)
     .output(RoyaltyTerritories)
     .query(({ ctx, input }) => listTerritories(ctx, input)),
-  releases: artistProcedure
+  releases: figuresProcedure
     .input(ReleasesInput)
     .output(RoyaltyReleases)
     .query(({ ctx, input }) => listReleases(ctx, input)),
-  lines: artistProcedure
+  lines: figuresProcedure
     .input(LinesInput)
     .output(RoyaltyLines)
     .query(({ ctx, input }) => listLines(ctx, input)),

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 
 /** Tables that belong to no artist. */
-const GLOBAL = ["artists", "exchange_rates", "rate_limits", "stripe_events"];
-/** Written by COPY; a foreign key would be checked row by row. */
+const GLOBAL = ["artists", "exchange_rates", "rate_limits", "rates_version", "stripe_events"];
+/** Written by COPY; a foreign key would be checked row by row. And what only a running transaction has. */
 const WITHOUT_FOREIGN_KEY = [
+  "figure_changes",
   "printed_tracks",
   "royalty_cuts",
   "royalty_tracks",
@@ -13,6 +14,41 @@ const WITHOUT_FOREIGN_KEY = [
   "statement_refusals",
   "statement_row_notes",
   "track_parts",
+];
+
+/** Read by no answer that is kept with the version of an artist's figures. */
+const NOT_SHOWN = [
+  "account_links",
+  "artist_formats",
+  "artist_lookups",
+  "audit_events",
+  "billing_transactions",
+  "figure_changes",
+  "figure_versions",
+  "login_networks",
+  "oauth_states",
+  "play_meters",
+  "reconciliation_cells",
+  "reconciliations",
+  "recovery_codes",
+  "second_factors",
+  "sessions",
+  "statement_accounting_dates",
+  "statement_differences",
+  "statement_originals",
+  "statement_overlaps",
+  "statement_refusals",
+  "statement_row_notes",
+];
+/** Change what is shown only in transactions that also change the state of a statement or what is being purged. */
+const WITH_STATEMENTS = [
+  "printed_tracks",
+  "royalty_cuts",
+  "royalty_periods",
+  "royalty_tracks",
+  "statement_lines",
+  "track_parts",
+  "track_totals",
 ];
 
 let database: TestDatabase;
@@ -75,4 +111,16 @@ test("money is numeric without a scale, so that no printed digit is rounded off"
     from information_schema.columns where table_schema = 'public' and data_type in ('numeric', 'real', 'double precision', 'money')`;
   expect(columns.length).toBeGreaterThan(0);
   for (const { table, column, scale } of columns) expect(scale, `${table}.${column}`).toBeNull();
+});
+
+test("every table that screens are read from changes the version of the artist's figures", async () => {
+  const triggers = await sql<{ table: string; events: string[] }[]>`
+    select event_object_table as "table", array_agg(distinct event_manipulation::text order by event_manipulation::text) as events
+    from information_schema.triggers where trigger_name like 'figures\\_%' group by 1`;
+  const events = new Map(triggers.map((trigger) => [trigger.table, trigger.events]));
+  expect(events.get("artists")).toEqual(["INSERT", "UPDATE"]);
+  for (const table of await tables()) {
+    const expected = NOT_SHOWN.includes(table) || WITH_STATEMENTS.includes(table);
+    expect(events.get(table), table).toEqual(expected ? undefined : ["DELETE", "INSERT", "UPDATE"]);
+  }
 });

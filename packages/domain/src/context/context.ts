@@ -8,6 +8,7 @@ import type { PlatformId } from "@ledgerline/contract/platforms";
 import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
 import type { Inspections } from "./inspections.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
 import type { Limiter } from "./limiter.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { Quota } from "./quota.ts";
@@ -54,6 +55,7 @@ export interface Context {
   hasher: PasswordHasher;
   tokens: TokenSigner;
   sessions: SessionCache;
+  answers: KeptAnswers;
   limits: Limiter;
   shares: Shares;
   /** Joins calls for the same work, and queues calls that must not overlap, within this process. */

@@ -1,5 +1,6 @@
 import { callNamed } from "@ledgerline/api/operations";
 import { unexpectedCause } from "@ledgerline/api/procedure/error-mapping";
+import { KeptAnswer } from "@ledgerline/api/procedure/kept-answer";
 import { appRouter } from "@ledgerline/api/server";
 import type { Context } from "@ledgerline/domain/context/context";
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from "@trpc/server";
@@ -14,7 +15,8 @@ const SOME_FAILED = 207;
 
 interface Answer {
   status: number;
-  body: { result: { data: unknown } } | { error: ReturnType<typeof getTRPCErrorShape> };
+  /** JSON. */
+  body: string;
 }
 
 /**
@@ -28,18 +30,13 @@ export function addTrpc(app: FastifyInstance, domain: Context): void {
     keepBodiesAsText(scope);
     scope.all("/trpc/:path", { exposeHeadRoute: false }, async (request, reply) => {
       const { status, body } = await answerAll(domain, request, untilClientGone(reply));
-      reply.status(status);
-      return body;
+      return reply.status(status).type("application/json; charset=utf-8").send(body);
     });
   });
 }
 
 /** The answer to a batch is an array; what is wrong with the request as a whole is one answer to all of its calls. */
-async function answerAll(
-  domain: Context,
-  request: FastifyRequest,
-  signal: AbortSignal,
-): Promise<{ status: number; body: Answer["body"] | Answer["body"][] }> {
+async function answerAll(domain: Context, request: FastifyRequest, signal: AbortSignal): Promise<Answer> {
   const context = requestContext(domain, request);
   const fail = (thrown: unknown, call: TrpcCall | null): Answer => {
     const error = getTRPCErrorFromUnknown(thrown);
@@ -55,12 +52,12 @@ async function answerAll(
       input: undefined,
       ctx: context,
     });
-    return { status: shape.data.httpStatus, body: { error: shape } };
+    return { status: shape.data.httpStatus, body: JSON.stringify({ error: shape }) };
   };
   const answer = async (call: TrpcCall): Promise<Answer> => {
     try {
       const data = await callNamed({ ...call, method: request.method, ctx: context, signal });
-      return { status: 200, body: { result: { data } } };
+      return { status: 200, body: resultText(data) };
     } catch (error) {
       return fail(error, call);
     }
@@ -71,10 +68,14 @@ async function answerAll(
     const [{ status, body }] = answers as [Answer];
     if (!isBatch) return { status, body };
     const isSame = answers.every((each) => each.status === status);
-    return { status: isSame ? status : SOME_FAILED, body: answers.map((each) => each.body) };
+    return { status: isSame ? status : SOME_FAILED, body: `[${answers.map((each) => each.body).join(",")}]` };
   } catch (error) {
     return fail(error, null);
   }
+}
+
+function resultText(data: unknown): string {
+  return data instanceof KeptAnswer ? `{"result":{"data":${data.text}}}` : JSON.stringify({ result: { data } });
 }
 
 function refuseOtherMethods(scope: FastifyInstance): void {

@@ -1,0 +1,204 @@
+import { connectDatabase, transaction } from "@ledgerline/db/client";
+import { saveServerRates } from "@ledgerline/db/queries/currencies/exchange-rates";
+import { KeptAnswers } from "@ledgerline/domain/context/kept-answers";
+import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp } from "../../src/boot/build-app.ts";
+import { ROUTES } from "../../src/rest/routes.ts";
+import { makePremium } from "../harness/make-premium.ts";
+import { statementCalls } from "../harness/statement-calls.ts";
+import { syncArtist } from "../harness/sync-artist.ts";
+import { usePlatforms } from "../harness/use-platforms.ts";
+
+const [ONE, OTHER] = ["ZZPL22600001", "ZZPL22600002"];
+const SCREENS = ROUTES.flatMap((route) => ("kept" in route && route.kept ? [route.path] : [])).map((path) =>
+  path
+    .replace(":track_id", ONE ?? "")
+    .replace("/plays/days", "/plays/days?from=2026-10-01&to=2026-11-30")
+    .replace("/royalties/tracks", "/royalties/tracks?sort=title")
+    .replace("?sort=title/", "/"),
+);
+
+class Forgetful extends KeptAnswers {
+  override keep(): void {}
+}
+
+let now = new Date("2026-11-20T12:00:00Z");
+const clock = () => now;
+const { server } = await usePlatforms({ clock });
+/** On the same database, as behind a proxy. */
+let others: { keeping: FastifyInstance; forgetful: FastifyInstance };
+beforeAll(async () => {
+  others = {
+    keeping: await buildApp(server.config, { clock }),
+    forgetful: await buildApp(server.config, { clock, answers: new Forgetful() }),
+  };
+});
+afterAll(async () => {
+  await others.keeping.close();
+  await others.forgetful.close();
+});
+
+async function look(app: FastifyInstance, token: string): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const path of SCREENS) {
+    const { body } = await app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
+    answers[path.replace(/\?.*$/, "")] = body;
+  }
+  return answers;
+}
+
+/** Makes a change, and expects that every server answers what one without memory does, and that these screens changed. */
+function watchScreens(token: string) {
+  let before: Record<string, string> = {};
+  return async (what: string, change: () => Promise<unknown>, changed: string[]) => {
+    await change();
+    const truth = await look(others.forgetful, token);
+    for (const app of [server.app, others.keeping]) {
+      expect(await look(app, token), what).toEqual(truth);
+      expect(await look(app, token), what).toEqual(truth);
+    }
+    for (const path of changed) expect(truth[path], `${what}: ${path}`).not.toBe(before[path]);
+    before = truth;
+  };
+}
+
+const ROYALTIES = ["/royalties/months", "/royalties/platforms", "/royalties/tracks", "/royalties/territories"];
+const BOOKED = [...ROYALTIES, "/royalties/releases", "/royalties/lines", "/royalties/filters", "/analytics/royalties"];
+
+test("every change of booked figures is seen on every screen at once, by every server", {
+  timeout: 120_000,
+}, async () => {
+  const { token } = await server.register();
+  const statements = await statementCalls(server, token);
+  const call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) =>
+    server.call(method, path, { token, ...(body && { body }) });
+  const done = async (...given: Parameters<typeof call>) => expect((await call(...given)).status).toBe(200);
+  const change = watchScreens(token);
+  const book = async (file: string) => {
+    const { id } = (await statements.upload(file, `${file.length}.tsv`)).body;
+    return statements.settled(id);
+  };
+  await change("nothing", async () => {}, []);
+
+  const march = distrokidText([{}, { isrc: OTHER, title: "Tide", store: "Corner Shop", territory: "US" }]);
+  let first = "";
+  await change("a booking", async () => {
+    first = (await book(march)).id;
+  }, [...BOOKED, `/royalties/tracks/${ONE}`, "/analytics/overview", "/analytics/sync-status"]);
+  const april = distrokidText([{ date: "2026-04-12", month: "2026-02" }]);
+  await change("another booking", () => book(april), BOOKED);
+  const again = distrokidText([{ date: "2026-04-12", month: "2026-02", earnings: "7" }]);
+  await change("a replacement", async () => {
+    const { id, state } = await book(again);
+    expect(state).toBe("overlapping");
+    await done("POST", `/statements/${id}/resolve`, { action: "replace" });
+    expect((await statements.settled(id)).state).toBe("booked");
+  }, [...ROYALTIES, "/royalties/lines", "/analytics/overview"]);
+
+  const sources = async () => (await call("GET", "/sources")).body.sources;
+  const [{ id: source }] = await sources();
+  await change("a name", () => done("POST", `/sources/${source}/rename`, { name: "Mine" }), ["/royalties/filters"]);
+  await change("a move", () => done("POST", `/statements/${first}/source`, { name: "Label" }), ["/royalties/filters"]);
+  const label = (await sources()).find(({ name }: { name: string }) => name === "Label").id;
+  await change("a merge", () => done("POST", `/sources/${label}/merge`, { into: source }), ["/royalties/filters"]);
+
+  const merge = (same_as: string | null) => done("POST", `/royalties/tracks/${OTHER}/merge`, { same_as });
+  await change("a track merge", () => merge(ONE ?? ""), ["/royalties/tracks", `/royalties/tracks/${ONE}`]);
+  await change("a track merge taken back", () => merge(null), ["/royalties/tracks", `/royalties/tracks/${ONE}`]);
+  const platform = (store: string | null) => done("POST", "/stores", { store: "Corner Shop", platform: store });
+  const PLATFORMS = ["/royalties/platforms", "/royalties/filters", "/analytics/royalties"];
+  await change("a store's platform", () => platform("tidal"), PLATFORMS);
+  await change("a store's platform taken back", () => platform(null), PLATFORMS);
+
+  const rates = (rate: string) =>
+    withDatabase((db) =>
+      transaction(db, (tx) =>
+        saveServerRates(
+          tx,
+          ["2026-03-12", "2026-04-10", "2026-11-19"].map((day) => ({ day, currency: "USD", perEuro: rate })),
+        ),
+      ),
+    );
+  await change("rates of the server", () => rates("1.25"), []);
+  const MONEY = ["/royalties/months", "/royalties/tracks", "/analytics/overview", "/analytics/royalties"];
+  await change("a display currency", () => done("POST", "/currencies/display", { currency: "EUR" }), MONEY);
+  await change("newer rates of the server", () => rates("1.1"), MONEY);
+
+  await change("a deletion", () => done("DELETE", `/statements/${first}`), [...BOOKED, "/analytics/overview"]);
+  const left = (await call("GET", "/statements")).body.statements[0].id;
+  await change("the last deletion", () => done("DELETE", `/statements/${left}`), ["/analytics/sync-status"]);
+});
+
+test("every change of plays is seen on every screen at once, by every server", { timeout: 120_000 }, async () => {
+  const { token, artist } = await server.register();
+  const statements = await statementCalls(server, token);
+  const call = (method: "GET" | "POST" | "DELETE", path: string, body?: object) =>
+    server.call(method, path, { token, ...(body && { body }) });
+  const change = watchScreens(token);
+  await change("nothing", async () => {}, []);
+  await change("sample data", () => call("POST", "/analytics/test-sync"), ["/analytics/overview"]);
+  await change("an export of plays", async () => {
+    const { id } = (await statements.upload("date,streams\n2026-11-01,12\n2026-11-02,30\n")).body;
+    await call("POST", `/statements/${id}/answer`, { question: "song", value: "Slow Tide" });
+    await call("POST", `/statements/${id}/answer`, { question: "profile", value: "Paper Lanterns" });
+    expect((await statements.settled(id)).state).toBe("booked");
+  }, ["/plays/readings", "/plays/days", "/plays/titles", "/analytics/overview", "/analytics/sync-status"]);
+  const title = { platform: "spotify", title: "Slow Tide" };
+  const aside = (is: boolean) => call("POST", "/plays/titles/aside", { ...title, aside: is });
+  await change("a title set aside", () => aside(true), ["/plays/titles"]);
+  await change("a title taken back", () => aside(false), ["/plays/titles"]);
+  await change("a booking", async () => {
+    const { id } = (await statements.upload(distrokidText([{ title: "Slow Tide" }]), "march.tsv")).body;
+    await statements.settled(id);
+  }, ["/royalties/tracks", "/plays/titles"]);
+  const link = (track_id: string | null) => call("POST", "/plays/titles", { ...title, track_id });
+  await change("a link", () => link(ONE ?? ""), ["/plays/titles"]);
+  await change("a link taken back", () => link(null), ["/plays/titles"]);
+
+  const platforms = syncArtist(call);
+  await change("a plan", () => makePremium(server, artist.id), []);
+  await change("a connection", () => platforms.connect("youtube"), ["/analytics/sync-status"]);
+  const confirm = async () => {
+    await platforms.confirm("youtube");
+    await platforms.untilSynced("youtube");
+  };
+  await change("a profile and its first sync", confirm, ["/analytics/sync-status"]);
+  await change("a plan's end", () => makePremium(server, artist.id, "free"), ["/analytics/sync-status"]);
+  const disconnect = () => call("DELETE", "/streaming/youtube/disconnect");
+  await change("a disconnection", disconnect, ["/analytics/sync-status"]);
+  const tomorrow = async () => {
+    now = new Date(now.getTime() + 20 * 86_400_000);
+  };
+  await change("another day", tomorrow, ["/analytics/overview"]);
+});
+
+test("a client that has the answer gets 304 from any server, and another artist never does", async () => {
+  const [one, other] = [await server.register("One"), await server.register("Other")];
+  const ask = (app: FastifyInstance, token: string, etag?: string) =>
+    app.inject({
+      url: "/api/analytics/overview",
+      headers: { authorization: `Bearer ${token}`, ...(etag && { "if-none-match": etag }) },
+    });
+  const first = await ask(server.app, one.token);
+  expect(first).toMatchObject({ statusCode: 200, headers: { "cache-control": "private, no-cache" } });
+  const etag = String(first.headers.etag);
+  for (const sent of [etag, `W/${etag}`, `"x", ${etag}`]) {
+    const second = await ask(others.keeping, one.token, sent);
+    expect(second).toMatchObject({ statusCode: 304, body: "", headers: { etag } });
+  }
+  expect(await ask(server.app, "nobody's", etag)).toMatchObject({ statusCode: 401 });
+  await server.call("POST", "/analytics/test-sync", { token: other.token });
+  expect((await ask(server.app, other.token, etag)).statusCode).toBe(200);
+  await server.call("POST", "/analytics/test-sync", { token: one.token });
+  const changed = await ask(server.app, one.token, etag);
+  expect(changed.statusCode).toBe(200);
+  expect(changed.headers.etag).not.toBe(etag);
+});
+
+async function withDatabase(use: (db: ReturnType<typeof connectDatabase>) => Promise<unknown>): Promise<void> {
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  await use(db);
+  await db.close();
+}

@@ -1,0 +1,77 @@
+/** Of all artists, and of one; a dashboard with all of its screens is less than one megabyte. */
+const MOST_BYTES = 32_000_000;
+const MOST_BYTES_EACH = 1_000_000;
+/** What a key and the maps take, roughly. */
+const OVERHEAD = 200;
+
+interface Kept {
+  answer: unknown;
+  bytes: number;
+}
+
+interface ArtistsAnswers {
+  version: string;
+  answers: Map<string, Kept>;
+  bytes: number;
+}
+
+/**
+ * Answers that are read again and again, in this process, each as long as the version of its artist's figures lasts.
+ * What was used longest ago is dropped first.
+ */
+export class KeptAnswers {
+  readonly #artists = new Map<string, ArtistsAnswers>();
+  #bytes = 0;
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  find(artistId: string, version: string, key: string): unknown {
+    const own = this.#artists.get(artistId);
+    if (own?.version !== version) return undefined;
+    this.#artists.delete(artistId);
+    this.#artists.set(artistId, own);
+    return own.answers.get(key)?.answer;
+  }
+
+  /** `characters` is how long the answer is as text. */
+  keep(artistId: string, version: string, key: string, answer: unknown, characters: number): void {
+    const bytes = OVERHEAD + 2 * (key.length + characters);
+    if (bytes > MOST_BYTES_EACH) return;
+    const own = this.#answersOf(artistId, version);
+    this.#drop(own, key);
+    for (const oldest of own.answers.keys()) {
+      if (own.bytes + bytes <= MOST_BYTES_EACH) break;
+      this.#drop(own, oldest);
+    }
+    own.answers.set(key, { answer, bytes });
+    own.bytes += bytes;
+    this.#bytes += bytes;
+    for (const oldest of this.#artists.keys()) {
+      if (this.#bytes <= MOST_BYTES) break;
+      this.#forget(oldest);
+    }
+  }
+
+  #answersOf(artistId: string, version: string): ArtistsAnswers {
+    const known = this.#artists.get(artistId);
+    if (known?.version === version) return known;
+    this.#forget(artistId);
+    const own = { version, answers: new Map(), bytes: 0 };
+    this.#artists.set(artistId, own);
+    return own;
+  }
+
+  #drop(own: ArtistsAnswers, key: string): void {
+    const bytes = own.answers.get(key)?.bytes ?? 0;
+    own.answers.delete(key);
+    own.bytes -= bytes;
+    this.#bytes -= bytes;
+  }
+
+  #forget(artistId: string): void {
+    this.#bytes -= this.#artists.get(artistId)?.bytes ?? 0;
+    this.#artists.delete(artistId);
+  }
+}
