@@ -40,3 +40,7 @@ export type LinePlace = z.infer<typeof LinePlace>;
 
 /** The last line of a page of one statement's lines. */
 export const StatementLinePlace = LinePlace.pick({ lineNo: true, part: true });
+
+/** The last finding of a page. */
+export const FindingPlace = z.strictObject({ place: count });
+export type FindingPlace = z.infer<typeof FindingPlace>;

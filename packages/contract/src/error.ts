@@ -73,6 +73,9 @@ export const MESSAGES = {
   sampleOver: "You have real figures now, so sample data can no longer be added.",
   statementNotFound: "There is no such statement.",
   cellNotFound: "The board has nothing for this platform and month.",
+  findingNotFound: "There is no such finding any more.",
+  findingNotAside: "This finding is not set aside.",
+  tooManyAside: "You have set too many findings aside. Take some back first.",
   trackNotFound: "There is no such track.",
   trackNotMerged: "This track already counts on its own.",
   sameTrack: "These two count as one track already. Choose another one.",
@@ -109,6 +112,9 @@ export const MESSAGES = {
 } as const;
 
 export const SUCCESSES = {
+  findingSetAside: "The finding is set aside.",
+  findingTakenBack: "The finding counts again.",
+  treatyStated: "The rate is saved. Your statements are being checked against it.",
   loggedOut: "Logged out successfully",
   passwordChanged: "Password changed. Your other sessions have ended.",
   passwordChosen: "Your new password is set. Log in with it.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NO_CURSOR } from "./cursors.ts";
 import { PlatformId } from "./platforms.ts";
 import { Measurer } from "./plays.ts";
 import { Currency, Day, DecimalString, Instant, Month } from "./wire.ts";
@@ -143,3 +144,114 @@ export const ReconciliationCell = z.object({
   count: z.int(),
 });
 export type ReconciliationCell = z.infer<typeof ReconciliationCell>;
+
+export const CHECK_IDS = [
+  "F1",
+  "F2",
+  "F3",
+  "F4",
+  "F5",
+  "F6",
+  "F7",
+  "F8",
+  "F9",
+  "F10",
+  "F11",
+  "F12",
+  "F13",
+  "F14",
+  "F15",
+  "F16",
+] as const;
+export const CheckId = z.enum(CHECK_IDS, "There is no such check");
+export type CheckId = z.infer<typeof CheckId>;
+
+/** A row of a statement: a line that was booked, or one that was refused. */
+const LineRef = z.object({ statement_id: z.uuid(), line_no: z.int() });
+export type LineRef = z.infer<typeof LineRef>;
+
+/** Something that a check found. */
+export const Finding = z.object({
+  check: CheckId,
+  /** The same when it is found again. */
+  key: z.string(),
+  /** What it is, in a sentence. */
+  text: z.string(),
+  statement: z.object({ id: z.uuid(), file_name: z.string() }).nullable(),
+  platform: z.string().nullable(),
+  month: Month.nullable(),
+  track_id: z.string().nullable(),
+  /** What it is about, or costs. */
+  money: z.array(Money),
+  at_stake: Stake.nullable(),
+  /** The first of them. */
+  lines: z.array(LineRef),
+  line_count: z.int(),
+  /** Why the artist set it aside, and when; null if they did not. */
+  aside: z.object({ note: z.string(), at: Instant }).nullable(),
+});
+export type Finding = z.infer<typeof Finding>;
+
+const CHECK_STATES = ["found", "clear", "not_checked"] as const;
+
+export const CheckResult = z.object({
+  id: CheckId,
+  /** What must hold, in a sentence. */
+  rule: z.string(),
+  state: z.enum(CHECK_STATES),
+  /** Why it was not checked. */
+  because: z.string().nullable(),
+  /** How much was looked at. */
+  checked: z.number(),
+  /** Of what `checked` is the number, such as `lines`. */
+  of: z.string(),
+  /** Those that are not set aside, and those that are. */
+  findings: z.int(),
+  aside: z.int(),
+});
+export type CheckResult = z.infer<typeof CheckResult>;
+
+/** F1 to F16, in their order. */
+export const ReconciliationChecks = z.object({ ...FRESHNESS, checks: z.array(CheckResult) });
+export type ReconciliationChecks = z.infer<typeof ReconciliationChecks>;
+
+/** Findings of one check that are kept; the first are those that matter most. */
+export const MOST_FINDINGS = 1000;
+
+export const FindingsInput = z.strictObject({
+  check: CheckId.optional(),
+  /** Those that were set aside, instead of the others. */
+  aside: z.enum(["true", "false"], "Say true or false").optional(),
+  cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional(),
+});
+export type FindingsInput = z.infer<typeof FindingsInput>;
+
+/** By check, in the order of the checks. */
+export const ReconciliationFindings = z.object({
+  ...FRESHNESS,
+  findings: z.array(Finding),
+  cursor: z.string().nullable(),
+});
+export type ReconciliationFindings = z.infer<typeof ReconciliationFindings>;
+
+const NO_NOTE = "Say why, in a sentence";
+const FINDING_KEY = {
+  check: CheckId,
+  key: z.string("Name the finding").min(1, "Name the finding").max(400, "There is no such finding"),
+};
+export const SetFindingAsideInput = z.strictObject({
+  ...FINDING_KEY,
+  /** Null takes it back. */
+  note: z.string(NO_NOTE).trim().min(1, NO_NOTE).max(1000, "The note is too long").nullable(),
+});
+export type SetFindingAsideInput = z.infer<typeof SetFindingAsideInput>;
+
+const NO_PERCENT = "Write the rate in percent, such as 15 or 7.5";
+/** What the artist's treaty lets the United States withhold; null takes it back. */
+export const StateTreatyInput = z.strictObject({
+  percent: z
+    .string(NO_PERCENT)
+    .regex(/^(?:100|\d{1,2}(?:\.\d{1,2})?)$/, NO_PERCENT)
+    .nullable(),
+});
+export type StateTreatyInput = z.infer<typeof StateTreatyInput>;

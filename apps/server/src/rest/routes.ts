@@ -118,6 +118,10 @@ export const ROUTES: readonly Route[] = [
   get("/reconciliation", "reconciliation.summary", "How many months of sale are late or short, and what is at stake"),
   get("/reconciliation/board", "reconciliation.board", "Plays held against paid units, by platform and month of sale"),
   get("/reconciliation/board/:platform/:month", "reconciliation.cell", "One month of a platform by track"),
+  get("/reconciliation/checks", "reconciliation.checks", "How each of the checks F1 to F16 ended"),
+  get("/reconciliation/findings", "reconciliation.findings", "What the checks found, a page at a time"),
+  post("/reconciliation/findings/aside", "reconciliation.setFindingAside", "Set a finding aside, or take it back"),
+  post("/reconciliation/treaty", "reconciliation.stateTreaty", "State what a treaty lets the United States withhold"),
   file("POST", "/statements", {
     summary: "Upload a distributor's statement; it is booked in the background",
     status: 202,

@@ -1,13 +1,23 @@
 import {
   BoardInput,
   CellInput,
+  FindingsInput,
   ReconciliationBoard,
   ReconciliationCell,
+  ReconciliationChecks,
+  ReconciliationFindings,
   ReconciliationSummary,
+  SetFindingAsideInput,
+  StateTreatyInput,
 } from "@ledgerline/contract/reconciliation";
+import { Done } from "@ledgerline/contract/wire";
+import { listFindings } from "@ledgerline/domain/reconciliation/list-findings";
+import { setFindingAside } from "@ledgerline/domain/reconciliation/set-finding-aside";
 import { showBoard } from "@ledgerline/domain/reconciliation/show-board";
 import { showCell } from "@ledgerline/domain/reconciliation/show-cell";
+import { showChecks } from "@ledgerline/domain/reconciliation/show-checks";
 import { showSummary } from "@ledgerline/domain/reconciliation/show-summary";
+import { stateTreaty } from "@ledgerline/domain/reconciliation/state-treaty";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
 export const reconciliationRouter = router({
@@ -20,4 +30,19 @@ export const reconciliationRouter = router({
     .input(CellInput)
     .output(ReconciliationCell)
     .query(({ ctx, input }) => showCell(ctx, input)),
+  checks: artistProcedure.output(ReconciliationChecks).query(({ ctx }) => showChecks(ctx)),
+  findings: artistProcedure
+    .input(FindingsInput)
+    .output(ReconciliationFindings)
+    .query(({ ctx, input }) => listFindings(ctx, input)),
+  setFindingAside: artistProcedure
+    .meta({ limit: "setting" })
+    .input(SetFindingAsideInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => setFindingAside(ctx, input)),
+  stateTreaty: artistProcedure
+    .meta({ limit: "setting" })
+    .input(StateTreatyInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => stateTreaty(ctx, input)),
 });

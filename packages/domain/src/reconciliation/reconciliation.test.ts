@@ -4,13 +4,17 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { bookText } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
+import { listHistory } from "../account/history/list-history.ts";
 import { addDays, addMonths, daysIn, lastDayOf, monthsFrom } from "../calendar/month.ts";
 import { linkTitle } from "../plays/link-title.ts";
 import { storePlays } from "../plays/store-plays.ts";
 import { deleteStatement } from "../statements/delete-statement.ts";
 import { recompute } from "./compute/recompute.ts";
+import { listFindings } from "./list-findings.ts";
+import { setFindingAside } from "./set-finding-aside.ts";
 import { showBoard } from "./show-board.ts";
 import { showCell } from "./show-cell.ts";
+import { showChecks } from "./show-checks.ts";
 import { showSummary } from "./show-summary.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -127,4 +131,37 @@ test("a merged track is one track, and days without a reading are not compared",
     state: "booked",
     uncompared: "no_plays",
   });
+});
+
+test("a finding is set aside with a note, stays aside when it is found again, and is taken back", async () => {
+  for (const month of monthsFrom("2026-01", "2026-08")) if (month !== "2026-05") await bookMonth(month, 3000);
+  await compute();
+  const stateOf = async (id: string) => (await showChecks(ctx)).checks.find((check) => check.id === id);
+  expect(await stateOf("F5")).toMatchObject({ state: "found", findings: 1, aside: 0 });
+  expect(await stateOf("F7")).toMatchObject({
+    state: "not_checked",
+    because: "No file says at what rate its money was exchanged.",
+  });
+  const { findings } = await listFindings(ctx, { check: "F5" });
+  const [finding] = findings;
+  expect(findings).toMatchObject([
+    { text: "DistroKid has no statement for 2026-07, and has those before and after it." },
+  ]);
+  const which = { check: "F5", key: finding?.key ?? "" } as const;
+  await setFindingAside(ctx, { ...which, note: "The label was on a break." });
+  await bookMonth("2026-09", 3000);
+  await compute();
+  expect(await stateOf("F5")).toMatchObject({ state: "clear", findings: 0, aside: 1 });
+  expect((await listFindings(ctx, { check: "F5" })).findings).toEqual([]);
+  expect((await listFindings(ctx, { check: "F5", aside: "true" })).findings).toMatchObject([
+    { aside: { note: "The label was on a break." } },
+  ]);
+  await setFindingAside(ctx, { ...which, note: null });
+  expect(await stateOf("F5")).toMatchObject({ state: "found" });
+  await expect(setFindingAside(ctx, { ...which, note: null })).rejects.toMatchObject({ code: "not_found" });
+  expect((await listHistory(ctx, {})).events.slice(0, 3).map(({ text }) => text)).toEqual([
+    "Took a finding of check F5 back.",
+    expect.stringContaining("Booked 2026-09.tsv"),
+    expect.stringContaining("Uploaded 2026-09.tsv"),
+  ]);
 });

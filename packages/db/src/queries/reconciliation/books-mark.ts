@@ -18,7 +18,8 @@ const MARK = `
     (select string_agg(concat_ws(' ', platform, title_key, track_id, aside), ',' order by platform, title_key)
       from play_titles where artist_id = $1 and (track_id is not null or aside)),
     (select max(ended_at)::text from platform_syncs where artist_id = $1),
-    (select concat_ws(' ', count(*), max(day)) from artist_exchange_rates where artist_id = $1)
+    (select concat_ws(' ', count(*), max(day)) from artist_exchange_rates where artist_id = $1),
+    (select percent::text from tax_treaties where artist_id = $1)
   )) as mark
   from statements where artist_id = $1 and state = 'booked'`;
 

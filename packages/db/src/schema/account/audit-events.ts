@@ -19,6 +19,9 @@ export type AuditEvent =
   | { action: "format_deleted"; format: string }
   | { action: "store_assigned"; store: string; platform: string | null }
   | { action: "tracks_merged"; track: string; into: string | null }
+  | { action: "finding_set_aside"; check: string; note: string }
+  | { action: "finding_taken_back"; check: string }
+  | { action: "treaty_stated"; percent: string | null }
   | { action: "platform_connected" | "platform_disconnected"; platform: string }
   | { action: "profile_confirmed"; platform: string; profile: string }
   | { action: "all_disconnected" }

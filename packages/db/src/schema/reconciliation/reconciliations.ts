@@ -1,9 +1,12 @@
-import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation";
+import type { CheckId, CheckResult, ReconciliationSummary } from "@ledgerline/contract/reconciliation";
 import { date, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
 
 /** What a board comes to. */
 export type BoardSums = Pick<ReconciliationSummary, "cells" | "missing" | "at_stake">;
+
+/** How a check ended; what it found is stored beside it. */
+export type StoredCheck = Pick<CheckResult, "because" | "checked">;
 
 /** What was computed of an artist's books in the background, and from what. */
 export const reconciliations = pgTable("reconciliations", {
@@ -20,4 +23,5 @@ export const reconciliations = pgTable("reconciliations", {
   fromMonth: text("from_month"),
   toMonth: text("to_month"),
   sums: jsonb().$type<BoardSums>().notNull(),
+  checks: jsonb().$type<Partial<Record<CheckId, StoredCheck>>>().notNull(),
 });

@@ -39,6 +39,14 @@ export function eventSentence(event: AuditEvent): string {
       return event.into === null
         ? `Let the track ${event.track} count as itself again.`
         : `Let the track ${event.track} count as ${event.into}.`;
+    case "finding_set_aside":
+      return `Set a finding of check ${event.check} aside: ${event.note}`;
+    case "finding_taken_back":
+      return `Took a finding of check ${event.check} back.`;
+    case "treaty_stated":
+      return event.percent === null
+        ? "Took back the tax rate of the treaty."
+        : `Stated that a treaty allows ${event.percent} % to be withheld in the United States.`;
     case "platform_connected":
       return `Connected ${platformName(event.platform)}.`;
     case "platform_disconnected":

@@ -3,10 +3,13 @@ import { type Database, transaction } from "@ledgerline/db/client";
 import { tryLockArtist } from "@ledgerline/db/queries/auth/artists";
 import { findPrintedTitles } from "@ledgerline/db/queries/plays/printed-titles";
 import { readBooksMark } from "@ledgerline/db/queries/reconciliation/books-mark";
+import { replaceFindings } from "@ledgerline/db/queries/reconciliation/findings";
 import { findReconciliation, replaceReconciliation } from "@ledgerline/db/queries/reconciliation/reconciliations";
 import { utcDay } from "../../calendar/utc-day.ts";
 import { type BuiltCell, buildBoard } from "../board/build-board.ts";
+import { runChecks } from "../checks/run-checks.ts";
 import { readBooks } from "./read-books.ts";
+import { readEvidence } from "./read-evidence.ts";
 import { sumBoard } from "./sum-board.ts";
 
 interface Deps {
@@ -31,6 +34,7 @@ export async function recompute({ db, clock }: Deps, { artistId }: { artistId: s
   if (stored?.mark === mark && stored.day === day) return "fresh";
   const books = await readBooks(db, artistId, day);
   const built = books ? buildBoard(books) : [];
+  const { checks, findings } = runChecks(await readEvidence(db, artistId, { today: day, books, board: built }));
   const titles = await titlesOf(db, artistId, built);
   const sums = sumBoard(built.map(({ cell }) => cell));
   return transaction(db, async (tx) => {
@@ -46,6 +50,7 @@ export async function recompute({ db, clock }: Deps, { artistId }: { artistId: s
         fromMonth: books?.from ?? null,
         toMonth: books?.to ?? null,
         sums,
+        checks,
       },
       built.map(({ cell, tracks }, place) => ({
         platform: cell.platform,
@@ -58,6 +63,7 @@ export async function recompute({ db, clock }: Deps, { artistId }: { artistId: s
         trackCount: tracks.length,
       })),
     );
+    await replaceFindings(tx, artistId, findings);
     return "computed";
   });
 }

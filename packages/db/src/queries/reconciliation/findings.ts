@@ -1,0 +1,133 @@
+import type { CheckId } from "@ledgerline/contract/reconciliation";
+import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { findingsAside, reconciliationFindings, statements } from "../../schema/index.ts";
+
+export type FindingRow = Omit<typeof reconciliationFindings.$inferInsert, "artistId">;
+
+const ROWS_AT_ONCE = 500;
+
+const isAside = and(
+  eq(findingsAside.artistId, reconciliationFindings.artistId),
+  eq(findingsAside.check, reconciliationFindings.check),
+  eq(findingsAside.key, reconciliationFindings.key),
+);
+
+/** Stores findings in place of those that were there. The caller holds the artist. */
+export async function replaceFindings(
+  tx: Transaction,
+  artistId: string,
+  findings: readonly FindingRow[],
+): Promise<void> {
+  await tx.orm.delete(reconciliationFindings).where(eq(reconciliationFindings.artistId, artistId));
+  for (let at = 0; at < findings.length; at += ROWS_AT_ONCE) {
+    const some = findings.slice(at, at + ROWS_AT_ONCE).map((finding) => ({ ...finding, artistId }));
+    await tx.orm.insert(reconciliationFindings).values(some);
+  }
+}
+
+/** How many findings each check has, and how many of them were set aside. */
+export function countFindings(
+  db: Database,
+  artistId: string,
+): Promise<{ check: CheckId; findings: number; aside: number }[]> {
+  return db.orm
+    .select({
+      check: reconciliationFindings.check,
+      findings: sql<number>`(count(*) filter (where ${findingsAside.key} is null))::int`,
+      aside: sql<number>`count(${findingsAside.key})::int`,
+    })
+    .from(reconciliationFindings)
+    .leftJoin(findingsAside, isAside)
+    .where(eq(reconciliationFindings.artistId, artistId))
+    .groupBy(reconciliationFindings.check);
+}
+
+interface FindingsScope {
+  check: CheckId | undefined;
+  aside: boolean;
+  /** The place of the last one of the page before. */
+  after: number | null;
+  limit: number;
+}
+
+/** A page of findings with the files they are in, in order of their places. */
+export function listFindings(db: Database, artistId: string, { check, aside, after, limit }: FindingsScope) {
+  const { finding } = reconciliationFindings;
+  return db.orm
+    .select({
+      check: reconciliationFindings.check,
+      key: reconciliationFindings.key,
+      place: reconciliationFindings.place,
+      finding,
+      fileName: statements.fileName,
+      note: findingsAside.note,
+      setAt: findingsAside.setAt,
+    })
+    .from(reconciliationFindings)
+    .leftJoin(findingsAside, isAside)
+    .leftJoin(
+      statements,
+      and(eq(statements.artistId, artistId), sql`${statements.id}::text = ${finding} ->> 'statement'`),
+    )
+    .where(
+      and(
+        eq(reconciliationFindings.artistId, artistId),
+        check === undefined ? undefined : eq(reconciliationFindings.check, check),
+        after === null ? undefined : gt(reconciliationFindings.place, after),
+        aside ? isNotNull(findingsAside.key) : isNull(findingsAside.key),
+      ),
+    )
+    .orderBy(asc(reconciliationFindings.place))
+    .limit(limit);
+}
+
+export async function hasFinding(
+  tx: Transaction,
+  artistId: string,
+  { check, key }: { check: CheckId; key: string },
+): Promise<boolean> {
+  const found = await tx.orm
+    .select({ key: reconciliationFindings.key })
+    .from(reconciliationFindings)
+    .where(
+      and(
+        eq(reconciliationFindings.artistId, artistId),
+        eq(reconciliationFindings.check, check),
+        eq(reconciliationFindings.key, key),
+      ),
+    );
+  return found.length > 0;
+}
+
+export async function countAside(tx: Transaction, artistId: string): Promise<number> {
+  const [row] = await tx.orm
+    .select({ count: sql<number>`count(*)::int` })
+    .from(findingsAside)
+    .where(eq(findingsAside.artistId, artistId));
+  return row?.count ?? 0;
+}
+
+export async function saveAside(tx: Transaction, row: typeof findingsAside.$inferInsert): Promise<void> {
+  const { note, setAt } = row;
+  await tx.orm
+    .insert(findingsAside)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [findingsAside.artistId, findingsAside.check, findingsAside.key],
+      set: { note, setAt },
+    });
+}
+
+/** False if it was not aside. */
+export async function deleteAside(
+  tx: Transaction,
+  artistId: string,
+  { check, key }: { check: CheckId; key: string },
+): Promise<boolean> {
+  const deleted = await tx.orm
+    .delete(findingsAside)
+    .where(and(eq(findingsAside.artistId, artistId), eq(findingsAside.check, check), eq(findingsAside.key, key)))
+    .returning({ key: findingsAside.key });
+  return deleted.length > 0;
+}

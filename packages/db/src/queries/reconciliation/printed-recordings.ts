@@ -1,0 +1,26 @@
+import type { Database } from "../../client.ts";
+import { stillBookedText } from "../still-booked.ts";
+
+export interface PrintedRecordingRow {
+  track: string;
+  titles: string[];
+  upcs: string[];
+}
+
+/** Recordings with an ISRC that are printed with several titles or UPCs. */
+export async function listPrintedRecordings(
+  db: Database,
+  artistId: string,
+  limit: number,
+): Promise<PrintedRecordingRow[]> {
+  const { rows } = await db.connections.query<PrintedRecordingRow>(
+    `select track_id as track, coalesce(array_agg(distinct title) filter (where title is not null), '{}') as titles,
+      coalesce(array_agg(distinct release_id) filter (where upc is not null and release_id !~ '^r-'), '{}') as upcs
+    from printed_tracks
+    where artist_id = $1 and track_id !~ '^t-' and track_id <> 'none' and ${stillBookedText("$1", "printed_tracks")}
+    group by 1 having count(distinct title) > 1 or count(distinct release_id) > 1
+    order by 1 limit $2`,
+    [artistId, limit],
+  );
+  return rows;
+}

@@ -1,0 +1,85 @@
+import type { Database } from "../../client.ts";
+import type { StatementFacts } from "../../schema/reconciliation/statement-facts.ts";
+import { accountedLine, stillBookedText } from "../still-booked.ts";
+
+const SKETCH = 256;
+const MOST_GROUPS = 500;
+const MOST_RATES = 5000;
+/** Of lines that are alike. */
+const FIRST = 20;
+/** Fewer units have no rate of their own. */
+const LEAST_UNITS = 100;
+
+const DAY = accountedLine("line");
+const LINES = `select * from statement_lines line where artist_id = $1 and statement_id = $2
+  and ${stillBookedText("$1", "line", DAY)}`;
+const ALIKE = `count(*)::int as lines, (array_agg(line_no order by line_no))[1:${FIRST}] as first`;
+const MONTH = "to_char(sale_month, 'YYYY-MM')";
+const list = (rows: string) => `(select coalesce(json_agg(one), '[]') from (${rows}) one)`;
+/** Half of the last digit that the money is printed with, or of a hundredth. */
+const EXACTNESS = "0.5 * power(10::numeric, -least(scale(net), 2))";
+const SHARED = "gross * share / 100";
+const LESS = "coalesce(fee, 0) + coalesce(withheld, 0) + coalesce(recouped, 0)";
+const IS_OFF = `abs(${SHARED} - net) > ${EXACTNESS} and abs(${SHARED} - (${LESS}) - net) > ${EXACTNESS}
+  and abs((gross - (${LESS})) * share / 100 - net) > ${EXACTNESS}`;
+const BASE = "coalesce(gross, net + withheld)";
+
+const FACTS = `
+  with line as materialized (${LINES})
+  select json_build_object(
+    'lines', (select count(*)::int from line),
+    'sketch', (select coalesce(json_agg(hash::text), '[]') from (
+      select distinct hashtextextended(concat_ws('|', platform, sale_month, territory, track_id, units, trim_scale(net), kind), 0) as hash
+      from line order by 1 limit ${SKETCH}) sketch),
+    'unbalanced', (select json_build_object('lines', count(*)::int,
+      'first', coalesce((array_agg(line_no order by line_no))[1:${FIRST}], '{}'))
+      from statement_refusals where artist_id = $1 and statement_id = $2 and reason ->> 'code' = 'identity'),
+    'shares', json_build_object(
+      'lines', (select count(*)::int from line where share is not null and gross is not null),
+      'off', (select json_build_object('lines', count(*)::int,
+        'first', coalesce((array_agg(line_no order by line_no))[1:${FIRST}], '{}'))
+        from line where share is not null and gross is not null and ${IS_OFF}),
+      'by', ${list(`select currency, trim_scale(sum(net - (${SHARED})))::text as net from line
+        where share is not null and gross is not null and ${IS_OFF} group by 1 order by 1`)}),
+    'exchanged', ${list(`select original_currency as from, currency as to, (${DAY})::text as day,
+        trim_scale(fx_rate)::text as rate, trim_scale(sum(original))::text as original, ${ALIKE}
+      from line where fx_rate > 0 and original is not null and original_currency <> currency
+      group by 1, 2, 3, 4 order by sum(abs(original)) desc, 1, 2, 3, 4 limit ${MOST_GROUPS}`)},
+    'withheld', ${list(`select territory = 'US' as "isUs",
+        case when coalesce(withheld, 0) = 0 then null else round(100 * withheld / nullif(${BASE}, 0), 1)::text end as percent,
+        currency, trim_scale(sum(coalesce(withheld, 0)))::text as withheld,
+        trim_scale(sum(coalesce(${BASE}, net)))::text as base, ${ALIKE}
+      from line where territory is not null and (coalesce(withheld, 0) <> 0 or territory = 'US') and net <> 0
+      group by 1, 2, 3 order by count(*) desc, 1, 2, 3 limit ${MOST_GROUPS}`)},
+    'deducted', ${list(`select currency, trim_scale(sum(coalesce(gross, 0)))::text as gross,
+        trim_scale(sum(coalesce(fee, 0)))::text as fee, trim_scale(sum(coalesce(withheld, 0)))::text as withheld,
+        trim_scale(sum(coalesce(recouped, 0)))::text as recouped,
+        trim_scale(coalesce(sum(net) filter (where concat_ws(' ', store, tier) ilike '%discovery%'), 0))::text as discovery,
+        trim_scale(sum(net))::text as net
+      from line group by 1 order by 1`)},
+    'odd', ${list(`select case when sum(units) = 0 then 'money' else 'units' end as of, platform, track_id as track,
+        ${MONTH} as month, sum(units)::float8 as units, currency, trim_scale(sum(net))::text as net, ${ALIKE}
+      from line where kind not in ('adjustment', 'performance', 'mechanical')
+      group by platform, track_id, sale_month, currency
+      having (sum(units) = 0 and sum(net) > 0) or (sum(units) >= ${LEAST_UNITS} and sum(net) = 0)
+      order by sum(units) desc, 2, 3, 4 limit ${MOST_GROUPS}`)},
+    'negative', ${list(`select platform, track_id as track, ${MONTH} as month, currency,
+        trim_scale(sum(net))::text as net, ${ALIKE}
+      from line where net < 0 group by platform, track_id, sale_month, currency
+      order by sum(net), 1, 2, 3 limit ${MOST_GROUPS}`)},
+    'rates', ${list(`select platform, coalesce(territory, '') as territory, coalesce(tier, '') as tier, ${MONTH} as month,
+        currency, sum(units)::float8 as units, trim_scale(sum(net))::text as net, min(line_no) as first
+      from line where platform = any($3) and units > 0 and kind <> 'adjustment' and sale_months = 1
+      group by platform, territory, tier, sale_month, currency having sum(units) >= ${LEAST_UNITS}
+      order by sum(units) desc, 1, 2, 3, 4 limit ${MOST_RATES}`)}
+  ) as facts`;
+
+/** Reads all lines of one statement. */
+export async function readFacts(
+  db: Database,
+  { artistId, statementId }: { artistId: string; statementId: string },
+  platforms: readonly string[],
+): Promise<StatementFacts> {
+  const { rows } = await db.connections.query<{ facts: StatementFacts }>(FACTS, [artistId, statementId, platforms]);
+  return (rows[0] as { facts: StatementFacts }).facts;
+}

@@ -1,0 +1,18 @@
+import type { CheckId } from "@ledgerline/contract/reconciliation";
+import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { artists } from "../auth/artists.ts";
+
+/** Findings that the artist set aside. They stay aside when they are found again. */
+export const findingsAside = pgTable(
+  "findings_aside",
+  {
+    artistId: uuid("artist_id")
+      .notNull()
+      .references(() => artists.id, { onDelete: "cascade" }),
+    check: text().$type<CheckId>().notNull(),
+    key: text().notNull(),
+    note: text().notNull(),
+    setAt: timestamp("set_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.artistId, table.check, table.key] })],
+);

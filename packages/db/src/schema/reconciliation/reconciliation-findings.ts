@@ -1,0 +1,35 @@
+import type { CheckId, LineRef, Stake } from "@ledgerline/contract/reconciliation";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { reconciliations } from "./reconciliations.ts";
+
+/** What a check found; its sentence is made when it is shown. */
+export interface StoredFinding {
+  statement: string | null;
+  platform: string | null;
+  month: string | null;
+  track: string | null;
+  money: { currency: string; net: string }[];
+  stake: Stake | null;
+  lines: LineRef[];
+  lineCount: number;
+  params: Record<string, string | number>;
+}
+
+/** What the checks found, the first of each. */
+export const reconciliationFindings = pgTable(
+  "reconciliation_findings",
+  {
+    artistId: uuid("artist_id")
+      .notNull()
+      .references(() => reconciliations.artistId, { onDelete: "cascade" }),
+    check: text().$type<CheckId>().notNull(),
+    key: text().notNull(),
+    /** Its place among all findings. */
+    place: integer().notNull(),
+    finding: jsonb().$type<StoredFinding>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.check, table.key] }),
+    index("reconciliation_findings_place").on(table.artistId, table.place),
+  ],
+);

@@ -1,0 +1,82 @@
+import { foreignKey, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { statements } from "../statements/statements.ts";
+
+/** Lines that are alike: how many, and the first of them. */
+export interface AlikeLines {
+  lines: number;
+  first: number[];
+}
+
+/** What was read once from a statement's lines, because no roll-up has it. Lists are bounded. */
+export interface StatementFacts {
+  lines: number;
+  /** The smallest hashes of what the lines say, to find files that say the same. */
+  sketch: string[];
+  /** Lines whose columns do not add up, which were refused. */
+  unbalanced: AlikeLines;
+  /** Lines with a share and a gross; `off`: those where share × gross is not net, and by how much together. */
+  shares: { lines: number; off: AlikeLines; by: { currency: string; net: string }[] };
+  /** By rate of exchange and accounting day. */
+  exchanged: (AlikeLines & { from: string; to: string; day: string; rate: string; original: string })[];
+  /** By place and rate, in percent with one decimal; `null` for the lines of the United States without any. */
+  withheld: (AlikeLines & {
+    isUs: boolean;
+    percent: string | null;
+    currency: string;
+    withheld: string;
+    base: string;
+  })[];
+  /** What was taken off, by currency. */
+  deducted: {
+    currency: string;
+    gross: string;
+    fee: string;
+    withheld: string;
+    recouped: string;
+    discovery: string;
+    net: string;
+  }[];
+  /** Money without units, and units without money, by platform, track and month of sale. */
+  odd: (AlikeLines & {
+    of: "money" | "units";
+    platform: string;
+    track: string | null;
+    month: string;
+    units: number;
+    currency: string;
+    net: string;
+  })[];
+  /** Negative money by platform, track and month of sale. */
+  negative: (AlikeLines & { platform: string; track: string | null; month: string; currency: string; net: string })[];
+  /** Of the six platforms, by territory, tier and month of sale. */
+  rates: {
+    platform: string;
+    territory: string;
+    tier: string;
+    month: string;
+    currency: string;
+    units: number;
+    net: string;
+    first: number;
+  }[];
+}
+
+/** What a statement's lines say that is checked, read in the background once. */
+export const statementFacts = pgTable(
+  "statement_facts",
+  {
+    artistId: uuid("artist_id").notNull(),
+    statementId: uuid("statement_id").notNull(),
+    /** Changes when lines are taken out of the statement. */
+    mark: text().notNull(),
+    facts: jsonb().$type<StatementFacts>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.statementId] }),
+    foreignKey({
+      name: "statement_facts_statement_fk",
+      columns: [table.artistId, table.statementId],
+      foreignColumns: [statements.artistId, statements.id],
+    }).onDelete("cascade"),
+  ],
+);

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { CheckedStatement } from "./evidence/evidence.ts";
+import { periodInName } from "./files/period-in-name.ts";
+import { sourceRuns } from "./files/source-runs.ts";
+
+test.each([
+  ["statement_2026-03.csv", "2026-03", "2026-03"],
+  ["Sales 202603 final.tsv", "2026-03", "2026-03"],
+  ["SoundOn_royalty_monthly_statement_2026_03_ads.csv", "2026-03", "2026-03"],
+  ["March 2026.csv", "2026-03", "2026-03"],
+  ["royalties-q2-2026.xlsx", "2026-04", "2026-06"],
+  ["2026 Q4.csv", "2026-10", "2026-12"],
+])("%s names a period", (name, from, to) => {
+  expect(periodInName(name)).toEqual({ from, to });
+});
+
+test.each(["export.csv", "statement-20261345.csv", "export 1234567890.csv", "marching band.csv"])(
+  "%s names none",
+  (name) => {
+    expect(periodInName(name)).toBeNull();
+  },
+);
+
+function statement(month: string, over: Partial<CheckedStatement> = {}): CheckedStatement {
+  return {
+    id: month,
+    fileName: `${month}.csv`,
+    sha256: month,
+    sheet: null,
+    source: "one",
+    kind: "income",
+    format: "distrokid",
+    rows: { read: 1, booked: 1, refused: 0, noted: 0 },
+    proof: null,
+    announced: [],
+    totals: [],
+    saleFrom: null,
+    saleTo: null,
+    accountedFrom: null,
+    accountedTo: null,
+    bookedAt: "2026-01-01",
+    days: [{ day: `${month}-15`, currency: "USD", net: "1" }],
+    facts: null,
+    ...over,
+  };
+}
+
+const MONTHS = ["2026-01", "2026-02", "2026-03", "2026-05"];
+
+test("a month without a statement is a hole, and an empty statement fills it", () => {
+  const months = MONTHS.map((month) => statement(month));
+  expect(sourceRuns(months, "2026-06-20")).toMatchObject([
+    { step: 1, holes: ["2026-04"], doubles: [], stopped: false },
+  ]);
+  const empty = statement("2026-04", { kind: "empty", days: [] });
+  expect(sourceRuns([...months, empty], "2026-06-20")).toMatchObject([{ holes: [], empty: ["2026-04"] }]);
+});
+
+test("quarters are no holes, and a source that has been silent has stopped", () => {
+  const quarters = ["2025-06", "2025-09", "2025-12", "2026-03"].map((month) => statement(month));
+  expect(sourceRuns(quarters, "2026-08-01")).toMatchObject([{ step: 3, holes: [], stopped: false }]);
+  expect(sourceRuns(quarters, "2026-12-01")).toMatchObject([{ stopped: true }]);
+});
+
+test("two files with one accounting date are a double, and two sheets of one file are not", () => {
+  const twice = [...MONTHS.map((month) => statement(month)), statement("2026-05", { id: "again", sha256: "again" })];
+  expect(sourceRuns(twice, "2026-06-20")[0]?.doubles).toEqual([{ month: "2026-05", statements: ["2026-05", "again"] }]);
+  const sheets = twice.map((one) => ({ ...one, sheet: one.id, sha256: one.days[0]?.day ?? "" }));
+  expect(sourceRuns(sheets, "2026-06-20")[0]?.doubles).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { equalDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import type { Check } from "../evidence/evidence.ts";
+
+export const totalsAgree: Check = {
+  rule: "A total that the file prints, or that the distributor announced, is the sum of its lines.",
+  of: "totals",
+  find({ statements }) {
+    const printed = statements.flatMap(({ id, proof }) =>
+      (proof?.printed ?? []).map(({ currency, net, rows, agrees }) => ({
+        id,
+        currency,
+        net,
+        rows,
+        agrees,
+        of: "printed",
+      })),
+    );
+    const announced = statements.flatMap(({ id, announced, totals }) =>
+      announced.map(({ currency, net }) => {
+        const rows = totals.find((total) => total.currency === currency)?.net ?? "0";
+        return { id, currency, net, rows, agrees: equalDecimals(net, rows), of: "announced" };
+      }),
+    );
+    const all = [...printed, ...announced];
+    if (all.length === 0) return { notChecked: "No file prints a total, and none was announced." };
+    const found = all
+      .filter(({ agrees }) => !agrees)
+      .map(({ id, currency, net, rows, of }) => ({
+        key: `${id} ${of} ${currency}`,
+        statement: id,
+        money: [{ currency, net: subtractDecimals(net, rows) }],
+        params: { total: net, rows, currency, of },
+      }));
+    return { found, checked: all.length };
+  },
+  say: ({ params: { total, rows, currency, of } }) =>
+    `The ${of} total is ${total} ${currency}, and the lines come to ${rows}.`,
+};

@@ -1,0 +1,37 @@
+import type { Check, CheckedStatement } from "../evidence/evidence.ts";
+import { periodInName } from "./period-in-name.ts";
+
+export const nameAgrees: Check = {
+  rule: "The period in a file's name is one that its lines were sold or accounted for in.",
+  of: "names with a period",
+  find({ statements }) {
+    const named = statements.flatMap((statement) => {
+      const named = statement.kind === "plays" ? null : periodInName(statement.fileName);
+      return named && statement.accountedTo !== null ? [{ statement, named }] : [];
+    });
+    if (named.length === 0) return { notChecked: "No file has a period in its name." };
+    const found = named
+      .filter(
+        ({ statement, named }) => !spansOf(statement).some(({ from, to }) => named.from <= to && named.to >= from),
+      )
+      .map(({ statement, named }) => ({
+        key: statement.id,
+        statement: statement.id,
+        params: {
+          named: named.from,
+          from: (statement.accountedFrom ?? statement.accountedTo ?? "").slice(0, 7),
+          to: (statement.accountedTo ?? "").slice(0, 7),
+        },
+      }));
+    return { found, checked: named.length };
+  },
+  say: ({ params: { named, from, to } }) =>
+    `The file's name says ${named}, and its lines were accounted for ${from === to ? `in ${to}` : `from ${from} to ${to}`}.`,
+};
+
+function spansOf({ saleFrom, saleTo, accountedFrom, accountedTo }: CheckedStatement) {
+  return [
+    { from: saleFrom, to: saleTo },
+    { from: accountedFrom, to: accountedTo },
+  ].flatMap(({ from, to }) => (from && to ? [{ from: from.slice(0, 7), to: to.slice(0, 7) }] : []));
+}

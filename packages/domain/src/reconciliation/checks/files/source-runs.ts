@@ -1,0 +1,66 @@
+import { addMonths, monthsBetween } from "../../../calendar/month.ts";
+import type { CheckedStatement } from "../evidence/evidence.ts";
+import { periodInName } from "./period-in-name.ts";
+
+export interface SourceRun {
+  source: string;
+  /** Months between its accounting periods. */
+  step: number;
+  first: string;
+  last: string;
+  holes: string[];
+  doubles: { month: string; statements: string[] }[];
+  /** True when two periods and a month have passed since the last one. */
+  stopped: boolean;
+  /** Periods that an empty statement fills. */
+  empty: string[];
+}
+
+const LEAST_PERIODS = 3;
+
+/** The accounting periods of each source, by month. A source with fewer than three has no run yet. */
+export function sourceRuns(statements: readonly CheckedStatement[], today: string): SourceRun[] {
+  const counted = statements.filter(({ kind }) => kind === "income" || kind === "empty");
+  return [...Map.groupBy(counted, ({ source }) => source)].flatMap(([source, all]) => {
+    const empty = all.filter(({ kind }) => kind === "empty").flatMap(monthsOf);
+    const months = [...new Set(all.flatMap(monthsOf))].sort();
+    const [first, last] = [months[0], months.at(-1)];
+    if (first === undefined || last === undefined || months.length < LEAST_PERIODS) return [];
+    const step = stepOf(months);
+    const there = new Set(months);
+    const holes: string[] = [];
+    for (let month = addMonths(first, step); month < last; month = addMonths(month, step)) {
+      if (![0, 1, -1].slice(0, step > 1 ? 3 : 1).some((near) => there.has(addMonths(month, near)))) holes.push(month);
+    }
+    const stopped = monthsBetween(last, today.slice(0, 7)) > 2 * step + 1;
+    return [{ source, step, first, last, holes, doubles: doublesOf(all), stopped, empty }];
+  });
+}
+
+/** The accounting months of a statement; of an empty one, that of its dates or its name. */
+function monthsOf({ days, kind, accountedTo, fileName }: CheckedStatement): string[] {
+  if (days.length > 0) return days.map(({ day }) => day.slice(0, 7));
+  if (kind !== "empty") return [];
+  const month = accountedTo?.slice(0, 7) ?? periodInName(fileName)?.to;
+  return month === undefined ? [] : [month];
+}
+
+/** How far most periods are apart. */
+function stepOf(months: readonly string[]): number {
+  const gaps = months.slice(1).map((month, at) => monthsBetween(months[at] ?? month, month));
+  return gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 1;
+}
+
+/** Accounting days with money in more than one file, sheets of one file aside. */
+function doublesOf(statements: readonly CheckedStatement[]): SourceRun["doubles"] {
+  const income = statements.filter(({ kind }) => kind === "income");
+  const days = income.flatMap((statement) =>
+    [...new Set(statement.days.map(({ day }) => day))].map((day) => ({ day, statement })),
+  );
+  return [...Map.groupBy(days, ({ day }) => day)].flatMap(([day, parts]) => {
+    const files = new Map(
+      parts.map(({ statement }) => [statement.sheet === null ? statement.id : statement.sha256, statement.id]),
+    );
+    return files.size > 1 ? [{ month: day.slice(0, 7), statements: [...files.values()] }] : [];
+  });
+}

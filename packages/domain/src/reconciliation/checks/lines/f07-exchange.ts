@@ -1,0 +1,80 @@
+import { subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
+import type { Check, Evidence, Found } from "../evidence/evidence.ts";
+import { lineRefs } from "../evidence/line-refs.ts";
+
+/** Distributors round, and take the rate of a day nearby. */
+const FAR_PERCENT = 2;
+const CENTS = 2;
+
+export const exchangedFairly: Check = {
+  rule: `A period and currency have one rate of exchange, within ${FAR_PERCENT} % of the European Central Bank's of that date.`,
+  of: "rates",
+  find(evidence) {
+    const exchanged = evidence.statements.flatMap(({ id, facts }) =>
+      (facts?.exchanged ?? []).map((one) => ({ statement: id, ...one })),
+    );
+    if (exchanged.length === 0) return { notChecked: "No file says at what rate its money was exchanged." };
+    const groups = Map.groupBy(
+      exchanged,
+      ({ statement, from, to, day }) => `${statement} ${from} ${to} ${day.slice(0, 7)}`,
+    );
+    const several = [...groups.values()].flatMap((rates): Found[] => {
+      const inOrder = [...rates].sort((a, b) => a.lines - b.lines);
+      const [rare] = inOrder;
+      if (!rare || new Set(rates.map(({ rate }) => rate)).size < 2) return [];
+      const { statement, from, to, day, rate } = rare;
+      const usual = inOrder.at(-1)?.rate ?? rate;
+      return [
+        {
+          key: `${statement} ${from} ${to} ${day} several`,
+          statement,
+          month: day.slice(0, 7),
+          money: [{ currency: to, net: costOf(rare, usual) }],
+          params: { kind: "several", from, to, day, rate, usual },
+          ...lineRefs(statement, rare),
+        },
+      ];
+    });
+    const far = exchanged.flatMap((one): Found[] => {
+      const official = evidence.ecb.get(`${one.from} ${one.to} ${one.day}`);
+      if (official === undefined || !isFar(one.rate, official)) return [];
+      const { statement, from, to, day, rate } = one;
+      return [
+        {
+          key: `${statement} ${from} ${to} ${day} ${rate} far`,
+          statement,
+          month: day.slice(0, 7),
+          money: [{ currency: to, net: costOf(one, official) }],
+          params: { kind: "far", from, to, day, rate, official, percent: percentOff(rate, official) },
+          ...lineRefs(statement, one),
+        },
+      ];
+    });
+    return { found: [...several, ...far], checked: exchanged.length };
+  },
+  say({ params: { kind, from, to, day, rate, usual, official, percent } }) {
+    if (kind === "several")
+      return `${from} became ${to} at ${rate} on some lines of ${day}, and at ${usual} on the others.`;
+    return `${from} became ${to} at ${rate} on ${day}. The European Central Bank's rate was ${official}, which is ${percent} % away.`;
+  },
+};
+
+/** What was lost against another rate; negative when it was gained. */
+function costOf({ original, rate }: { original: string; rate: string }, against: string): string {
+  return roundDecimal(exchangeDecimal(original, subtractDecimals(against, rate), "1"), CENTS);
+}
+
+function percentOff(rate: string, official: string): string {
+  return roundDecimal(exchangeDecimal(subtractDecimals(rate, official), "100", official), CENTS);
+}
+
+function isFar(rate: string, official: string): boolean {
+  return Math.abs(Number(percentOff(rate, official))) > FAR_PERCENT;
+}
+
+/** The currencies and days whose official rate is needed. */
+export function exchangesOf({ statements }: Pick<Evidence, "statements">): { from: string; to: string; day: string }[] {
+  const all = statements.flatMap(({ facts }) => facts?.exchanged ?? []);
+  return [...new Map(all.map(({ from, to, day }) => [`${from} ${to} ${day}`, { from, to, day }])).values()];
+}

@@ -1,0 +1,61 @@
+import type { Check, Found } from "../evidence/evidence.ts";
+import { lineRefs } from "../evidence/line-refs.ts";
+
+/** What these formats print as withheld are mechanical royalties and songwriters' shares, which are no tax. */
+const NO_TAX = ["altafonte", "beatport", "believe", "dashgo", "distrokid", "ingrooves", "orchard"];
+/** Rates differ by rounding. */
+const NEAR_PERCENT = 0.5;
+
+export const withheldRightly: Check = {
+  rule: "Tax is withheld on lines of the United States alone, at one rate, and that of the artist's treaty.",
+  of: "lines",
+  find({ statements, treatyPercent }) {
+    const taxed = statements.filter(
+      ({ format, facts }) =>
+        !NO_TAX.some((sender) => format.startsWith(sender)) && facts?.withheld.some(({ percent }) => percent !== null),
+    );
+    if (taxed.length === 0) return { notChecked: "No file says what tax was withheld." };
+    const found = taxed.flatMap(({ id, facts }): Found[] => {
+      const withheld = facts?.withheld ?? [];
+      const us = withheld.filter(({ isUs }) => isUs).sort((a, b) => b.lines - a.lines);
+      const usual = treatyPercent ?? us.find(({ percent }) => percent !== null)?.percent ?? null;
+      return withheld.flatMap((one): Found[] => {
+        const { isUs, percent, currency, withheld: net } = one;
+        if (isUs && (usual === null || Math.abs(Number(percent ?? 0) - Number(usual)) <= NEAR_PERCENT)) return [];
+        return [
+          {
+            key: `${id} ${isUs ? "US" : "other"} ${percent ?? "none"} ${currency}`,
+            statement: id,
+            money: [{ currency, net }],
+            params: {
+              isUs: isUs ? 1 : 0,
+              percent: percent ?? "0",
+              usual: usual ?? "",
+              stated: treatyPercent === null ? 0 : 1,
+            },
+            ...lineRefs(id, one),
+          },
+        ];
+      });
+    });
+    const lines = taxed.flatMap(({ facts }) => facts?.withheld ?? []).reduce((sum, one) => sum + one.lines, 0);
+    return { found: merged(found), checked: lines };
+  },
+  say({ params: { isUs, percent, usual, stated }, lineCount }) {
+    if (isUs === 0) return `Tax was withheld on ${lineCount} lines of other countries than the United States.`;
+    return `${percent} % was withheld on ${lineCount} lines of the United States. ${stated ? `Your treaty says ${usual} %.` : `On most, it was ${usual} %.`}`;
+  },
+};
+
+/** Lines of other countries are one finding, whatever the rate. */
+function merged(found: readonly Found[]): Found[] {
+  const others = found.filter(({ params }) => params["isUs"] === 0);
+  const byFile = [...Map.groupBy(others, ({ statement }) => statement)].map(([statement = "", parts]) => ({
+    ...(parts[0] as Found),
+    key: `${statement} other`,
+    money: parts.flatMap(({ money }) => money ?? []),
+    lines: parts.flatMap(({ lines }) => lines ?? []).slice(0, 20),
+    lineCount: parts.reduce((sum, { lineCount }) => sum + (lineCount ?? 0), 0),
+  }));
+  return [...found.filter(({ params }) => params["isUs"] !== 0), ...byFile];
+}

@@ -1,0 +1,40 @@
+import { isPlatformId } from "@ledgerline/contract/platforms";
+import { BookIndex } from "../../books/book-index.ts";
+import type { Check, Found } from "../evidence/evidence.ts";
+import { lineRefs } from "../evidence/line-refs.ts";
+
+const SPOTIFYS_LEAST = 1000;
+
+export const unitsEarn: Check = {
+  rule: "Money comes with units, and a hundred units of a track in a month with money, unless Spotify's 1,000 streams are not reached.",
+  of: "lines",
+  find({ statements, books }) {
+    const read = statements.filter(({ facts }) => facts !== null);
+    if (read.length === 0) return { notChecked: "No statement has lines." };
+    const index = books && new BookIndex(books);
+    const found = read.flatMap(({ id, facts }) =>
+      (facts?.odd ?? []).flatMap((odd): Found[] => {
+        const { of, platform, track, month, units, currency, net } = odd;
+        if (of === "units" && platform === "spotify" && isPlatformId(platform)) {
+          const before = track === null ? 0 : (index?.streamsBefore(platform, track, month).streams ?? 0);
+          if (before + units < SPOTIFYS_LEAST) return [];
+        }
+        return [
+          {
+            key: `${id} ${of} ${platform} ${track ?? ""} ${month} ${currency}`,
+            statement: id,
+            platform,
+            month,
+            ...(track !== null && { track }),
+            money: [{ currency, net }],
+            params: { of, units },
+            ...lineRefs(id, odd),
+          },
+        ];
+      }),
+    );
+    return { found, checked: read.reduce((sum, { facts }) => sum + (facts?.lines ?? 0), 0) };
+  },
+  say: ({ params: { of, units } }) =>
+    of === "units" ? `${units} units earned nothing.` : "Money was paid for no units at all.",
+};

@@ -1,0 +1,42 @@
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import type { Check, Evidence, Found } from "../evidence/evidence.ts";
+import { lineRefs } from "../evidence/line-refs.ts";
+
+export const negativesAreExplained: Check = {
+  rule: "A negative line takes back what an earlier line of the same track, store and month of sale paid.",
+  of: "tracks with negative lines",
+  find({ statements, positives }) {
+    const read = statements.filter(({ facts }) => facts !== null);
+    if (read.length === 0) return { notChecked: "No statement has lines." };
+    const negatives = negativesOf({ statements: read });
+    const found = negatives.flatMap((one): Found[] => {
+      const { statement, platform, track, month, currency, net } = one;
+      const positive = positives.get(positiveKey(one)) ?? "0";
+      if (!addDecimals([positive, net]).startsWith("-")) return [];
+      return [
+        {
+          key: `${statement} ${platform} ${track ?? ""} ${month} ${currency}`,
+          statement,
+          platform,
+          month,
+          ...(track !== null && { track }),
+          money: [{ currency, net }],
+          params: { positive, currency },
+          ...lineRefs(statement, one),
+        },
+      ];
+    });
+    return { found, checked: negatives.length };
+  },
+  say: ({ params: { positive, currency } }) =>
+    `More was taken back than the ${positive} ${currency} that were paid for it.`,
+};
+
+/** The negative money of each statement by track, store and month of sale. */
+export function negativesOf({ statements }: Pick<Evidence, "statements">) {
+  return statements.flatMap(({ id, facts }) => (facts?.negative ?? []).map((one) => ({ statement: id, ...one })));
+}
+
+export function positiveKey(of: { platform: string; track: string | null; month: string; currency: string }): string {
+  return `${of.platform} ${of.month} ${of.currency} ${of.track ?? ""}`;
+}

@@ -1,0 +1,29 @@
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import { monthsBetween } from "../../../calendar/month.ts";
+import type { Check } from "../evidence/evidence.ts";
+
+const MOST_MONTHS = 12;
+
+export const salesAreRecent: Check = {
+  rule: "No month of sale is more than twelve months before its accounting date.",
+  of: "months of a store and statement",
+  find({ books }) {
+    if (!books || books.stores.length === 0) return { notChecked: "No statement is booked." };
+    const late = books.stores.filter(
+      ({ month, accounted }) => monthsBetween(month, accounted.slice(0, 7)) > MOST_MONTHS,
+    );
+    const byMonth = Map.groupBy(late, ({ statement, platform, month }) => `${statement} ${platform} ${month}`);
+    const found = [...byMonth].map(([key, rows]) => {
+      const [{ statement, platform, month, accounted }] = rows as [(typeof rows)[number]];
+      const money = [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, parts]) => ({
+        currency,
+        net: addDecimals(parts.map(({ net }) => net)),
+      }));
+      const lineCount = rows.reduce((sum, { lines }) => sum + lines, 0);
+      const months = monthsBetween(month, accounted.slice(0, 7));
+      return { key, statement, platform, month, money, lineCount, params: { months, accounted } };
+    });
+    return { found, checked: books.stores.length };
+  },
+  say: ({ params: { months, accounted } }) => `It was accounted for on ${accounted}, ${months} months later.`,
+};

@@ -1,0 +1,29 @@
+import type { Check, Found } from "../evidence/evidence.ts";
+
+export const playsArePaid: Check = {
+  rule: "Plays are paid, unless one of the reasons holds: what is left is missing, and its money at stake.",
+  of: "cells with plays to compare",
+  find({ board }) {
+    const compared = board.filter(({ tracks }) => tracks.length > 0);
+    if (compared.length === 0) return { notChecked: "No plays of a whole month can be compared with a statement yet." };
+    const found = compared.flatMap(({ cell: { platform, month, state }, tracks }) =>
+      tracks
+        .filter(({ missing }) => missing > 0)
+        .map(
+          ({ track_id: track, missing, plays, paid_units, at_stake }): Found => ({
+            key: `${platform} ${month} ${track ?? "rest"}`,
+            platform,
+            month,
+            ...(track !== null && { track }),
+            stake: at_stake,
+            params: { missing, plays: plays ?? 0, paid: paid_units, state },
+          }),
+        ),
+    );
+    return {
+      found: found.sort((a, b) => Number(b.params["missing"]) - Number(a.params["missing"])),
+      checked: compared.length,
+    };
+  },
+  say: ({ params: { missing, plays, paid } }) => `${plays} plays, ${paid} paid units: ${missing} are missing.`,
+};

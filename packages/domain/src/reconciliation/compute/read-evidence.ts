@@ -1,0 +1,100 @@
+import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
+import { rateOf } from "@ledgerline/contract/money/exchange";
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import type { Database } from "@ledgerline/db/client";
+import {
+  type CheckedStatementRow,
+  listCheckedStatements,
+} from "@ledgerline/db/queries/reconciliation/checked-statements";
+import { countCommonLines, sumPositives } from "@ledgerline/db/queries/reconciliation/compare-lines";
+import { listDayRates } from "@ledgerline/db/queries/reconciliation/day-rates";
+import { listPrintedRecordings } from "@ledgerline/db/queries/reconciliation/printed-recordings";
+import { readFacts } from "@ledgerline/db/queries/reconciliation/read-facts";
+import { saveFacts } from "@ledgerline/db/queries/reconciliation/save-facts";
+import { findTreatyPercent } from "@ledgerline/db/queries/reconciliation/tax-treaties";
+import type { BuiltCell } from "../board/build-board.ts";
+import type { Books } from "../books/books.ts";
+import type { CheckedStatement, Evidence } from "../checks/evidence/evidence.ts";
+import { likelyPairs, pairKey } from "../checks/files/f06-same-lines.ts";
+import { exchangesOf } from "../checks/lines/f07-exchange.ts";
+import { negativesOf, positiveKey } from "../checks/lines/f15-negative.ts";
+
+const MOST_PAIRS = 200;
+const MOST_NEGATIVES = 2000;
+const MOST_RECORDINGS = 2000;
+
+interface Computed {
+  today: string;
+  books: Books | null;
+  board: readonly BuiltCell[];
+}
+
+/** Everything that the checks look at. The lines of a statement are read once, and what they say is kept. */
+export async function readEvidence(db: Database, artistId: string, computed: Computed): Promise<Evidence> {
+  const statements: CheckedStatement[] = [];
+  for (const row of await listCheckedStatements(db, artistId)) {
+    statements.push(await withFacts(db, artistId, row));
+  }
+  const common = new Map<string, number>();
+  for (const [earlier, later] of likelyPairs(statements).slice(0, MOST_PAIRS)) {
+    common.set(pairKey(earlier, later), await countCommonLines(db, artistId, [earlier.id, later.id]));
+  }
+  const negatives = negativesOf({ statements }).slice(0, MOST_NEGATIVES);
+  const tracks = negatives.flatMap(({ track, month }) => (track === null ? [] : [{ track, month }]));
+  const [positives, recordings, treatyPercent, ecb] = await Promise.all([
+    sumPositives(db, artistId, tracks),
+    listPrintedRecordings(db, artistId, MOST_RECORDINGS),
+    findTreatyPercent(db, artistId),
+    readOfficialRates(db, artistId, statements),
+  ]);
+  return {
+    ...computed,
+    statements,
+    common,
+    ecb,
+    recordings,
+    positives: new Map([
+      ...positives.map((row) => [positiveKey(row), row.net] as const),
+      ...sumUnnamed(computed.books),
+    ]),
+    treatyPercent,
+  };
+}
+
+async function withFacts(db: Database, artistId: string, row: CheckedStatementRow): Promise<CheckedStatement> {
+  const { mark, factsMark, ...statement } = row;
+  const hasLines = statement.kind === "income" || statement.kind === "correction";
+  if (!hasLines || mark === null || mark === factsMark) return statement;
+  const facts = await readFacts(db, { artistId, statementId: row.id }, PLATFORM_IDS);
+  await saveFacts(db, { artistId, statementId: row.id, mark, facts });
+  return { ...statement, facts };
+}
+
+/** What stores paid in a month, for negative lines that name no track. */
+function sumUnnamed(books: Books | null): [string, string][] {
+  const sums = new Map<string, DecimalSum>();
+  for (const { platform, month, currency, net } of books?.stores ?? []) {
+    if (net.startsWith("-")) continue;
+    const key = positiveKey({ platform, track: null, month, currency });
+    const sum = sums.get(key) ?? new DecimalSum();
+    sum.add(net);
+    sums.set(key, sum);
+  }
+  return Array.from(sums, ([key, sum]) => [key, sum.toString()]);
+}
+
+async function readOfficialRates(db: Database, artistId: string, statements: readonly CheckedStatement[]) {
+  const exchanges = exchangesOf({ statements });
+  const asked = exchanges.flatMap(({ from, to, day }) => [
+    { currency: from, day },
+    { currency: to, day },
+  ]);
+  const rates = await listDayRates(db, artistId, asked);
+  const perEuro = new Map(rates.map(({ currency, day, perEuro: rate }) => [`${currency} ${day}`, rate]));
+  return new Map(
+    exchanges.flatMap(({ from, to, day }) => {
+      const [a, b] = [perEuro.get(`${from} ${day}`), perEuro.get(`${to} ${day}`)];
+      return a && b ? [[`${from} ${to} ${day}`, rateOf(b, a)] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { FindingPlace } from "@ledgerline/contract/cursors";
+import type { Finding, FindingsInput, ReconciliationFindings } from "@ledgerline/contract/reconciliation";
+import { listFindings as listRows } from "@ledgerline/db/queries/reconciliation/findings";
+import type { ArtistContext } from "../context/context.ts";
+import { readCursor, writeCursor } from "../context/cursor.ts";
+import { ensureIncluded } from "../subscription/ensure-included.ts";
+import { CHECKS } from "./checks/all-checks.ts";
+import { readFigures } from "./read-figures.ts";
+
+const PAGE = 100;
+
+/** A page of findings, of all checks or of one. Throws `payment_required` unless the plan includes it. */
+export async function listFindings(ctx: ArtistContext, input: FindingsInput): Promise<ReconciliationFindings> {
+  await ensureIncluded(ctx, "advanced_analytics");
+  const after = readCursor(FindingPlace, input.cursor)?.place ?? null;
+  const which = { check: input.check, aside: input.aside === "true", after, limit: PAGE + 1 };
+  const [{ freshness }, rows] = await Promise.all([readFigures(ctx), listRows(ctx.db, ctx.artistId, which)]);
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  return {
+    ...freshness,
+    findings: page.map(toFinding),
+    cursor: last && rows.length > PAGE ? writeCursor({ place: last.place }) : null,
+  };
+}
+
+function toFinding(row: Awaited<ReturnType<typeof listRows>>[number]): Finding {
+  const { check, key, finding, fileName, note, setAt } = row;
+  const { statement, platform, month, track, money, stake, lines, lineCount, params } = finding;
+  return {
+    check,
+    key,
+    text: CHECKS[check].say({ key, params, lineCount }),
+    statement: statement !== null && fileName !== null ? { id: statement, file_name: fileName } : null,
+    platform,
+    month,
+    track_id: track,
+    money,
+    at_stake: stake,
+    lines,
+    line_count: lineCount,
+    aside: note !== null && setAt !== null ? { note, at: setAt.toISOString() } : null,
+  };
+}

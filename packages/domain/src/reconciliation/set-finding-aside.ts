@@ -1,0 +1,32 @@
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import type { SetFindingAsideInput } from "@ledgerline/contract/reconciliation";
+import type { Done } from "@ledgerline/contract/wire";
+import { transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { countAside, deleteAside, hasFinding, saveAside } from "@ledgerline/db/queries/reconciliation/findings";
+import { recordEvent } from "../account/history/record-event.ts";
+import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+import { ensureIncluded } from "../subscription/ensure-included.ts";
+
+const MOST_ASIDE = 10_000;
+
+/** Sets a finding aside with a note, for as long as it is found, or takes that back. */
+export async function setFindingAside(ctx: ArtistContext, { check, key, note }: SetFindingAsideInput): Promise<Done> {
+  await ensureIncluded(ctx, "advanced_analytics");
+  const { artistId } = ctx;
+  return transaction(ctx.db, async (tx) => {
+    await lockArtist(tx, artistId);
+    if (note === null) {
+      if (!(await deleteAside(tx, artistId, { check, key })))
+        throw new DomainError("not_found", MESSAGES.findingNotAside);
+      await recordEvent(tx, ctx, { action: "finding_taken_back", check });
+      return { message: SUCCESSES.findingTakenBack };
+    }
+    if (!(await hasFinding(tx, artistId, { check, key }))) throw new DomainError("not_found", MESSAGES.findingNotFound);
+    if ((await countAside(tx, artistId)) >= MOST_ASIDE) throw new DomainError("bad_request", MESSAGES.tooManyAside);
+    await saveAside(tx, { artistId, check, key, note, setAt: ctx.clock() });
+    await recordEvent(tx, ctx, { action: "finding_set_aside", check, note });
+    return { message: SUCCESSES.findingSetAside };
+  });
+}

@@ -1,0 +1,18 @@
+import { SUCCESSES } from "@ledgerline/contract/error";
+import type { StateTreatyInput } from "@ledgerline/contract/reconciliation";
+import type { Done } from "@ledgerline/contract/wire";
+import { transaction } from "@ledgerline/db/client";
+import { saveTreatyPercent } from "@ledgerline/db/queries/reconciliation/tax-treaties";
+import { recordEvent } from "../account/history/record-event.ts";
+import type { ArtistContext } from "../context/context.ts";
+import { ensureIncluded } from "../subscription/ensure-included.ts";
+
+/** Keeps what the artist's treaty lets the United States withhold, which F9 compares with; null takes it back. */
+export async function stateTreaty(ctx: ArtistContext, { percent }: StateTreatyInput): Promise<Done> {
+  await ensureIncluded(ctx, "advanced_analytics");
+  await transaction(ctx.db, async (tx) => {
+    await saveTreatyPercent(tx, ctx.artistId, percent);
+    await recordEvent(tx, ctx, { action: "treaty_stated", percent });
+  });
+  return { message: SUCCESSES.treatyStated };
+}
