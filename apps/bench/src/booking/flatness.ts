@@ -1,7 +1,9 @@
 import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import postgres from "postgres";
 import { median } from "../figures/median.ts";
+import { forgetAnswers } from "../product/forget-answers.ts";
 import { type RunningProduct, runProduct } from "../product/running-product.ts";
 import { uploadStatement } from "../product/upload-statement.ts";
 import { generateDistrokid } from "../statements/generate-distrokid.ts";
@@ -20,15 +22,20 @@ export interface FlatnessFigures {
   ratio: number;
 }
 
-/** Measures overview and royalties, alternating between two artists with the same months, stores and platforms. */
+/**
+ * Measures overview and royalties, alternating between two artists with the same months, stores and platforms, each time
+ * as after a change.
+ */
 export async function benchFlatness(): Promise<Record<(typeof SCREENS)[number], FlatnessFigures>> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-flatness-"));
   try {
     const [few, many] = await writeFiles(directory);
     const product = await runProduct();
+    const sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
     try {
-      return await compareScreens(product, { few, many });
+      return await compareScreens(product, sql, { few, many });
     } finally {
+      await sql.end();
       await product.stop();
     }
   } finally {
@@ -36,12 +43,13 @@ export async function benchFlatness(): Promise<Record<(typeof SCREENS)[number], 
   }
 }
 
-async function compareScreens(product: RunningProduct, files: Record<Size, string>) {
+async function compareScreens(product: RunningProduct, sql: postgres.Sql, files: Record<Size, string>) {
   const tokens = { few: await book(product, files.few), many: await book(product, files.many) };
   const figures = {} as Record<(typeof SCREENS)[number], FlatnessFigures>;
   for (const screen of SCREENS) {
     const times: Record<Size, number[]> = { few: [], many: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
+      await forgetAnswers(sql);
       for (const size of ["few", "many"] as const) times[size].push(await timeScreen(product, screen, tokens[size]));
     }
     const [few, many] = [median(times.few), median(times.many)];

@@ -36,7 +36,7 @@ export async function benchRoyalties(lines: number): Promise<RoyaltiesFigures> {
     await sql`vacuum analyze`;
     await pinPostgres(sql, CORE);
     const [after = 0] = loadavg();
-    return { lines, ...booked, screens: await timeScreens(product.origin, token), load: [before, after] };
+    return { lines, ...booked, screens: await timeScreens(product.origin, token, sql), load: [before, after] };
   } finally {
     await sql.end();
     await product.stop();

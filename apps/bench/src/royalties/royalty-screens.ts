@@ -1,5 +1,7 @@
 import type { RoyaltyFilterOptions, RoyaltyLines, RoyaltyTracks } from "@ledgerline/contract/royalties";
+import type postgres from "postgres";
 import { percentile } from "../figures/percentile.ts";
+import { forgetAnswers } from "../product/forget-answers.ts";
 
 const ROUNDS = 10;
 /** Tracks that the artist opens: the greatest, and some further down. */
@@ -51,8 +53,12 @@ export interface ScreenFigures {
   slowest: { path: string; ms: number };
 }
 
-/** Requests every screen in turn, ten times over, one after another. */
-export async function timeScreens(origin: string, token: string): Promise<Record<string, ScreenFigures>> {
+/** Requests every screen in turn, ten times over, one after another, each time as the first after a change. */
+export async function timeScreens(
+  origin: string,
+  token: string,
+  sql: postgres.Sql,
+): Promise<Record<string, ScreenFigures>> {
   const headers = { authorization: `Bearer ${token}` };
   const get: Get = async (path) => {
     const response = await fetch(`${origin}/api/royalties${path}`, { headers });
@@ -62,6 +68,7 @@ export async function timeScreens(origin: string, token: string): Promise<Record
   const screens = await screenPaths(get);
   const times = new Map<string, number[]>();
   for (let round = -1; round < ROUNDS; round += 1) {
+    await forgetAnswers(sql);
     for (const path of Object.values(screens).flat()) {
       const started = performance.now();
       await get(path);

@@ -7,9 +7,8 @@ import {
   type Listed,
   type ListedTotal,
   type ListOptions,
+  listPage,
   listTotals,
-  placeAfter,
-  sortKey,
   sumFields,
 } from "./royalty-lists.ts";
 import { royaltyRows, sumByKey } from "./royalty-rows.ts";
@@ -53,6 +52,7 @@ async function readReleases(
   const byName = isTextSort(sort);
   const byTracks = sort === "tracks";
   const ofPage = sql`select id from page`;
+  const joined = sql`${byName ? sql`left join name using (id)` : sql``} ${byTracks ? sql`left join counted using (id)` : sql``}`;
   const [row] = await sql<[Listed<ListedRelease> & { isStale: boolean }]>`
     with recursive release as (
         select key as id, currency, units, stream_units, net, lines, first_month, last_month
@@ -63,20 +63,14 @@ async function readReleases(
       ),
       name as (${releaseNames(sql, artistId, byName ? sql`select id from found` : ofPage)}),
       counted as (${releaseTracks(sql, artistId, byTracks ? sql`select id from found` : ofPage)}),
-      ordered as (
-        select found.*, row_number() over (order by ${sortKey(sql, sort, direction)}, id, currency) as place from found
-        ${byName ? sql`left join name using (id)` : sql``} ${byTracks ? sql`left join counted using (id)` : sql``}
-      ),
-      page as (
-        select id, currency, place, units, stream_units, net, lines, first_month, last_month
-        from ordered where place > ${placeAfter(sql, after)}::int order by place limit ${limit}
-      )
+      ${listPage(sql, { joined, sort, direction, limit, after })}
     select ${kept ? isPurging(sql, artistId) : sql`false`} as "isStale", ${listTotals(sql)} as totals,
       (select count(*)::int from found) as count, coalesce((
       select json_agg(json_build_object('releaseId', id, 'currency', currency, 'place', place, 'upc', upc,
         'title', title, 'artist', artist, 'tracks', tracks, ${sumFields(sql)},
         'firstMonth', to_char(first_month, 'YYYY-MM'), 'lastMonth', to_char(last_month, 'YYYY-MM')) order by place)
-      from page left join name using (id) left join counted using (id)), '[]') as items`;
+      from (select id, currency, place, units, stream_units, net, lines, first_month, last_month from page) page
+      left join name using (id) left join counted using (id)), '[]') as items`;
   return row;
 }
 

@@ -7,9 +7,8 @@ import {
   type Listed,
   type ListedTotal,
   type ListOptions,
+  listPage,
   listTotals,
-  placeAfter,
-  sortKey,
   sumFields,
 } from "./royalty-lists.ts";
 import { isByPeriod, royaltyRows, sumByKey } from "./royalty-rows.ts";
@@ -48,23 +47,22 @@ async function readTracks(
   const byName = isTextSort(sort);
   const [row] = await sql<[Listed<ListedTrack> & { isStale: boolean }]>`
     with summed as (${trackSums(sql, scope, kept)}),
+      merged as materialized (select track_id, same_as from track_merges where artist_id = ${artistId}),
       track as (
-        select coalesce(same_as, key) as id, currency, sum(units) as units, sum(stream_units) as stream_units,
-          sum(net) as net, sum(lines) as lines, min(first_month) as first_month, max(last_month) as last_month
-        from summed left join track_merges on track_merges.artist_id = ${artistId} and track_merges.track_id = key
+        select key as id, currency, units, stream_units, net, lines, first_month, last_month from summed
+        where key not in (select track_id from merged union all select same_as from merged)
+        union all
+        select coalesce(same_as, key), currency, sum(units), sum(stream_units), sum(net), sum(lines), min(first_month),
+          max(last_month)
+        from summed left join merged on track_id = key
+        where key in (select track_id from merged union all select same_as from merged)
         group by 1, 2
       ),
       found as (
         select * from track ${search === null ? sql`` : sql`where id in (${searchedTracks(sql, artistId, search, kept)})`}
       ),
       ${byName ? sql`name as (${trackNames(sql, artistId, null, kept)}),` : sql``}
-      ordered as (
-        select *, row_number() over (order by ${sortKey(sql, sort, direction)}, id, currency) as place
-        from found ${byName ? sql`left join name using (id)` : sql``}
-      ),
-      page as (
-        select * from ordered where place > ${placeAfter(sql, after)}::int order by place limit ${limit}
-      )
+      ${listPage(sql, { joined: byName ? sql`left join name using (id)` : sql``, sort, direction, limit, after })}
     select ${kept ? isPurging(sql, artistId) : sql`false`} as "isStale", ${listTotals(sql)} as totals,
       (select count(*)::int from found) as count, coalesce((
       select json_agg(json_build_object('trackId', id, 'currency', currency, 'place', place,

@@ -30,7 +30,7 @@ export function isTextSort(sort: ReleaseSort): boolean {
 }
 
 /** The order of a list with these columns. What has no value comes last either way. */
-export function sortKey(sql: postgres.Sql, sort: ReleaseSort, direction: "asc" | "desc") {
+function sortKey(sql: postgres.Sql, sort: ReleaseSort, direction: "asc" | "desc") {
   const key = {
     net: sql`net`,
     units: sql`units`,
@@ -44,10 +44,31 @@ export function sortKey(sql: postgres.Sql, sort: ReleaseSort, direction: "asc" |
   return direction === "asc" ? sql`${key} asc nulls last` : sql`${key} desc nulls last`;
 }
 
-/** The place of the last row of the page before; of a list with the table `ordered`. */
-export function placeAfter(sql: postgres.Sql, after: ListPlace | null) {
-  if (after === null) return sql`0`;
-  return sql`coalesce((select place from ordered where id = ${after.id} and currency = ${after.currency}), ${after.place})`;
+interface PageOptions {
+  /** What the rows of `found` are joined with to be sorted. */
+  joined: postgres.PendingQuery<postgres.Row[]>;
+  sort: ReleaseSort;
+  direction: "asc" | "desc";
+  limit: number;
+  after: ListPlace | null;
+}
+
+/** The table `page`, with the place of each row among those of `found`. Only pages after the first sort all rows. */
+export function listPage(sql: postgres.Sql, { joined, sort, direction, limit, after }: PageOptions) {
+  const order = sql`order by ${sortKey(sql, sort, direction)}, id, currency`;
+  if (after === null) {
+    return sql`
+      page as (
+        select *, row_number() over (${order}) as place from (select * from found ${joined} ${order} limit ${limit}) top
+      )`;
+  }
+  return sql`
+      ordered as (select *, row_number() over (${order}) as place from found ${joined}),
+      page as (
+        select * from ordered where place > coalesce(
+          (select place from ordered where id = ${after.id} and currency = ${after.currency}), ${after.place}::int)
+        order by place limit ${limit}
+      )`;
 }
 
 /** What all rows of the table `found` add up to. */

@@ -20,7 +20,7 @@ export interface PlaysOfMonth {
 const selectPlaysByMonth = prepared("plays_by_month", (orm) =>
   orm
     .select({
-      month: sql<string>`date_trunc('month', ${dailyPlays.day})::date`,
+      month: sql<string>`date_trunc('month', ${dailyPlays.day}::timestamp)::date`,
       platform: dailyPlays.platform,
       source: dailyPlays.source,
       plays: sql<number>`sum(${dailyPlays.plays})::float8`,
