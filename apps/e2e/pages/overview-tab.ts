@@ -14,6 +14,16 @@ export class OverviewTab {
     this.nothingYet = this.panel.getByText("No streaming data available yet.");
   }
 
+  /** A chart, which the arrow keys read. */
+  chart(label: string): Locator {
+    return this.panel.getByRole("slider", { name: label });
+  }
+
+  /** A range of the charts, such as `90 days`. */
+  range(name: string): Locator {
+    return this.panel.getByRole("navigation", { name: "Range" }).getByRole("link", { name, exact: true });
+  }
+
   /** The booked total in USD. Its button's name is the exact amount. */
   bookedTotal(dollars: string): Locator {
     const figure = this.panel.locator("dl").filter({ hasText: "Total in USD" });

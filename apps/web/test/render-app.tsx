@@ -15,6 +15,7 @@ import {
 import { NO_FILTERS } from "./booked-answers.ts";
 import type { FakeNetwork } from "./fake-network.ts";
 import { fakeNetwork, TOKEN } from "./render-screen.tsx";
+import { EMPTY_TRENDS } from "./trend-answers.ts";
 
 /** A network that answers like a server for an artist who has just registered. */
 export function newArtistNetwork(): FakeNetwork {
@@ -24,6 +25,7 @@ export function newArtistNetwork(): FakeNetwork {
     .answer("auth.logout", { message: "Logged out successfully" })
     .answer("analytics.syncStatus", SYNC_STATUS)
     .answer("analytics.overview", EMPTY_OVERVIEW)
+    .answer("analytics.trends", EMPTY_TRENDS)
     .answer("analytics.royalties", EMPTY_ROYALTIES)
     .answer("royalties.filters", NO_FILTERS)
     .answer("export.preview", EMPTY_PREVIEW)

@@ -16,13 +16,20 @@ export function platformColor(platform: string): string {
   return isPlatformId(platform) ? `var(--color-${platform.replace("_", "-")})` : "var(--color-ink-faint)";
 }
 
+interface PlatformGlyphProps {
+  platform: string;
+  /** Where several stores have to be told apart; the platform's own by default. */
+  color?: string;
+  className?: string | undefined;
+}
+
 /** A small shape of our own; always next to the name. */
-export function PlatformGlyph({ platform, className }: { platform: string; className?: string }) {
+export function PlatformGlyph({ platform, color = platformColor(platform), className }: PlatformGlyphProps) {
   return (
     <svg
       viewBox="0 0 12 12"
       className={clsx("inline-block size-2.5 shrink-0", className)}
-      fill={platformColor(platform)}
+      fill={color}
       aria-hidden="true"
     >
       {isPlatformId(platform) ? GLYPHS[platform] : <path d="M1 5h10v2H1z" />}

@@ -1,4 +1,5 @@
 import type { Overview } from "@ledgerline/contract/analytics";
+import type { ReactNode } from "react";
 import { ConversionNote } from "../../components/conversion-note.tsx";
 import { Count } from "../../components/count.tsx";
 import { Figure } from "../../components/figure.tsx";
@@ -7,11 +8,19 @@ import { Section } from "../../components/section.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
 import { formatExactCount, formatMonth } from "../../lib/format.ts";
 
+interface BookedTotalsProps {
+  booked: Overview["booked"];
+  /** The first thing on the screen: the figures stand above the title's place. */
+  leading?: boolean;
+}
+
 /** What distributors paid: a total per currency, and the newest months of sale. Lags behind the last 30 days. */
-export function BookedTotals({ booked }: { booked: Overview["booked"] }) {
+export function BookedTotals({ booked, leading = false }: BookedTotalsProps) {
   const { converted } = booked;
+  const all = leading ? "booked on your statements, all time" : undefined;
+  const Frame = leading ? LeadingFrame : Section;
   return (
-    <Section
+    <Frame
       title="Booked on your statements"
       lead="All time. Statements arrive two months or more after the plays, so the last 30 days are not in here yet."
     >
@@ -21,6 +30,7 @@ export function BookedTotals({ booked }: { booked: Overview["booked"] }) {
             <Figure
               key={currency}
               label={`Total in ${currency}`}
+              {...(all && { qualifier: all })}
               value={<Money value={net} currency={currency} />}
               sources={[booked.source]}
               note={plays === 0 ? "Downloads and other sales" : `${formatExactCount(plays)} streams paid`}
@@ -70,6 +80,10 @@ export function BookedTotals({ booked }: { booked: Overview["booked"] }) {
           </Table>
         </div>
       </div>
-    </Section>
+    </Frame>
   );
+}
+
+function LeadingFrame({ title, children }: { title: string; lead: string; children: ReactNode }) {
+  return <section aria-label={title}>{children}</section>;
 }

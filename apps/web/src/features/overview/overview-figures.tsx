@@ -1,11 +1,19 @@
 import type { Overview } from "@ledgerline/contract/analytics";
+import { Link } from "react-router";
 import { Count } from "../../components/count.tsx";
 import { Figure } from "../../components/figure.tsx";
 import { formatDay, formatMoney } from "../../lib/format.ts";
+import { PATHS } from "../../lib/paths.ts";
 import { figureSources } from "./figure-sources.ts";
 
+interface OverviewFiguresProps {
+  overview: Overview;
+  /** Statements are booked, so the zeros here need a reason. */
+  isBooked: boolean;
+}
+
 /** The three totals of the last 30 days. */
-export function OverviewFigures({ overview }: { overview: Overview }) {
+export function OverviewFigures({ overview, isBooked }: OverviewFiguresProps) {
   const { totals, platform_breakdown: platforms, period } = overview;
   const listenersUnknown = platforms.length > 0 && totals.source.listeners === null;
   return (
@@ -16,7 +24,27 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
           qualifier="last 30 days"
           value={<Count value={totals.plays} />}
           sources={figureSources(platforms, "plays")}
-          note={`${formatDay(period.start_date)} to ${formatDay(period.end_date)}`}
+          note={
+            <>
+              {formatDay(period.start_date)} to {formatDay(period.end_date)}
+              {isBooked && platforms.length === 0 && (
+                <>
+                  . No platform counted plays on these days.{" "}
+                  <Link to={PATHS.platforms} className="underline decoration-hairline-strong underline-offset-4">
+                    Connect a platform
+                  </Link>{" "}
+                  or{" "}
+                  <Link
+                    to={`${PATHS.royalties}&view=statements`}
+                    className="underline decoration-hairline-strong underline-offset-4"
+                  >
+                    upload its export of plays
+                  </Link>{" "}
+                  to fill these cards.
+                </>
+              )}
+            </>
+          }
         />
         <Figure
           label="Total Listeners"

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW } from "../../../test/answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
+import { EMPTY_TRENDS } from "../../../test/trend-answers.ts";
 import { OverviewTab } from "./overview-tab.tsx";
 
 const EMPTY = "No streaming data available yet. Connect your platforms and sync data to see analytics.";
@@ -21,7 +22,7 @@ const BOOKED: Overview["booked"] = {
 };
 
 function show(overview: Overview) {
-  fakeNetwork().answer("analytics.overview", overview);
+  fakeNetwork().answer("analytics.overview", overview).answer("analytics.trends", EMPTY_TRENDS);
   renderScreen(<OverviewTab />);
   return userEvent.setup();
 }

@@ -1,36 +1,127 @@
 import type { Overview } from "@ledgerline/contract/analytics";
+import type { Trends } from "@ledgerline/contract/trends";
+import { keepPreviousData } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
+import { Section } from "../../components/section.tsx";
+import { Loading } from "../../components/ui/skeleton.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { BookedTotals } from "./booked-totals.tsx";
+import { CountingSince } from "./counting-since.tsx";
 import { OverviewFigures } from "./overview-figures.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { PlatformBreakdown } from "./platform-breakdown.tsx";
+import { RangePicker } from "./trends/range-picker.tsx";
+import { useTrendRange } from "./trends/trend-range.ts";
 
 const EMPTY = "No streaming data available yet. Connect your platforms and sync data to see analytics.";
 
+const loadSections = () => import("./trends/trend-sections.tsx");
+const PlaysTrendBody = lazy(async () => ({ default: (await loadSections()).PlaysTrendBody }));
+const BookedTrendSection = lazy(async () => ({ default: (await loadSections()).BookedTrendSection }));
+
 export function OverviewTab() {
-  const { data, error, isFetching, refetch } = trpc.analytics.overview.useQuery();
-  if (data) return <FullOverview overview={data} />;
-  if (!error) return <OverviewSkeleton />;
-  return <FailedState message={errorDetail(error, ERROR_MESSAGES.analytics)} onRetry={refetch} retrying={isFetching} />;
+  const range = useTrendRange();
+  // The charts' code arrives while the figures are on their way.
+  useEffect(() => void loadSections(), []);
+  const overview = trpc.analytics.overview.useQuery();
+  const trends = trpc.analytics.trends.useQuery({ range }, { placeholderData: keepPreviousData });
+  if (overview.data) {
+    const failure = trends.error && (
+      <div className="mt-14">
+        <FailedState
+          message={errorDetail(trends.error, ERROR_MESSAGES.analytics)}
+          onRetry={trends.refetch}
+          retrying={trends.isFetching}
+        />
+      </div>
+    );
+    if (trends.data || failure) {
+      return <FullOverview overview={overview.data} trends={trends.data ?? NO_TRENDS} failure={failure} />;
+    }
+  }
+  if (!overview.error || overview.data) return <OverviewSkeleton />;
+  return (
+    <FailedState
+      message={errorDetail(overview.error, ERROR_MESSAGES.analytics)}
+      onRetry={overview.refetch}
+      retrying={overview.isFetching}
+    />
+  );
 }
 
-function FullOverview({ overview }: { overview: Overview }) {
+interface FullOverviewProps {
+  overview: Overview;
+  trends: Pick<Trends, "plays" | "counting" | "booked">;
+  /** Stands where the charts would. */
+  failure: ReactNode;
+}
+
+const NO_TRENDS: FullOverviewProps["trends"] = {
+  plays: { period: { start_date: "", end_date: "" }, step_days: 1, starts: [], platforms: [] },
+  counting: [],
+  booked: null,
+};
+
+/** The cards come first; where only statements are there, what they booked does. */
+function FullOverview({ overview, trends, failure }: FullOverviewProps) {
   const recent = overview.platform_breakdown.length > 0;
-  const booked = overview.booked.totals.length > 0;
+  const isBooked = overview.booked.totals.length > 0;
+  const counted = recent || trends.plays.platforms.length > 0;
+  const figures = <OverviewFigures overview={overview} isBooked={isBooked} />;
+  const months = trends.booked && (
+    <ChartPlace tall>
+      <BookedTrendSection booked={trends.booked} aside={!counted && <RangePicker ofMonths />} />
+    </ChartPlace>
+  );
+  if (isBooked && !counted) {
+    return (
+      <>
+        <BookedTotals booked={overview.booked} leading />
+        {months ?? failure}
+        <div className="mt-14">{figures}</div>
+        <CountingSince counting={trends.counting} />
+      </>
+    );
+  }
   return (
     <>
-      <OverviewFigures overview={overview} />
+      {figures}
+      <CountingSince counting={trends.counting} />
+      {failure}
+      {!failure && counted && (
+        <Section title="Plays over time" aside={<RangePicker />}>
+          <ChartPlace>
+            <PlaysTrendBody plays={trends.plays} />
+          </ChartPlace>
+        </Section>
+      )}
       {recent && <PlatformBreakdown platforms={overview.platform_breakdown} />}
-      {booked && <BookedTotals booked={overview.booked} />}
-      {!recent && !booked && (
+      {months}
+      {isBooked && <BookedTotals booked={overview.booked} />}
+      {!counted && !isBooked && trends.counting.length === 0 && (
         <div className="mt-10">
           <EmptyState>{EMPTY}</EmptyState>
         </div>
       )}
     </>
+  );
+}
+
+/** Keeps the place of a chart while its code is fetched. */
+function ChartPlace({ tall = false, children }: { tall?: boolean; children: ReactNode }) {
+  return (
+    <Suspense
+      fallback={
+        <Loading label="Opening the chart">
+          <span className={tall ? "mt-14 block h-[44rem] max-lg:h-[80rem]" : "block h-72 max-lg:h-[28rem]"} />
+        </Loading>
+      }
+    >
+      {children}
+    </Suspense>
   );
 }

@@ -1,12 +1,12 @@
 import type { Source } from "@ledgerline/contract/source";
 import { clsx } from "clsx";
 import { type CSSProperties, type PointerEvent, useState } from "react";
+import { heightOn, type Stave, staveFor } from "../../../components/charts/stave.ts";
 import { NoteHead } from "../../../components/note-head.tsx";
 import { formatMoney, formatMonth } from "../../../lib/format.ts";
 import { formatRevenue } from "../../../lib/format-revenue.ts";
 import { RevenueNotes } from "./revenue-notes.tsx";
 import type { RevenuePoint, RevenueSeries } from "./revenue-points.ts";
-import { heightOn, type Stave, staveFor } from "./stave.ts";
 
 const TITLES: Record<Source, string> = {
   statement: "Booked each month",

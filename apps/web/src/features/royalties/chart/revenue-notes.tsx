@@ -1,7 +1,7 @@
 import type { Source } from "@ledgerline/contract/source";
 import { type CSSProperties, useId } from "react";
+import { heightOn, type Stave } from "../../../components/charts/stave.ts";
 import type { RevenuePoint } from "./revenue-points.ts";
-import { heightOn, type Stave } from "./stave.ts";
 
 interface RevenueNotesProps {
   points: readonly RevenuePoint[];

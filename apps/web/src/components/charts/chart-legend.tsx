@@ -1,0 +1,42 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { PlatformGlyph } from "../platform.tsx";
+import type { ChartSeries } from "./chart-series.ts";
+
+interface ChartLegendProps {
+  label: string;
+  series: readonly ChartSeries[];
+  hidden: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+  /** What a series comes to where nothing is pointed at. */
+  total: (series: ChartSeries) => ReactNode;
+  cursor: number | null;
+}
+
+/** A button for each series, which hides it; next to it its figure, at the cursor or in total. */
+export function ChartLegend({ label, series, hidden, onToggle, total, cursor }: ChartLegendProps) {
+  return (
+    <ul aria-label={label} className="figures text-sm">
+      {series.map((one) => {
+        const shown = !hidden.has(one.id);
+        return (
+          <li key={one.id} className="flex items-baseline justify-between gap-3 border-b border-hairline">
+            <button
+              type="button"
+              aria-pressed={shown}
+              onClick={() => onToggle(one.id)}
+              className={clsx(
+                "flex min-w-0 items-baseline gap-2 rounded-sm py-1.5 text-left outline-offset-[-2px]",
+                !shown && "text-ink-soft line-through",
+              )}
+            >
+              <PlatformGlyph platform={one.id} color={one.color} className={shown ? undefined : "opacity-30"} />
+              <span className="truncate">{one.name}</span>
+            </button>
+            <span className="shrink-0 text-right">{cursor === null ? total(one) : one.text(cursor)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+/** What a chart shows over time: one line, or one layer of each column. */
+export interface ChartSeries {
+  id: string;
+  name: string;
+  color: string;
+  /** Only for the drawing; `text` has the exact figures. One for each point; null is a gap. */
+  values: readonly (number | null)[];
+  /** A figure as it is read out. */
+  text: (point: number) => string;
+}
+
+export interface ChartPoint {
+  /** Under the chart, e.g. `14 Mar`. */
+  tick: string;
+  /** In full, e.g. `14 Mar 2026`. */
+  name: string;
+}

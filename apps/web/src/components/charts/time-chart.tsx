@@ -1,0 +1,124 @@
+import { type ReactNode, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { PointTicks, StaveLines, StaveScale } from "./chart-axes.tsx";
+import { ChartLegend } from "./chart-legend.tsx";
+import type { ChartPoint, ChartSeries } from "./chart-series.ts";
+import { ChartTable } from "./chart-table.tsx";
+import { ColumnsPlot, sumsOf } from "./columns-plot.tsx";
+import { LinesPlot } from "./lines-plot.tsx";
+import { plotArea } from "./plot-area.ts";
+import { staveFor } from "./stave.ts";
+import { useChartCursor } from "./use-chart-cursor.ts";
+import { useWidth } from "./use-width.ts";
+
+interface TimeChartProps {
+  /** What is shown, e.g. `Plays by platform`. */
+  label: string;
+  /** `lines` side by side, or `columns` whose layers add up. */
+  kind: "lines" | "columns";
+  points: readonly ChartPoint[];
+  series: readonly ChartSeries[];
+  /** A line of the stave in words. */
+  scale: (value: number) => string;
+  /** Above the legend while nothing is pointed at. */
+  period: string;
+  /** In the legend while nothing is pointed at. */
+  total: (series: ChartSeries) => ReactNode;
+  /** What the series shown add up to, at a point or in the period; only where they may be added. */
+  sum?: (shown: readonly ChartSeries[], point: number | null) => ReactNode;
+}
+
+const HEIGHT = 208;
+
+/** A chart over time on a stave, read by pointer, by touch and by arrow keys, with a legend that filters and its table. */
+export function TimeChart({ label, kind, points, series, scale, period, total, sum }: TimeChartProps) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [asTable, setAsTable] = useState(false);
+  const plot = useRef<HTMLDivElement>(null);
+  const width = useWidth(plot);
+  const { cursor, props } = useChartCursor(points.length);
+  const shown = series.filter(({ id }) => !hidden.has(id));
+  const heights =
+    kind === "columns"
+      ? [...columnEnds(shown, points.length)]
+      : shown.flatMap(({ values }) => values.map((v) => v ?? 0));
+  const stave = staveFor(heights);
+  const area = plotArea(stave, points.length, { width, height: HEIGHT });
+  const at = cursor === null ? null : points[cursor];
+  const toggle = (id: string) => setHidden((before) => before.symmetricDifference(new Set([id])));
+  return (
+    <figure className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="min-w-0">
+        <figcaption className="mb-4 flex items-baseline justify-between gap-4 text-sm">
+          <span className="text-ink-soft">{label}</span>
+          <Button
+            variant="link"
+            size="none"
+            className="font-normal!"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? "Show the chart" : "Show the table"}
+          </Button>
+        </figcaption>
+        {asTable ? (
+          <ChartTable label={label} points={points} series={shown} />
+        ) : (
+          <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+            <StaveScale stave={stave} label={scale} />
+            <div
+              ref={plot}
+              role="slider"
+              tabIndex={0}
+              aria-label={`${label}, point by point`}
+              aria-valuemin={0}
+              aria-valuemax={points.length - 1}
+              aria-valuenow={cursor ?? points.length - 1}
+              aria-valuetext={spoken(points, shown, cursor ?? points.length - 1)}
+              className="relative touch-pan-y outline-offset-4"
+              style={{ height: HEIGHT }}
+              {...props}
+            >
+              <svg width="100%" height={HEIGHT} className="absolute inset-0 overflow-visible" aria-hidden="true">
+                <StaveLines stave={stave} area={area} cursor={cursor} />
+                {kind === "lines" ? (
+                  <LinesPlot series={shown} area={area} cursor={cursor} />
+                ) : (
+                  <ColumnsPlot series={shown} points={points.length} area={area} cursor={cursor} />
+                )}
+              </svg>
+            </div>
+            <span />
+            <PointTicks points={points} area={area} />
+          </div>
+        )}
+      </div>
+      <div>
+        <p className="figures flex justify-between gap-3 border-b border-hairline-strong pb-1.5 text-sm text-ink-soft">
+          <span>{at ? at.name : period}</span>
+          {sum && <span className="text-ink">{sum(shown, cursor)}</span>}
+        </p>
+        <ChartLegend
+          label={`Shown in ${label}`}
+          series={series}
+          hidden={hidden}
+          onToggle={toggle}
+          total={total}
+          cursor={cursor}
+        />
+      </div>
+    </figure>
+  );
+}
+
+/** How high and how low the columns reach: what is below zero is stacked apart. */
+function* columnEnds(series: readonly ChartSeries[], points: number): Generator<number> {
+  const part = (sign: 1 | -1) =>
+    series.map((one) => ({ ...one, values: one.values.map((value) => ((value ?? 0) * sign > 0 ? value : 0)) }));
+  for (const sums of [sumsOf(part(1), points), sumsOf(part(-1), points)]) for (const sum of sums) yield sum ?? 0;
+}
+
+function spoken(points: readonly ChartPoint[], series: readonly ChartSeries[], point: number): string {
+  const figures = series.map(({ name, text }) => `${name} ${text(point)}`);
+  return `${points[point]?.name}: ${figures.join(", ")}`;
+}

@@ -1,0 +1,49 @@
+import { platformName } from "@ledgerline/contract/platforms";
+import type { PlaysTrend } from "@ledgerline/contract/trends";
+import { TimeChart } from "../../../components/charts/time-chart.tsx";
+import { platformColor } from "../../../components/platform.tsx";
+import { SourceKey } from "../../../components/provenance-mark.tsx";
+import { YoutubeAttribution } from "../../../components/youtube-attribution.tsx";
+import { formatCount, formatDay, formatExactCount } from "../../../lib/format.ts";
+import { Difference } from "./difference.tsx";
+import { pointOf } from "./trend-points.ts";
+
+/** Plays as a line for each platform: YouTube's terms do not let its counts be added to those of others. */
+export function PlaysChart({ plays }: { plays: PlaysTrend }) {
+  const points = plays.starts.map((start) => pointOf(start, plays.step_days));
+  const platforms = new Map(plays.platforms.map((one) => [one.platform as string, one]));
+  const series = plays.platforms.map(({ platform, counts }) => ({
+    id: platform,
+    name: platformName(platform),
+    color: platformColor(platform),
+    values: counts,
+    text: (n: number) => (counts[n] == null ? "—" : formatExactCount(counts[n])),
+  }));
+  const measuredYoutube = platforms.get("youtube")?.source === "measured";
+  return (
+    <div>
+      <TimeChart
+        kind="lines"
+        label={plays.step_days === 1 ? "Plays each day" : `Plays every ${plays.step_days} days`}
+        points={points}
+        series={series}
+        scale={formatCount}
+        period={`${formatDay(plays.period.start_date)} to ${formatDay(plays.period.end_date)}`}
+        total={({ id }) => {
+          const one = platforms.get(id);
+          if (!one) return null;
+          return (
+            <>
+              {formatExactCount(one.plays)}
+              <Difference now={one.plays} before={one.before} />
+            </>
+          );
+        }}
+      />
+      <div className="mt-4 grid gap-3">
+        <SourceKey sources={[...new Set(plays.platforms.map(({ source }) => source))]} />
+        {measuredYoutube && <YoutubeAttribution />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Trends } from "@ledgerline/contract/trends";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW } from "../../../../test/answers.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
+import { fakeNetwork, renderScreen } from "../../../../test/render-screen.tsx";
+import { BOOKED_TREND, COUNTED, EMPTY_TRENDS } from "../../../../test/trend-answers.ts";
+import { OverviewTab } from "../overview-tab.tsx";
+
+const BOOKED = {
+  ...EMPTY_OVERVIEW,
+  booked: {
+    source: "statement",
+    converted: null,
+    totals: [{ currency: "USD", plays: 412, net: "2287.5" }],
+    newest_months: [],
+  },
+} as const;
+
+function show(trends: Partial<Trends>, overview: typeof EMPTY_OVERVIEW = SAMPLE_OVERVIEW) {
+  const network = fakeNetwork()
+    .answer("analytics.overview", overview)
+    .answer("analytics.trends", { ...EMPTY_TRENDS, ...trends });
+  renderScreen(<OverviewTab />);
+  return { network, user: userEvent.setup() };
+}
+
+const slider = (name: RegExp) => screen.findByRole("slider", { name });
+
+test("the arrow keys read the plays of a day, platform by platform, and a gap is not a zero", async () => {
+  const { user } = show({ plays: COUNTED });
+  const chart = await slider(/^Plays each day/);
+  chart.focus();
+  expect(chart.getAttribute("aria-valuetext")).toBe("20\u00a0Nov\u00a02026: Spotify 250, YouTube Music 30");
+  await user.keyboard("{Home}{ArrowRight}{ArrowRight}");
+  expect(chart.getAttribute("aria-valuetext")).toBe("16\u00a0Nov\u00a02026: Spotify —, YouTube Music —");
+  expect(screen.getByText(/^16.Nov.2026$/)).toBeTruthy();
+});
+
+test("each platform has its total against the days before, where those were counted too", async () => {
+  show({ plays: COUNTED });
+  const legend = within(await screen.findByRole("list", { name: "Shown in Plays each day" }));
+  const [spotify, youtube] = legend.getAllByRole("listitem").map((item) => item.textContent);
+  expect(spotify).toBe("Spotify1,210+10\u00a0% against the period before");
+  expect(youtube).toBe("YouTube Music60");
+});
+
+test("the legend filters the chart and its table, which is one click away", async () => {
+  const { user } = show({ plays: COUNTED });
+  await user.click(await screen.findByRole("button", { name: "YouTube Music", pressed: true }));
+  expect((await slider(/^Plays each day/)).getAttribute("aria-valuetext")).not.toContain("YouTube");
+  await user.click(screen.getByRole("button", { name: "Show the table" }));
+  const table = within(screen.getByRole("region", { name: "Plays each day" }));
+  expect(table.getAllByRole("columnheader").map((head) => head.textContent)).toEqual(["Period", "Spotify"]);
+  expect(table.getAllByRole("row")).toHaveLength(8);
+});
+
+test("where only statements are there, booked money comes first, and the cards say what would fill them", async () => {
+  show(
+    { booked: BOOKED_TREND },
+    { ...BOOKED, booked: { ...BOOKED.booked, totals: [...BOOKED.booked.totals], newest_months: [] } },
+  );
+  const total = await screen.findByText("$2,287.50");
+  const plays = screen.getByText("Total Plays");
+  expect(total.compareDocumentPosition(plays)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole("link", { name: "Connect a platform" })).toBeTruthy();
+  expect((await slider(/^Booked each month, USD/)).getAttribute("aria-valuetext")).toBe(
+    "Sep\u00a02026: Spotify $20.00, Deezer $0.50",
+  );
+  const ranges = within(screen.getByRole("navigation", { name: "Range" }));
+  expect(ranges.getAllByRole("link").map((link) => link.textContent)).toEqual(["3 months", "12 months", "All"]);
+});
+
+test("the leading tracks and countries, and what changed most, lead to their lines", async () => {
+  show({ plays: COUNTED, booked: BOOKED_TREND });
+  const track = await screen.findByRole("link", { name: "Amber Letters" });
+  expect(track.getAttribute("href")).toBe("/dashboard?tab=royalties&view=track&track=QZAB&from=2026-07&to=2026-09");
+  const changed = within(screen.getByRole("list", { name: "What changed most" }));
+  expect(changed.getAllByRole("listitem").map((item) => item.textContent)).toContain(
+    "Spotify−$30.00−50\u00a0% against the period before",
+  );
+});
+
+test("the range is in the address and in the question", async () => {
+  const { network, user } = show({ plays: COUNTED });
+  await user.click(await screen.findByRole("link", { name: "90 days" }));
+  expect(window.location.search).toBe("?range=90d");
+  expect(network.callsOf("analytics.trends").at(-1)?.input).toEqual({ range: "90d" });
+});
+
+test("a platform that was read once says since when it counts, and not to connect", async () => {
+  show({ counting: [{ platform: "soundcloud", since: "2026-11-20" }] }, EMPTY_OVERVIEW);
+  expect(await screen.findByText(/Counting since 20.Nov.2026\./)).toBeTruthy();
+  expect(screen.queryByText(/Connect your platforms/)).toBeNull();
+});
+
+test("without the charts the cards still show, and the charts can be asked for again", async () => {
+  const network = fakeNetwork().answer("analytics.overview", SAMPLE_OVERVIEW).refuse("analytics.trends", 400, "No.");
+  renderScreen(<OverviewTab />);
+  const user = userEvent.setup();
+  expect(await screen.findByText("$4,812.50")).toBeTruthy();
+  network.answer("analytics.trends", { ...EMPTY_TRENDS, plays: COUNTED });
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await slider(/^Plays each day/)).toBeTruthy();
+});
+
+test("axe finds nothing on the charts", async () => {
+  show({ plays: COUNTED, booked: BOOKED_TREND });
+  await slider(/^Booked each month/);
+  expect(await axeFindings()).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { gzipSync } from "node:zlib";
+import type { Plugin, Rolldown } from "vite";
+
+type Chunk = Rolldown.OutputChunk;
+
+/** A screen's modules, from the first file of the page to those of its own, and what they may weigh in KiB of gzip. */
+export interface Budget {
+  screen: string;
+  /** Ends of module names: the page's own, and each that is fetched for the screen. */
+  modules: readonly string[];
+  kib: number;
+}
+
+/** Fails the build when a screen loads more JavaScript than its budget, with everything imported by it. */
+export function javascriptBudget(budgets: readonly Budget[]): Plugin {
+  return {
+    name: "javascript-budget",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
+      const weights = new Map(chunks.map(({ fileName, code }) => [fileName, gzipSync(code).length]));
+      for (const { screen, modules, kib } of budgets) {
+        const loaded = new Set(modules.flatMap((module) => [...importsOf(chunkOf(chunks, module), chunks)]));
+        const bytes = [...loaded].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0);
+        const says = `${screen} loads ${(bytes / 1024).toFixed(1)} KiB of JavaScript (gzip), and may load ${kib}`;
+        if (bytes > kib * 1024) this.error(`${says}: ${heaviest(loaded, weights)}`);
+        this.info(says);
+      }
+    },
+  };
+}
+
+function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (!found) throw new Error(`No chunk of ${module}: give its budget the name of a module that is fetched by itself.`);
+  return found;
+}
+
+/** The chunk and all that must be there before it runs. */
+function importsOf(chunk: Chunk, chunks: readonly Chunk[], seen: Set<string> = new Set()): Set<string> {
+  if (seen.has(chunk.fileName)) return seen;
+  seen.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const imported = chunks.find(({ fileName }) => fileName === name);
+    if (imported) importsOf(imported, chunks, seen);
+  }
+  return seen;
+}
+
+function heaviest(files: ReadonlySet<string>, weights: ReadonlyMap<string, number>): string {
+  return [...files]
+    .map((file) => ({ file, weight: weights.get(file) ?? 0 }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, 8)
+    .map(({ file, weight }) => `${file} ${(weight / 1024).toFixed(1)}`)
+    .join(", ");
+}
