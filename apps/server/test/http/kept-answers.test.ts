@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { saveServerRates } from "@ledgerline/db/queries/currencies/exchange-rates";
+import { SHOWN_WITH_STATEMENTS } from "@ledgerline/db/test/shown-with-statements";
 import { KeptAnswers } from "@ledgerline/domain/context/kept-answers";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import type { FastifyInstance } from "fastify";
@@ -195,6 +197,34 @@ test("a client that has the answer gets 304 from any server, and another artist 
   const changed = await ask(server.app, one.token, etag);
   expect(changed.statusCode).toBe(200);
   expect(changed.headers.etag).not.toBe(etag);
+});
+
+test("a kept answer reads nothing but what changes its version", async () => {
+  const { token } = await server.register();
+  const statements = await statementCalls(server, token);
+  const { id } = (await statements.upload(distrokidText([{}, { store: "Corner Shop" }]), "march.tsv")).body;
+  await statements.settled(id);
+  const role = `reader_${randomBytes(8).toString("hex")}`;
+  await withDatabase(async ({ sql }) => {
+    const triggers = await sql<{ name: string }[]>`
+      select distinct event_object_table as name from information_schema.triggers
+      where trigger_name like 'figures\\_%' or trigger_name = 'rates_changed'`;
+    const tables = [...triggers.map(({ name }) => name), ...SHOWN_WITH_STATEMENTS, "figure_versions", "rates_version"];
+    await sql.unsafe(`create role ${role} login password '${role}'`);
+    for (const table of tables) await sql.unsafe(`grant select on ${table} to ${role}`);
+  });
+  const url = Object.assign(new URL(server.databaseUrl), { username: role, password: role }).href;
+  const db = connectDatabase({ url, prepare: true, maxConnections: 2 });
+  const reader = await buildApp(server.config, { clock, db });
+  const statuses = await Promise.all(
+    SCREENS.map(async (path) => {
+      const answer = await reader.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
+      return [path, answer.statusCode];
+    }),
+  );
+  await reader.close();
+  await withDatabase(({ sql }) => sql.unsafe(`drop owned by ${role}; drop role ${role}`));
+  expect(statuses).toEqual(SCREENS.map((path) => [path, 200]));
 });
 
 async function withDatabase(use: (db: ReturnType<typeof connectDatabase>) => Promise<unknown>): Promise<void> {

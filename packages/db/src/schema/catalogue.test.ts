@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { SHOWN_WITH_STATEMENTS } from "../../test/shown-with-statements.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 
 /** Tables that belong to no artist. */
@@ -35,7 +36,6 @@ const NOT_SHOWN = [
   "recovery_codes",
   "second_factors",
   "sessions",
-  "statement_accounting_dates",
   "statement_differences",
   "statement_facts",
   "statement_originals",
@@ -43,16 +43,6 @@ const NOT_SHOWN = [
   "statement_refusals",
   "statement_row_notes",
   "tax_treaties",
-];
-/** Change what is shown only in transactions that also change the state of a statement or what is being purged. */
-const WITH_STATEMENTS = [
-  "printed_tracks",
-  "royalty_cuts",
-  "royalty_periods",
-  "royalty_tracks",
-  "statement_lines",
-  "track_parts",
-  "track_totals",
 ];
 
 let database: TestDatabase;
@@ -124,7 +114,7 @@ test("every table that screens are read from changes the version of the artist's
   const events = new Map(triggers.map((trigger) => [trigger.table, trigger.events]));
   expect(events.get("artists")).toEqual(["INSERT", "UPDATE"]);
   for (const table of await tables()) {
-    const expected = NOT_SHOWN.includes(table) || WITH_STATEMENTS.includes(table);
+    const expected = NOT_SHOWN.includes(table) || SHOWN_WITH_STATEMENTS.includes(table);
     expect(events.get(table), table).toEqual(expected ? undefined : ["DELETE", "INSERT", "UPDATE"]);
   }
 });
