@@ -255,3 +255,43 @@ export const StateTreatyInput = z.strictObject({
     .nullable(),
 });
 export type StateTreatyInput = z.infer<typeof StateTreatyInput>;
+
+/** A track below Spotify's 1,000 streams in twelve months. */
+export const WatchedTrack = z.object({
+  track_id: z.string(),
+  /** In the last twelve complete months, as far as they are known. */
+  streams: z.number(),
+  lacks: z.number(),
+  /** At the artist's own rate; null when none is known. */
+  would_earn: Stake.nullable(),
+});
+export type WatchedTrack = z.infer<typeof WatchedTrack>;
+
+/** Those that lack the least first; at most 500. */
+export const StreamWatch = z.object({
+  ...FRESHNESS,
+  tracks: z.array(WatchedTrack.extend({ title: z.string().nullable() })),
+});
+export type StreamWatch = z.infer<typeof StreamWatch>;
+
+const DEDUCTED = {
+  currency: Currency,
+  /** Of the lines that print one. */
+  gross: DecimalString,
+  fee: DecimalString,
+  withheld: DecimalString,
+  recouped: DecimalString,
+  /** Net of the lines whose store or tier names Discovery Mode. */
+  discovery: DecimalString,
+  net: DecimalString,
+};
+
+/** What was taken off, as statements print it: the newest accounting date first, at most 1,000. */
+export const Deductions = z.object({
+  ...FRESHNESS,
+  totals: z.array(z.object(DEDUCTED)),
+  statements: z.array(
+    z.object({ statement_id: z.uuid(), file_name: z.string(), accounted: Day.nullable(), ...DEDUCTED }),
+  ),
+});
+export type Deductions = z.infer<typeof Deductions>;

@@ -120,6 +120,12 @@ export const ROUTES: readonly Route[] = [
   get("/reconciliation/board/:platform/:month", "reconciliation.cell", "One month of a platform by track"),
   get("/reconciliation/checks", "reconciliation.checks", "How each of the checks F1 to F16 ended"),
   get("/reconciliation/findings", "reconciliation.findings", "What the checks found, a page at a time"),
+  get(
+    "/reconciliation/watch",
+    "reconciliation.watch",
+    "Tracks below Spotify's 1,000 streams, and what they would have earned",
+  ),
+  get("/reconciliation/deductions", "reconciliation.deductions", "Fees, tax and recoupments by statement"),
   post("/reconciliation/findings/aside", "reconciliation.setFindingAside", "Set a finding aside, or take it back"),
   post("/reconciliation/treaty", "reconciliation.stateTreaty", "State what a treaty lets the United States withhold"),
   file("POST", "/statements", {

@@ -1,6 +1,7 @@
 import {
   BoardInput,
   CellInput,
+  Deductions,
   FindingsInput,
   ReconciliationBoard,
   ReconciliationCell,
@@ -9,6 +10,7 @@ import {
   ReconciliationSummary,
   SetFindingAsideInput,
   StateTreatyInput,
+  StreamWatch,
 } from "@ledgerline/contract/reconciliation";
 import { Done } from "@ledgerline/contract/wire";
 import { listFindings } from "@ledgerline/domain/reconciliation/list-findings";
@@ -16,7 +18,9 @@ import { setFindingAside } from "@ledgerline/domain/reconciliation/set-finding-a
 import { showBoard } from "@ledgerline/domain/reconciliation/show-board";
 import { showCell } from "@ledgerline/domain/reconciliation/show-cell";
 import { showChecks } from "@ledgerline/domain/reconciliation/show-checks";
+import { showDeductions } from "@ledgerline/domain/reconciliation/show-deductions";
 import { showSummary } from "@ledgerline/domain/reconciliation/show-summary";
+import { showWatch } from "@ledgerline/domain/reconciliation/show-watch";
 import { stateTreaty } from "@ledgerline/domain/reconciliation/state-treaty";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
@@ -35,6 +39,8 @@ export const reconciliationRouter = router({
     .input(FindingsInput)
     .output(ReconciliationFindings)
     .query(({ ctx, input }) => listFindings(ctx, input)),
+  watch: artistProcedure.output(StreamWatch).query(({ ctx }) => showWatch(ctx)),
+  deductions: artistProcedure.output(Deductions).query(({ ctx }) => showDeductions(ctx)),
   setFindingAside: artistProcedure
     .meta({ limit: "setting" })
     .input(SetFindingAsideInput)

@@ -16,8 +16,8 @@ const LINES = `select * from statement_lines line where artist_id = $1 and state
 const ALIKE = `count(*)::int as lines, (array_agg(line_no order by line_no))[1:${FIRST}] as first`;
 const MONTH = "to_char(sale_month, 'YYYY-MM')";
 const list = (rows: string) => `(select coalesce(json_agg(one), '[]') from (${rows}) one)`;
-/** Half of the last digit that the money is printed with, or of a hundredth. */
-const EXACTNESS = "0.5 * power(10::numeric, -least(scale(net), 2))";
+/** Half of the last digits that the money is printed with. */
+const EXACTNESS = "(0.5 * power(10::numeric, -scale(net)) + 0.5 * power(10::numeric, -scale(gross)))";
 const SHARED = "gross * share / 100";
 const LESS = "coalesce(fee, 0) + coalesce(withheld, 0) + coalesce(recouped, 0)";
 const IS_OFF = `abs(${SHARED} - net) > ${EXACTNESS} and abs(${SHARED} - (${LESS}) - net) > ${EXACTNESS}
@@ -49,7 +49,10 @@ const FACTS = `
         case when coalesce(withheld, 0) = 0 then null else round(100 * withheld / nullif(${BASE}, 0), 1)::text end as percent,
         currency, trim_scale(sum(coalesce(withheld, 0)))::text as withheld,
         trim_scale(sum(coalesce(${BASE}, net)))::text as base, ${ALIKE}
-      from line where territory is not null and (coalesce(withheld, 0) <> 0 or territory = 'US') and net <> 0
+      from line where territory is not null and net <> 0 and case
+        when territory <> 'US' then coalesce(withheld, 0) <> 0
+        when coalesce(withheld, 0) = 0 then abs(net) >= 1
+        else abs(withheld) >= 50 * power(10::numeric, -scale(withheld)) end
       group by 1, 2, 3 order by count(*) desc, 1, 2, 3 limit ${MOST_GROUPS}`)},
     'deducted', ${list(`select currency, trim_scale(sum(coalesce(gross, 0)))::text as gross,
         trim_scale(sum(coalesce(fee, 0)))::text as fee, trim_scale(sum(coalesce(withheld, 0)))::text as withheld,

@@ -1,4 +1,4 @@
-import type { CheckId, CheckResult, ReconciliationSummary } from "@ledgerline/contract/reconciliation";
+import type { CheckId, CheckResult, ReconciliationSummary, WatchedTrack } from "@ledgerline/contract/reconciliation";
 import { date, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
 
@@ -24,4 +24,5 @@ export const reconciliations = pgTable("reconciliations", {
   toMonth: text("to_month"),
   sums: jsonb().$type<BoardSums>().notNull(),
   checks: jsonb().$type<Partial<Record<CheckId, StoredCheck>>>().notNull(),
+  watch: jsonb().$type<WatchedTrack[]>().notNull().default([]),
 });

@@ -8,6 +8,7 @@ import { findReconciliation, replaceReconciliation } from "@ledgerline/db/querie
 import { utcDay } from "../../calendar/utc-day.ts";
 import { type BuiltCell, buildBoard } from "../board/build-board.ts";
 import { runChecks } from "../checks/run-checks.ts";
+import { watchStreams } from "../money/stream-watch.ts";
 import { readBooks } from "./read-books.ts";
 import { readEvidence } from "./read-evidence.ts";
 import { sumBoard } from "./sum-board.ts";
@@ -51,6 +52,7 @@ export async function recompute({ db, clock }: Deps, { artistId }: { artistId: s
         toMonth: books?.to ?? null,
         sums,
         checks,
+        watch: books ? watchStreams(books) : [],
       },
       built.map(({ cell, tracks }, place) => ({
         platform: cell.platform,

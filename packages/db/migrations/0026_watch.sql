@@ -1,0 +1,1 @@
+ALTER TABLE "reconciliations" ADD COLUMN "watch" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,34 @@
+import type { WatchedTrack } from "@ledgerline/contract/reconciliation";
+import { addMonths } from "../../calendar/month.ts";
+import { BookIndex } from "../books/book-index.ts";
+import type { Books } from "../books/books.ts";
+import { ownRate, stakeOf } from "./own-rate.ts";
+
+const PAID_FROM = 1000;
+const MOST_TRACKS = 500;
+
+/**
+ * Tracks that Spotify does not pay yet: fewer than 1,000 known streams in the last twelve months, and at least one.
+ * Those that lack the least come first. What they would have earned is at the rate of the last month.
+ */
+export function watchStreams(books: Books): WatchedTrack[] {
+  const index = new BookIndex(books);
+  const next = addMonths(books.to, 1);
+  const rate = ownRate(books, "spotify", books.to);
+  const tracks = new Set(
+    [...books.plays, ...books.tracks].flatMap(({ platform, track }) =>
+      platform === "spotify" && track !== null ? track : [],
+    ),
+  );
+  return [...tracks]
+    .map((track) => ({ track, ...index.streamsBefore("spotify", track, next) }))
+    .filter(({ streams }) => streams > 0 && streams < PAID_FROM)
+    .sort((a, b) => b.streams - a.streams || (a.track < b.track ? -1 : 1))
+    .slice(0, MOST_TRACKS)
+    .map(({ track, streams }) => ({
+      track_id: track,
+      streams,
+      lacks: PAID_FROM - streams,
+      would_earn: rate && stakeOf(rate, streams),
+    }));
+}

@@ -1,0 +1,31 @@
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import type { Deductions } from "@ledgerline/contract/reconciliation";
+import { listDeductions } from "@ledgerline/db/queries/reconciliation/deductions";
+import type { ArtistContext } from "../context/context.ts";
+import { ensureIncluded } from "../subscription/ensure-included.ts";
+import { readFigures } from "./read-figures.ts";
+
+const MOST_STATEMENTS = 1000;
+const PARTS = ["gross", "fee", "withheld", "recouped", "discovery", "net"] as const;
+
+/** What was taken off before the money arrived, by statement and in all. Throws `payment_required` unless the plan includes it. */
+export async function showDeductions(ctx: ArtistContext): Promise<Deductions> {
+  await ensureIncluded(ctx, "advanced_analytics");
+  const [{ freshness }, statements] = await Promise.all([
+    readFigures(ctx),
+    listDeductions(ctx.db, ctx.artistId, MOST_STATEMENTS),
+  ]);
+  const totals = [...Map.groupBy(statements, ({ currency }) => currency)].map(([currency, parts]) => {
+    const sum = (of: (typeof PARTS)[number]) => addDecimals(parts.map((part) => part[of]));
+    return {
+      currency,
+      gross: sum("gross"),
+      fee: sum("fee"),
+      withheld: sum("withheld"),
+      recouped: sum("recouped"),
+      discovery: sum("discovery"),
+      net: sum("net"),
+    };
+  });
+  return { ...freshness, totals, statements };
+}

@@ -1,0 +1,156 @@
+import { addDays, daysIn, lastDayOf, monthsFrom } from "../../src/calendar/month.ts";
+import { Random } from "./random.ts";
+
+export const TODAY = "2026-11-21";
+/** Fourteen months of sale with statements, and one whose statements are not due yet. */
+export const MONTHS = monthsFrom("2025-08", "2026-09");
+export const NOT_DUE = "2026-10";
+export const TERRITORIES = ["US", "GB", "DE"] as const;
+/** Accounting days after the end of the month of sale. */
+const ACCOUNTED = { A: 40, B: 45 };
+const PERCENT = { US: 40, GB: 35, DE: 25 };
+/** In millionths of the distributor's currency. */
+const RATES = { US: 4000, GB: 5000, DE: 3000 };
+const PER_STORE = { Spotify: 100, YouTube: 40, "Apple Music": 180, Deezer: 90 };
+/** Of a hundred views, so many are paid. */
+const PAID_VIEWS = 40;
+
+export type Distributor = "A" | "B";
+export type Store = keyof typeof PER_STORE;
+
+export interface Line {
+  /** The month of sale of the file that it is in. */
+  file: string;
+  month: string;
+  distributor: Distributor;
+  store: Store;
+  track: number;
+  isrc: string;
+  territory: (typeof TERRITORIES)[number];
+  units: number;
+  /** In millionths. */
+  net: number;
+  /** Of the gross, in percent. */
+  share: number;
+  /** Tax, in percent of the gross. */
+  withheld: number;
+  /** Parts in a thousand that the rate of exchange is of the official one. */
+  exchange: number;
+  planted?: string;
+}
+
+export interface Track {
+  title: string;
+  isrc: string;
+  /** Another recording of the same title. */
+  version: string;
+  distributor: Distributor;
+  /** Fewer than a thousand streams a year, and never paid for them. */
+  isSmall: boolean;
+}
+
+/** An artist of two distributors, whose plays and pay agree but for what is planted later. */
+export class MadeUpArtist {
+  readonly random: Random;
+  readonly tracks: Track[];
+  lines: Line[] = [];
+  /** Spotify's plays by `track day`. */
+  readonly plays = new Map<string, number>();
+  /** YouTube's views by day. */
+  readonly views = new Map<string, number>();
+
+  constructor(seed: number) {
+    this.random = new Random(seed);
+    this.tracks = Array.from({ length: 15 }, (_, at) => ({
+      title: `Song Number ${"ABCDEFGHIJKLMNO"[at]}`,
+      isrc: `ZZMDE26000${String(at + 10)}`,
+      version: `ZZMDE26100${String(at + 10)}`,
+      distributor: at % 2 === 0 || at >= 12 ? "A" : "B",
+      isSmall: at >= 12,
+    }));
+    for (const month of [...MONTHS, NOT_DUE]) this.#playMonth(month);
+    for (const month of MONTHS) this.#payMonth(month);
+  }
+
+  playsOf(track: number, month: string): number {
+    return this.#days(month).reduce((sum, day) => sum + (this.plays.get(`${track} ${day}`) ?? 0), 0);
+  }
+
+  linesOf(track: number, month: string, store: Store = "Spotify"): Line[] {
+    return this.lines.filter((line) => line.track === track && line.month === month && line.store === store);
+  }
+
+  /** Gives lines other units at the same price. */
+  setUnits(lines: readonly Line[], units: number): void {
+    const all = lines.reduce((sum, line) => sum + line.units, 0);
+    let left = units;
+    for (const [at, line] of lines.entries()) {
+      const own = at === lines.length - 1 ? left : Math.floor((units * line.units) / all);
+      line.net = (line.net / line.units) * own;
+      line.units = own;
+      left -= own;
+    }
+  }
+
+  /** The accounting day of a distributor's file. */
+  accounted(distributor: Distributor, file: string): string {
+    return addDays(lastDayOf(file), ACCOUNTED[distributor]);
+  }
+
+  #days(month: string): string[] {
+    return Array.from({ length: daysIn(month) }, (_, at) => addDays(`${month}-01`, at));
+  }
+
+  #playMonth(month: string): void {
+    for (const [track, { isSmall }] of this.tracks.entries()) {
+      for (const day of this.#days(month)) {
+        this.plays.set(
+          `${track} ${day}`,
+          isSmall ? this.random.whole(0, 3) : this.random.whole(80 + 10 * track, 120 + 12 * track),
+        );
+      }
+    }
+  }
+
+  #payMonth(month: string): void {
+    let viewed = 0;
+    for (const [track, { distributor, isSmall, isrc }] of this.tracks.entries()) {
+      const streams = this.playsOf(track, month);
+      for (const store of Object.keys(PER_STORE) as Store[]) {
+        if (isSmall && store !== "Apple Music") continue;
+        const units = store === "Spotify" ? streams : this.random.whole(1500, 2000);
+        if (store === "YouTube") viewed += units;
+        const price = 1000 + this.random.whole(-30, 30);
+        let left = units;
+        for (const [at, territory] of TERRITORIES.entries()) {
+          const own = at === TERRITORIES.length - 1 ? left : Math.floor((units * PERCENT[territory]) / 100);
+          left -= own;
+          const rate = Math.round((RATES[territory] * PER_STORE[store] * price) / 100_000 / 100) * 100;
+          const share = distributor === "B" ? 80 : 100;
+          const withheld = distributor === "A" && territory === "US" ? 15 : 0;
+          const net = (own * rate * share * (100 - withheld)) / 10_000;
+          this.lines.push({
+            file: month,
+            month,
+            distributor,
+            store,
+            track,
+            isrc,
+            territory,
+            units: own,
+            net,
+            share,
+            withheld,
+            exchange: 1000,
+          });
+        }
+      }
+    }
+    const paid = PAID_VIEWS * (1 + this.random.whole(-20, 20) / 1000);
+    const days = this.#days(month);
+    const views = Math.round((viewed * 100) / paid);
+    for (const [at, day] of days.entries()) {
+      this.views.set(day, Math.floor(views / days.length) + (at < views % days.length ? 1 : 0));
+    }
+  }
+}
