@@ -35,29 +35,6 @@ export function listPlaysByMonth(db: Database, artistId: string): Promise<PlaysO
   return selectPlaysByMonth(db, { artistId });
 }
 
-const selectDailyCounts = prepared("count_daily_plays", (orm) =>
-  orm
-    .select({ source: dailyPlays.source, records: sql<number>`count(*)::int` })
-    .from(dailyPlays)
-    .where(
-      and(
-        eq(dailyPlays.artistId, sql.placeholder("artistId")),
-        gte(dailyPlays.day, sql.placeholder("since")),
-        dailyPlays.counts,
-      ),
-    )
-    .groupBy(dailyPlays.source),
-);
-
-/** How many daily records there are since a UTC day, by source. */
-export function countDailyPlays(
-  db: Database,
-  artistId: string,
-  since: string,
-): Promise<{ source: DailySource; records: number }[]> {
-  return selectDailyCounts(db, { artistId, since });
-}
-
 const selectMeasuredDay = prepared("has_measured_plays", (orm) =>
   orm
     .select({ day: dailyPlays.day })

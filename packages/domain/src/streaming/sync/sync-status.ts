@@ -2,9 +2,8 @@ import type { SyncStatus } from "@ledgerline/contract/analytics";
 import { OVERVIEW_DAYS } from "@ledgerline/contract/constants";
 import { MESSAGES } from "@ledgerline/contract/error";
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
-import { countBookedStatements } from "@ledgerline/db/queries/statements/statements";
 import { listConnections } from "@ledgerline/db/queries/streaming/connections";
-import { countDailyPlays, hasMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import { countFigures } from "@ledgerline/db/queries/streaming/figure-counts";
 import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { ArtistContext } from "../../context/context.ts";
@@ -12,22 +11,21 @@ import { canSync, hasWorkingCredentials, whyNoSync } from "../../platforms/polic
 
 export async function syncStatus(ctx: ArtistContext): Promise<SyncStatus> {
   const since = utcDay(ctx.clock(), OVERVIEW_DAYS - 1);
-  const [connections, subscription, daily, bookedStatements, measured] = await Promise.all([
+  const [connections, subscription, figures] = await Promise.all([
     listConnections(ctx.db, ctx.artistId),
     findSubscription(ctx.db, ctx.artistId),
-    countDailyPlays(ctx.db, ctx.artistId, since),
-    countBookedStatements(ctx.db, ctx.artistId),
-    hasMeasuredPlays(ctx.db, ctx.artistId),
+    countFigures(ctx.db, ctx.artistId, since),
   ]);
+  const { recent, measured, bookedStatements } = figures;
   const working = connections.filter((connection) => hasWorkingCredentials(ctx.settings, connection));
   const reason = whyNoSync(ctx, connections, subscription);
   const syncing = working.filter((connection) => canSync(ctx.settings, connection, subscription));
   const offered = PLATFORM_IDS.filter((id) => ctx.settings.offeredPlatforms.includes(id));
-  const sources = daily.map(({ source }) => source);
+  const sources = recent.map(({ source }) => source);
   return {
     sync_available: reason === null,
     connected_platforms: working.length,
-    recent_data_records: daily.reduce((total, { records }) => total + records, 0),
+    recent_data_records: recent.reduce((total, { records }) => total + records, 0),
     setup_needed: offered.filter((id) => !syncing.some(({ platform }) => platform === id)),
     sample_available: !measured && bookedStatements === 0,
     recent_data_source: sources.includes("measured") ? "measured" : (sources[0] ?? null),
