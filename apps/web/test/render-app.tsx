@@ -1,5 +1,8 @@
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+// Fetched on demand in the browser; here they are at hand, so that a click does not meet a stand-in.
+import "../src/components/ui/toasts.tsx";
+import "../src/features/dashboard/account-menu.tsx";
 import { Providers } from "../src/app/providers.tsx";
 import { Router } from "../src/app/router.tsx";
 import { sessionToken } from "../src/lib/session-token.ts";

@@ -24,7 +24,6 @@ export function javascriptBudget(budgets: readonly Budget[]): Plugin {
         const bytes = [...loaded].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0);
         const says = `${screen} loads ${(bytes / 1024).toFixed(1)} KiB of JavaScript (gzip), and may load ${kib}`;
         if (bytes > kib * 1024) this.error(`${says}: ${heaviest(loaded, weights)}`);
-        this.info(says);
       }
     },
   };

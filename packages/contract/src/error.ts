@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LOGGED_OUT, SAMPLE_OVER } from "./dashboard-sentences.ts";
 
 export const ERROR_CODES = [
   "bad_request",
@@ -70,7 +71,7 @@ export const MESSAGES = {
   invalidJson: "The body of the request is not valid JSON.",
   invalidInput: "Some of the input is invalid.",
   unstorableText: "Some of the input has a character that cannot be saved or searched for.",
-  sampleOver: "You have real figures now, so sample data can no longer be added.",
+  sampleOver: SAMPLE_OVER,
   statementNotFound: "There is no such statement.",
   cellNotFound: "The board has nothing for this platform and month.",
   findingNotFound: "There is no such finding any more.",
@@ -115,7 +116,7 @@ export const SUCCESSES = {
   findingSetAside: "The finding is set aside.",
   findingTakenBack: "The finding counts again.",
   treatyStated: "The rate is saved. Your statements are being checked against it.",
-  loggedOut: "Logged out successfully",
+  loggedOut: LOGGED_OUT,
   passwordChanged: "Password changed. Your other sessions have ended.",
   passwordChosen: "Your new password is set. Log in with it.",
   resetSent: "If there is an account with this email, a link is on its way to it. It works once, for one hour.",

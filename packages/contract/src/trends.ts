@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { PlatformId } from "./platforms.ts";
+import { TREND_RANGES } from "./trend-ranges.ts";
 import { Currency, Day, DecimalString, Month } from "./wire.ts";
-
-/** Days up to today, or months; `all` is everything that is known. */
-export const TREND_RANGES = ["7d", "28d", "30d", "90d", "12m", "all"] as const;
-export type TrendRange = (typeof TREND_RANGES)[number];
-export const DEFAULT_TREND_RANGE: TrendRange = "30d";
 
 export const TrendsInput = z.strictObject({
   range: z.enum(TREND_RANGES, `Ask for one of ${TREND_RANGES.join(", ")}`).optional(),

@@ -1,18 +1,19 @@
-import { MESSAGES } from "@ledgerline/contract/error";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { BrowserRouter } from "react-router";
-import { toast } from "sonner";
-import { Toasts } from "../components/ui/toasts.tsx";
 import { createQueryClient } from "../lib/create-query-client.ts";
 import { isSameArtist, sessionToken, useSessionToken } from "../lib/session-token.ts";
+import { toast, useToastsWanted } from "../lib/toast.ts";
 import { createTrpcClient, trpc } from "../lib/trpc.ts";
+
+const Toasts = lazy(async () => ({ default: (await import("../components/ui/toasts.tsx")).Toasts }));
 
 /** The server no longer knows the session: drops its token, and the routes lead back to the landing page. */
 function endSession(): void {
   if (sessionToken.read() === null) return;
   sessionToken.clear();
-  toast(MESSAGES.sessionEnded);
+  // Only then are the sentences needed on the landing page.
+  void import("@ledgerline/contract/error").then(({ MESSAGES }) => toast(MESSAGES.sessionEnded));
 }
 
 /** Clears the cache when the session ends in any browser tab, so that the next artist does not see its data. */
@@ -35,8 +36,16 @@ export function Providers({ children }: { children: ReactNode }) {
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>{children}</BrowserRouter>
-        <Toasts />
+        <ToastPlace />
       </QueryClientProvider>
     </trpc.Provider>
   );
+}
+
+function ToastPlace() {
+  return useToastsWanted() ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null;
 }

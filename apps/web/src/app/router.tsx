@@ -3,7 +3,6 @@ import { Route, Routes } from "react-router";
 import { PATHS } from "../lib/paths.ts";
 import { sessionToken } from "../lib/session-token.ts";
 import { LandingRoute } from "../routes/landing.tsx";
-import { NotFoundRoute } from "../routes/not-found.tsx";
 import { Waiting } from "../routes/waiting.tsx";
 import { RequireSession } from "./require-session.tsx";
 
@@ -19,6 +18,7 @@ const SettingsScreen = lazy(async () => ({
 const ChoosePasswordRoute = lazy(async () => ({
   default: (await import("../routes/choose-password.tsx")).ChoosePasswordRoute,
 }));
+const NotFoundRoute = lazy(async () => ({ default: (await import("../routes/not-found.tsx")).NotFoundRoute }));
 const ConfirmEmailRoute = lazy(async () => ({
   default: (await import("../routes/confirm-email.tsx")).ConfirmEmailRoute,
 }));
@@ -57,7 +57,7 @@ export function Router() {
       <Route path={PATHS.choosePassword} element={<Opening page={<ChoosePasswordRoute />} />} />
       <Route path={PATHS.confirmEmail} element={<Opening page={<ConfirmEmailRoute />} />} />
       <Route path={PATHS.spotifyCallback} element={<Opening page={<SpotifyCallbackRoute />} />} />
-      <Route path="*" element={<NotFoundRoute />} />
+      <Route path="*" element={<Opening page={<NotFoundRoute />} />} />
     </Routes>
   );
 }

@@ -14,7 +14,6 @@ export const ERROR_MESSAGES = {
   secondFactor: "Failed to change two-step login",
   closeAccount: "Failed to close the account",
   archive: "Failed to download your data",
-  session: "Ledgerline cannot be reached right now",
   subscription: "Failed to load subscription status",
   analytics: "Failed to load analytics data",
   platforms: "Failed to load platform status",

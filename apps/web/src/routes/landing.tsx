@@ -1,15 +1,24 @@
+import { lazy, Suspense } from "react";
 import { Navigate } from "react-router";
 import { useSession } from "../features/auth/use-session.ts";
 import { Landing } from "../features/landing/landing.tsx";
 import { PATHS } from "../lib/paths.ts";
-import { SessionUnreachable } from "./session-unreachable.tsx";
 import { Waiting } from "./waiting.tsx";
+
+const SessionUnreachable = lazy(async () => ({
+  default: (await import("./session-unreachable.tsx")).SessionUnreachable,
+}));
 
 /** The landing page for visitors; a logged-in artist is redirected to the dashboard. */
 export function LandingRoute() {
   const session = useSession();
   if (session.state === "checking") return <Waiting label="Checking your session" />;
-  if (session.state === "unreachable") return <SessionUnreachable session={session} />;
+  if (session.state === "unreachable")
+    return (
+      <Suspense fallback={<Waiting label="Checking your session" />}>
+        <SessionUnreachable session={session} />
+      </Suspense>
+    );
   if (session.state === "in") return <Navigate to={PATHS.dashboard} replace />;
   return <Landing />;
 }

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Check, Copy } from "lucide-react";
 import { useId, useState } from "react";
-import { toast } from "sonner";
+import { toast } from "../../lib/toast.ts";
 import { Button } from "../ui/button.tsx";
 import { type Column, firstDirection, type Sort } from "./column.ts";
 

@@ -1,40 +1,36 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import { clsx } from "clsx";
 import { Slot } from "radix-ui";
 import type { ComponentProps, MouseEvent } from "react";
 import { Spinner } from "./spinner.tsx";
 
-const buttonClass = cva(
-  "inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-sm font-semibold transition-colors duration-100 [&_svg]:size-4 [&_svg]:shrink-0",
-  {
-    variants: {
-      variant: {
-        /** The one thing to do next: at most one on a screen. */
-        accent: "bg-accent text-on-accent hover:bg-accent-strong",
-        /** Confirms a dialog. */
-        ink: "bg-ink text-paper hover:bg-ink/85",
-        outline: "border border-hairline-strong hover:border-ink hover:bg-wash",
-        quiet: "text-ink hover:bg-wash",
-        link: "underline decoration-hairline-strong underline-offset-4 hover:decoration-ink",
-      },
-      size: { md: "h-11 px-5 text-base sm:h-10", sm: "h-9 px-3 text-sm sm:h-8", icon: "size-10", none: "" },
-      unavailable: { true: "cursor-not-allowed opacity-55", false: "" },
-    },
-    defaultVariants: { variant: "outline", size: "md" },
-  },
-);
+const BASE =
+  "inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-sm font-semibold transition-colors duration-100 [&_svg]:size-4 [&_svg]:shrink-0";
 
-type ButtonProps = ComponentProps<"button"> &
-  Pick<VariantProps<typeof buttonClass>, "variant" | "size"> & {
-    /** Styles the only child (a link) instead of rendering a button. */
-    asChild?: boolean;
-    /** Shows work in progress; until it ends, clicks do nothing. */
-    pending?: boolean;
-  };
+const VARIANTS = {
+  /** The one thing to do next: at most one on a screen. */
+  accent: "bg-accent text-on-accent hover:bg-accent-strong",
+  /** Confirms a dialog. */
+  ink: "bg-ink text-paper hover:bg-ink/85",
+  outline: "border border-hairline-strong hover:border-ink hover:bg-wash",
+  quiet: "text-ink hover:bg-wash",
+  link: "underline decoration-hairline-strong underline-offset-4 hover:decoration-ink",
+};
+
+const SIZES = { md: "h-11 px-5 text-base sm:h-10", sm: "h-9 px-3 text-sm sm:h-8", icon: "size-10", none: "" };
+
+interface ButtonProps extends ComponentProps<"button"> {
+  variant?: keyof typeof VARIANTS;
+  size?: keyof typeof SIZES;
+  /** Styles the only child (a link) instead of rendering a button. */
+  asChild?: boolean;
+  /** Shows work in progress; until it ends, clicks do nothing. */
+  pending?: boolean;
+}
 
 /** A button that ignores clicks but keeps the focus while it is pending or `aria-disabled`. */
 export function Button({
-  variant,
-  size,
+  variant = "outline",
+  size = "md",
   asChild,
   pending = false,
   className,
@@ -43,7 +39,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const inert = pending || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
-  const looks = buttonClass({ variant, size, unavailable: inert || rest.disabled === true, className });
+  const unavailable = inert || rest.disabled === true;
+  const looks = clsx(BASE, VARIANTS[variant], SIZES[size], unavailable && "cursor-not-allowed opacity-55", className);
   if (asChild) {
     return (
       <Slot.Root className={looks} {...rest}>

@@ -6,12 +6,14 @@ interface MenuProps {
   /** The button that opens the menu. */
   trigger: ReactElement;
   label: string;
+  /** Its button was pressed before the menu's code was there. */
+  initiallyOpen?: boolean;
   children: ReactNode;
 }
 
-export function Menu({ trigger, label, children }: MenuProps) {
+export function Menu({ trigger, label, initiallyOpen = false, children }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={initiallyOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -1,7 +1,8 @@
 import { TOAST_DURATION_MS, TOASTS_VISIBLE } from "@ledgerline/contract/constants";
 import { Check, CircleAlert } from "lucide-react";
-import type { CSSProperties } from "react";
-import { Toaster } from "sonner";
+import { type CSSProperties, useEffect } from "react";
+import { Toaster, toast } from "sonner";
+import { showToastsWith } from "../../lib/toast.ts";
 import { useTheme } from "./theme.ts";
 
 const LOOKS = {
@@ -16,6 +17,8 @@ const LOOKS = {
 /** Where the short messages appear. */
 export function Toasts() {
   const theme = useTheme();
+  // Runs after the effects of the Toaster, which then listens.
+  useEffect(() => showToastsWith(({ kind, message, ...options }) => void toast[kind](message, options)), []);
   return (
     <Toaster
       theme={theme}

@@ -1,10 +1,10 @@
 import type { LookupResult } from "@ledgerline/contract/artists";
 import { useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { refreshArea } from "../../lib/refresh-area.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { toast } from "../../lib/toast.ts";
 
 export interface ArtistLookup {
   start: (artist: string) => void;

@@ -1,7 +1,6 @@
 import { LoginInput, RegisterInput } from "@ledgerline/contract/auth";
 import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/constants";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
 import { FormError } from "../../components/form-error.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { DialogActions } from "../../components/ui/dialog-actions.tsx";
@@ -12,6 +11,7 @@ import { errorDetail, errorFields } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { type FieldErrors, fieldErrors } from "../../lib/field-errors.ts";
 import { focusFirstInvalid } from "../../lib/focus-first-invalid.ts";
+import { toast } from "../../lib/toast.ts";
 
 export type AuthMode = "login" | "register";
 

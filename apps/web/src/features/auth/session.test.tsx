@@ -64,7 +64,7 @@ test("logging out in another browser tab ends this one too", async () => {
 test("an unknown address shows a page with a link home", async () => {
   newArtistNetwork();
   const { user } = renderApp("/nowhere", { token: null });
-  expect(screen.getByRole("heading", { level: 1, name: "There is no page at this address" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: "There is no page at this address" })).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "Go to the home page" }));
   expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import type { Session } from "@ledgerline/contract/auth";
-import { toast } from "sonner";
 import { sessionToken } from "../../lib/session-token.ts";
+import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /** Logs in or creates an account. Both return a session, which is stored at once. */

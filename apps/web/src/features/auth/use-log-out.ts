@@ -1,7 +1,7 @@
-import { SUCCESSES } from "@ledgerline/contract/error";
-import { toast } from "sonner";
+import { LOGGED_OUT } from "@ledgerline/contract/dashboard-sentences";
 import { errorStatus } from "../../lib/error-detail.ts";
 import { sessionToken } from "../../lib/session-token.ts";
+import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /** Logs out here at once, even offline; the server is told with the token that was just removed. */
@@ -10,7 +10,7 @@ export function useLogOut(): () => void {
   return () => {
     const token = sessionToken.read();
     sessionToken.clear();
-    toast.success(SUCCESSES.loggedOut);
+    toast.success(LOGGED_OUT);
     client.auth.logout.mutate(undefined, { context: { token } }).catch((error: unknown) => {
       if (errorStatus(error) !== 401)
         toast("You are logged out here, but the server could not be reached. The session will expire on its own.");

@@ -1,6 +1,5 @@
 import type { Artist } from "@ledgerline/contract/auth";
 import { errorDetail, errorStatus } from "../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { useSessionToken } from "../../lib/session-token.ts";
 import { trpc } from "../../lib/trpc.ts";
 
@@ -22,8 +21,11 @@ export function useSession(): Session {
   if (!me.isError || errorStatus(me.error) === 401) return { state: "checking" };
   return {
     state: "unreachable",
-    reason: errorDetail(me.error, ERROR_MESSAGES.session).replace(/\.$/, ""),
+    reason: errorDetail(me.error, UNREACHABLE).replace(/\.$/, ""),
     retrying: me.isFetching,
     retry: () => void me.refetch(),
   };
 }
+
+/** Not with the other messages, which the landing page can do without. */
+const UNREACHABLE = "Ledgerline cannot be reached right now";

@@ -2,7 +2,6 @@ import type { LoadedRates } from "@ledgerline/contract/currencies";
 import { useMutation } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useId, useRef } from "react";
-import { toast } from "sonner";
 import { ExternalLink } from "../../components/external-link.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Section } from "../../components/section.tsx";
@@ -15,6 +14,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { DisplayCurrency } from "./display-currency.tsx";
 import { uploadRates } from "./upload-rates.ts";
 import { useRefreshMoney } from "./use-refresh-money.ts";
+import { toast } from "../../lib/toast.ts";
 
 const ECB_PAGE =
   "https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/html/index.en.html";

@@ -1,27 +1,19 @@
 import type { Artist } from "@ledgerline/contract/auth";
-import { ChevronDown, CircleUserRound, Monitor, Moon, Settings, Sun } from "lucide-react";
+import { Monitor, Moon, Settings, Sun } from "lucide-react";
 import { Link } from "react-router";
-import { Button } from "../../components/ui/button.tsx";
 import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from "../../components/ui/menu.tsx";
 import { setTheme, THEMES, type Theme, useTheme } from "../../components/ui/theme.ts";
 import { PATHS } from "../../lib/paths.ts";
+import { AccountButton } from "./account-button.tsx";
 
 const THEME_NAMES: Record<Theme, string> = { system: "Same as device", light: "Light", dark: "Dark" };
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
 /** Behind the artist's name: the settings of the account, and the theme. */
-export function AccountMenu({ artist }: { artist: Artist }) {
+export function AccountMenu({ artist, initiallyOpen }: { artist: Artist; initiallyOpen: boolean }) {
   const theme = useTheme();
   return (
-    <Menu
-      label="Account"
-      trigger={
-        <Button variant="quiet" size="sm" aria-label={`Account of ${artist.artist_name}`}>
-          <CircleUserRound aria-hidden="true" className="size-5!" />
-          <ChevronDown aria-hidden="true" className="text-ink-soft" />
-        </Button>
-      }
-    >
+    <Menu label="Account" initiallyOpen={initiallyOpen} trigger={<AccountButton artist={artist} />}>
       <MenuLabel>
         <span className="block max-w-72 truncate text-ink">{artist.artist_name}</span>
         <span className="block max-w-72 truncate">{artist.email}</span>

@@ -1,5 +1,5 @@
 import type { SyncStatus } from "@ledgerline/contract/analytics";
-import { MESSAGES } from "@ledgerline/contract/error";
+import { SAMPLE_OVER } from "@ledgerline/contract/dashboard-sentences";
 import { platformName } from "@ledgerline/contract/platforms";
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
@@ -52,7 +52,7 @@ function Sentences({ status }: { status: SyncStatus }) {
         {status.setup_needed.length > 0 && (
           <span>Setup needed: {status.setup_needed.map(platformName).join(", ")}</span>
         )}
-        {open && !status.sample_available && <span> {MESSAGES.sampleOver}</span>}
+        {open && !status.sample_available && <span> {SAMPLE_OVER}</span>}
       </p>
       {(open || cut) && (
         <button

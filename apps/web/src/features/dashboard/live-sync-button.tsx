@@ -1,10 +1,10 @@
 import { POST_SYNC_REFRESH_MS } from "@ledgerline/contract/constants";
 import { useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { Button } from "../../components/ui/button.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { refreshArea } from "../../lib/refresh-area.ts";
+import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useOneCall } from "../../lib/use-one-call.ts";
 

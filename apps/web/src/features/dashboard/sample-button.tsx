@@ -1,14 +1,14 @@
 import type { SyncStatus } from "@ledgerline/contract/analytics";
 import { POST_SYNC_REFRESH_MS } from "@ledgerline/contract/constants";
-import { MESSAGES } from "@ledgerline/contract/error";
+import { SAMPLE_OVER } from "@ledgerline/contract/dashboard-sentences";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { toast } from "sonner";
 import { Button } from "../../components/ui/button.tsx";
 import { Tooltip } from "../../components/ui/tooltip.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { refreshArea } from "../../lib/refresh-area.ts";
+import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 /** Adds sample data while there are no real figures; after that it stays, disabled, and says why when it is pointed at. */
@@ -32,9 +32,9 @@ export function SampleButton({ status, leading }: { status: SyncStatus; leading:
   if (!over) return button;
   return (
     <>
-      <Tooltip content={MESSAGES.sampleOver}>{button}</Tooltip>
+      <Tooltip content={SAMPLE_OVER}>{button}</Tooltip>
       <span id={reason} hidden>
-        {MESSAGES.sampleOver}
+        {SAMPLE_OVER}
       </span>
     </>
   );

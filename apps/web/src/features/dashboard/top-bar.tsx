@@ -1,10 +1,12 @@
 import type { Artist } from "@ledgerline/contract/auth";
 import { LogOut } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Wordmark } from "../../components/wordmark.tsx";
 import { useLogOut } from "../auth/use-log-out.ts";
-import { AccountMenu } from "./account-menu.tsx";
+import { AccountButton } from "./account-button.tsx";
+
+const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
 
 interface TopBarProps {
   artist: Artist;
@@ -17,6 +19,7 @@ interface TopBarProps {
 /** The one bar of every screen behind the login. */
 export function TopBar({ artist, title, children }: TopBarProps) {
   const logOut = useLogOut();
+  const [pressed, setPressed] = useState(false);
   return (
     <header className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 px-5 sm:px-8 lg:flex-nowrap lg:gap-x-6">
       <div className="flex h-13 min-w-0 flex-1 items-center gap-3 lg:flex-none lg:gap-5">
@@ -29,7 +32,9 @@ export function TopBar({ artist, title, children }: TopBarProps) {
         </div>
       )}
       <div className="-mr-3 flex shrink-0 items-center">
-        <AccountMenu artist={artist} />
+        <Suspense fallback={<AccountButton artist={artist} onClick={() => setPressed(true)} />}>
+          <AccountMenu artist={artist} initiallyOpen={pressed} />
+        </Suspense>
         <Button variant="quiet" size="sm" onClick={logOut}>
           <LogOut aria-hidden="true" className="sm:hidden" />
           <span className="max-sm:sr-only">Log out</span>

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { toast } from "sonner";
 import { FormError } from "../../components/form-error.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -16,6 +15,7 @@ import type { ExportChoice } from "./export-choice.ts";
 import { ExportChoiceFields } from "./export-choice-fields.tsx";
 import { ExportContents } from "./export-contents.tsx";
 import { ExportPreview } from "./export-preview.tsx";
+import { toast } from "../../lib/toast.ts";
 
 export function ExportTab() {
   const [range, setRange] = useState<DayRange>(() => defaultRange(Date.now()));

@@ -5,7 +5,6 @@ import { formatDay } from "../../lib/format.ts";
 
 /** Platforms that were read once: plays are the difference of two readings. */
 export function CountingSince({ counting }: { counting: Trends["counting"] }) {
-  if (counting.length === 0) return null;
   return (
     <ul className="mt-8 grid gap-1 border-t border-hairline pt-3 text-sm text-ink-soft">
       {counting.map(({ platform, since }) => (

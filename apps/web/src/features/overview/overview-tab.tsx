@@ -10,7 +10,6 @@ import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { BookedTotals } from "./booked-totals.tsx";
-import { CountingSince } from "./counting-since.tsx";
 import { OverviewFigures } from "./overview-figures.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { PlatformBreakdown } from "./platform-breakdown.tsx";
@@ -19,6 +18,7 @@ import { useTrendRange } from "./trends/trend-range.ts";
 
 const EMPTY = "No streaming data available yet. Connect your platforms and sync data to see analytics.";
 
+const CountingSince = lazy(async () => ({ default: (await import("./counting-since.tsx")).CountingSince }));
 const loadSections = () => import("./trends/trend-sections.tsx");
 const PlaysTrendBody = lazy(async () => ({ default: (await loadSections()).PlaysTrendBody }));
 const BookedTrendSection = lazy(async () => ({ default: (await loadSections()).BookedTrendSection }));
@@ -72,6 +72,11 @@ function FullOverview({ overview, trends, failure }: FullOverviewProps) {
   const isBooked = overview.booked.totals.length > 0;
   const counted = recent || trends.plays.platforms.length > 0;
   const figures = <OverviewFigures overview={overview} isBooked={isBooked} />;
+  const counting = trends.counting.length > 0 && (
+    <Suspense>
+      <CountingSince counting={trends.counting} />
+    </Suspense>
+  );
   const months = trends.booked && (
     <ChartPlace tall>
       <BookedTrendSection booked={trends.booked} aside={!counted && <RangePicker ofMonths />} />
@@ -83,14 +88,14 @@ function FullOverview({ overview, trends, failure }: FullOverviewProps) {
         <BookedTotals booked={overview.booked} leading />
         {months ?? failure}
         <div className="mt-14">{figures}</div>
-        <CountingSince counting={trends.counting} />
+        {counting}
       </>
     );
   }
   return (
     <>
       {figures}
-      <CountingSince counting={trends.counting} />
+      {counting}
       {failure}
       {!failure && counted && (
         <Section title="Plays over time" aside={<RangePicker />}>

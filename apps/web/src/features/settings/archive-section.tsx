@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { toast } from "sonner";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { downloadArchive } from "./download-archive.ts";
+import { toast } from "../../lib/toast.ts";
 
 export function ArchiveSection() {
   const [loading, setLoading] = useState(false);

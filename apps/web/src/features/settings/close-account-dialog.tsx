@@ -1,5 +1,4 @@
 import { PasswordInput as PasswordSchema } from "@ledgerline/contract/account";
-import { toast } from "sonner";
 import { FormError } from "../../components/form-error.tsx";
 import { OwnPasswordField } from "../../components/own-password-field.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -9,6 +8,7 @@ import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { sessionToken } from "../../lib/session-token.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useForm } from "../../lib/use-form.ts";
+import { toast } from "../../lib/toast.ts";
 
 /** Says what closing means, and asks for the password. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {

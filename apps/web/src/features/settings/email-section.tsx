@@ -1,5 +1,4 @@
 import { type Account, ChangeEmailInput } from "@ledgerline/contract/account";
-import { toast } from "sonner";
 import { Badge } from "../../components/badge.tsx";
 import { FormError } from "../../components/form-error.tsx";
 import { OwnPasswordField } from "../../components/own-password-field.tsx";
@@ -12,6 +11,7 @@ import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { takeRenewed } from "../../lib/take-renewed.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useForm } from "../../lib/use-form.ts";
+import { toast } from "../../lib/toast.ts";
 
 const EMPTY = { email: "", password: "" };
 

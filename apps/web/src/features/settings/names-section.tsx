@@ -1,6 +1,5 @@
 import { type Artist, Names } from "@ledgerline/contract/auth";
 import { SUCCESSES } from "@ledgerline/contract/error";
-import { toast } from "sonner";
 import { FormError } from "../../components/form-error.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -9,6 +8,7 @@ import { Input } from "../../components/ui/input.tsx";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useForm } from "../../lib/use-form.ts";
+import { toast } from "../../lib/toast.ts";
 
 export function NamesSection({ artist }: { artist: Artist }) {
   const utils = trpc.useUtils();

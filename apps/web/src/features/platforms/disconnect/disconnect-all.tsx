@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { toast } from "sonner";
 import { AlertDialog } from "../../../components/ui/alert-dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
@@ -7,6 +6,7 @@ import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { formatList } from "../../../lib/format.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
+import { toast } from "../../../lib/toast.ts";
 
 interface DisconnectAllProps {
   /** The names of the platforms with saved credentials. */

@@ -2,7 +2,6 @@ import type { LivePlatform } from "@ledgerline/contract/live-data";
 import { platformName } from "@ledgerline/contract/platforms";
 import { ConfirmProfileInput, type Profile } from "@ledgerline/contract/streaming";
 import { type FormEvent, useId, useState } from "react";
-import { toast } from "sonner";
 import { ExternalLink } from "../../../components/external-link.tsx";
 import { FormError } from "../../../components/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -13,6 +12,7 @@ import { fieldErrors } from "../../../lib/field-errors.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 import { formatProfile } from "./format-profile.ts";
+import { toast } from "../../../lib/toast.ts";
 
 interface ProfileCandidatesProps {
   platform: LivePlatform;

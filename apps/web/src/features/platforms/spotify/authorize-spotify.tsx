@@ -1,10 +1,10 @@
 import { MESSAGES } from "@ledgerline/contract/error";
 import { useMutation } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { toast } from "../../../lib/toast.ts";
 
 /** Sends the browser to Spotify, where the artist agrees; it returns to the callback screen. */
 export function AuthorizeSpotify() {

@@ -1,13 +1,13 @@
 import type { SpotifyCallbackInput } from "@ledgerline/contract/streaming";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { toast } from "sonner";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { PATHS } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 import { SpotifyCallbackPage } from "./spotify-callback-page.tsx";
+import { toast } from "../../../lib/toast.ts";
 
 /** How long success is shown before the dashboard opens automatically. */
 const STAY_MS = 2500;

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
-import type { RoyaltyPlace } from "./royalty-address.ts";
+import type { RoyaltyPlace } from "./royalty-href.ts";
 import { ROYALTY_VIEWS, type RoyaltyView } from "./royalty-views.ts";
 import { useRoyaltyPlace } from "./use-royalty-place.ts";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readRoyaltyPlace, royaltyHref } from "./royalty-address.ts";
+import { readRoyaltyPlace } from "./royalty-address.ts";
+import { royaltyHref } from "./royalty-href.ts";
 import { ROYALTY_VIEWS } from "./royalty-views.ts";
 
 const read = (address: string) => readRoyaltyPlace(new URLSearchParams(address.split("?")[1]));

@@ -2,7 +2,8 @@ import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
 import { useCallback, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Sort } from "../../../components/table/column.ts";
-import { type RoyaltyPlace, readRoyaltyPlace, royaltyHref } from "./royalty-address.ts";
+import { readRoyaltyPlace } from "./royalty-address.ts";
+import { type RoyaltyPlace, royaltyHref } from "./royalty-href.ts";
 
 /** The place in Royalties that the address names, and the ways from it. Every filter is kept on the way. */
 export function useRoyaltyPlace() {

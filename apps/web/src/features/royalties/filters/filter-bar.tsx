@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
-import { royaltyHref } from "../address/royalty-address.ts";
+import { royaltyHref } from "../address/royalty-href.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { territoryName } from "../figures/territory-name.ts";
 import { FilterSelect } from "./filter-select.tsx";

@@ -2,7 +2,8 @@ import type { LinesInput, RoyaltyLine, RoyaltyLines } from "@ledgerline/contract
 import { useCallback, useMemo } from "react";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { trpc } from "../../../lib/trpc.ts";
-import { NO_TERRITORY, type RoyaltyPlace } from "../address/royalty-address.ts";
+import { NO_TERRITORY } from "../address/royalty-address.ts";
+import type { RoyaltyPlace } from "../address/royalty-href.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { usePages } from "../figures/use-pages.ts";
 import { lineColumns } from "./line-columns.tsx";

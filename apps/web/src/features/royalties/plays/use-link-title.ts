@@ -1,9 +1,9 @@
 import type { LinkTitleInput, PlaysTitles } from "@ledgerline/contract/plays";
 import { useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { refreshArea } from "../../../lib/refresh-area.ts";
+import { toast } from "../../../lib/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useOneCall } from "../../../lib/use-one-call.ts";
 import { trackName } from "../recordings/track-title.tsx";

@@ -1,6 +1,6 @@
 import type { RoyaltyTrack } from "@ledgerline/contract/royalties";
 import { useNavigate } from "react-router";
-import { toast } from "sonner";
+import { toast } from "../../../lib/toast.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { ChooseTrackDialog } from "../recordings/choose-track-dialog.tsx";
 import { trackName } from "../recordings/track-title.tsx";

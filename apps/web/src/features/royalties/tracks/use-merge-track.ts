@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { refreshArea } from "../../../lib/refresh-area.ts";
+import { toast } from "../../../lib/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 
 /** Counts a track as part of another, and takes it back. Every figure by track changes. */

@@ -1,5 +1,4 @@
 import type { ActiveSession } from "@ledgerline/contract/account";
-import { toast } from "sonner";
 import { Badge } from "../../../components/badge.tsx";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Section } from "../../../components/section.tsx";
@@ -9,6 +8,7 @@ import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { formatInstant } from "../../../lib/format.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { toast } from "../../../lib/toast.ts";
 
 /** Where the artist is logged in, with the means to end it. */
 export function SessionsSection() {

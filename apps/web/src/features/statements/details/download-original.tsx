@@ -1,13 +1,13 @@
 import type { Statement } from "@ledgerline/contract/statements";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { toast } from "sonner";
 import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { RestError } from "../../../lib/rest-error.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { authorization } from "../../../lib/session-token.ts";
+import { toast } from "../../../lib/toast.ts";
 
 /** Downloads the file exactly as it was uploaded. */
 export function DownloadOriginal({ statement }: { statement: Statement }) {

@@ -2,12 +2,12 @@ import type { FormatDescription } from "@ledgerline/contract/statement-mapping";
 import { useMutation } from "@tanstack/react-query";
 import { ChevronDown, Download } from "lucide-react";
 import { useId, useState } from "react";
-import { toast } from "sonner";
 import { Button } from "../../../components/ui/button.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { fetchSampleStatement, SAMPLE_STATEMENT_NAME, SAMPLE_STATEMENT_PATH } from "./sample-statement.ts";
 import { SenderHelp } from "./sender-help.tsx";
+import { toast } from "../../../lib/toast.ts";
 
 const FIRST_SHOWN = "DistroKid";
 

@@ -2,7 +2,6 @@ import type { Statement } from "@ledgerline/contract/statements";
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import { AlertDialog } from "../../../components/ui/alert-dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
@@ -12,6 +11,7 @@ import { refreshArea } from "../../../lib/refresh-area.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { formatRows, formatSalePeriod } from "./statement-labels.ts";
 import { withoutStatement } from "./statement-list-data.ts";
+import { toast } from "../../../lib/toast.ts";
 
 interface DeleteStatementProps {
   statement: Statement;

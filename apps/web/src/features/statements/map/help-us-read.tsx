@@ -1,7 +1,6 @@
 import type { MappingColumns } from "@ledgerline/contract/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements";
 import { useMutation } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
@@ -9,6 +8,7 @@ import { RestError } from "../../../lib/rest-error.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { authorization } from "../../../lib/session-token.ts";
 import { maskColumns, maskSample } from "./mask-sample.ts";
+import { toast } from "../../../lib/toast.ts";
 
 /** Enough for the header and the first rows of any statement. */
 const HEAD_BYTES = 256 * 1024;

@@ -1,7 +1,6 @@
 import type { StatementPreview } from "@ledgerline/contract/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements";
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
@@ -13,6 +12,7 @@ import { PreviewRows } from "./preview-rows.tsx";
 import { PreviewStores } from "./preview-stores.tsx";
 import { PreviewSums } from "./preview-sums.tsx";
 import { UnknownValues } from "./unknown-values.tsx";
+import { toast } from "../../../lib/toast.ts";
 
 interface PreviewProps {
   statement: Statement;

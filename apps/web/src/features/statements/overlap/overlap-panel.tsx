@@ -1,6 +1,5 @@
 import type { Resolution, Statement, StatementOverlap } from "@ledgerline/contract/statements";
 import { useId } from "react";
-import { toast } from "sonner";
 import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
@@ -10,6 +9,7 @@ import { withStatements } from "../list/statement-list-data.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import { OtherAccount } from "./other-account.tsx";
 import { OverlapTable } from "./overlap-table.tsx";
+import { toast } from "../../../lib/toast.ts";
 
 const CHOICES: { action: Resolution; name: string; meaning: string }[] = [
   {

@@ -1,7 +1,6 @@
 import type { SourceList } from "@ledgerline/contract/sources";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "sonner";
 import { AlertDialog } from "../../../components/ui/alert-dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Input } from "../../../components/ui/input.tsx";
@@ -10,6 +9,7 @@ import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { refreshArea } from "../../../lib/refresh-area.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { toast } from "../../../lib/toast.ts";
 
 type Account = SourceList["sources"][number];
 

@@ -2,7 +2,6 @@ import { PLANS } from "@ledgerline/contract/plans";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import { FormError } from "../../../components/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
@@ -12,6 +11,7 @@ import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { SandboxPayments } from "./sandbox-payments.tsx";
 import { usePaymentPage } from "./use-payment-page.ts";
+import { toast } from "../../../lib/toast.ts";
 
 const { name, price, features, trialDays } = PLANS.premium;
 

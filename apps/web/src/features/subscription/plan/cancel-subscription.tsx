@@ -1,6 +1,5 @@
 import type { SubscriptionState, SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { useState } from "react";
-import { toast } from "sonner";
 import { AlertDialog } from "../../../components/ui/alert-dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
@@ -10,6 +9,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { useOneCall } from "../../../lib/use-one-call.ts";
 import { carriedNotice } from "../status/carried-notice.ts";
 import { planEnd } from "../status/plan-end.ts";
+import { toast } from "../../../lib/toast.ts";
 
 /** Cancels Premium, after the artist has read how long everything stays, and reloads the page. */
 export function CancelSubscription({ subscription }: Pick<SubscriptionStatus, "subscription">) {

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from "react";
+
+type Kind = "message" | "success" | "error" | "warning";
+
+export interface Toast {
+  kind: Kind;
+  message: string;
+  /** A second, quieter sentence. */
+  description?: string | undefined;
+  action?: { label: string; onClick: () => void } | undefined;
+}
+
+type Options = Pick<Toast, "description" | "action">;
+
+const waiting: Toast[] = [];
+const listeners = new Set<() => void>();
+let isWanted = false;
+let show: ((toast: Toast) => void) | null = null;
+
+function say(toast: Toast): void {
+  if (show) {
+    show(toast);
+    return;
+  }
+  waiting.push(toast);
+  isWanted = true;
+  for (const listener of listeners) listener();
+}
+
+const sayer =
+  (kind: Kind) =>
+  (message: string, options: Options = {}): void =>
+    say({ kind, message, ...options });
+
+/** Short messages. Their code is fetched with the first one. */
+export const toast = Object.assign(sayer("message"), {
+  success: sayer("success"),
+  error: sayer("error"),
+  warning: sayer("warning"),
+});
+
+/** Where messages go from now on, the ones that wait first. Returns how to end it. */
+export function showToastsWith(shower: (toast: Toast) => void): () => void {
+  show = shower;
+  for (const toast of waiting.splice(0)) shower(toast);
+  return () => {
+    show = null;
+  };
+}
+
+/** True once there was a message. */
+export function useToastsWanted(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isWanted,
+  );
+}

@@ -1,0 +1,3 @@
+/** Apart from the other sentences, so that the dashboard opens without all of them. */
+export const SAMPLE_OVER = "You have real figures now, so sample data can no longer be added.";
+export const LOGGED_OUT = "Logged out successfully";
