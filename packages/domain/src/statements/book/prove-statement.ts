@@ -9,6 +9,7 @@ import { comparePrinted } from "./proof/printed-totals.ts";
 import { proveBooking } from "./proof/prove-booking.ts";
 import { UnprovenBooking } from "./proof/unproven-booking.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
+import type { StoredRollups } from "./store-rollups.ts";
 
 /**
  * The figures of a statement whose lines have been sent, with the proof that they are those of its file. `sums` is null
@@ -16,7 +17,7 @@ import type { ReadStatement } from "./read-for-booking.ts";
  */
 export function proveStatement(
   read: ReadStatement & { judged: JudgedRows },
-  sums: { lines: BookedSum[]; prove: () => void } | null,
+  sums: StoredRollups | null,
 ): StatementChange {
   const { judged, totals, fileLines } = read;
   const isStored = sums !== null;

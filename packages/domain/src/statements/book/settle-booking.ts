@@ -1,3 +1,4 @@
+import { setImmediate as eventLoop } from "node:timers/promises";
 import { OVERLAPS_SHOWN } from "@ledgerline/contract/constants";
 import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Transaction } from "@ledgerline/db/client";
@@ -26,7 +27,7 @@ import { proveStatement } from "./prove-statement.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
 import { replaceBookedDates } from "./replace-booked-dates.ts";
 import { storeDifferences } from "./store-differences.ts";
-import { storeRollups } from "./store-rollups.ts";
+import { type StoredRollups, storeRollups } from "./store-rollups.ts";
 
 export type Settled = "booked" | "overlapping" | "refused";
 
@@ -47,9 +48,9 @@ export async function settleBooking(
     return endBooking(connection, statement, "refused", { ...read.progress, notes, keptRows: 0 });
   }
   if (read.held) return hold(connection, statement, read, quota);
-  await connection.flush();
   const { judged, totals } = read;
   if (totals.lines === 0 && judged.rows.refused > 0) {
+    await connection.flush();
     const notes: StatementNote[] = read.firstRefusal ? [{ code: "no_bookable_rows", ...read.firstRefusal }] : [];
     const { refused: rowsRefused, noted: rowsNoted } = judged.rows;
     return endBooking(connection, statement, "refused", {
@@ -61,7 +62,7 @@ export async function settleBooking(
     });
   }
   const stored = booksLines(statement.kind) ? await storeRollups(connection, statement, read.rollups) : null;
-  const proven = proveStatement(read, stored);
+  if (!stored) await connection.flush();
   await lockArtist(connection.tx, statement.artistId);
   const { overlaps } = await overlapsOf(connection, statement, read);
   if (!allSettled(overlaps, await loadSeenOverlaps(connection.tx, statement))) {
@@ -69,7 +70,8 @@ export async function settleBooking(
   }
 
   const { tx } = connection;
-  if (!(await addTracks(tx, statement))) {
+  const { proven, fits } = await proveAndAdd(tx, statement, read, stored);
+  if (!fits) {
     return refuse(connection, statement, read, { code: "too_many_names", what: "tracks", most: MOST_TRACKS });
   }
   if (statement.resolution === "replace") await replaceBookedDates(tx, overlaps, statement, now);
@@ -106,6 +108,16 @@ function isRead(read: ReadStatement): read is CompleteRead {
 /** True when the file says that nothing was earned. Sums and details have no lines either way. */
 function hasNothing({ kind }: StatementRow, { judged, totals }: CompleteRead): boolean {
   return totals.lines === 0 && (booksLines(kind) || judged.rows.read === 0);
+}
+
+/** Has Postgres add the statement to the artist's tracks, and proves its figures in the meantime. Throws UnprovenBooking. */
+async function proveAndAdd(tx: Transaction, statement: StatementRow, read: CompleteRead, stored: StoredRollups | null) {
+  const adding = addTracks(tx, statement);
+  // Its failure is thrown below, unless the proof fails first.
+  adding.catch(() => {});
+  await eventLoop();
+  const proven = proveStatement(read, stored);
+  return { proven, fits: await adding };
 }
 
 /** False when the artist would have more tracks than is allowed. */

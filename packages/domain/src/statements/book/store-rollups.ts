@@ -5,22 +5,30 @@ import type { StatementRow } from "@ledgerline/db/queries/statements/statements"
 import type { BookingRollups } from "../rollups/booking-rollups.ts";
 import { proveRollups } from "./proof/prove-rollups.ts";
 
+/** The sums of the stored lines. `prove` throws unless the roll-ups are the same. */
+export interface StoredRollups {
+  lines: BookedSum[];
+  prove: () => void;
+}
+
 /**
- * Stores the roll-ups of a statement whose lines have been sent, and returns the lines' sums. This thread encodes
- * roll-ups while Postgres adds up the lines, and while it stores what was encoded before. `prove` throws unless the
- * roll-ups are the sums of the lines.
+ * Stores the last lines of a statement and its roll-ups, and returns the lines' sums. This thread encodes roll-ups while
+ * Postgres stores and adds up the lines, and while it stores what was encoded before.
  */
 export async function storeRollups(
   connection: BookingConnection,
   { artistId, id }: StatementRow,
   rollups: BookingRollups,
-): Promise<{ lines: BookedSum[]; prove: () => void }> {
+): Promise<StoredRollups> {
   const { tx } = connection;
   const key = { artistId, statementId: id };
   let isSummed = false;
-  const summing = sumBookedLines(tx, key).finally(() => {
-    isSummed = true;
-  });
+  const summing = connection
+    .flush()
+    .then(() => sumBookedLines(tx, key))
+    .finally(() => {
+      isSummed = true;
+    });
   // The failure is thrown below.
   summing.catch(() => {});
   const pieces = rollups.encode(connection);
