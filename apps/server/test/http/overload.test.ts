@@ -103,3 +103,12 @@ test("past its capacity the server answers 503 at once, keeps those already in, 
   for (const socket of idle) socket.destroy();
   await expect.poll(async () => (await text(await server.send(login, body))).slice(0, 12)).toBe("HTTP/1.1 200");
 });
+
+test("while the server is strained, calls are refused and the web app's files and health checks are not", async () => {
+  const server = await listen({ lateMs: -1 });
+  const status = async (path: string) =>
+    (await text(await server.send([`GET ${path} HTTP/1.1`, "connection: close"]))).slice(9, 12);
+  expect(await status("/api/auth/options")).toBe("503");
+  expect(await status("/assets/nothing.js")).not.toBe("503");
+  expect(await status("/health/live")).toBe("200");
+});

@@ -33,7 +33,9 @@ export function shedLoad(app: FastifyInstance, { bounds, behindProxy }: Options)
     if (request.url.startsWith("/health/")) return next();
     const kind = kindOf(request);
     const isFull = underWay[kind] >= bounds[kind] || turns.waiting >= bounds.requests;
-    if (!isFull && !surplus.has(request.raw.socket) && pressure.reason() === null) {
+    // A file of the web app costs next to nothing, and a screen that lacks one is broken.
+    const isStrained = pressure.reason() !== null && !request.url.startsWith("/assets/");
+    if (!isFull && !surplus.has(request.raw.socket) && !isStrained) {
       turns.take(clientNetwork(request.ip), next);
       return;
     }

@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { refreshArea } from "../../lib/refresh-area.ts";
-import { trpc } from "../../lib/trpc.ts";
 import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
 
 export interface ArtistLookup {
   start: (artist: string) => void;

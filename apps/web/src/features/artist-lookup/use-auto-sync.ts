@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { refreshArea } from "../../lib/refresh-area.ts";
+import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { autoSyncOutcome } from "./auto-sync-outcome.ts";
-import { toast } from "../../lib/toast.ts";
 
 /** Looks up an artist live. Figures of a confirmed profile become the artist's own, as in a sync. */
 export function useAutoSync() {

@@ -3,9 +3,9 @@ import { Field } from "../../components/ui/field.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useRefreshMoney } from "./use-refresh-money.ts";
-import { toast } from "../../lib/toast.ts";
 
 const NONE = "";
 const names = new Intl.DisplayNames("en", { type: "currency" });

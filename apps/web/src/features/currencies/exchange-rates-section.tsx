@@ -10,11 +10,11 @@ import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { formatDay } from "../../lib/format.ts";
+import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { DisplayCurrency } from "./display-currency.tsx";
 import { uploadRates } from "./upload-rates.ts";
 import { useRefreshMoney } from "./use-refresh-money.ts";
-import { toast } from "../../lib/toast.ts";
 
 const ECB_PAGE =
   "https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/html/index.en.html";

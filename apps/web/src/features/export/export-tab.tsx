@@ -8,6 +8,7 @@ import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { toast } from "../../lib/toast.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { type DayRange, defaultRange } from "./default-range.ts";
 import { downloadExport } from "./download-export.ts";
@@ -15,7 +16,6 @@ import type { ExportChoice } from "./export-choice.ts";
 import { ExportChoiceFields } from "./export-choice-fields.tsx";
 import { ExportContents } from "./export-contents.tsx";
 import { ExportPreview } from "./export-preview.tsx";
-import { toast } from "../../lib/toast.ts";
 
 export function ExportTab() {
   const [range, setRange] = useState<DayRange>(() => defaultRange(Date.now()));

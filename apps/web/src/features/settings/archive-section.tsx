@@ -3,8 +3,8 @@ import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { downloadArchive } from "./download-archive.ts";
 import { toast } from "../../lib/toast.ts";
+import { downloadArchive } from "./download-archive.ts";
 
 export function ArchiveSection() {
   const [loading, setLoading] = useState(false);

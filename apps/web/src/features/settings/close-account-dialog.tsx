@@ -6,9 +6,9 @@ import { Dialog } from "../../components/ui/dialog.tsx";
 import { DialogActions } from "../../components/ui/dialog-actions.tsx";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { sessionToken } from "../../lib/session-token.ts";
+import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useForm } from "../../lib/use-form.ts";
-import { toast } from "../../lib/toast.ts";
 
 /** Says what closing means, and asks for the password. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {

@@ -9,9 +9,9 @@ import { Input } from "../../components/ui/input.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { takeRenewed } from "../../lib/take-renewed.ts";
+import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useForm } from "../../lib/use-form.ts";
-import { toast } from "../../lib/toast.ts";
 
 const EMPTY = { email: "", password: "" };
 

@@ -6,9 +6,9 @@ import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useForm } from "../../lib/use-form.ts";
-import { toast } from "../../lib/toast.ts";
 
 export function NamesSection({ artist }: { artist: Artist }) {
   const utils = trpc.useUtils();

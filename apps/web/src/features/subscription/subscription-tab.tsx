@@ -3,6 +3,7 @@ import { FailedState } from "../../components/failed-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { BillingHistory } from "./billing-history.tsx";
 import { CheckoutNotice } from "./checkout/checkout-notice.tsx";
@@ -11,7 +12,6 @@ import { AllowedPlatforms } from "./plan/allowed-platforms.tsx";
 import { CurrentPlan } from "./plan/current-plan.tsx";
 import { usePortalReturn } from "./portal/use-portal-return.ts";
 import { carriedNotice } from "./status/carried-notice.ts";
-import { toast } from "../../lib/toast.ts";
 
 /** The payment provider retries a failed payment: how often to check whether it went through. */
 const PAST_DUE_POLL_MS = 5000;

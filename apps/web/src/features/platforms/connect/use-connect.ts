@@ -2,9 +2,9 @@ import type { PlatformId } from "@ledgerline/contract/platforms";
 import type { ConnectInput, SpotifyCredentials } from "@ledgerline/contract/streaming";
 import { useMutation } from "@tanstack/react-query";
 import { errorStatus } from "../../../lib/error-detail.ts";
+import { toast } from "../../../lib/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
-import { toast } from "../../../lib/toast.ts";
 
 /** Sends a platform's checked credentials. Pending until the new state is on screen. */
 export function useConnect(platform: PlatformId) {

@@ -4,9 +4,9 @@ import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { formatList } from "../../../lib/format.ts";
+import { toast } from "../../../lib/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
-import { toast } from "../../../lib/toast.ts";
 
 interface DisconnectAllProps {
   /** The names of the platforms with saved credentials. */

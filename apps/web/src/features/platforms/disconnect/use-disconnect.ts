@@ -2,9 +2,9 @@ import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import { useMutation } from "@tanstack/react-query";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { toast } from "../../../lib/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
-import { toast } from "../../../lib/toast.ts";
 
 /** `authorization` keeps Spotify's credentials; `credentials` removes everything about a platform. */
 export type Removal = "authorization" | "credentials";

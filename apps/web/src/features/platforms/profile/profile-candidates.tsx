@@ -9,10 +9,10 @@ import { YoutubeAttribution } from "../../../components/youtube-attribution.tsx"
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { fieldErrors } from "../../../lib/field-errors.ts";
+import { toast } from "../../../lib/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 import { formatProfile } from "./format-profile.ts";
-import { toast } from "../../../lib/toast.ts";
 
 interface ProfileCandidatesProps {
   platform: LivePlatform;

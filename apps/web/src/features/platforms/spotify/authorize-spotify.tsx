@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { trpc } from "../../../lib/trpc.ts";
 import { toast } from "../../../lib/toast.ts";
+import { trpc } from "../../../lib/trpc.ts";
 
 /** Sends the browser to Spotify, where the artist agrees; it returns to the callback screen. */
 export function AuthorizeSpotify() {

@@ -4,10 +4,10 @@ import { useNavigate } from "react-router";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { PATHS } from "../../../lib/paths.ts";
+import { toast } from "../../../lib/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 import { SpotifyCallbackPage } from "./spotify-callback-page.tsx";
-import { toast } from "../../../lib/toast.ts";
 
 /** How long success is shown before the dashboard opens automatically. */
 const STAY_MS = 2500;

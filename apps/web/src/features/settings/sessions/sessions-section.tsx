@@ -7,8 +7,8 @@ import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { formatInstant } from "../../../lib/format.ts";
-import { trpc } from "../../../lib/trpc.ts";
 import { toast } from "../../../lib/toast.ts";
+import { trpc } from "../../../lib/trpc.ts";
 
 /** Where the artist is logged in, with the means to end it. */
 export function SessionsSection() {

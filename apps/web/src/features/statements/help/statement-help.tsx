@@ -4,10 +4,10 @@ import { ChevronDown, Download } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Select } from "../../../components/ui/select.tsx";
+import { toast } from "../../../lib/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { fetchSampleStatement, SAMPLE_STATEMENT_NAME, SAMPLE_STATEMENT_PATH } from "./sample-statement.ts";
 import { SenderHelp } from "./sender-help.tsx";
-import { toast } from "../../../lib/toast.ts";
 
 const FIRST_SHOWN = "DistroKid";
 

@@ -8,10 +8,10 @@ import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { formatMoney } from "../../../lib/format.ts";
 import { refreshArea } from "../../../lib/refresh-area.ts";
+import { toast } from "../../../lib/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { formatRows, formatSalePeriod } from "./statement-labels.ts";
 import { withoutStatement } from "./statement-list-data.ts";
-import { toast } from "../../../lib/toast.ts";
 
 interface DeleteStatementProps {
   statement: Statement;

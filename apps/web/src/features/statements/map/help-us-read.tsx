@@ -7,8 +7,8 @@ import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { RestError } from "../../../lib/rest-error.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { authorization } from "../../../lib/session-token.ts";
-import { maskColumns, maskSample } from "./mask-sample.ts";
 import { toast } from "../../../lib/toast.ts";
+import { maskColumns, maskSample } from "./mask-sample.ts";
 
 /** Enough for the header and the first rows of any statement. */
 const HEAD_BYTES = 256 * 1024;

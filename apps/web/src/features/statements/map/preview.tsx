@@ -6,13 +6,13 @@ import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { refreshArea } from "../../../lib/refresh-area.ts";
+import { toast } from "../../../lib/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { MappingDraft } from "./mapping-draft.ts";
 import { PreviewRows } from "./preview-rows.tsx";
 import { PreviewStores } from "./preview-stores.tsx";
 import { PreviewSums } from "./preview-sums.tsx";
 import { UnknownValues } from "./unknown-values.tsx";
-import { toast } from "../../../lib/toast.ts";
 
 interface PreviewProps {
   statement: Statement;

@@ -4,12 +4,12 @@ import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { formatDay } from "../../../lib/format.ts";
+import { toast } from "../../../lib/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { withStatements } from "../list/statement-list-data.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import { OtherAccount } from "./other-account.tsx";
 import { OverlapTable } from "./overlap-table.tsx";
-import { toast } from "../../../lib/toast.ts";
 
 const CHOICES: { action: Resolution; name: string; meaning: string }[] = [
   {

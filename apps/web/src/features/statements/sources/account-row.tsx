@@ -8,8 +8,8 @@ import { Select } from "../../../components/ui/select.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { refreshArea } from "../../../lib/refresh-area.ts";
-import { trpc } from "../../../lib/trpc.ts";
 import { toast } from "../../../lib/toast.ts";
+import { trpc } from "../../../lib/trpc.ts";
 
 type Account = SourceList["sources"][number];
 

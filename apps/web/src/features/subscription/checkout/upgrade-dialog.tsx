@@ -8,10 +8,10 @@ import { Dialog } from "../../../components/ui/dialog.tsx";
 import { DialogActions } from "../../../components/ui/dialog-actions.tsx";
 import { errorDetail, errorStatus } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { toast } from "../../../lib/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { SandboxPayments } from "./sandbox-payments.tsx";
 import { usePaymentPage } from "./use-payment-page.ts";
-import { toast } from "../../../lib/toast.ts";
 
 const { name, price, features, trialDays } = PLANS.premium;
 

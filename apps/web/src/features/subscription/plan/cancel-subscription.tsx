@@ -5,11 +5,11 @@ import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { formatDay } from "../../../lib/format.ts";
+import { toast } from "../../../lib/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useOneCall } from "../../../lib/use-one-call.ts";
 import { carriedNotice } from "../status/carried-notice.ts";
 import { planEnd } from "../status/plan-end.ts";
-import { toast } from "../../../lib/toast.ts";
 
 /** Cancels Premium, after the artist has read how long everything stays, and reloads the page. */
 export function CancelSubscription({ subscription }: Pick<SubscriptionStatus, "subscription">) {

@@ -1,10 +1,10 @@
 import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { toast } from "../../../lib/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useOneCall } from "../../../lib/use-one-call.ts";
 import { useApplyStatus } from "../status/use-apply-status.ts";
-import { toast } from "../../../lib/toast.ts";
 
 /** Undoes a cancellation. */
 export function KeepPremium() {

@@ -1,10 +1,10 @@
 import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { toast } from "../../../lib/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { usePaymentPage } from "../checkout/use-payment-page.ts";
 import { expectPortalReturn } from "./portal-return.ts";
-import { toast } from "../../../lib/toast.ts";
 
 interface ChangeCardProps {
   variant: "accent" | "outline";

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { errorDetail } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { toast } from "../../../lib/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useApplyStatus } from "../status/use-apply-status.ts";
 import { isPortalReturn } from "./portal-return.ts";
-import { toast } from "../../../lib/toast.ts";
 
 /**
  * Refreshes the plan from the payment provider when the artist is back from its portal, by its link or the browser's
