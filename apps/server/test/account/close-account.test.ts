@@ -33,6 +33,8 @@ async function fill(server: BillingApp, artist: Subscriber): Promise<void> {
     const { body } = await statements.upload(file, "sample.tsv");
     expect(await statements.settled(body.id)).toMatchObject({ state: file === text ? "booked" : "overlapping" });
   }
+  const isStale = async () => (await artist.call("GET", "/reconciliation")).body.stale;
+  await expect.poll(isStale).toBe(false);
 }
 
 test("closing an account ends its subscription and deletes what it has from every table", async () => {

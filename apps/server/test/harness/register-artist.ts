@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Session } from "@ledgerline/contract/auth";
+import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation";
 import type { Statement, StatementList } from "@ledgerline/contract/statements";
 import { expect } from "vitest";
 
@@ -13,6 +14,8 @@ export interface ArtistClient {
   statements(): Promise<Statement[]>;
   /** Waits until the server has booked it. */
   untilBooked(id: string): Promise<Statement>;
+  /** Waits until plays and pay have been compared with all that is booked. */
+  untilReconciled(): Promise<void>;
 }
 
 /** A new artist who calls a server over HTTP. `server.url` may change when the server restarts. */
@@ -51,6 +54,13 @@ export async function registerArtist(server: { url: string }): Promise<ArtistCli
       const state = async () => (await statement(id).catch(() => null))?.state;
       await expect.poll(state, { timeout: 60_000, interval: 200 }).toBe("booked");
       return statement(id);
+    },
+    async untilReconciled() {
+      const isStale = async () => {
+        const response = await fetch(`${server.url}/api/reconciliation`, { headers });
+        return ((await response.json()) as ReconciliationSummary).stale;
+      };
+      await expect.poll(isStale, { timeout: 60_000, interval: 200 }).toBe(false);
     },
   };
 }

@@ -39,6 +39,7 @@ async function makeBackup() {
   const artist = await registerArtist(server);
   const { id } = await artist.upload(statementText(500));
   await artist.untilBooked(id);
+  await artist.untilReconciled();
   const other = await registerArtist(server);
   const file = join(makeTestDataDir(), "backup.zip");
   const { stdout } = await runOperatorCommand("backup", { dataDir, args: [file] });

@@ -47,7 +47,9 @@ test("bookings, queues, pools and the process are there", async () => {
   await statements.upload(statementText(20));
   await expect.poll(() => value('ledgerline_booking_duration_seconds_count{outcome="booked"}')).toBe(1);
   expect(await value("ledgerline_booked_rows_total")).toBeGreaterThan(0);
-  expect(await value('ledgerline_job_duration_seconds_count{queue="book-statement",outcome="ok"}')).toBe(1);
+  // The job ends after its booking.
+  const jobs = () => value('ledgerline_job_duration_seconds_count{queue="book-statement",outcome="ok"}');
+  await expect.poll(jobs).toBe(1);
   expect(await value("ledgerline_queues_readable")).toBe(1);
   expect(await value('ledgerline_queue_jobs{queue="book-large-statement",state="waiting"}')).toBe(0);
   expect(await value('ledgerline_pool_size{pool="entry",for="transactions"}')).toBe(3);

@@ -19,7 +19,7 @@ export async function readFigures(ctx: ArtistContext): Promise<Figures> {
   ]);
   const hasNone = row === null && bookedThrough === null;
   const stale = !hasNone && (row?.mark !== mark || row.day !== utcDay(ctx.clock()));
-  if (stale) await queueRecompute(ctx, ctx);
+  if (stale) await queueRecompute(ctx, ctx, 0);
   return {
     row,
     freshness: {

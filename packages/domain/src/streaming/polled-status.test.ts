@@ -26,6 +26,6 @@ test("polled screens use prepared queries, and read no credentials, tokens or me
   const reads = statements.map(({ statement }) => statement).join("\n");
   expect(reads).toContain("platform_credentials");
   expect(reads).not.toMatch(/"credentials"|"tokens"|play_meters/);
-  // Two queries of the status and five of the sync status; they share two.
-  expect(statements.map(({ polls }) => polls).toSorted()).toEqual([2, 2, 2, 4, 4]);
+  // Two queries of the status and three of the sync status; they share two.
+  expect(statements.map(({ polls }) => polls).toSorted()).toEqual([2, 4, 4]);
 });

@@ -6,6 +6,7 @@ import { EMPTY_OVERVIEW, NOTHING_CONNECTED, SAMPLE_OVERVIEW } from "../../../tes
 import { LOOKUPS, NOTHING_SYNCED, SUGGESTIONS } from "../../../test/lookup-answers.ts";
 import { CONNECTED, statusWith } from "../../../test/platform-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
+import { EMPTY_TRENDS } from "../../../test/trend-answers.ts";
 import { OverviewTab } from "../overview/overview-tab.tsx";
 import { ArtistLookupTab } from "./artist-lookup-tab.tsx";
 
@@ -20,6 +21,7 @@ async function search(answer: AutoSync) {
   const network = fakeNetwork()
     .answer("streaming.status", NOTHING_CONNECTED)
     .answer("analytics.overview", EMPTY_OVERVIEW)
+    .answer("analytics.trends", EMPTY_TRENDS)
     .answer("artists.lookupHistory", { lookups: [] })
     .answer("artists.search", SUGGESTIONS)
     .answer("analytics.autoSync", answer);
