@@ -1,3 +1,4 @@
+import { readBooksMark } from "@ledgerline/db/queries/reconciliation/books-mark";
 import type { Context } from "@ledgerline/domain/context/context";
 import type { Recomputed } from "@ledgerline/domain/reconciliation/compute/recompute";
 import { queueRecompute } from "@ledgerline/domain/reconciliation/queue-recompute";
@@ -26,7 +27,9 @@ export async function startReconciliationJobs(
     idleMs: IDLE_MS,
   });
   await workLogged({ jobs: ctx.jobs, log: ctx.log, stopping }, "reconcile", async ({ artistId }, signal) => {
-    const outcome = await thread.ask({ artistId }, signal);
+    // No thread is started to learn that it is too early.
+    const { isBooking } = await readBooksMark(ctx.db, artistId);
+    const outcome = isBooking ? "busy" : await thread.ask({ artistId }, signal);
     if (outcome === "busy") await queueRecompute(ctx, { artistId });
   });
   return { close: () => thread.close() };

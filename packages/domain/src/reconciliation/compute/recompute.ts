@@ -18,7 +18,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** `busy`: files of the artist wait to be booked, or a change is under way, so it should be tried again. */
+/** `busy`: a change of the artist's is under way, so it should be tried again. */
 export type Recomputed = "computed" | "fresh" | "busy";
 
 /**
@@ -28,11 +28,10 @@ export type Recomputed = "computed" | "fresh" | "busy";
 export async function recompute({ db, clock }: Deps, { artistId }: { artistId: string }): Promise<Recomputed> {
   const now = clock();
   const day = utcDay(now);
-  const [{ mark, bookedThrough, isBooking }, stored] = await Promise.all([
+  const [{ mark, bookedThrough }, stored] = await Promise.all([
     readBooksMark(db, artistId),
     findReconciliation(db, artistId),
   ]);
-  if (isBooking) return "busy";
   if (stored?.mark === mark && stored.day === day) return "fresh";
   const books = await readBooks(db, artistId, day);
   const built = books ? buildBoard(books) : [];
