@@ -10,7 +10,7 @@ import { peakMemoryMb } from "../product/resident-memory.ts";
 import { runProduct } from "../product/running-product.ts";
 import { uploadStatement } from "../product/upload-statement.ts";
 import { watchOverview } from "../product/watch-overview.ts";
-import { generateDistrokid } from "../statements/generate-distrokid.ts";
+import { generateDistrokid, TWO_YEARS } from "../statements/generate-distrokid.ts";
 
 const ROWS = 1_000_000;
 const ROUNDS = 3;
@@ -39,16 +39,7 @@ export async function benchBooking(): Promise<BookingFigures> {
   const rounds: Round[] = [];
   try {
     const file = join(directory, "statement.tsv");
-    const { total } = await generateDistrokid(file, {
-      rows: ROWS,
-      seed: 1,
-      firstMonth: "2024-07",
-      months: 24,
-      tracks: 60,
-      artist: "Paper Lanterns",
-      layout: "old",
-      lineEnd: "\n",
-    });
+    const { total } = await generateDistrokid(file, { rows: ROWS, seed: 1, ...TWO_YEARS });
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await runRound(directory, file, total));
   } finally {
     await rm(directory, { recursive: true });

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { memoryMb, peakMemoryMb } from "../product/resident-memory.ts";
 import { runProduct } from "../product/running-product.ts";
 import { untilBooked, upload } from "../product/upload-statement.ts";
-import { generateDistrokid } from "../statements/generate-distrokid.ts";
+import { generateDistrokid, TWO_YEARS } from "../statements/generate-distrokid.ts";
 
 const REST_MS = 10_000;
 const RESET_PEAK = "5";
@@ -29,7 +29,7 @@ export async function benchMemory(rows: number): Promise<MemoryFigures> {
   const { origin, process: server } = product;
   try {
     const file = join(directory, "statement.tsv");
-    await generateDistrokid(file, { rows, seed: 1, ...STATEMENT });
+    await generateDistrokid(file, { rows, seed: 1, ...TWO_YEARS });
     const { access_token: token } = await product.register();
     await delay(REST_MS);
     const atRest = await memoryMb(server);
@@ -46,15 +46,6 @@ export async function benchMemory(rows: number): Promise<MemoryFigures> {
     await rm(directory, { recursive: true });
   }
 }
-
-const STATEMENT = {
-  firstMonth: "2024-07",
-  months: 24,
-  tracks: 60,
-  artist: "Paper Lanterns",
-  layout: "old",
-  lineEnd: "\n",
-} as const;
 
 /** From now on `peakMemoryMb` is the highest since now. */
 function resetPeak({ pid }: ChildProcess): Promise<void> {

@@ -6,7 +6,7 @@ import { percentile } from "../figures/percentile.ts";
 import { BENCH_PASSWORD, type RunningProduct, runProduct } from "../product/running-product.ts";
 import { upload, uploadStatement } from "../product/upload-statement.ts";
 import { watchOverview } from "../product/watch-overview.ts";
-import { generateDistrokid } from "../statements/generate-distrokid.ts";
+import { generateDistrokid, TWO_YEARS } from "../statements/generate-distrokid.ts";
 
 const LOGINS = 32;
 const WATCHED_MS = 15_000;
@@ -75,15 +75,6 @@ async function logIn(origin: string, email: string): Promise<void> {
 
 async function write(directory: string, n: number, rows: number): Promise<string> {
   const file = join(directory, `statement-${n}.tsv`);
-  await generateDistrokid(file, {
-    rows,
-    seed: n + 1,
-    firstMonth: "2024-07",
-    months: 24,
-    tracks: 60,
-    artist: "Paper Lanterns",
-    layout: "old",
-    lineEnd: "\n",
-  });
+  await generateDistrokid(file, { rows, seed: n + 1, ...TWO_YEARS });
   return file;
 }

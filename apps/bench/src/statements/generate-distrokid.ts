@@ -19,6 +19,16 @@ const OLD_HEADER =
 const NEW_HEADER =
   "Date Inserted,Reporting Date,Sale Month,Store,Artist,Title,ISRC,UPC,Quantity,Team Percentage,Source Type,Country of Sale,Songwriter Royalties Withheld (USD),Earnings (USD),Recoup (USD)";
 
+/** Two years of one artist. */
+export const TWO_YEARS = {
+  firstMonth: "2024-07",
+  months: 24,
+  tracks: 60,
+  artist: "Paper Lanterns",
+  layout: "old",
+  lineEnd: "\n",
+} as const;
+
 /** Earnings are printed in picodollars. */
 const PICO_SCALE = 12;
 const BATCH_CHARS = 256 * 1024;

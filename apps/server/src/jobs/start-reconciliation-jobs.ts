@@ -1,4 +1,4 @@
-import { readBooksMark } from "@ledgerline/db/queries/reconciliation/books-mark";
+import { isBooking } from "@ledgerline/db/queries/statements/statements";
 import type { Context } from "@ledgerline/domain/context/context";
 import type { Recomputed } from "@ledgerline/domain/reconciliation/compute/recompute";
 import { queueRecompute } from "@ledgerline/domain/reconciliation/queue-recompute";
@@ -28,8 +28,7 @@ export async function startReconciliationJobs(
   });
   await workLogged({ jobs: ctx.jobs, log: ctx.log, stopping }, "reconcile", async ({ artistId }, signal) => {
     // No thread is started to learn that it is too early.
-    const { isBooking } = await readBooksMark(ctx.db, artistId);
-    const outcome = isBooking ? "busy" : await thread.ask({ artistId }, signal);
+    const outcome = (await isBooking(ctx.db, artistId)) ? "busy" : await thread.ask({ artistId }, signal);
     if (outcome === "busy") await queueRecompute(ctx, { artistId });
   });
   return { close: () => thread.close() };

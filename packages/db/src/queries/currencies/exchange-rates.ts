@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { artistExchangeRates, artists, exchangeRates } from "../../schema/index.ts";
+import { chunks } from "../chunks.ts";
 
 /** What one euro is on the day of publication. */
 export interface Rate {
@@ -34,8 +35,7 @@ export function saveArtistRates(tx: Transaction, artistId: string, rates: readon
 
 /** Calls `save` with a table of (currency, day, per_euro). Three parameters, however many rates there are. */
 async function eachPart(rates: readonly Rate[], save: (rows: SQL) => PromiseLike<unknown>): Promise<void> {
-  for (let at = 0; at < rates.length; at += ROWS_AT_ONCE) {
-    const part = rates.slice(at, at + ROWS_AT_ONCE);
+  for (const part of chunks(rates, ROWS_AT_ONCE)) {
     const array = (read: (rate: Rate) => string) => `{${part.map(read).join(",")}}`;
     const [currencies, days, values] = [
       array(({ currency }) => currency),

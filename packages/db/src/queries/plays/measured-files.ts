@@ -2,6 +2,7 @@ import type { PlatformId } from "@ledgerline/contract/platforms";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
 import { dailyPlays, playTitles, playWindows } from "../../schema/index.ts";
+import { chunks } from "../chunks.ts";
 
 export type MeasuredDay = Omit<typeof dailyPlays.$inferInsert, "source" | "counts">;
 export type MeasuredWindow = typeof playWindows.$inferInsert;
@@ -10,18 +11,18 @@ export type PlayTitle = Omit<typeof playTitles.$inferInsert, "trackId">;
 const ROWS_AT_ONCE = 1000;
 
 export async function insertMeasuredDays(tx: Transaction, days: readonly MeasuredDay[]): Promise<void> {
-  for (const some of chunks(days)) {
+  for (const some of chunks(days, ROWS_AT_ONCE)) {
     await tx.orm.insert(dailyPlays).values(some.map((day) => ({ ...day, source: "measured" as const })));
   }
 }
 
 export async function insertMeasuredWindows(tx: Transaction, windows: readonly MeasuredWindow[]): Promise<void> {
-  for (const some of chunks(windows)) await tx.orm.insert(playWindows).values(some);
+  for (const some of chunks(windows, ROWS_AT_ONCE)) await tx.orm.insert(playWindows).values(some);
 }
 
 /** Keeps the links of titles that are known already. */
 export async function saveTitles(tx: Transaction, titles: readonly PlayTitle[]): Promise<void> {
-  for (const some of chunks(titles)) {
+  for (const some of chunks(titles, ROWS_AT_ONCE)) {
     await tx.orm
       .insert(playTitles)
       .values(some)
@@ -41,10 +42,4 @@ export async function deletePlaysOf(tx: Transaction, artistId: string, statement
   const platforms = await tx.orm.selectDistinct({ platform: dailyPlays.platform }).from(dailyPlays).where(ofFile);
   await tx.orm.delete(dailyPlays).where(ofFile);
   return platforms.map(({ platform }) => platform);
-}
-
-function chunks<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) =>
-    rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
-  );
 }

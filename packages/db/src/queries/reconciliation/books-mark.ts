@@ -5,13 +5,10 @@ export interface BooksMark {
   mark: string;
   /** When the newest file was booked. */
   bookedThrough: Date | null;
-  /** True while files wait to be booked, or are booked. */
-  isBooking: boolean;
 }
 
 const MARK = `
-  select max(booked_at) as "bookedThrough",
-    exists (select from statements where artist_id = $1 and state in ('received', 'booking')) as "isBooking", md5(concat_ws('|',
+  select max(booked_at) as "bookedThrough", md5(concat_ws('|',
     string_agg(concat_ws(' ', id, source_id, booked_at), ',' order by id),
     (select string_agg(concat_ws(' ', statement_id, dates), ',' order by statement_id, id)
       from statement_purges where artist_id = $1),

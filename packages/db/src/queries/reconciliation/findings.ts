@@ -2,6 +2,7 @@ import type { CheckId } from "@ledgerline/contract/reconciliation";
 import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { findingsAside, reconciliationFindings, statements } from "../../schema/index.ts";
+import { chunks } from "../chunks.ts";
 
 export type FindingRow = Omit<typeof reconciliationFindings.$inferInsert, "artistId">;
 
@@ -20,8 +21,8 @@ export async function replaceFindings(
   findings: readonly FindingRow[],
 ): Promise<void> {
   await tx.orm.delete(reconciliationFindings).where(eq(reconciliationFindings.artistId, artistId));
-  for (let at = 0; at < findings.length; at += ROWS_AT_ONCE) {
-    const some = findings.slice(at, at + ROWS_AT_ONCE).map((finding) => ({ ...finding, artistId }));
+  for (const chunk of chunks(findings, ROWS_AT_ONCE)) {
+    const some = chunk.map((finding) => ({ ...finding, artistId }));
     await tx.orm.insert(reconciliationFindings).values(some);
   }
 }

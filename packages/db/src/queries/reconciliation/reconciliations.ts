@@ -2,6 +2,7 @@ import type { BoardCell, CellTrack } from "@ledgerline/contract/reconciliation";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { reconciliationCells, reconciliations } from "../../schema/index.ts";
+import { chunks } from "../chunks.ts";
 
 export type ReconciliationRow = typeof reconciliations.$inferSelect;
 export type CellRow = Omit<typeof reconciliationCells.$inferInsert, "artistId">;
@@ -58,8 +59,8 @@ export async function replaceReconciliation(
     .values(row)
     .onConflictDoUpdate({ target: reconciliations.artistId, set: figures });
   await tx.orm.delete(reconciliationCells).where(eq(reconciliationCells.artistId, artistId));
-  for (let at = 0; at < cells.length; at += ROWS_AT_ONCE) {
-    const some = cells.slice(at, at + ROWS_AT_ONCE).map((cell) => ({ ...cell, artistId }));
+  for (const chunk of chunks(cells, ROWS_AT_ONCE)) {
+    const some = chunk.map((cell) => ({ ...cell, artistId }));
     await tx.orm.insert(reconciliationCells).values(some);
   }
 }

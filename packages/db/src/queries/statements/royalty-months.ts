@@ -5,6 +5,7 @@ import { and, asc, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { artistStores, royaltyMonths, statementPurges } from "../../schema/index.ts";
+import { chunks } from "../chunks.ts";
 import { countedPlatform, storeOf } from "./artist-stores.ts";
 import { areCountedMonths, GOING_MONTHS } from "./counted-months.ts";
 import type { StatementKey } from "./statements.ts";
@@ -89,8 +90,8 @@ const ROWS_AT_ONCE = 1000;
 /** Adds sums of lines to their months of sale. The caller holds the artist's lock. */
 export async function addToMonths(tx: Transaction, artistId: string, months: RoyaltyMonthRow[]): Promise<void> {
   const inKeyOrder = months.toSorted((a, b) => (monthKey(a) < monthKey(b) ? -1 : 1));
-  for (let at = 0; at < inKeyOrder.length; at += ROWS_AT_ONCE) {
-    const rows = inKeyOrder.slice(at, at + ROWS_AT_ONCE).map((month) => ({ ...month, artistId }));
+  for (const chunk of chunks(inKeyOrder, ROWS_AT_ONCE)) {
+    const rows = chunk.map((month) => ({ ...month, artistId }));
     await tx.orm
       .insert(royaltyMonths)
       .values(rows)

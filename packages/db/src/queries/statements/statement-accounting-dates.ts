@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementAccountingDates, statements } from "../../schema/index.ts";
+import { chunks } from "../chunks.ts";
 import { isAnyDay } from "./is-any-day.ts";
 
 /** What a statement contains for one accounting date, `YYYY-MM-DD`, in one currency. */
@@ -72,8 +73,8 @@ export async function insertAccountingDates(
   statementId: string,
   dates: AccountingDate[],
 ): Promise<void> {
-  for (let at = 0; at < dates.length; at += ROWS_AT_ONCE) {
-    const rows = dates.slice(at, at + ROWS_AT_ONCE).map((date) => ({ ...date, artistId, statementId }));
+  for (const chunk of chunks(dates, ROWS_AT_ONCE)) {
+    const rows = chunk.map((date) => ({ ...date, artistId, statementId }));
     await tx.orm.insert(statementAccountingDates).values(rows);
   }
 }

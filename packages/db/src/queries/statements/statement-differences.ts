@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementDifferences } from "../../schema/index.ts";
+import { chunks } from "../chunks.ts";
 
 /** What is booked and what a held statement has instead, of a month, a platform and a currency. */
 export type DifferenceRow = Omit<typeof statementDifferences.$inferSelect, "artistId" | "statementId">;
@@ -15,8 +16,8 @@ export async function replaceDifferences(
   differences: DifferenceRow[],
 ): Promise<void> {
   await tx.orm.delete(statementDifferences).where(keyIs(artistId, statementId));
-  for (let at = 0; at < differences.length; at += ROWS_AT_ONCE) {
-    const rows = differences.slice(at, at + ROWS_AT_ONCE).map((row) => ({ ...row, artistId, statementId }));
+  for (const chunk of chunks(differences, ROWS_AT_ONCE)) {
+    const rows = chunk.map((row) => ({ ...row, artistId, statementId }));
     await tx.orm.insert(statementDifferences).values(rows);
   }
 }

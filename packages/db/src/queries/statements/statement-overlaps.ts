@@ -3,6 +3,7 @@ import type { StatementOverlap } from "@ledgerline/contract/statements";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementOverlaps, statements } from "../../schema/index.ts";
+import { chunks } from "../chunks.ts";
 
 const ROWS_AT_ONCE = 1000;
 
@@ -14,8 +15,8 @@ export async function replaceOverlaps(
   overlaps: readonly StatementOverlap[],
 ): Promise<void> {
   await tx.orm.delete(statementOverlaps).where(keyIs(artistId, statementId));
-  for (let at = 0; at < overlaps.length; at += ROWS_AT_ONCE) {
-    const rows = overlaps.slice(at, at + ROWS_AT_ONCE).map((overlap) => ({
+  for (const chunk of chunks(overlaps, ROWS_AT_ONCE)) {
+    const rows = chunk.map((overlap) => ({
       artistId,
       statementId,
       accountingDate: overlap.accounting_date,

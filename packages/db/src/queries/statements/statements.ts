@@ -179,12 +179,24 @@ export async function insertStatement(tx: Transaction, row: NewStatement): Promi
   return statement ?? null;
 }
 
+const WAITING = inArray(statements.state, ["received", "booking"]);
+
+/** True while a file of the artist waits to be booked, or is booked. */
+export async function isBooking(db: Database, artistId: string): Promise<boolean> {
+  const found = await db.orm
+    .select({ id: statements.id })
+    .from(statements)
+    .where(and(eq(statements.artistId, artistId), WAITING))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Starts to book a statement, from the beginning of its file; null if it is gone or not waiting to be booked. */
 export async function beginBooking(db: Database, artistId: string, id: string): Promise<StatementRow | null> {
   const [statement] = await db.orm
     .update(statements)
     .set({ state: "booking", bytesRead: 0, rowsRead: 0 })
-    .where(and(keyIs(artistId, id), inArray(statements.state, ["received", "booking"])))
+    .where(and(keyIs(artistId, id), WAITING))
     .returning();
   return statement ?? null;
 }
