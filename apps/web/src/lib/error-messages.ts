@@ -16,6 +16,7 @@ export const ERROR_MESSAGES = {
   archive: "Failed to download your data",
   subscription: "Failed to load subscription status",
   analytics: "Failed to load analytics data",
+  reconciliation: "Failed to load how plays compare with pay",
   platforms: "Failed to load platform status",
   sync: "Failed to sync data",
   export: "Failed to export data",

@@ -30,6 +30,11 @@ export function formatMoney(value: string | number, currency = "USD"): string {
   return moneyFormat(currency, 2, 2).format(decimal(value));
 }
 
+/** `$1,204`: for a range that cents would only blur. */
+export function formatWholeMoney(value: string | number, currency = "USD"): string {
+  return moneyFormat(currency, 0, 0).format(decimal(value));
+}
+
 /** Money with every digit it has, and at least two decimals: `$1,204.180431`. */
 export function formatExactMoney(value: string | number, currency = "USD"): string {
   return moneyFormat(currency, 2, 20).format(decimal(value));

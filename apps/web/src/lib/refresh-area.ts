@@ -5,6 +5,7 @@ type Area =
   | "analytics"
   | "royalties"
   | "plays"
+  | "reconciliation"
   | "statements"
   | "currencies"
   | "analytics.syncStatus"
@@ -16,8 +17,11 @@ type Area =
  * answer may be older than the change.
  */
 export async function refreshArea(client: QueryClient, area: Area): Promise<void> {
-  // The tracks, countries and lines of royalties, the plays, and the preview of an export come from the same books.
-  const keys = area === "analytics" ? [["analytics"], ["royalties"], ["plays"], ["export"]] : [area.split(".")];
+  // Royalties, plays, the board that compares them, and the preview of an export come from the same books.
+  const keys =
+    area === "analytics"
+      ? [["analytics"], ["royalties"], ["plays"], ["reconciliation"], ["export"]]
+      : [area.split(".")];
   for (const key of keys) {
     await client.cancelQueries({ queryKey: [key] });
     await client.invalidateQueries({ queryKey: [key] });

@@ -19,6 +19,8 @@ const CountriesScreen = lazy(async () => ({
 }));
 const LinesScreen = lazy(async () => ({ default: (await import("./lines/lines-screen.tsx")).LinesScreen }));
 const PlaysScreen = lazy(async () => ({ default: (await import("./plays/plays-screen.tsx")).PlaysScreen }));
+const BoardScreen = lazy(async () => ({ default: (await import("./board/board-screen.tsx")).BoardScreen }));
+const CellScreen = lazy(async () => ({ default: (await import("./board/cell-screen.tsx")).CellScreen }));
 const StatementsScreen = lazy(async () => ({ default: (await import("./statements-screen.tsx")).StatementsScreen }));
 const RatesScreen = lazy(async () => ({ default: (await import("./rates/rates-screen.tsx")).RatesScreen }));
 
@@ -31,12 +33,14 @@ const SCREENS: Record<RoyaltyView, ReactNode> = {
   countries: <CountriesScreen />,
   lines: <LinesScreen />,
   plays: <PlaysScreen />,
+  board: <BoardScreen />,
+  cell: <CellScreen />,
   statements: <StatementsScreen />,
   rates: <RatesScreen />,
 };
 
 /** What they show is not of booked lines. */
-const WITHOUT_FILTERS: ReadonlySet<RoyaltyView> = new Set(["plays", "statements", "rates"]);
+const WITHOUT_FILTERS: ReadonlySet<RoyaltyView> = new Set(["plays", "board", "cell", "statements", "rates"]);
 
 /** What was booked, from the months down to the line; statements; and what a stream pays. */
 export function RoyaltiesTab() {

@@ -48,9 +48,10 @@ export function RoyaltiesNav() {
   );
 }
 
-/** A track's page and lines belong to the list that led to them. */
+/** A track's page, lines and a cell of the board belong to what led to them. */
 function navView({ view, territory, release }: RoyaltyPlace): RoyaltyView {
   if (view === "track") return "tracks";
+  if (view === "cell") return "board";
   if (view !== "lines") return view;
   if (territory) return "countries";
   return release ? "releases" : "tracks";

@@ -6,6 +6,7 @@ export const ROYALTY_VIEWS = [
   { id: "releases", name: "Releases" },
   { id: "countries", name: "Countries" },
   { id: "plays", name: "Plays" },
+  { id: "board", name: "Plays and pay" },
   { id: "statements", name: "Statements" },
   { id: "rates", name: "Rates" },
 ] as const;
@@ -13,6 +14,7 @@ export const ROYALTY_VIEWS = [
 /** Reached from the others. */
 const DEEPER_VIEWS = [
   { id: "track", name: "Track" },
+  { id: "cell", name: "Month" },
   { id: "lines", name: "Lines" },
 ] as const;
 

@@ -1,0 +1,105 @@
+import { platformName } from "@ledgerline/contract/platforms";
+import type { BoardCell, ReconciliationBoard } from "@ledgerline/contract/reconciliation";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useCallback, useMemo, useRef } from "react";
+import { useNavigate } from "react-router";
+import { useWidth } from "../../../components/charts/use-width.ts";
+import { Platform } from "../../../components/platform.tsx";
+import type { Column } from "../../../components/table/column.ts";
+import { DataTable } from "../../../components/table/data-table.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { formatMonth } from "../../../lib/format.ts";
+import { royaltyHref } from "../address/royalty-href.ts";
+import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { formatSpan } from "../figures/format-period.ts";
+import { CellFigures } from "./cell-figures.tsx";
+import { monthsBetween, monthsInSight } from "./grid-months.ts";
+
+const NAME_PX = 112;
+const MONTH_PX = 118;
+
+interface BoardRow {
+  platform: string;
+  cells: ReadonlyMap<string, BoardCell>;
+}
+
+/** The grid: a row for each platform, and as many months as fit, the newest at the right. */
+export function BoardGrid({ board: { months, cells } }: { board: ReconciliationBoard }) {
+  const { by, filter } = useRoyaltyPlace();
+  const navigate = useNavigate();
+  const frame = useRef<HTMLDivElement>(null);
+  const fit = Math.max(2, Math.floor((useWidth(frame) - NAME_PX) / MONTH_PX));
+  const all = useMemo(() => (months ? monthsBetween(months) : []), [months]);
+  const { shown, earlier, later } = monthsInSight(all, { fit, until: by });
+  const rows = useMemo(() => boardRows(cells), [cells]);
+  const inSight = shown.join(" ");
+  const columns = useMemo(() => boardColumns(inSight.split(" ")), [inSight]);
+  const showUntil = useCallback(
+    (month: string) =>
+      void navigate(royaltyHref({ view: "board", filter, by: month }), { replace: true, preventScrollReset: true }),
+    [navigate, filter],
+  );
+  const [first, last] = [shown[0], shown.at(-1)];
+  return (
+    <div ref={frame}>
+      <div className="mb-3 flex items-center gap-3 border-t border-hairline pt-5">
+        <p className="mr-auto font-semibold">{first && last && formatSpan(first, last)}</p>
+        <Button size="sm" disabled={earlier === null} onClick={() => earlier && showUntil(earlier)}>
+          <ChevronLeft aria-hidden="true" />
+          Earlier
+        </Button>
+        <Button size="sm" disabled={later === null} onClick={() => later && showUntil(later)}>
+          Later
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+      <DataTable
+        label="Plays and pay by platform and month of sale"
+        columns={columns}
+        rows={rows}
+        rowId={({ platform }) => platform}
+        unit={["platform or store", "platforms and stores"]}
+      />
+    </div>
+  );
+}
+
+function boardRows(cells: readonly BoardCell[]): BoardRow[] {
+  return [...Map.groupBy(cells, ({ platform }) => platform)].map(([platform, own]) => ({
+    platform,
+    cells: new Map(own.map((cell) => [cell.month, cell])),
+  }));
+}
+
+function boardColumns(months: readonly string[]): Column<BoardRow>[] {
+  return [
+    {
+      id: "platform",
+      name: "Platform",
+      width: "w-28",
+      cell: ({ platform }) => <Platform platform={platform} />,
+      text: ({ platform }) => platformName(platform),
+    },
+    ...months.map((month): Column<BoardRow> => {
+      const part = (name: string, of: (cell: BoardCell) => string) => ({
+        name: `${month} ${name}`,
+        text: ({ cells }: BoardRow) => {
+          const cell = cells.get(month);
+          return cell ? of(cell) : "";
+        },
+      });
+      return {
+        id: month,
+        name: formatMonth(month),
+        cell: ({ cells }) => <CellFigures cell={cells.get(month)} />,
+        text: ({ cells }) => cells.get(month)?.state ?? "",
+        copied: [
+          part("plays", ({ plays }) => `${plays ?? ""}`),
+          part("paid units", ({ paid_units: units }) => `${units}`),
+          part("difference", ({ difference }) => `${difference ?? ""}`),
+          part("money", ({ money }) => money.map(({ net, currency }) => `${net} ${currency}`).join(", ")),
+        ],
+      };
+    }),
+  ];
+}

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { FREE_SUBSCRIPTION } from "../../../../test/answers.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
+import { lineRow, TRACK_PAGE } from "../../../../test/booked-answers.ts";
+import {
+  boardOf,
+  cellAnswer,
+  cellOf,
+  cellTrackOf,
+  OVERDUE,
+  SHORT,
+  STAKE,
+  summaryOf,
+} from "../../../../test/reconciliation-answers.ts";
+import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
+
+const { cells: NONE } = summaryOf();
+const SUMS = summaryOf({
+  cells: { ...NONE, booked: 1, overdue: 1, short: 1 },
+  missing: 900,
+  at_stake: [STAKE],
+});
+
+function boardNetwork() {
+  return royaltiesNetwork()
+    .answer("reconciliation.summary", SUMS)
+    .answer("reconciliation.board", boardOf([cellOf(), SHORT, OVERDUE]))
+    .answer("reconciliation.cell", cellAnswer(SHORT, [cellTrackOf(), cellTrackOf({ track_id: null, title: null })]));
+}
+
+test("the board says its sum first, then what needs a look, and each month with its state in words and its numbers", async () => {
+  boardNetwork();
+  const { container } = renderRoyalties("view=board");
+  await screen.findByText("1 month overdue, 1 short: $41–$63 at stake");
+  screen.getByText(/^As of 22.Nov.2026, 09:41/);
+  const urgent = screen.getByRole("grid", { name: "Months that need a look" });
+  const rows = within(urgent).getAllByRole("row").slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Spotify, Jul.2026.*Short/),
+    expect.stringMatching(/^Apple Music, May.2026.*Overdue/),
+  ]);
+  const grid = screen.getByRole("grid", { name: "Plays and pay by platform and month of sale" });
+  await waitFor(() => within(grid).getByRole("link", { name: /Spotify, Jul.2026/ }));
+  const short = within(grid).getByRole("link", { name: /Spotify, Jul.2026/ });
+  for (const words of [
+    "Short",
+    "12,340 played",
+    "11,136 paid",
+    "1,204 fewer, 900 missing",
+    "$38.20",
+    "$41–$63 at stake",
+  ])
+    expect(short.textContent).toContain(words);
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test("a cell leads to its tracks with the reasons in words, a track to its lines or its plays, and Back returns", async () => {
+  const network = boardNetwork()
+    .answer("royalties.track", TRACK_PAGE)
+    .answer("royalties.lines", { lines: [lineRow(2)], cursor: null });
+  const { user, container } = renderRoyalties("view=board");
+  const grid = await screen.findByRole("grid", { name: "Plays and pay by platform and month of sale" });
+  await user.click(within(grid).getByRole("link", { name: /Spotify, Jul.2026/ }));
+  await screen.findByRole("heading", { name: "Spotify · Jul\u00a02026" });
+  expect(network.callsOf("reconciliation.cell")[0]?.input).toEqual({ platform: "spotify", month: "2026-07" });
+  await screen.findByText(/of tracks below 1,000 streams in twelve months/);
+  screen.getByText(/missing: no reason explains them/);
+  screen.getByText(/\$0\.0031 \(\$0\.0025–\$0\.0038\) a unit, from 84,210 of your own units/);
+  const tracks = screen.getByRole("grid", { name: "Tracks of this month" });
+  within(tracks).getByText("Plays that no export tells apart");
+  expect(within(tracks).getAllByRole("link", { name: "2,000" })[0]?.getAttribute("href")).toContain("by=plays");
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(within(tracks).getByRole("link", { name: "Ebb" }));
+  await screen.findByRole("grid", { name: "Lines" });
+  expect(network.callsOf("royalties.lines")[0]?.input).toMatchObject({
+    platform: "spotify",
+    from: "2026-07",
+    to: "2026-07",
+    track_id: "GBAAA2600001",
+  });
+  window.history.go(-2);
+  await screen.findByText("1 month overdue, 1 short: $41–$63 at stake");
+});
+
+test("what is awaited says when it usually comes, and what is not compared says why, with the way out", async () => {
+  const network = boardNetwork().answer("reconciliation.cell", cellAnswer(OVERDUE, []));
+  renderRoyalties("view=cell&platform=apple_music&from=2026-05&to=2026-05");
+  await screen.findByText(
+    /usually has it by 31.Jul.2026, and by 20.Aug.2026 at the latest: that is how its last 12 months/,
+  );
+  expect(screen.getByRole("link", { name: "Add an export" }).getAttribute("href")).toContain("view=statements");
+  expect(network.callsOf("reconciliation.board")).toHaveLength(0);
+});
+
+test("earlier months are a step away, and stay in the address", async () => {
+  boardNetwork();
+  const { user } = renderRoyalties("view=board");
+  await screen.findByText(/2026 – Oct.2026$/);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Later" }).disabled).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Earlier" }));
+  expect(new URLSearchParams(window.location.search).get("by")).toBe("2026-06");
+  await user.click(screen.getByRole("button", { name: "Later" }));
+  await screen.findByText(/2026 – Oct.2026$/);
+});
+
+test("a free artist sees the sums, and one way to open the rest", async () => {
+  const network = boardNetwork()
+    .answer("reconciliation.summary", { ...SUMS, included: false })
+    .answer("subscription.status", FREE_SUBSCRIPTION);
+  renderRoyalties("view=board");
+  await screen.findByText("1 month overdue, 1 short: $41–$63 at stake");
+  await screen.findByRole("button", { name: "Upgrade to Premium" });
+  expect(network.callsOf("reconciliation.board")).toHaveLength(0);
+});
+
+test("without statements and plays the board says what would fill it; and a failure can be retried", async () => {
+  const network = royaltiesNetwork().refuse("reconciliation.summary", 500);
+  const { user } = renderRoyalties("view=board");
+  await screen.findByText("Failed to load how plays compare with pay", undefined, { timeout: 3000 });
+  network
+    .answer("reconciliation.summary", summaryOf({ computed_at: null, booked_through: null }))
+    .answer("reconciliation.board", boardOf([], { months: null, computed_at: null }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText(/^There is nothing to compare yet/);
+  screen.getByRole("link", { name: "Add a statement or an export" });
+});
+
+test("figures of older books say so", async () => {
+  boardNetwork().answer("reconciliation.summary", { ...SUMS, stale: true });
+  renderRoyalties("view=board");
+  await screen.findByText(/^These figures are of 22.Nov.2026.*newer ones are on their way/);
+});

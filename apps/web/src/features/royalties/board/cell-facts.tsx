@@ -1,0 +1,115 @@
+import type { BoardCell } from "@ledgerline/contract/reconciliation";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
+import { formatExactCount, formatList, formatRate } from "../../../lib/format.ts";
+import { formatRevenue } from "../../../lib/format-revenue.ts";
+import { royaltyHref } from "../address/royalty-href.ts";
+import { measurerName } from "../plays/measurer-name.ts";
+import { awaitedSentence, REASON_SENTENCES, STATE_SENTENCES, UNCOMPARED_SENTENCES } from "./cell-words.ts";
+import { formatStake } from "./format-stake.ts";
+import { StateSign } from "./state-sign.tsx";
+import { useSourceName } from "./use-source-name.ts";
+
+/** A cell in numbers and in words: its state, what explains the difference, and what is awaited. */
+export function CellFacts({ cell }: { cell: BoardCell }) {
+  const sourceName = useSourceName();
+  const { state, awaited, uncompared, usual_share: share, at_stake: stake } = cell;
+  return (
+    <>
+      <p className="text-pretty">
+        <StateSign state={state} className="mr-2 font-semibold" />
+        {STATE_SENTENCES[state]}
+      </p>
+      <CellNumbers cell={cell} />
+      <ul className="mt-6 grid max-w-3xl gap-1.5 text-pretty">
+        {cell.reasons.map(({ reason, units }) => (
+          <li key={reason}>
+            <span className="figures font-semibold">{formatExactCount(units)}</span> {REASON_SENTENCES[reason]}
+          </li>
+        ))}
+        {cell.missing > 0 && (
+          <li>
+            <span className="figures font-semibold">{formatExactCount(cell.missing)}</span> missing: no reason explains
+            them
+          </li>
+        )}
+        {awaited && <li>{awaitedSentence(awaited, sourceName(awaited.source))}</li>}
+        {share && <li>This platform usually pays for {share}% of your plays, and that is what is compared.</li>}
+        {uncompared && (
+          <li>
+            {UNCOMPARED_SENTENCES[uncompared]} <WayOut why={uncompared} />
+          </li>
+        )}
+        {stake && (
+          <li className="text-ink-soft">
+            At stake: missing units times {rateText(stake)} a unit,{" "}
+            {stake.rate.units > 0
+              ? `from ${formatExactCount(stake.rate.units)} of your own units of the last six months`
+              : "the published rate, because you have no units of your own here yet"}
+            .
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function CellNumbers({ cell }: { cell: BoardCell }) {
+  const { plays, paid_units: units, difference, money, at_stake: stake, measured_by: by } = cell;
+  return (
+    <dl className="figures mt-5 flex flex-wrap gap-x-12 gap-y-4">
+      <LargeNumber name="Plays" note={by.length > 0 && formatList(by.map(measurerName))}>
+        {plays === null ? "—" : formatExactCount(plays)}
+        {plays !== null && <ProvenanceMark source="measured" className="ml-2 -translate-y-0.5" />}
+      </LargeNumber>
+      <LargeNumber name="Paid units">{formatExactCount(units)}</LargeNumber>
+      <LargeNumber name="Difference" note={difference === null && "not compared"}>
+        {difference === null ? "—" : formatExactCount(difference)}
+      </LargeNumber>
+      {money.map(({ currency, net }) => (
+        <LargeNumber key={currency} name={`Booked in ${currency}`}>
+          {formatRevenue(net, currency)}
+          <ProvenanceMark source="statement" className="ml-2 -translate-y-0.5" />
+        </LargeNumber>
+      ))}
+      {stake && (
+        <LargeNumber name="At stake">
+          {formatStake(stake)}
+          <ProvenanceMark source="estimate" className="ml-2 -translate-y-0.5" />
+        </LargeNumber>
+      )}
+    </dl>
+  );
+}
+
+function LargeNumber({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd>
+        <span className="font-serif text-xl">{children}</span>
+        {note && <div className="text-sm text-ink-soft">{note}</div>}
+      </dd>
+    </div>
+  );
+}
+
+/** What the artist can do about plays that are not compared. */
+function WayOut({ why }: { why: NonNullable<BoardCell["uncompared"]> }) {
+  const [to, words] =
+    why === "unlinked"
+      ? [royaltyHref({ view: "plays", filter: {} }), "Link them"]
+      : [royaltyHref({ view: "statements", filter: {} }), why === "no_statement" ? "Add a statement" : "Add an export"];
+  if (why === "quarter" || why === "no_share") return null;
+  return (
+    <Link to={to} className="underline underline-offset-4">
+      {words}
+    </Link>
+  );
+}
+
+function rateText({ currency, rate: { low, mid, high } }: NonNullable<BoardCell["at_stake"]>): string {
+  const format = (rate: string) => formatRate(+rate, currency);
+  return `${format(mid)} (${format(low)}–${format(high)})`;
+}

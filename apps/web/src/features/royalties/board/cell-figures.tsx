@@ -1,0 +1,45 @@
+import { platformName } from "@ledgerline/contract/platforms";
+import type { BoardCell } from "@ledgerline/contract/reconciliation";
+import { clsx } from "clsx";
+import { Link } from "react-router";
+import { formatCount, formatExactCount, formatMonth } from "../../../lib/format.ts";
+import { formatRevenue } from "../../../lib/format-revenue.ts";
+import { cellHref } from "./cell-href.ts";
+import { formatStake } from "./format-stake.ts";
+import { StateSign } from "./state-sign.tsx";
+
+/** A month of a platform in the grid: its state and its numbers, leading to its tracks. */
+export function CellFigures({ cell }: { cell: BoardCell | undefined }) {
+  if (!cell) return <span className="text-ink-faint">—</span>;
+  const { platform, month, state, plays, paid_units: units, difference, missing, money, at_stake: stake } = cell;
+  const urgent = state === "overdue" || state === "short";
+  return (
+    <Link
+      to={cellHref(cell)}
+      className={clsx(
+        "-mx-1.5 -my-1 grid gap-0.5 rounded-sm px-1.5 py-1 text-sm hover:bg-wash",
+        urgent && "border-l-2 border-warning bg-wash",
+      )}
+    >
+      <span className="sr-only">
+        {platformName(platform)}, {formatMonth(month)}:
+      </span>
+      <StateSign state={state} className={urgent ? "font-semibold" : ""} />
+      {plays !== null && <span>{formatCount(plays)} played</span>}
+      {(units > 0 || plays !== null) && <span>{formatCount(units)} paid</span>}
+      {difference !== null && <span className="text-ink-soft">{differenceText({ difference, missing })}</span>}
+      {money.map(({ currency, net }) => (
+        <span key={currency}>{formatRevenue(net, currency)}</span>
+      ))}
+      {stake && <span className="font-semibold text-pretty">{formatStake(stake)} at stake</span>}
+    </Link>
+  );
+}
+
+/** Paid units against plays: `440 fewer, 330 missing`. */
+function differenceText({ difference, missing }: { difference: number; missing: number }): string {
+  if (missing > 0 && missing === difference) return `${formatExactCount(missing)} missing`;
+  const words =
+    difference === 0 ? "no difference" : `${formatCount(Math.abs(difference))} ${difference > 0 ? "fewer" : "more"}`;
+  return missing > 0 ? `${words}, ${formatExactCount(missing)} missing` : words;
+}

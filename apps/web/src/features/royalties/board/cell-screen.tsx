@@ -1,0 +1,66 @@
+import { platformName } from "@ledgerline/contract/platforms";
+import { CellInput } from "@ledgerline/contract/reconciliation";
+import { Link } from "react-router";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { Section } from "../../../components/section.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { errorStatus } from "../../../lib/error-detail.ts";
+import { formatMonth } from "../../../lib/format.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { royaltyHref } from "../address/royalty-href.ts";
+import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { CellFacts } from "./cell-facts.tsx";
+import { CellTracks } from "./cell-tracks.tsx";
+import { Compared } from "./compared.tsx";
+import { Freshness, UNTIL_FRESH } from "./freshness.tsx";
+import { PremiumPanel } from "./premium-panel.tsx";
+
+const BOARD = royaltyHref({ view: "board", filter: {} });
+
+/** One platform's month of sale: what was played and paid, why they differ, and the tracks behind it. */
+export function CellScreen() {
+  const { filter } = useRoyaltyPlace();
+  const named = CellInput.safeParse({ platform: filter.platform, month: filter.from });
+  const query = trpc.reconciliation.cell.useQuery(named.data ?? { platform: "spotify", month: "" }, {
+    ...UNTIL_FRESH,
+    enabled: named.success,
+  });
+  const status = errorStatus(query.error);
+  const title = named.success ? `${platformName(named.data.platform)} · ${formatMonth(named.data.month)}` : "Month";
+  return (
+    <Section
+      title={title}
+      aside={
+        <Button asChild size="sm">
+          <Link to={BOARD}>All months</Link>
+        </Button>
+      }
+    >
+      {status === 402 ? (
+        <PremiumPanel>Premium shows what this month's plays and pay come to, by track.</PremiumPanel>
+      ) : !named.success || status === 404 ? (
+        <EmptyState
+          action={
+            <Button asChild variant="accent">
+              <Link to={BOARD}>See all months</Link>
+            </Button>
+          }
+        >
+          There are no plays and no money to compare for this platform and month.
+        </EmptyState>
+      ) : (
+        <Compared query={query} label={title}>
+          {(data) => (
+            <>
+              <CellFacts cell={data.cell} />
+              <div className="mt-4">
+                <Freshness figures={data} />
+              </div>
+              <CellTracks {...data} />
+            </>
+          )}
+        </Compared>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Stake } from "@ledgerline/contract/reconciliation";
+import { formatMoney, formatWholeMoney } from "../../../lib/format.ts";
+
+type StakeRange = Pick<Stake, "currency" | "low" | "high">;
+
+/** Cents of a range of more than so much tell nothing. */
+const WHOLE_FROM = 10;
+
+/** Money at stake as a range: `$41–$63`, `$0.41–$0.63`, or one figure where both ends are the same. */
+export function formatStake({ currency, low, high }: StakeRange): string {
+  const format = Number(low) >= WHOLE_FROM ? formatWholeMoney : formatMoney;
+  const [from, to] = [format(low, currency), format(high, currency)];
+  return from === to ? to : `${from}–${to}`;
+}
+
+/** All that is at stake, by currency: `$41–$63 and €2–€4`. */
+export function formatStakes(stakes: readonly StakeRange[]): string {
+  return stakes.map(formatStake).join(" and ");
+}

@@ -1,0 +1,31 @@
+import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation";
+import { Spinner } from "../../../components/ui/spinner.tsx";
+import { formatInstant } from "../../../lib/format.ts";
+
+/** How long figures that are stale wait until they are asked for again. */
+const POLL_MS = 2500;
+
+type Fresh = Pick<ReconciliationSummary, "computed_at" | "booked_through" | "stale">;
+
+/** For a query's options: figures that are being computed anew are fetched again until they are there. */
+export const UNTIL_FRESH = {
+  refetchInterval: ({ state }: { state: { data: Pick<Fresh, "stale"> | undefined } }) =>
+    state.data?.stale ? POLL_MS : false,
+} as const;
+
+/** How old the figures are, and that newer ones are on their way. */
+export function Freshness({ figures: { computed_at: at, stale } }: { figures: Fresh }) {
+  return (
+    <p role="status" className="text-sm text-ink-soft">
+      {at !== null && !stale && `As of ${formatInstant(at)}.`}
+      {stale && (
+        <span className="inline-flex items-center gap-2">
+          <Spinner />
+          {at === null
+            ? "Plays and pay are being compared."
+            : `These figures are of ${formatInstant(at)}. Something has changed since, and newer ones are on their way.`}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type BoardCell,
+  CELL_STATES,
+  type CellTrack,
+  type ReconciliationBoard,
+  type ReconciliationSummary,
+  type Stake,
+} from "@ledgerline/contract/reconciliation";
+
+const FRESH = {
+  computed_at: "2026-11-22T09:41:00.000Z",
+  booked_through: "2026-11-20T12:00:00.000Z",
+  stale: false,
+};
+
+export const STAKE: Stake = {
+  currency: "USD",
+  low: "41.2",
+  mid: "50.4",
+  high: "62.9",
+  rate: { low: "0.0025", mid: "0.0031", high: "0.0038", units: 84_210 },
+};
+
+/** What a board comes to. */
+export function summaryOf(changes: Partial<ReconciliationSummary> = {}): ReconciliationSummary {
+  const none = Object.fromEntries(CELL_STATES.map((state) => [state, 0])) as ReconciliationSummary["cells"];
+  return { ...FRESH, cells: none, missing: 0, at_stake: [], included: true, ...changes };
+}
+
+/** A month of Spotify that is booked in full. */
+export function cellOf(changes: Partial<BoardCell> = {}): BoardCell {
+  return {
+    platform: "spotify",
+    month: "2026-06",
+    state: "booked",
+    plays: 12_340,
+    paid_units: 12_340,
+    difference: 0,
+    reasons: [],
+    missing: 0,
+    at_stake: null,
+    uncompared: null,
+    usual_share: null,
+    money: [{ currency: "USD", net: "38.2" }],
+    measured_by: ["spotify_for_artists"],
+    awaited: null,
+    short_tracks: 0,
+    ...changes,
+  };
+}
+
+export const SHORT = cellOf({
+  month: "2026-07",
+  state: "short",
+  paid_units: 11_136,
+  difference: 1204,
+  reasons: [{ reason: "below_1000", units: 304 }],
+  missing: 900,
+  at_stake: STAKE,
+  short_tracks: 1,
+});
+
+export const OVERDUE = cellOf({
+  platform: "apple_music",
+  month: "2026-05",
+  state: "overdue",
+  plays: null,
+  paid_units: 0,
+  difference: null,
+  money: [],
+  measured_by: [],
+  uncompared: "no_plays",
+  awaited: { source: "s1", usual: "2026-07-31", latest: "2026-08-20", basis: "own", months: 12 },
+});
+
+export function boardOf(cells: BoardCell[], changes: Partial<ReconciliationBoard> = {}): ReconciliationBoard {
+  return { ...FRESH, months: { from: "2025-11", to: "2026-10" }, cells, ...changes };
+}
+
+export function cellAnswer(cell: BoardCell, tracks: CellTrack[]) {
+  return { ...FRESH, cell, tracks, count: tracks.length };
+}
+
+export function cellTrackOf(changes: Partial<CellTrack> = {}): CellTrack {
+  return {
+    track_id: "GBAAA2600001",
+    title: "Ebb",
+    plays: 2000,
+    paid_units: 1100,
+    difference: 900,
+    reasons: [],
+    missing: 900,
+    at_stake: STAKE,
+    ...changes,
+  };
+}
