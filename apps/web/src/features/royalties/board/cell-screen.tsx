@@ -1,5 +1,6 @@
-import { platformName } from "@ledgerline/contract/platforms";
-import { CellInput } from "@ledgerline/contract/reconciliation";
+import { isPlatformId, platformName } from "@ledgerline/contract/platforms";
+import type { CellInput } from "@ledgerline/contract/reconciliation";
+import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
 import { Link } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Section } from "../../../components/section.tsx";
@@ -20,13 +21,13 @@ const BOARD = royaltyHref({ view: "board", filter: {} });
 /** One platform's month of sale: what was played and paid, why they differ, and the tracks behind it. */
 export function CellScreen() {
   const { filter } = useRoyaltyPlace();
-  const named = CellInput.safeParse({ platform: filter.platform, month: filter.from });
-  const query = trpc.reconciliation.cell.useQuery(named.data ?? { platform: "spotify", month: "" }, {
+  const named = cellOf(filter);
+  const query = trpc.reconciliation.cell.useQuery(named ?? { platform: "spotify", month: "" }, {
     ...UNTIL_FRESH,
-    enabled: named.success,
+    enabled: named !== null,
   });
   const status = errorStatus(query.error);
-  const title = named.success ? `${platformName(named.data.platform)} · ${formatMonth(named.data.month)}` : "Month";
+  const title = named ? `${platformName(named.platform)} · ${formatMonth(named.month)}` : "Month";
   return (
     <Section
       title={title}
@@ -38,7 +39,7 @@ export function CellScreen() {
     >
       {status === 402 ? (
         <PremiumPanel>Premium shows what this month's plays and pay come to, by track.</PremiumPanel>
-      ) : !named.success || status === 404 ? (
+      ) : named === null || status === 404 ? (
         <EmptyState
           action={
             <Button asChild variant="accent">
@@ -63,4 +64,9 @@ export function CellScreen() {
       )}
     </Section>
   );
+}
+
+/** The cell that an address names by its filters; only the six platforms have any. */
+function cellOf({ platform, from: month }: RoyaltyFilter): CellInput | null {
+  return platform && isPlatformId(platform) && month ? { platform, month } : null;
 }

@@ -1,13 +1,15 @@
-import { CELL_STATES, type ReconciliationSummary } from "@ledgerline/contract/reconciliation";
+import type { CellState, ReconciliationSummary } from "@ledgerline/contract/reconciliation";
 import { formatExactCount } from "../../../lib/format.ts";
-import { STATE_SENTENCES } from "./cell-words.ts";
+import { STATE_NAMES, STATE_SENTENCES } from "./cell-words.ts";
 import { StateSign } from "./state-sign.tsx";
+
+const STATES = Object.keys(STATE_NAMES) as CellState[];
 
 /** What each state means, and how many months are in it. */
 export function StateKey({ cells }: Pick<ReconciliationSummary, "cells">) {
   return (
     <dl className="mt-8 grid gap-x-10 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3">
-      {CELL_STATES.map((state) => (
+      {STATES.map((state) => (
         <div key={state}>
           <dt className="flex items-baseline gap-2">
             <StateSign state={state} />
