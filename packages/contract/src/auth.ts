@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./constants.ts";
+import { LINK_TOKEN } from "./patterns.ts";
 import { Instant, isPlainText } from "./wire.ts";
 
 export const Email = z
@@ -89,10 +90,9 @@ export type AuthOptions = z.infer<typeof AuthOptions>;
 export const ForgotPasswordInput = z.strictObject({ email: Email });
 export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 
-/** What stands behind the `#` of a link that was sent. */
 export const LinkToken = z
   .string("Open the link again.")
-  .regex(/^[0-9a-f-]{36}\.[\w-]{32}$/, "This link is not complete. Copy all of it.");
+  .regex(LINK_TOKEN, "This link is not complete. Copy all of it.");
 
 export const ChoosePasswordInput = z.strictObject({ token: LinkToken, new_password: NewPassword });
 export type ChoosePasswordInput = z.infer<typeof ChoosePasswordInput>;

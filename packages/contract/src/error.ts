@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LOGGED_OUT, SAMPLE_OVER } from "./dashboard-sentences.ts";
+import { BILLING_UNCONFIGURED, LOGGED_OUT, SAMPLE_OVER, SPOTIFY_SETUP_REQUIRED } from "./dashboard-sentences.ts";
 
 export const ERROR_CODES = [
   "bad_request",
@@ -84,7 +84,7 @@ export const MESSAGES = {
     "These filters match too many lines to add them up at once. Choose a shorter period, or fewer filters.",
   platformNotFound: "There is no such platform.",
   platformNotOffered: "This server does not offer this platform.",
-  spotifySetupRequired: "Spotify API credentials required. Check the setup guide for instructions.",
+  spotifySetupRequired: SPOTIFY_SETUP_REQUIRED,
   staleAuthorization: "This authorization has expired or was used already. Please connect Spotify again.",
   authorizationFailed:
     "Spotify could not complete the authorization. Check the redirect address of your app and connect again.",
@@ -97,7 +97,7 @@ export const MESSAGES = {
     "The platform no longer accepts your credentials. See why under Platforms, and replace them there.",
   profileMissing: "Confirm which profile is yours under Platforms, so that live sync knows what to read.",
   profileNotFound: "The platform has no such profile. Search for it again or paste its link.",
-  billingUnconfigured: "Billing is not configured on this server",
+  billingUnconfigured: BILLING_UNCONFIGURED,
   billingUnavailable: "The payment provider cannot be reached right now. Please try again in a moment.",
   foreignOrigin: "origin_url must be the address of this site.",
   checkoutPaid: "Your payment went through, and Premium is about to start. Please try again in a moment.",

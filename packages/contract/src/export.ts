@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EXPORT_FORMATS, EXPORT_GROUPINGS } from "./export-files.ts";
 import { Currency, Day, DecimalString, Instant, Month } from "./wire.ts";
 
 /** No sale is outside these years, and Postgres has no year 0. */
@@ -11,13 +12,6 @@ const RANGE = {
 };
 const isInOrder = (range: { start_date: string; end_date: string }) => range.start_date <= range.end_date;
 const OUT_OF_ORDER = { path: ["start_date"], message: "The start date must not be after the end date" };
-
-export const EXPORT_FORMATS = ["json", "csv"] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
-/** What a record of an export is of. A track's is of one month and currency, a line's is one row of a statement. */
-export const EXPORT_GROUPINGS = ["month", "track", "line"] as const;
-export type ExportGrouping = (typeof EXPORT_GROUPINGS)[number];
 
 const by = z.enum(EXPORT_GROUPINGS, "Export by month, track or line").default("month");
 
@@ -153,11 +147,3 @@ export const ExportPreview = z.object({
   booked_months: MonthSpan.nullable(),
 });
 export type ExportPreview = z.infer<typeof ExportPreview>;
-
-type ExportedFile = Pick<ExportFileInput, "start_date" | "end_date" | "format" | "by">;
-
-/** The name that an export is downloaded under. */
-export function exportFileName({ start_date, end_date, format, by }: ExportedFile): string {
-  const grouping = format === "csv" || by !== "month" ? `-by-${by}` : "";
-  return `royalties-${start_date}-to-${end_date}${grouping}.${format}`;
-}

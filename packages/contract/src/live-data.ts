@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { PlatformId } from "./platforms.ts";
 
 /** How the last call to a platform ended; `live_api_success` means that it just answered. */
 export const API_STATUSES = [
@@ -31,25 +30,6 @@ export const DATA_SOURCES = [
 export const DataSource = z.enum(DATA_SOURCES);
 export type DataSource = z.infer<typeof DataSource>;
 
-/** The platforms whose catalog an artist's own app can read; Amazon withdrew its API. */
-export const LIVE_PLATFORMS = ["spotify", "apple_music", "youtube", "tidal", "soundcloud"] as const;
-export type LivePlatform = (typeof LIVE_PLATFORMS)[number];
-
-export const PLATFORM_DATA_SOURCES: Record<LivePlatform, DataSource> = {
-  spotify: "spotify_api",
-  apple_music: "apple_music_api",
-  youtube: "youtube_api",
-  tidal: "tidal_api",
-  soundcloud: "soundcloud_api",
-};
-
 /** The public counts of a profile that a platform may give; popularity is out of 100. */
 export const COUNTERS = ["plays", "followers", "subscribers", "popularity"] as const;
 export type Counter = (typeof COUNTERS)[number];
-
-/** The three live APIs that the lookup card counts. */
-export const LOOKUP_CARD_PLATFORMS = ["spotify", "youtube", "apple_music"] as const satisfies readonly PlatformId[];
-
-export function isLivePlatform(platform: PlatformId): platform is LivePlatform {
-  return platform !== "amazon_music";
-}

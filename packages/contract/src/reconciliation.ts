@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NO_CURSOR } from "./cursors.ts";
+import { SALE_MONTH } from "./patterns.ts";
 import { PlatformId } from "./platforms.ts";
 import { Measurer } from "./plays.ts";
 import { Currency, Day, DecimalString, Instant, Month } from "./wire.ts";
@@ -131,7 +132,7 @@ export type ReconciliationBoard = z.infer<typeof ReconciliationBoard>;
 const NO_MONTH = "Write the month as YYYY-MM";
 export const CellInput = z.strictObject({
   platform: z.enum(PlatformId.options, "Only the six platforms have plays to compare"),
-  month: z.string(NO_MONTH).regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, NO_MONTH),
+  month: z.string(NO_MONTH).regex(SALE_MONTH, NO_MONTH),
 });
 export type CellInput = z.infer<typeof CellInput>;
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { NO_CURSOR } from "./cursors.ts";
+import { CURRENCY_CODE, FILTER_NAME_MAX, SALE_MONTH } from "./patterns.ts";
 import { Currency, Day, DecimalString, Month } from "./wire.ts";
 
 const NO_MONTH = "Write the month as YYYY-MM";
-const month = z.string(NO_MONTH).regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, NO_MONTH);
+const month = z.string(NO_MONTH).regex(SALE_MONTH, NO_MONTH);
 const name = (what: string) =>
-  z.string(`Name the ${what}`).min(1, `Name the ${what}`).max(300, `The ${what} is too long`);
+  z.string(`Name the ${what}`).min(1, `Name the ${what}`).max(FILTER_NAME_MAX, `The ${what} is too long`);
 
 /** Which booked lines count. Each is optional; several narrow the figures further. */
 export const ROYALTY_FILTERS = {
@@ -20,7 +21,7 @@ export const ROYALTY_FILTERS = {
   source: z.uuid("There is no such source.").optional(),
   currency: z
     .string("Name the currency")
-    .regex(/^[A-Z]{3}$/, "Write the currency as three letters, such as USD")
+    .regex(CURRENCY_CODE, "Write the currency as three letters, such as USD")
     .optional(),
 };
 

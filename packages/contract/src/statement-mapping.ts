@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SALE_MONTH } from "./patterns.ts";
 import { PLATFORM_IDS } from "./platforms.ts";
 import { StatementInput, StatementKind } from "./statements.ts";
 import { Currency, DecimalString, isPlainText, Month } from "./wire.ts";
@@ -60,7 +61,7 @@ const position = z.int(POSITION).min(0, POSITION).max(199, POSITION);
 const CURRENCY_CODE = "Write the currency as three letters, such as USD";
 const currency = z.string(CURRENCY_CODE).regex(/^[A-Z]{3}$/, CURRENCY_CODE);
 const MONTH = "Write the month as YYYY-MM";
-const month = z.string(MONTH).regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, MONTH);
+const month = z.string(MONTH).regex(SALE_MONTH, MONTH);
 const MOST_VALUES = 500;
 /** What each printed value means. */
 const meanings = <Meaning extends z.ZodType>(meaning: Meaning) =>

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { MESSAGES } from "./error.ts";
-import { ApiStatus, LIVE_PLATFORMS } from "./live-data.ts";
-import { PLATFORM_IDS } from "./platforms.ts";
+import { ApiStatus } from "./live-data.ts";
+import { LIVE_PLATFORMS } from "./live-platforms.ts";
+import { PLATFORM_IDS, type PlatformId } from "./platforms.ts";
 import { Instant, isPlainText } from "./wire.ts";
 
 /** An artist's page on a platform. A figure that the platform does not give is null. */
@@ -127,6 +128,16 @@ export const AmazonMusicCredentials = z.object({
   partner_tag: credential(MISSING.amazon_music),
 });
 export type AmazonMusicCredentials = z.infer<typeof AmazonMusicCredentials>;
+
+/** What each platform's form must contain. */
+export const CREDENTIALS = {
+  spotify: SpotifyCredentials,
+  apple_music: AppleMusicCredentials,
+  youtube: YoutubeCredentials,
+  tidal: TidalCredentials,
+  soundcloud: SoundcloudCredentials,
+  amazon_music: AmazonMusicCredentials,
+} satisfies Record<PlatformId, z.ZodType>;
 
 export interface PlatformCredentials {
   spotify: SpotifyCredentials;

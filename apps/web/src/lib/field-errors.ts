@@ -12,8 +12,12 @@ export function firstByField(issues: readonly { field: string; message: string }
   return errors;
 }
 
-/** Checks a form against the contract before it is sent; empty when it passes. */
-export function fieldErrors(schema: Schema, values: unknown): FieldErrors {
-  const issues = schema.safeParse(values).error?.issues ?? [];
+/** Fetches a schema of the contract when a form is sent: zod weighs more than most screens. */
+export type LoadSchema = () => Promise<Schema>;
+
+/** Checks a form before it is sent; empty when it passes, or when only the server can check it. */
+export async function fieldErrors(load: LoadSchema, values: unknown): Promise<FieldErrors> {
+  const schema = await load().catch(() => null);
+  const issues = schema?.safeParse(values).error?.issues ?? [];
   return firstByField(issues.map(({ path, message }) => ({ field: path.join("."), message })));
 }

@@ -1,11 +1,12 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { errorDetail, errorFields } from "./error-detail.ts";
-import { type FieldErrors, fieldErrors } from "./field-errors.ts";
+import { type FieldErrors, fieldErrors, type LoadSchema } from "./field-errors.ts";
 import { focusFirstInvalid } from "./focus-first-invalid.ts";
+import { useOneSubmit } from "./use-one-submit.ts";
 
 interface FormOptions<Values extends Record<string, string>, Input> {
   /** Checks what was typed, before it is sent. */
-  schema: Parameters<typeof fieldErrors>[0];
+  schema: LoadSchema;
   empty: Values;
   /** What is sent along and was not typed. */
   also?: Omit<Input, keyof Values>;
@@ -27,12 +28,11 @@ export function useForm<Values extends Record<string, string>, Input>(options: F
     focusFirstInvalid(form, Object.keys(found));
   };
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = useOneSubmit(async () => {
     if (mutation.isPending) return;
     setFailure(null);
     const input = { ...values, ...also } as Input;
-    const found = fieldErrors(schema, input);
+    const found = await fieldErrors(schema, input);
     show(found);
     const others = Object.keys(found).find((field) => !(field in values));
     if (others) setFailure(found[others] ?? fallback);
@@ -44,7 +44,7 @@ export function useForm<Values extends Record<string, string>, Input>(options: F
         if (!Object.keys(refused).some((field) => field in values)) setFailure(errorDetail(error, fallback));
       },
     });
-  };
+  });
 
   return {
     values,

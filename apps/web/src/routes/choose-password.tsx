@@ -1,4 +1,3 @@
-import { ChoosePasswordInput } from "@ledgerline/contract/auth";
 import { Link } from "react-router";
 import { FormError } from "../components/form-error.tsx";
 import { NewPasswordField } from "../components/new-password-field.tsx";
@@ -21,7 +20,7 @@ export function ChoosePasswordRoute() {
     onSuccess: () => sessionToken.clear(),
   });
   const form = useForm({
-    schema: ChoosePasswordInput,
+    schema: async () => (await import("@ledgerline/contract/auth")).ChoosePasswordInput,
     empty: { new_password: "" },
     also: { token },
     mutation: choose,

@@ -1,5 +1,5 @@
-import { ConfirmEmailInput } from "@ledgerline/contract/account";
 import { MESSAGES } from "@ledgerline/contract/error";
+import { LINK_TOKEN } from "@ledgerline/contract/patterns";
 import { Link } from "react-router";
 import { FormError } from "../components/form-error.tsx";
 import { Button } from "../components/ui/button.tsx";
@@ -19,7 +19,7 @@ export function ConfirmEmailRoute() {
   const confirm = trpc.account.confirmEmail.useMutation({
     onSuccess: () => Promise.all([utils.auth.me.invalidate(), utils.account.get.invalidate()]),
   });
-  const isLink = ConfirmEmailInput.safeParse({ token }).success;
+  const isLink = LINK_TOKEN.test(token);
   return (
     <PlainPage title={confirm.isSuccess ? "Your email is confirmed" : "Confirm your email"}>
       {!isLink && <FormError>{MESSAGES.staleLink}</FormError>}

@@ -1,4 +1,5 @@
-import type { Counter, LivePlatform } from "@ledgerline/contract/live-data";
+import type { Counter } from "@ledgerline/contract/live-data";
+import type { LivePlatform } from "@ledgerline/contract/live-platforms";
 import type { PlatformCredentials, Profile } from "@ledgerline/contract/streaming";
 import type { Access } from "../access/access.ts";
 import type { CallSignal } from "../http/call-signal.ts";

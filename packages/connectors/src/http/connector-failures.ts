@@ -1,4 +1,4 @@
-import type { LivePlatform } from "@ledgerline/contract/live-data";
+import type { LivePlatform } from "@ledgerline/contract/live-platforms";
 import { ConnectorError } from "./connector-error.ts";
 import type { HttpAnswer } from "./http-message.ts";
 import { retryAtOf } from "./retry-after.ts";

@@ -1,4 +1,4 @@
-import type { LivePlatform } from "@ledgerline/contract/live-data";
+import type { LivePlatform } from "@ledgerline/contract/live-platforms";
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, PgBoss } from "pg-boss";

@@ -1,7 +1,8 @@
 import type { FoundProfile, PlatformConnector, Reading } from "@ledgerline/connectors/connector/platform-connector";
 import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
-import type { ApiStatus, LivePlatform } from "@ledgerline/contract/live-data";
+import type { ApiStatus } from "@ledgerline/contract/live-data";
+import type { LivePlatform } from "@ledgerline/contract/live-platforms";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import type { CredentialsOf } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { listProfiles, type ProfileRow } from "@ledgerline/db/queries/streaming/platform-profiles";

@@ -1,5 +1,5 @@
 import type { LookupResult } from "@ledgerline/contract/artists";
-import { isLivePlatform, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/live-data";
+import { isLivePlatform, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/live-platforms";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
 import type { Finding } from "./ask-about-artist.ts";
 import { hasData, isAsked, platformOf, totalFollowers } from "./lookup-platforms.ts";

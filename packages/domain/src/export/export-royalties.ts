@@ -1,11 +1,6 @@
 import { EXPORT_CALL_RECORDS } from "@ledgerline/contract/constants";
-import type {
-  ExportGrouping,
-  ExportInput,
-  ExportRecords,
-  ExportTotal,
-  RoyaltyExport,
-} from "@ledgerline/contract/export";
+import type { ExportInput, ExportRecords, ExportTotal, RoyaltyExport } from "@ledgerline/contract/export";
+import type { ExportGrouping } from "@ledgerline/contract/export-files";
 import { readRoyaltyExport } from "@ledgerline/db/queries/export/royalty-export";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

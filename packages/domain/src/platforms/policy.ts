@@ -1,5 +1,6 @@
 import type { MESSAGES } from "@ledgerline/contract/error";
-import { type ApiStatus, isLivePlatform, type LivePlatform } from "@ledgerline/contract/live-data";
+import type { ApiStatus } from "@ledgerline/contract/live-data";
+import { isLivePlatform, type LivePlatform } from "@ledgerline/contract/live-platforms";
 import { PLANS } from "@ledgerline/contract/plans";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import type { Profile } from "@ledgerline/contract/streaming";

@@ -1,4 +1,4 @@
-import type { LivePlatform } from "@ledgerline/contract/live-data";
+import type { LivePlatform } from "@ledgerline/contract/live-platforms";
 import {
   createCallControl,
   createSandboxControl,

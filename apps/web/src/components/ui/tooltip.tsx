@@ -1,5 +1,11 @@
-import { Tooltip as Radix } from "radix-ui";
-import { type MouseEvent, type ReactElement, type ReactNode, useState } from "react";
+import { Slot } from "radix-ui";
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+
+const TooltipSheet = lazy(async () => ({ default: (await import("./tooltip-sheet.tsx")).TooltipSheet }));
+
+/** Long enough to cross something without opening it, and to move from it into its tooltip. */
+const OPEN_MS = 150;
+const CLOSE_MS = 100;
 
 interface TooltipProps {
   content: ReactNode;
@@ -7,30 +13,54 @@ interface TooltipProps {
   children: ReactElement;
 }
 
-/** Opens on hover, on focus and, unlike Radix's own tooltip, on tap. */
+/** Opens on hover, on focus and on tap; what places it is fetched when the first one opens. */
 export function Tooltip({ content, children }: TooltipProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
-  const openOnTap = (event: MouseEvent) => {
-    event.preventDefault();
-    setOpen(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const set = (next: boolean, afterMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), afterMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // A dialog that it stands in stays open.
+      event.stopPropagation();
+      setOpen(false);
+    };
+    window.addEventListener("keydown", close, { capture: true });
+    return () => window.removeEventListener("keydown", close, { capture: true });
+  }, [open]);
+  const hover = {
+    onPointerEnter: ({ pointerType }: { pointerType: string }) => pointerType !== "touch" && set(true, OPEN_MS),
+    onPointerLeave: () => set(false, CLOSE_MS),
   };
   return (
-    <Radix.Provider delayDuration={150}>
-      <Radix.Root open={open} onOpenChange={setOpen}>
-        <Radix.Trigger asChild onClick={openOnTap}>
-          {children}
-        </Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            sideOffset={6}
-            collisionPadding={12}
-            className="z-50 max-w-72 animate-appear rounded-sm bg-ink px-3 py-2 text-sm text-paper shadow-sheet"
-          >
+    <>
+      <Slot.Root
+        ref={setAnchor}
+        {...hover}
+        aria-describedby={open ? id : undefined}
+        onFocus={() => set(true, 0)}
+        onBlur={() => set(false, 0)}
+        onClick={(event) => {
+          event.preventDefault();
+          set(true, 0);
+        }}
+      >
+        {children}
+      </Slot.Root>
+      {open && anchor && (
+        <Suspense>
+          <TooltipSheet id={id} anchor={anchor} {...hover}>
             {content}
-            <Radix.Arrow className="fill-ink" width={10} height={5} />
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+          </TooltipSheet>
+        </Suspense>
+      )}
+    </>
   );
 }

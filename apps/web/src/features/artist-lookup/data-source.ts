@@ -1,4 +1,5 @@
-import { type DataSource, LIVE_PLATFORMS, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/live-data";
+import type { DataSource } from "@ledgerline/contract/live-data";
+import { LIVE_PLATFORMS, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/live-platforms";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import type { Source } from "@ledgerline/contract/source";
 

@@ -1,4 +1,4 @@
-import { type LivePlatform, LOOKUP_CARD_PLATFORMS } from "@ledgerline/contract/live-data";
+import { type LivePlatform, LOOKUP_CARD_PLATFORMS } from "@ledgerline/contract/live-platforms";
 import { Badge } from "../../components/badge.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Platform } from "../../components/platform.tsx";

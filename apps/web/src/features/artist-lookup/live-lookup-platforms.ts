@@ -1,4 +1,4 @@
-import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/live-data";
+import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/live-platforms";
 import type { StreamingStatus } from "@ledgerline/contract/streaming";
 
 /** The platforms that a search or a lookup calls: offered and set up. Spotify answers before it is authorized. */

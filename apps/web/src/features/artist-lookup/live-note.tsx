@@ -1,4 +1,4 @@
-import type { LivePlatform } from "@ledgerline/contract/live-data";
+import type { LivePlatform } from "@ledgerline/contract/live-platforms";
 import { platformName } from "@ledgerline/contract/platforms";
 import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { formatList } from "../../lib/format.ts";

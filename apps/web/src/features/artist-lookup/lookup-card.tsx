@@ -1,6 +1,7 @@
 import type { LookupPlatform } from "@ledgerline/contract/artists";
 import { GENRES_SHOWN } from "@ledgerline/contract/constants";
-import { type ApiStatus, isLivePlatform } from "@ledgerline/contract/live-data";
+import type { ApiStatus } from "@ledgerline/contract/live-data";
+import { isLivePlatform } from "@ledgerline/contract/live-platforms";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";

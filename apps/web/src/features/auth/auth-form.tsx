@@ -1,6 +1,6 @@
-import { LoginInput, RegisterInput } from "@ledgerline/contract/auth";
+import type { LoginInput, RegisterInput } from "@ledgerline/contract/auth";
 import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/constants";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormError } from "../../components/form-error.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { DialogActions } from "../../components/ui/dialog-actions.tsx";
@@ -12,6 +12,7 @@ import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { type FieldErrors, fieldErrors } from "../../lib/field-errors.ts";
 import { focusFirstInvalid } from "../../lib/focus-first-invalid.ts";
 import { toast } from "../../lib/toast.ts";
+import { useOneSubmit } from "../../lib/use-one-submit.ts";
 
 export type AuthMode = "login" | "register";
 
@@ -55,14 +56,16 @@ export function AuthForm({ mode, onModeChange, onCancel, pending, login, registe
     focusFirstInvalid(form, Object.keys(found));
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useOneSubmit(async () => {
     if (pending) return;
     const { email, password, code, ...names } = values;
     const credentials = { email, password, ...(codeDue && { code }) };
     setFailure(null);
     const registration = { email, password, ...names };
-    const found = registering ? fieldErrors(RegisterInput, registration) : fieldErrors(LoginInput, credentials);
+    const schemas = () => import("@ledgerline/contract/auth");
+    const found = registering
+      ? await fieldErrors(async () => (await schemas()).RegisterInput, registration)
+      : await fieldErrors(async () => (await schemas()).LoginInput, credentials);
     show(found);
     if (Object.keys(found).length > 0) return;
     try {
@@ -75,7 +78,7 @@ export function AuthForm({ mode, onModeChange, onCancel, pending, login, registe
       show(refused);
       if (Object.keys(refused).length === 0) setFailure(message);
     }
-  };
+  });
 
   const changeMode = () => {
     setErrors({});

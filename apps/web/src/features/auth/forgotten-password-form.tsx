@@ -1,4 +1,3 @@
-import { ForgotPasswordInput } from "@ledgerline/contract/auth";
 import { FormError } from "../../components/form-error.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { DialogActions } from "../../components/ui/dialog-actions.tsx";
@@ -12,7 +11,7 @@ import { useForm } from "../../lib/use-form.ts";
 export function ForgottenPasswordForm({ onBack }: { onBack: () => void }) {
   const ask = trpc.auth.forgotPassword.useMutation();
   const form = useForm({
-    schema: ForgotPasswordInput,
+    schema: async () => (await import("@ledgerline/contract/auth")).ForgotPasswordInput,
     empty: { email: "" },
     mutation: ask,
     fallback: ERROR_MESSAGES.forgotPassword,

@@ -1,4 +1,4 @@
-import { exportFileName } from "@ledgerline/contract/export";
+import { exportFileName } from "@ledgerline/contract/export-files";
 import { RestError } from "../../lib/rest-error.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { authorization } from "../../lib/session-token.ts";

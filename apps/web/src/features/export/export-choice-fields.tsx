@@ -1,4 +1,9 @@
-import { EXPORT_FORMATS, EXPORT_GROUPINGS, type ExportFormat, type ExportGrouping } from "@ledgerline/contract/export";
+import {
+  EXPORT_FORMATS,
+  EXPORT_GROUPINGS,
+  type ExportFormat,
+  type ExportGrouping,
+} from "@ledgerline/contract/export-files";
 import { PLANS } from "@ledgerline/contract/plans";
 import { Link } from "react-router";
 import { Field } from "../../components/ui/field.tsx";

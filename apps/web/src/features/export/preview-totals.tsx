@@ -1,4 +1,5 @@
-import type { ExportGrouping, ExportPreview } from "@ledgerline/contract/export";
+import type { ExportPreview } from "@ledgerline/contract/export";
+import type { ExportGrouping } from "@ledgerline/contract/export-files";
 import { Count } from "../../components/count.tsx";
 import { Figure } from "../../components/figure.tsx";
 import { Money } from "../../components/money.tsx";

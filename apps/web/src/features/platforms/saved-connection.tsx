@@ -1,4 +1,4 @@
-import { isLivePlatform } from "@ledgerline/contract/live-data";
+import { isLivePlatform } from "@ledgerline/contract/live-platforms";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import type { StreamingStatus } from "@ledgerline/contract/streaming";
 import { useState } from "react";

@@ -1,4 +1,3 @@
-import { PasswordInput as PasswordSchema } from "@ledgerline/contract/account";
 import { FormError } from "../../components/form-error.tsx";
 import { OwnPasswordField } from "../../components/own-password-field.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -19,7 +18,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const form = useForm({
-    schema: PasswordSchema,
+    schema: async () => (await import("@ledgerline/contract/account")).PasswordInput,
     empty: { password: "" },
     mutation: close,
     fallback: ERROR_MESSAGES.closeAccount,

@@ -1,4 +1,4 @@
-import { type Account, ChangeEmailInput } from "@ledgerline/contract/account";
+import type { Account } from "@ledgerline/contract/account";
 import { Badge } from "../../components/badge.tsx";
 import { FormError } from "../../components/form-error.tsx";
 import { OwnPasswordField } from "../../components/own-password-field.tsx";
@@ -26,7 +26,7 @@ export function EmailSection({ account }: { account: Account }) {
     },
   });
   const form = useForm({
-    schema: ChangeEmailInput,
+    schema: async () => (await import("@ledgerline/contract/account")).ChangeEmailInput,
     empty: EMPTY,
     mutation: change,
     fallback: ERROR_MESSAGES.changeEmail,

@@ -1,4 +1,4 @@
-import { type Artist, Names } from "@ledgerline/contract/auth";
+import type { Artist } from "@ledgerline/contract/auth";
 import { SUCCESSES } from "@ledgerline/contract/error";
 import { FormError } from "../../components/form-error.tsx";
 import { Section } from "../../components/section.tsx";
@@ -20,7 +20,7 @@ export function NamesSection({ artist }: { artist: Artist }) {
     },
   });
   const form = useForm({
-    schema: Names,
+    schema: async () => (await import("@ledgerline/contract/auth")).Names,
     empty: { artist_name: artist.artist_name, real_name: artist.real_name ?? "" },
     mutation: change,
     fallback: ERROR_MESSAGES.changeNames,

@@ -1,4 +1,3 @@
-import { ChangePasswordInput } from "@ledgerline/contract/auth";
 import { FormError } from "../../components/form-error.tsx";
 import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { Section } from "../../components/section.tsx";
@@ -22,7 +21,7 @@ export function PasswordSection({ email }: { email: string }) {
     },
   });
   const form = useForm({
-    schema: ChangePasswordInput,
+    schema: async () => (await import("@ledgerline/contract/auth")).ChangePasswordInput,
     empty: EMPTY,
     mutation: change,
     fallback: ERROR_MESSAGES.changePassword,

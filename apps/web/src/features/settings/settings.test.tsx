@@ -72,7 +72,7 @@ test("names are saved, and the header shows the new one", async () => {
   const name = section("Profile").getByLabelText("Artist name");
   await user.clear(name);
   await user.click(section("Profile").getByRole("button", { name: "Save names" }));
-  expect(section("Profile").getByText("Enter your artist name")).toBeTruthy();
+  expect(await section("Profile").findByText("Enter your artist name")).toBeTruthy();
   expect(document.activeElement).toBe(name);
   await user.type(name, "Glass Harbour{Enter}");
   expect(await screen.findByText(SUCCESSES.namesChanged)).toBeTruthy();
@@ -197,7 +197,7 @@ test("closing the account says what it means, asks for the password and logs out
   const dialog = within(await screen.findByRole("dialog", { name: "Close your account?" }));
   expect(dialog.getByText(/Premium ends at once/)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Close my account" }));
-  expect(dialog.getByText("Enter your password")).toBeTruthy();
+  expect(await dialog.findByText("Enter your password")).toBeTruthy();
   await user.type(dialog.getByLabelText("Your password"), "blue-oxide-77{Enter}");
   expect(await screen.findByText(SUCCESSES.accountClosed)).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();

@@ -141,7 +141,7 @@ test("deleting asks first and says what will be deleted", async () => {
   render();
   await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
-  const question = screen.getByRole("alertdialog");
+  const question = await screen.findByRole("alertdialog");
   expect(question.textContent).toMatch(/9,997\srows, \$1,204.00, sold Jul\s2024 – Jun\s2026/);
   await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
   expect(network.callsOf("statements.delete")).toHaveLength(0);

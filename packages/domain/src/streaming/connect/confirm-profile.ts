@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { PlatformConnector } from "@ledgerline/connectors/connector/platform-connector";
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
 import { MESSAGES } from "@ledgerline/contract/error";
-import type { LivePlatform } from "@ledgerline/contract/live-data";
+import type { LivePlatform } from "@ledgerline/contract/live-platforms";
 import { platformName } from "@ledgerline/contract/platforms";
 import type { ConfirmProfileInput, Profile, ProfileConfirmed } from "@ledgerline/contract/streaming";
 import { type Transaction, transaction } from "@ledgerline/db/client";

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { PlatformConnector } from "@ledgerline/connectors/connector/platform-connector";
 import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
-import { isLivePlatform } from "@ledgerline/contract/live-data";
+import { isLivePlatform } from "@ledgerline/contract/live-platforms";
 import { platformName } from "@ledgerline/contract/platforms";
 import type { ConnectablePlatform, Connected, ConnectInput } from "@ledgerline/contract/streaming";
 import { transaction } from "@ledgerline/db/client";

@@ -1,5 +1,5 @@
 import { MESSAGES } from "@ledgerline/contract/error";
-import { isLivePlatform, type LivePlatform } from "@ledgerline/contract/live-data";
+import { isLivePlatform, type LivePlatform } from "@ledgerline/contract/live-platforms";
 import { isPlatformId, type PlatformId } from "@ledgerline/contract/platforms";
 import { CONNECTABLE_PLATFORMS, type ConnectablePlatform } from "@ledgerline/contract/streaming";
 import type { Context } from "../../context/context.ts";

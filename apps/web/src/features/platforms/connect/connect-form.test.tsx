@@ -43,7 +43,7 @@ test.each(SENTENCES)(
     const form = within(await formOf(platform));
     await user.type(form.getByLabelText(CREDENTIAL_FORMS[platform].fields[0].label), "   ");
     await user.click(form.getByRole("button", { name: /^Connect|^Add Credentials$/ }));
-    expect(form.getByRole("alert").textContent).toBe(sentence);
+    expect((await form.findByRole("alert")).textContent).toBe(sentence);
     expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
     expect([...network.callsOf("streaming.connect"), ...network.callsOf("streaming.addSpotifyCredentials")]).toEqual(
       [],

@@ -1,11 +1,12 @@
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { FormError } from "../../../components/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail, errorFields, errorStatus } from "../../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { fieldErrors } from "../../../lib/field-errors.ts";
 import { focusFirstInvalid } from "../../../lib/focus-first-invalid.ts";
+import { useOneSubmit } from "../../../lib/use-one-submit.ts";
 import { UpgradeButton } from "../../subscription/checkout/upgrade-button.tsx";
 import { CREDENTIAL_FORMS, type CredentialField } from "./credential-forms.ts";
 import { CredentialInput } from "./credential-input.tsx";
@@ -20,7 +21,6 @@ interface ConnectFormProps {
 
 /** Asks for a platform's credentials. The form is never prefilled, and is emptied once they are sent. */
 export function ConnectForm({ platform, replacing = false, onConnected }: ConnectFormProps) {
-  const { schema } = CREDENTIAL_FORMS[platform];
   const fields: readonly CredentialField[] = CREDENTIAL_FORMS[platform].fields;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Record<string, string>>({});
@@ -34,24 +34,26 @@ export function ConnectForm({ platform, replacing = false, onConnected }: Connec
     focusFirstInvalid(form, names);
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useOneSubmit(async () => {
     if (connect.isPending) return;
     connect.reset();
-    const entered = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ""]));
-    const errors = fieldErrors(schema, entered);
+    const entered = Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? "").trim()]));
+    const errors = await fieldErrors(
+      async () => (await import("@ledgerline/contract/streaming")).CREDENTIALS[platform],
+      entered,
+    );
     const [first] = Object.values(errors);
     if (first !== undefined) return refuse(Object.keys(errors), first);
     setWrong([]);
     setFailure(null);
     try {
-      await connect.mutateAsync(schema.parse(entered));
+      await connect.mutateAsync(entered);
       setValues({});
       onConnected?.();
     } catch (error) {
       refuse(Object.keys(errorFields(error)), connectFailure(error, platform));
     }
-  };
+  });
 
   const name = platformName(platform);
   return (

@@ -1,12 +1,4 @@
 import type { PlatformId } from "@ledgerline/contract/platforms";
-import {
-  AmazonMusicCredentials,
-  AppleMusicCredentials,
-  SoundcloudCredentials,
-  SpotifyCredentials,
-  TidalCredentials,
-  YoutubeCredentials,
-} from "@ledgerline/contract/streaming";
 
 export interface CredentialField {
   /** The name of the field in the API. */
@@ -20,33 +12,29 @@ export interface CredentialField {
   hint?: string;
 }
 
-/** The fields of each platform's form, and the schema that checks them before they are sent. */
+/** The fields of each platform's form. */
 export const CREDENTIAL_FORMS = {
   spotify: {
-    schema: SpotifyCredentials,
     fields: [
       { name: "client_id", label: "Client ID" },
       { name: "client_secret", label: "Client Secret", secret: true },
     ],
   },
   apple_music: {
-    schema: AppleMusicCredentials,
     fields: [
       { name: "team_id", label: "Team ID", hint: "10 characters, under Membership details" },
       { name: "key_id", label: "Key ID", hint: "10 characters, next to the key" },
       { name: "private_key", label: "Private key", secret: true, keyFile: true },
     ],
   },
-  youtube: { schema: YoutubeCredentials, fields: [{ name: "api_key", label: "API key", secret: true }] },
+  youtube: { fields: [{ name: "api_key", label: "API key", secret: true }] },
   tidal: {
-    schema: TidalCredentials,
     fields: [
       { name: "client_id", label: "Client ID" },
       { name: "client_secret", label: "Client Secret", secret: true },
     ],
   },
   soundcloud: {
-    schema: SoundcloudCredentials,
     fields: [
       { name: "client_id", label: "Client ID" },
       {
@@ -59,11 +47,10 @@ export const CREDENTIAL_FORMS = {
     ],
   },
   amazon_music: {
-    schema: AmazonMusicCredentials,
     fields: [
       { name: "access_key_id", label: "Access Key ID" },
       { name: "secret_access_key", label: "Secret Access Key", secret: true },
       { name: "partner_tag", label: "Partner Tag" },
     ],
   },
-} as const satisfies Record<PlatformId, { schema: unknown; fields: readonly CredentialField[] }>;
+} as const satisfies Record<PlatformId, { fields: readonly CredentialField[] }>;

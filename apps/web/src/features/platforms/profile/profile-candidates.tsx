@@ -1,7 +1,7 @@
-import type { LivePlatform } from "@ledgerline/contract/live-data";
+import type { LivePlatform } from "@ledgerline/contract/live-platforms";
 import { platformName } from "@ledgerline/contract/platforms";
-import { ConfirmProfileInput, type Profile } from "@ledgerline/contract/streaming";
-import { type FormEvent, useId, useState } from "react";
+import type { Profile } from "@ledgerline/contract/streaming";
+import { useId, useState } from "react";
 import { ExternalLink } from "../../../components/external-link.tsx";
 import { FormError } from "../../../components/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -11,6 +11,7 @@ import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { fieldErrors } from "../../../lib/field-errors.ts";
 import { toast } from "../../../lib/toast.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { useOneSubmit } from "../../../lib/use-one-submit.ts";
 import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 import { formatProfile } from "./format-profile.ts";
 
@@ -38,14 +39,14 @@ export function ProfileCandidates({ platform, query, profiles, confirmedId, onCo
   });
   const name = platformName(platform);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useOneSubmit(async () => {
     if (confirm.isPending) return;
     const choice = { platform, profile_id: chosen };
-    const { profile_id: missing } = fieldErrors(ConfirmProfileInput, choice);
+    const schema = async () => (await import("@ledgerline/contract/streaming")).ConfirmProfileInput;
+    const { profile_id: missing } = await fieldErrors(schema, choice);
     setFailure(missing ?? null);
     if (!missing) confirm.mutate(choice);
-  };
+  });
 
   if (profiles.length === 0) {
     return (

@@ -60,7 +60,7 @@ test("a profile can be chosen and confirmed with the keyboard alone", async () =
 test("confirming without a choice asks for one and sends nothing", async () => {
   const { network, user } = show();
   await user.click(await screen.findByRole("button", { name: "Confirm profile" }));
-  expect(screen.getByRole("alert").textContent).toBe("Please choose a profile");
+  expect((await screen.findByRole("alert")).textContent).toBe("Please choose a profile");
   expect(network.callsOf("streaming.confirmProfile")).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { LivePlatform } from "@ledgerline/contract/live-data";
+import type { LivePlatform } from "@ledgerline/contract/live-platforms";
 import { platformName } from "@ledgerline/contract/platforms";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";

@@ -1,4 +1,4 @@
-import { MESSAGES } from "@ledgerline/contract/error";
+import { SPOTIFY_SETUP_REQUIRED } from "@ledgerline/contract/dashboard-sentences";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../../components/ui/button.tsx";
 import { errorDetail } from "../../../lib/error-detail.ts";
@@ -14,7 +14,7 @@ export function AuthorizeSpotify() {
     mutationFn: () => client.streaming.spotifyAuthUrl.query(),
     onSuccess: (answer) => {
       if ("auth_url" in answer) return window.location.assign(answer.auth_url);
-      if ("setup_required" in answer) toast.warning(MESSAGES.spotifySetupRequired);
+      if ("setup_required" in answer) toast.warning(SPOTIFY_SETUP_REQUIRED);
       else toast.error(ERROR_MESSAGES.spotifyNotConfigured);
       void streaming.status.invalidate();
     },

@@ -1,7 +1,8 @@
+import { RoyaltyFilter } from "@ledgerline/contract/royalties";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readRoyaltyPlace } from "./royalty-address.ts";
-import { royaltyHref } from "./royalty-href.ts";
+import { FILTER_NAMES, royaltyHref } from "./royalty-href.ts";
 import { ROYALTY_VIEWS } from "./royalty-views.ts";
 
 const read = (address: string) => readRoyaltyPlace(new URLSearchParams(address.split("?")[1]));
@@ -23,6 +24,25 @@ test("what an address writes wrongly counts as not written", () => {
     view: "months",
     filter: {},
   });
+});
+
+test("a filter counts exactly when the server accepts it", () => {
+  const near = fc.constantFrom(
+    "2026-03",
+    "2026-13",
+    "1899-01",
+    "2100-12",
+    "EUR",
+    "eur",
+    crypto.randomUUID(),
+    "".padEnd(36, "0"),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...FILTER_NAMES), fc.oneof(near, fc.string({ maxLength: 310 })), (name, written) => {
+      const { filter } = readRoyaltyPlace(new URLSearchParams({ [name]: written }));
+      expect(filter[name] === written).toBe(RoyaltyFilter.shape[name].safeParse(written).success);
+    }),
+  );
 });
 
 test("every place has an address that leads to it", () => {

@@ -1,4 +1,4 @@
-import { TrackInput } from "@ledgerline/contract/royalties";
+import { FILTER_NAME_MAX } from "@ledgerline/contract/patterns";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../../lib/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
@@ -16,7 +16,7 @@ export function TrackScreen() {
   const input = { ...filter, track_id: track };
   const query = trpc.royalties.track.useQuery(input, {
     placeholderData: keepPreviousData,
-    enabled: TrackInput.safeParse(input).success,
+    enabled: track !== "" && track.length <= FILTER_NAME_MAX,
   });
   const page = query.data;
   return (

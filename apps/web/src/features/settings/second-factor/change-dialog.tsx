@@ -1,4 +1,3 @@
-import { EndSecondFactorInput } from "@ledgerline/contract/account";
 import { FormError } from "../../../components/form-error.tsx";
 import { OwnPasswordField } from "../../../components/own-password-field.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -42,7 +41,7 @@ export function ChangeDialog({ what, onDone, onClose }: ChangeDialogProps) {
   });
   const { isPending } = what === "turn off" ? end : renew;
   const form = useForm({
-    schema: EndSecondFactorInput,
+    schema: async () => (await import("@ledgerline/contract/account")).EndSecondFactorInput,
     empty: { password: "", code: "" },
     mutation: what === "turn off" ? end : renew,
     fallback: ERROR_MESSAGES.secondFactor,

@@ -1,8 +1,4 @@
-import {
-  PasswordInput as PasswordSchema,
-  SecondFactorInput,
-  type SecondFactorSetup,
-} from "@ledgerline/contract/account";
+import type { SecondFactorSetup } from "@ledgerline/contract/account";
 import { CopyField } from "../../../components/copy-field.tsx";
 import { FormError } from "../../../components/form-error.tsx";
 import { OwnPasswordField } from "../../../components/own-password-field.tsx";
@@ -43,7 +39,7 @@ interface PasswordFormProps {
 
 function PasswordForm({ begin, onClose }: PasswordFormProps) {
   const form = useForm({
-    schema: PasswordSchema,
+    schema: async () => (await import("@ledgerline/contract/account")).PasswordInput,
     empty: { password: "" },
     mutation: begin,
     fallback: ERROR_MESSAGES.secondFactor,
@@ -65,7 +61,7 @@ function ConfirmForm({ setup, onDone, onClose }: SetUpDialogProps & { setup: Sec
     },
   });
   const form = useForm({
-    schema: SecondFactorInput,
+    schema: async () => (await import("@ledgerline/contract/account")).SecondFactorInput,
     empty: { code: "" },
     mutation: confirm,
     fallback: ERROR_MESSAGES.secondFactor,

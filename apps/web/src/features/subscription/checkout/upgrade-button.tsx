@@ -1,4 +1,4 @@
-import { MESSAGES } from "@ledgerline/contract/error";
+import { BILLING_UNCONFIGURED } from "@ledgerline/contract/dashboard-sentences";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/trpc.ts";
@@ -9,7 +9,7 @@ export function UpgradeButton({ variant = "outline" }: { variant?: "accent" | "o
   const { data: status } = trpc.subscription.status.useQuery();
   const [open, setOpen] = useState(false);
   if (!status || status.subscription.plan_id === "premium") return null;
-  if (status.billing.mode === "unavailable") return <p className="text-ink-soft">{MESSAGES.billingUnconfigured}</p>;
+  if (status.billing.mode === "unavailable") return <p className="text-ink-soft">{BILLING_UNCONFIGURED}</p>;
   return (
     <>
       <Button variant={variant} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import { MESSAGES } from "@ledgerline/contract/error";
+import { BILLING_UNCONFIGURED } from "@ledgerline/contract/dashboard-sentences";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
 import { CircleAlert } from "lucide-react";
 import { formatDay } from "../../../lib/format.ts";
@@ -18,7 +18,7 @@ export function PlanNotice({ status }: { status: SubscriptionStatus }) {
         </p>
       )}
       {billing.mode === "unavailable" && subscription.plan_id === "premium" && !subscription.granted && (
-        <p className="text-ink-soft">{MESSAGES.billingUnconfigured}</p>
+        <p className="text-ink-soft">{BILLING_UNCONFIGURED}</p>
       )}
     </>
   );

@@ -1,0 +1,12 @@
+/** What a text must look like, for schemas and for screens that check without them. */
+
+/** A month of sale, `YYYY-MM`; no sale is outside these years. */
+export const SALE_MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;
+/** An ISO 4217 code. */
+export const CURRENCY_CODE = /^[A-Z]{3}$/;
+/** The id of something of ours. */
+export const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+/** What stands behind the `#` of a link that was sent by email. */
+export const LINK_TOKEN = /^[0-9a-f-]{36}\.[\w-]{32}$/;
+/** The most characters of a name that figures are filtered by. */
+export const FILTER_NAME_MAX = 300;
