@@ -11,6 +11,7 @@ export const ARTIST: Artist = {
   artist_name: "Nadia Okoro",
   real_name: null,
   email: "nadia@example.com",
+  guest_until: null,
   created_at: "2026-11-01T09:00:00.000Z",
 };
 

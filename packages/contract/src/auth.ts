@@ -74,6 +74,8 @@ export const Artist = z.object({
   real_name: z.string().nullable(),
   email: z.string(),
   created_at: Instant,
+  /** When a guest's account ends, with all that is in it; null for every other account. */
+  guest_until: Instant.nullable(),
 });
 export type Artist = z.infer<typeof Artist>;
 
@@ -84,6 +86,8 @@ export type Session = z.infer<typeof Session>;
 export const AuthOptions = z.object({
   /** True if a forgotten password can be replaced by email. */
   password_by_email: z.boolean(),
+  /** True if anybody may look around as a guest, with sample data. */
+  look_around: z.boolean(),
 });
 export type AuthOptions = z.infer<typeof AuthOptions>;
 

@@ -4,6 +4,8 @@ export const OVERVIEW_DAYS = 30;
 export const SAMPLE_DAYS = 90;
 /** Milliseconds from a sync until the overview is refreshed. */
 export const POST_SYNC_REFRESH_MS = 3000;
+/** How long the account of a guest, who only looks around, lasts. */
+export const GUEST_HOURS = 24;
 /** Toasts shown at once, and how long each stays (in milliseconds). */
 export const TOASTS_VISIBLE = 3;
 export const TOAST_DURATION_MS = 4000;

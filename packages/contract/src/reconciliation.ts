@@ -101,6 +101,8 @@ const FRESHNESS = {
   booked_through: Instant.nullable(),
   /** True when something was booked or changed since; newer figures are on their way. */
   stale: z.boolean(),
+  /** True when all of it is made up, to show what a board says. Such figures are in no list of findings and no file. */
+  sample: z.boolean(),
 };
 
 const StakeSum = z.object({ currency: Currency, low: DecimalString, mid: DecimalString, high: DecimalString });

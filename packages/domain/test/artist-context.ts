@@ -89,6 +89,7 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
       offeredPlatforms: PLATFORM_IDS,
       youtubeRetentionDays: 30,
       premiumForAll: false,
+      lookAround: true,
       ratesUrl: null,
       quota: DEFAULT_QUOTA,
     },

@@ -73,6 +73,7 @@ export async function createDependencies(
       appUrl: config.appUrl,
       offeredPlatforms: config.offeredPlatforms,
       premiumForAll: config.premiumForAll,
+      lookAround: config.lookAround,
       youtubeRetentionDays: config.youtubeRetentionDays,
       ratesUrl: config.ratesUrl,
       quota: config.quota,

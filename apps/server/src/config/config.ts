@@ -42,6 +42,8 @@ export interface Config extends DatabaseUrls {
   youtubeRetentionDays: number;
   /** Whether everyone has Premium. */
   premiumForAll: boolean;
+  /** Whether anybody may look around with sample data. */
+  lookAround: boolean;
   /** Null: exchange rates are not fetched. */
   ratesUrl: string | null;
   /** Null without a secret key. Outside production the Stripe sandbox is used then. */
@@ -136,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretOf: typeof keepSecret =
     offeredPlatforms: values.CONNECTORS,
     youtubeRetentionDays: values.YOUTUBE_RETENTION_DAYS,
     premiumForAll: values.PREMIUM_FOR_ALL,
+    lookAround: values.LOOK_AROUND,
     ratesUrl: values.ECB_RATES_URL ?? null,
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET

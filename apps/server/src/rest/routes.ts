@@ -64,7 +64,13 @@ export const ROUTES: readonly Route[] = [
   get("/export/royalties/preview", "export.preview", "What an export of a range would contain"),
   post("/auth/logout", "auth.logout", "End this session"),
   post("/auth/password", "auth.changePassword", "Change the password, end every session and begin a new one"),
-  get("/auth/options", "auth.options", "Whether a forgotten password can be replaced by email"),
+  post("/auth/look-around", "auth.lookAround", "Make an account with sample data that ends after a day"),
+  post("/auth/keep", "auth.keepAccount", "Make a guest's account your own, and begin a new session"),
+  get(
+    "/auth/options",
+    "auth.options",
+    "Whether a forgotten password can be replaced by email, and whether guests may look around",
+  ),
   post(
     "/auth/password/forgotten",
     "auth.forgotPassword",

@@ -16,7 +16,7 @@ test("a forgotten password is replaced with a link that comes by email and works
   const server = await useMailApp();
   const { artist, token: session } = await server.register();
   await server.tokenSentTo(artist.email);
-  expect((await server.call("GET", "/auth/options")).body).toEqual({ password_by_email: true });
+  expect((await server.call("GET", "/auth/options")).body).toEqual({ password_by_email: true, look_around: true });
   await forget(server, artist.email);
   const token = await server.tokenSentTo(artist.email, 2);
   const mail = (await server.mailsTo(artist.email)).at(-1);
@@ -82,7 +82,7 @@ test("the link of another artist's account changes nothing", async () => {
 
 test("a server without a mail server says who can help", async () => {
   const server = await useTestApp();
-  expect((await server.call("GET", "/auth/options")).body).toEqual({ password_by_email: false });
+  expect((await server.call("GET", "/auth/options")).body).toEqual({ password_by_email: false, look_around: true });
   const answer = await server.call("POST", "/auth/password/forgotten", { body: { email: "nova@example.com" } });
   expect(answer).toMatchObject({
     status: 409,

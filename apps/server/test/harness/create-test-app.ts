@@ -80,6 +80,7 @@ export async function createTestApp(
     offeredPlatforms: [...PLATFORM_IDS],
     youtubeRetentionDays: 30,
     premiumForAll: false,
+    lookAround: true,
     ratesUrl: null,
     stripe: null,
     mail: null,

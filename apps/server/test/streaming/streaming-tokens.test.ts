@@ -47,6 +47,7 @@ beforeAll(async () => {
     offeredPlatforms: ["spotify", "tidal", "soundcloud"],
     youtubeRetentionDays: 30,
     premiumForAll: false,
+    lookAround: true,
     ratesUrl: null,
     stripe: null,
     mail: null,

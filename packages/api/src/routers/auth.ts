@@ -10,6 +10,8 @@ import {
   Session,
 } from "@ledgerline/contract/auth";
 import { Done } from "@ledgerline/contract/wire";
+import { keepAccount } from "@ledgerline/domain/account/guests/keep-account";
+import { lookAround } from "@ledgerline/domain/account/guests/look-around";
 import { authOptions } from "@ledgerline/domain/auth/auth-options";
 import { changePassword } from "@ledgerline/domain/auth/change-password";
 import { choosePassword } from "@ledgerline/domain/auth/choose-password";
@@ -31,6 +33,15 @@ export const authRouter = router({
     .input(RegisterInput)
     .output(Session)
     .mutation(({ ctx, input }) => register(ctx, input)),
+  lookAround: visitorProcedure
+    .meta({ verbLimits: ["guest"] })
+    .output(Session)
+    .mutation(({ ctx }) => lookAround(ctx)),
+  keepAccount: artistProcedure
+    .meta({ limit: "account", verbLimits: ["register"] })
+    .input(RegisterInput)
+    .output(Session)
+    .mutation(({ ctx, input }) => keepAccount(ctx, input)),
   options: visitorProcedure.output(AuthOptions).query(({ ctx }) => authOptions(ctx)),
   forgotPassword: visitorProcedure
     .meta({ verbLimits: ["mail", "mailTo"] })

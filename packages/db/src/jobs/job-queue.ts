@@ -63,6 +63,8 @@ export interface Jobs extends SyncJobs {
   "send-mail": MailJob;
   /** An account that its artist has closed. */
   "erase-account": { artistId: string };
+  /** Scheduled: closes the accounts of guests whose day is over. */
+  "end-guests": object;
   /** A webhook of the payment provider. */
   "handle-billing-event": BillingEventJob;
   /** Scheduled: reads what webhooks may have missed. */

@@ -162,6 +162,11 @@ export const JOB_QUEUES = {
     settings: { retryLimit: 20, retryDelay: 60, heartbeatSeconds: HEARTBEAT_SECONDS },
     work: UNHURRIED,
   },
+  "end-guests": {
+    policy: "exclusive",
+    settings: { retryLimit: 20, retryDelay: 60, heartbeatSeconds: HEARTBEAT_SECONDS },
+    work: UNHURRIED,
+  },
   "drop-originals": {
     policy: "exclusive",
     settings: { retryLimit: 20, retryDelay: 60, heartbeatSeconds: HEARTBEAT_SECONDS },
@@ -179,6 +184,7 @@ export const SCHEDULES = {
   "refresh-due": "* * * * *",
   "purge-fetched": "17 * * * *",
   "purge-ended": "37 * * * *",
+  "end-guests": "57 * * * *",
   "drop-originals": "47 3 * * *",
   "reconcile-billing": "7 * * * *",
   // The ECB publishes at about 16:00 in Frankfurt.

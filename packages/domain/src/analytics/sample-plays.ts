@@ -26,19 +26,28 @@ const LISTENERS_PER_PLAY = 9;
 
 /** Made-up figures of six platforms for the 90 days up to today (UTC), always the same for an artist and day. */
 export function samplePlays(artistId: string, today: Date): SampleDay[] {
-  const typical = 300 + chance(artistId, "size") * 900;
   return PLATFORM_IDS.flatMap((platform) =>
     Array.from({ length: SAMPLE_DAYS }, (_, ago) => {
       const day = utcDay(today, ago);
-      const weekend = [0, 6].includes(new Date(day).getUTCDay()) ? 1.2 : 1;
-      const wobble = 0.75 + chance(artistId, platform, day) / 2;
-      const plays = Math.round(typical * SHARE[platform] * weekend * wobble);
+      const plays = samplePlaysOf(artistId, platform, day);
       const listeners = Math.round(
-        typical * SHARE[platform] * LISTENERS_PER_PLAY * (0.95 + chance(artistId, day) / 10),
+        typical(artistId) * SHARE[platform] * LISTENERS_PER_PLAY * (0.95 + chance(artistId, day) / 10),
       );
       return { platform, day, plays, listeners, revenue: estimateRevenue(platform, plays).mid };
     }),
   );
+}
+
+/** Made-up plays of one UTC day, whether or not they are stored. */
+export function samplePlaysOf(artistId: string, platform: PlatformId, day: string): number {
+  const weekend = [0, 6].includes(new Date(day).getUTCDay()) ? 1.2 : 1;
+  const wobble = 0.75 + chance(artistId, platform, day) / 2;
+  return Math.round(typical(artistId) * SHARE[platform] * weekend * wobble);
+}
+
+/** Plays of a usual day on Spotify. */
+function typical(artistId: string): number {
+  return 300 + chance(artistId, "size") * 900;
 }
 
 /** A number from 0 to 1, always the same for the same text. */

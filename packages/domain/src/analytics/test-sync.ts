@@ -3,25 +3,20 @@ import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { countBookedStatements } from "@ledgerline/db/queries/statements/statements";
-import { deleteSamplePlays, hasMeasuredPlays, insertDailyPlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import { hasMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { samplePlays } from "./sample-plays.ts";
+import { addSample } from "./add-sample.ts";
 
 /** Adds sample data, or replaces it. Throws `conflict` once there is real data. */
 export async function testSync(ctx: ArtistContext): Promise<SampleSync> {
   const { artistId } = ctx;
-  const days = samplePlays(artistId, ctx.clock());
-  await transaction(ctx.db, async (tx) => {
+  const created = await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, artistId);
     if ((await countBookedStatements(tx, artistId)) > 0 || (await hasMeasuredPlays(tx, artistId))) {
       throw new DomainError("conflict", MESSAGES.sampleOver);
     }
-    await deleteSamplePlays(tx, artistId);
-    await insertDailyPlays(
-      tx,
-      days.map((day) => ({ ...day, artistId, source: "sample" as const })),
-    );
+    return addSample(ctx, tx, artistId);
   });
-  return { message: SUCCESSES.sampleAdded, records_created: days.length, data_source: "sample" };
+  return { message: SUCCESSES.sampleAdded, records_created: created, data_source: "sample" };
 }

@@ -33,6 +33,8 @@ export interface Settings {
   offeredPlatforms: readonly PlatformId[];
   /** Whether everyone has Premium, because this server sells nothing. */
   premiumForAll: boolean;
+  /** Whether anybody may look around with sample data, in an account that ends after a day. */
+  lookAround: boolean;
   /** How long YouTube's figures, and figures derived from them, are kept. */
   youtubeRetentionDays: number;
   /** A file of exchange rates that is fetched every day; null for none. */

@@ -26,6 +26,7 @@ export const DECLARED_LIMITS = {
   session: { points: 60, seconds: HOUR, per: "account", counts: "logins" },
   sessionAddress: { points: 300, seconds: HOUR, per: "address", counts: "logins from this address" },
   register: { points: 60, seconds: HOUR, per: "address", counts: "new accounts from this address" },
+  guest: { points: 20, seconds: HOUR, per: "address", counts: "visits as a guest from this address" },
   secondFactor: { points: 10, seconds: HOUR, per: "account", counts: "wrong codes" },
   link: { points: 60, seconds: HOUR, per: "address", counts: "links that do not work" },
   mail: { points: 20, seconds: HOUR, per: "address", counts: "emails asked for from this address" },

@@ -2,6 +2,7 @@ import type { Currencies } from "@ledgerline/contract/currencies";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { listRateSpans, saveArtistRates } from "@ledgerline/db/queries/currencies/exchange-rates";
+import { refuseGuest } from "../auth/identity/refuse-guest.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { MOST_RATES } from "./rates-file/parse-rates.ts";
@@ -10,6 +11,7 @@ import { readCurrencies } from "./read-currencies.ts";
 
 /** Adds the rates of a file on disk to the artist's own. Throws `bad_request`, and adds nothing, when it has none. */
 export async function uploadRates(ctx: ArtistContext, file: { path: string; fileName: string }): Promise<Currencies> {
+  await refuseGuest(ctx, "guestUpload");
   const rates = await readRatesFile(file);
   await transaction(ctx.bulk, async (tx) => {
     await lockArtist(tx, ctx.artistId);

@@ -1,22 +1,34 @@
 import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation";
 import { readBooksMark } from "@ledgerline/db/queries/reconciliation/books-mark";
 import { findReconciliation, type ReconciliationRow } from "@ledgerline/db/queries/reconciliation/reconciliations";
+import { hasSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import { utcDay } from "../calendar/utc-day.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { queueRecompute } from "./queue-recompute.ts";
+import { type SampleBoard, sampleBoard } from "./sample/sample-board.ts";
 
 export interface Figures {
   /** Null until they have been computed once. */
   row: ReconciliationRow | null;
-  freshness: Pick<ReconciliationSummary, "computed_at" | "booked_through" | "stale">;
+  freshness: Pick<ReconciliationSummary, "computed_at" | "booked_through" | "stale" | "sample">;
+  /** What stands there while the account has sample data; null for real figures. */
+  sample: SampleBoard | null;
 }
 
-/** What is stored, and whether it is of the present books. Stale figures are computed anew in the background. */
+/**
+ * What is stored, and whether it is of the present books. Stale figures are computed anew in the background. Sample
+ * figures are not stored, so that nothing else can take them for booked ones.
+ */
 export async function readFigures(ctx: ArtistContext): Promise<Figures> {
-  const [row, { mark, bookedThrough }] = await Promise.all([
+  const [row, { mark, bookedThrough }, isSample] = await Promise.all([
     findReconciliation(ctx.db, ctx.artistId),
     readBooksMark(ctx.db, ctx.artistId),
+    hasSamplePlays(ctx.db, ctx.artistId),
   ]);
+  if (isSample) {
+    const sample = sampleBoard(ctx.artistId, utcDay(ctx.clock()));
+    return { row: null, freshness: { computed_at: null, booked_through: null, stale: false, sample: true }, sample };
+  }
   const hasNone = row === null && bookedThrough === null;
   const stale = !hasNone && (row?.mark !== mark || row.day !== utcDay(ctx.clock()));
   if (stale) await queueRecompute(ctx, ctx, 0);
@@ -26,6 +38,8 @@ export async function readFigures(ctx: ArtistContext): Promise<Figures> {
       computed_at: row?.computedAt.toISOString() ?? null,
       booked_through: row?.bookedThrough?.toISOString() ?? null,
       stale,
+      sample: false,
     },
+    sample: null,
   };
 }

@@ -5,6 +5,7 @@ import { createArtistContext, type TestArtist } from "../../test/artist-context.
 import { bookText } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
 import { listHistory } from "../account/history/list-history.ts";
+import { testSync } from "../analytics/test-sync.ts";
 import { addDays, addMonths, daysIn, lastDayOf, monthsFrom } from "../calendar/month.ts";
 import { linkTitle } from "../plays/link-title.ts";
 import { storePlays } from "../plays/store-plays.ts";
@@ -113,6 +114,33 @@ test("the free plan sees counts and sums, and what Premium would open", async ()
   await expect(showCell(free, { platform: "spotify", month: "2026-08" })).rejects.toMatchObject({
     code: "payment_required",
   });
+});
+
+test("sample data shows a board in every plan, which nothing stores and the first booking ends", async () => {
+  const free = { ...ctx, settings: { ...ctx.settings, premiumForAll: false } };
+  expect(await showSummary(free)).toMatchObject({ sample: false, missing: 0 });
+  await testSync(free);
+  await compute();
+
+  const board = await showBoard(free, { platform: "spotify" });
+  expect(board).toMatchObject({ sample: true, stale: false, months: { from: "2025-09", to: "2026-10" } });
+  const short = board.cells.find(({ state }) => state === "short");
+  const input = { platform: "spotify", month: short?.month ?? "" } as const;
+  expect(await showCell(free, input)).toMatchObject({
+    sample: true,
+    tracks: [{ title: "Paper Lanterns" }, {}, {}, {}],
+  });
+  expect(await showSummary(free)).toMatchObject({ sample: true, cells: { short: 1, overdue: 1 }, included: false });
+  expect(await ctx.db.sql`select from reconciliation_cells`).toHaveLength(0);
+  const { checks } = await showChecks(ctx);
+  expect(new Set(checks.map(({ state, because }) => [state, because].join(": ")))).toEqual(
+    new Set(["not_checked: Sample data has no statements to check."]),
+  );
+
+  await bookMonth("2026-08", 3000);
+  await compute();
+  expect(await showSummary(free)).toMatchObject({ sample: false, cells: { booked: 1, overdue: 0, short: 0 } });
+  await expect(showBoard(free, {})).rejects.toMatchObject({ code: "payment_required" });
 });
 
 test("a merged track is one track, and days without a reading are not compared", async () => {

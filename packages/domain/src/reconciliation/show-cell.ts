@@ -5,11 +5,18 @@ import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { readFigures } from "./read-figures.ts";
+import type { SampleBoard } from "./sample/sample-board.ts";
 
-/** One cell with its tracks. Throws `payment_required` unless the plan includes it, or `not_found`. */
+/** One cell with its tracks. Throws `payment_required` unless the plan includes it or it is a sample, or `not_found`. */
 export async function showCell(ctx: ArtistContext, input: CellInput): Promise<ReconciliationCell> {
-  await ensureIncluded(ctx, "advanced_analytics");
-  const [{ freshness }, found] = await Promise.all([readFigures(ctx), findCell(ctx.db, ctx.artistId, input)]);
+  const { freshness, sample } = await readFigures(ctx);
+  if (!sample) await ensureIncluded(ctx, "advanced_analytics");
+  const found = sample ? cellOf(sample, input) : await findCell(ctx.db, ctx.artistId, input);
   if (!found) throw new DomainError("not_found", MESSAGES.cellNotFound);
   return { ...freshness, cell: found.cell, tracks: found.tracks, count: found.trackCount };
+}
+
+function cellOf(sample: SampleBoard, { platform, month }: CellInput) {
+  const found = sample.cells.find(({ cell }) => cell.platform === platform && cell.month === month);
+  return found && { ...found, trackCount: found.tracks.length };
 }

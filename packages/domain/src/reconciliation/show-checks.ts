@@ -6,13 +6,17 @@ import { CHECKS } from "./checks/all-checks.ts";
 import { readFigures } from "./read-figures.ts";
 
 const NOT_YET = "It has not been checked yet.";
+const SAMPLE = "Sample data has no statements to check.";
 
 /** How each check ended. Throws `payment_required` unless the plan includes it. */
 export async function showChecks(ctx: ArtistContext): Promise<ReconciliationChecks> {
   await ensureIncluded(ctx, "advanced_analytics");
-  const [{ row, freshness }, counts] = await Promise.all([readFigures(ctx), countFindings(ctx.db, ctx.artistId)]);
+  const [{ row, freshness, sample }, counts] = await Promise.all([
+    readFigures(ctx),
+    countFindings(ctx.db, ctx.artistId),
+  ]);
   const checks = CHECK_IDS.map((id): CheckResult => {
-    const { because, checked } = row?.checks[id] ?? { because: NOT_YET, checked: 0 };
+    const { because, checked } = row?.checks[id] ?? { because: sample ? SAMPLE : NOT_YET, checked: 0 };
     const { findings = 0, aside = 0 } = counts.find(({ check }) => check === id) ?? {};
     const state = because !== null ? "not_checked" : findings > 0 ? "found" : "clear";
     return { id, rule: CHECKS[id].rule, of: CHECKS[id].of, state, because, checked, findings, aside };

@@ -9,6 +9,7 @@ import {
   storeCheckoutSession,
   updateSubscription,
 } from "@ledgerline/db/queries/subscription/subscriptions";
+import { refuseGuest } from "../auth/identity/refuse-guest.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { ensureCustomer } from "./billing/ensure-customer.ts";
@@ -24,6 +25,7 @@ import { planOf } from "./plan-of.ts";
  * that two tabs never make two subscriptions. Throws `conflict` once the artist has Premium.
  */
 export async function startCheckout(ctx: ArtistContext, { origin_url: origin }: CheckoutInput): Promise<Checkout> {
+  await refuseGuest(ctx, "guestPay");
   requireBilling(ctx);
   if (new URL(origin).origin !== ctx.settings.appUrl) throw new DomainError("bad_request", MESSAGES.foreignOrigin);
   try {

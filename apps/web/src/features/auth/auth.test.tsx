@@ -149,7 +149,7 @@ test("a login that needs a code asks for it, and sends it with the rest", async 
 
 test("a forgotten password is asked for by email, where the server can send it", async () => {
   const message = SUCCESSES.resetSent;
-  const network = newArtistNetwork().answer("auth.options", { password_by_email: true });
+  const network = newArtistNetwork().answer("auth.options", { password_by_email: true, look_around: true });
   network.answer("auth.forgotPassword", { message });
   const { user } = await openForm("View Demo");
   await user.click(await screen.findByRole("button", { name: "Forgot your password?" }));

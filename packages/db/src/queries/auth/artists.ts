@@ -1,10 +1,12 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { artists, loginNetworks } from "../../schema/index.ts";
 
 const UNIQUE_VIOLATION = "23505";
+/** The rest is left to the next run. */
+const GUESTS_AT_ONCE = 5000;
 
 export type ArtistRow = typeof artists.$inferSelect;
 
@@ -115,6 +117,7 @@ export async function closeArtist(tx: Transaction, id: string, closedAt: Date): 
       passwordHash: "",
       artistName: "",
       realName: null,
+      guestUntil: null,
     })
     .where(eq(artists.id, id));
 }
@@ -138,8 +141,53 @@ export async function changeArtistEmail(
     await tx.orm.update(artists).set(change).where(eq(artists.id, id));
     return true;
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : null;
-    if (cause instanceof Error && "code" in cause && cause.code === UNIQUE_VIOLATION) return false;
+    if (isTaken(error)) return false;
     throw error;
   }
+}
+
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && "code" in cause && cause.code === UNIQUE_VIOLATION;
+}
+
+const isGuest = and(isNotNull(artists.guestUntil), isNull(artists.closedAt));
+
+/** Makes a guest's account its artist's own. `taken`: another account has the email, and the transaction is lost. */
+export async function keepGuest(
+  tx: Transaction,
+  id: string,
+  own: Pick<ArtistRow, "email" | "passwordHash" | "artistName" | "realName" | "createdAt">,
+): Promise<ArtistRow | "taken" | "no guest"> {
+  try {
+    const [kept] = await tx.orm
+      .update(artists)
+      .set({ ...own, guestUntil: null })
+      .where(and(eq(artists.id, id), isGuest))
+      .returning();
+    return kept ?? "no guest";
+  } catch (error) {
+    if (isTaken(error)) return "taken";
+    throw error;
+  }
+}
+
+/** Crosses artists: the guests whose time is over, those that have waited longest first. */
+export async function listGuestsUntil(db: Database, now: Date): Promise<string[]> {
+  const rows = await db.orm
+    .select({ id: artists.id })
+    .from(artists)
+    .where(and(isGuest, lte(artists.guestUntil, now)))
+    .orderBy(artists.guestUntil)
+    .limit(GUESTS_AT_ONCE);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a guest's account until the end of the transaction; false if it is none any more. */
+export async function lockGuest(tx: Transaction, id: string): Promise<boolean> {
+  const query = tx.orm
+    .select({ id: artists.id })
+    .from(artists)
+    .where(and(eq(artists.id, id), isGuest));
+  return (await query.for("update")).length > 0;
 }

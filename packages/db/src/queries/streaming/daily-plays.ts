@@ -48,6 +48,19 @@ export async function hasMeasuredPlays(db: Database | Transaction, artistId: str
   return found.length > 0;
 }
 
+const selectSampleDay = prepared("has_sample_plays", (orm) =>
+  orm
+    .select({ day: dailyPlays.day })
+    .from(dailyPlays)
+    .where(and(eq(dailyPlays.artistId, sql.placeholder("artistId")), eq(dailyPlays.source, "sample")))
+    .limit(1),
+);
+
+export async function hasSamplePlays(db: Database | Transaction, artistId: string): Promise<boolean> {
+  const found = await selectSampleDay(db, { artistId });
+  return found.length > 0;
+}
+
 export async function insertDailyPlays(tx: Transaction, rows: (typeof dailyPlays.$inferInsert)[]): Promise<void> {
   await tx.orm.insert(dailyPlays).values(rows);
 }

@@ -2,11 +2,11 @@ import type { PasswordInput } from "@ledgerline/contract/account";
 import { SUCCESSES } from "@ledgerline/contract/error";
 import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
-import { deleteSecrets } from "@ledgerline/db/queries/account/delete-secrets";
-import { closeArtist, lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
+import { lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
 import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { endBilling } from "./end-billing.ts";
+import { markClosed } from "./mark-closed.ts";
 
 /**
  * Closes the account: its subscription ends at the payment provider, nobody can log in any more, and its email is free
@@ -18,9 +18,7 @@ export async function closeAccount(ctx: ArtistContext, { password }: PasswordInp
   await endBilling(ctx, artist.id);
   const closed = await transaction(ctx.db, async (tx) => {
     if ((await lockPasswordHash(tx, artist.id, "update")) !== artist.passwordHash) return false;
-    await closeArtist(tx, artist.id, ctx.clock());
-    await deleteSecrets(tx, artist.id);
-    await ctx.jobs.enqueue(tx, "erase-account", { artistId: artist.id });
+    await markClosed(ctx, tx, artist.id);
     return true;
   });
   if (!closed) return closeAccount(ctx, { password });

@@ -10,6 +10,7 @@ import { askToConfirm } from "../mail/ask-to-confirm.ts";
 /** Sends the link again, to the pending email or to the present one. Throws `conflict` when nothing is to confirm. */
 export async function sendConfirmation(ctx: ArtistContext): Promise<Done> {
   const artist = await requireArtist(ctx);
+  if (artist.guestUntil) throw new DomainError("forbidden", MESSAGES.guestPassword);
   if (!ctx.mail) throw new DomainError("conflict", MESSAGES.noMail);
   const pending = await findLink(ctx.db, artist.id, "confirm_email");
   const email = pending?.email ?? artist.email;

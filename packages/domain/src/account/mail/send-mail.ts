@@ -26,7 +26,7 @@ async function compose(ctx: Context, tx: Transaction, job: MailJob): Promise<Mai
   if (job.mail === "notice") return noticeMail(job.email, job.notice);
   if (job.mail === "choose_password") {
     const artist = await findArtistByEmail(tx, job.email);
-    if (!artist || artist.disabledAt) return null;
+    if (!artist || artist.disabledAt || artist.guestUntil) return null;
     const link = { artistId: artist.id, purpose: job.mail, email: artist.email, appUrl };
     return choosePasswordMail(artist.email, await createLink(ctx, tx, link));
   }

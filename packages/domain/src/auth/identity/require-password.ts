@@ -1,7 +1,7 @@
 import { MESSAGES } from "@ledgerline/contract/error";
 import type { ArtistRow } from "@ledgerline/db/queries/auth/artists";
 import type { ArtistContext } from "../../context/context.ts";
-import { fieldError } from "../../context/errors.ts";
+import { DomainError, fieldError } from "../../context/errors.ts";
 import { requireArtist } from "./require-artist.ts";
 
 interface Typed {
@@ -11,9 +11,13 @@ interface Typed {
   message: string;
 }
 
-/** Throws `bad_request` unless this is the artist's password. A wrong one counts as a wrong login. */
+/**
+ * Throws `bad_request` unless this is the artist's password, and `forbidden` for a guest, who has none. A wrong one
+ * counts as a wrong login.
+ */
 export function requirePassword(ctx: ArtistContext, artist: ArtistRow, typed: Typed): Promise<void> {
   return ctx.inTurn(artist.id, async () => {
+    if (artist.guestUntil) throw new DomainError("forbidden", MESSAGES.guestPassword);
     await ctx.limits.check("login", artist.id);
     if (await ctx.hasher.verify(artist.passwordHash, typed.password, artist.id)) return;
     await ctx.limits.take("login", artist.id);

@@ -8,5 +8,6 @@ export function toArtist(row: ArtistRow): Artist {
     real_name: row.realName,
     email: row.email,
     created_at: row.createdAt.toISOString(),
+    guest_until: row.guestUntil?.toISOString() ?? null,
   };
 }

@@ -13,6 +13,7 @@ import {
 } from "@ledgerline/db/queries/statements/statements";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import { recordEvent } from "../../account/history/record-event.ts";
+import { refuseGuest } from "../../auth/identity/refuse-guest.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { proceed } from "../decide/proceed.ts";
@@ -36,9 +37,10 @@ type Received = StatementReceipt["statements"][number];
  * Stores an upload that was spooled to disk: each file in it, and each sheet of a workbook, becomes a statement, with
  * its original. One that is recognized gets the job that books it; others wait for the artist. A file that is booked or
  * waiting already is answered as a duplicate. Throws `bad_request`, `payload_too_large` or `unsupported_media_type`,
- * and stores nothing, when no file can be a statement.
+ * or `forbidden` for a guest, and stores nothing, when no file can be a statement.
  */
-export function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<StatementReceipt> {
+export async function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<StatementReceipt> {
+  await refuseGuest(ctx, "guestUpload");
   return withUnpackedFiles(upload, async (files) => {
     const own = await loadOwnHeaders(ctx.db, ctx.artistId);
     const received: ReceivedFile[] = [];

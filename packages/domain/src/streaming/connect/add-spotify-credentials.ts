@@ -5,6 +5,7 @@ import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
 import { deleteOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
 import { saveCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { refuseGuest } from "../../auth/identity/refuse-guest.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
 import { ensurePlatformAllowed } from "../../platforms/policy.ts";
@@ -12,6 +13,7 @@ import { holdTokens, sealTokens } from "../../platforms/vault/tokens.ts";
 
 /** Tries an app's credentials on Spotify and saves them sealed. The authorization of an earlier app ends. */
 export async function addSpotifyCredentials(ctx: ArtistContext, credentials: SpotifyCredentials): Promise<Done> {
+  await refuseGuest(ctx, "guestConnect");
   await ensurePlatformAllowed(ctx, "spotify");
   await ctx.limits.take("connect", ctx.artistId);
   const tokens = holdTokens(ctx.clock);

@@ -8,6 +8,7 @@ import { transaction } from "@ledgerline/db/client";
 import { saveCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { findProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { recordEvent } from "../../account/history/record-event.ts";
+import { refuseGuest } from "../../auth/identity/refuse-guest.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
 import { ensurePlatformAllowed } from "../../platforms/policy.ts";
@@ -18,6 +19,7 @@ import { queueSync } from "../queue/queue-sync.ts";
 /** Tries the credentials on the platform and saves them sealed. A confirmed profile and its figures stay. */
 export async function connectPlatform(ctx: ArtistContext, input: ConnectInput): Promise<Connected> {
   const { platform, ...credentials } = input;
+  await refuseGuest(ctx, "guestConnect");
   await ensurePlatformAllowed(ctx, platform);
   await ctx.limits.take("connect", ctx.artistId);
   const tokens = await askPlatform(ctx, platform, (signal) => verify(ctx, input, signal));

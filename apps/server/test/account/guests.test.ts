@@ -1,0 +1,124 @@
+import { connectDatabase, transaction } from "@ledgerline/db/client";
+import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
+import { expect, onTestFinished, test } from "vitest";
+import { PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
+import { statementCalls } from "../harness/statement-calls.ts";
+import { statementText } from "../harness/statement-text.ts";
+
+const OWN = { email: "nova@example.com", password: PASSWORD, artist_name: "Nova Bell" };
+
+async function lookAround(server: TestApp) {
+  const { status, body } = await server.call("POST", "/auth/look-around");
+  expect(status).toBe(200);
+  const token: string = body.access_token;
+  const call = (method: "GET" | "POST", path: string, input?: object) =>
+    server.call(method, path, { token, ...(input && { body: input }) });
+  return { token, artist: body.artist, call };
+}
+
+/** Runs a scheduled job now. */
+async function run(server: TestApp, job: "end-guests"): Promise<void> {
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  const jobs = await startJobQueue(server.databaseUrl, () => {});
+  onTestFinished(async () => {
+    await jobs.stop(0);
+    await db.close();
+  });
+  await transaction(db, (tx) => jobs.enqueue(tx, job, {}));
+}
+
+test("a guest sees sample data, and cannot upload, connect or pay", async () => {
+  const server = await useTestApp();
+  const { artist, token, call } = await lookAround(server);
+  expect(artist.email).toMatch(/^guest-.+@ledgerline\.invalid$/);
+  const hours = (Date.parse(artist.guest_until) - Date.parse(artist.created_at)) / 3_600_000;
+  expect(hours).toBe(24);
+  expect((await call("GET", "/analytics/overview")).body.totals.source).toMatchObject({ plays: "sample" });
+  expect((await call("GET", "/reconciliation")).body).toMatchObject({ sample: true, cells: { overdue: 1 } });
+  const range = "start_date=2020-01-01&end_date=2099-12-31&format=json";
+  expect((await call("GET", `/export/royalties?${range}`)).body.records).toEqual([]);
+
+  const statements = await statementCalls(server, token);
+  expect(await statements.upload(statementText(1), "march.tsv")).toMatchObject({
+    status: 403,
+    body: {
+      detail: "A guest cannot upload files. Make this account your own first, with your email and a password.",
+    },
+  });
+  const connect = "A guest cannot connect platforms. Make this account your own first, with your email and a password.";
+  const keys = { client_id: "an id", client_secret: "a secret" };
+  const refused = { status: 403, body: { detail: connect } };
+  expect(await call("POST", "/streaming/spotify/add-credentials", keys)).toMatchObject(refused);
+  expect(await call("POST", "/streaming/tidal/connect", keys)).toMatchObject(refused);
+  const checkout = { plan_id: "premium", origin_url: server.config.appUrl };
+  expect(await call("POST", "/subscription/checkout", checkout)).toMatchObject({
+    status: 403,
+    body: { detail: "A guest cannot buy Premium. Make this account your own first, with your email and a password." },
+  });
+  expect(await call("POST", "/account/close", { password: PASSWORD })).toMatchObject({
+    status: 403,
+    body: { detail: "A guest has no password. Make this account your own first, with your email and a password." },
+  });
+});
+
+test("a guest's account becomes the caller's own, without the sample data", async () => {
+  const server = await useTestApp();
+  const guest = await lookAround(server);
+  expect((await guest.call("POST", "/artists/lookup?artist_name=Nova%20Bell")).status).toBe(200);
+  const taken = await server.register();
+  expect(await guest.call("POST", "/auth/keep", { ...OWN, email: taken.artist.email })).toMatchObject({ status: 409 });
+  expect(await guest.call("POST", "/auth/keep", { ...OWN, password: "password123" })).toMatchObject({ status: 400 });
+
+  const { status, body } = await guest.call("POST", "/auth/keep", OWN);
+  expect(status).toBe(200);
+  expect(body.artist).toMatchObject({
+    id: guest.artist.id,
+    email: OWN.email,
+    artist_name: "Nova Bell",
+    guest_until: null,
+  });
+  expect((await guest.call("GET", "/auth/me")).status).toBe(401);
+  const { body: session } = await server.call("POST", "/auth/login", {
+    body: { email: OWN.email, password: PASSWORD },
+  });
+  const token = session.access_token;
+  expect((await server.call("GET", "/analytics/overview", { token })).body.platform_breakdown).toEqual([]);
+  expect((await server.call("GET", "/artists/lookup/history", { token })).body.lookups).toHaveLength(1);
+  const statements = await statementCalls(server, token);
+  expect((await statements.upload(statementText(1), "march.tsv")).status).toBe(202);
+  expect(await server.call("POST", "/auth/keep", { token, body: OWN })).toMatchObject({ status: 409 });
+});
+
+test("a guest's account ends after a day, and nothing of it is left; one that was kept stays", async () => {
+  let now = Date.now();
+  const server = await useTestApp({}, { clock: () => new Date(now) });
+  const guest = await lookAround(server);
+  const kept = await lookAround(server);
+  const { body: own } = await kept.call("POST", "/auth/keep", OWN);
+
+  now += 25 * 3_600_000;
+  expect((await guest.call("GET", "/auth/me")).status).toBe(401);
+  await run(server, "end-guests");
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  onTestFinished(() => db.close());
+  const left = async () => (await db.sql`select id from artists`).map(({ id }) => id);
+  await expect.poll(left, { timeout: 20_000 }).toEqual([kept.artist.id]);
+  expect(await db.sql`select from daily_plays where artist_id = ${guest.artist.id}`).toHaveLength(0);
+  expect((await server.call("GET", "/auth/me", { token: own.access_token })).status).toBe(200);
+});
+
+test("an address has so many visits an hour, and the operator can let nobody in", async () => {
+  const limits = { ...DEFAULT_LIMITS, guest: { points: 1, seconds: 3600 } };
+  const server = await useTestApp({ limits });
+  await lookAround(server);
+  expect(await server.call("POST", "/auth/look-around")).toMatchObject({ status: 429 });
+  expect(await server.call("POST", "/auth/look-around", { address: "198.51.100.7" })).toMatchObject({ status: 200 });
+
+  const closed = await useTestApp({ lookAround: false });
+  expect((await closed.call("GET", "/auth/options")).body).toMatchObject({ look_around: false });
+  expect(await closed.call("POST", "/auth/look-around")).toMatchObject({
+    status: 403,
+    body: { detail: "This server lets nobody look around without an account. Create one to begin." },
+  });
+});

@@ -1,0 +1,39 @@
+import type { RegisterInput, Session } from "@ledgerline/contract/auth";
+import { MESSAGES } from "@ledgerline/contract/error";
+import { transaction } from "@ledgerline/db/client";
+import { keepGuest, lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { recordLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";
+import { removeSample } from "../../analytics/remove-sample.ts";
+import { renewSession } from "../../auth/identity/renew-session.ts";
+import { requireArtist } from "../../auth/identity/require-artist.ts";
+import { requireSafePassword } from "../../auth/identity/require-safe-password.ts";
+import { toArtist } from "../../auth/identity/to-artist.ts";
+import type { ArtistContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { askToConfirm } from "../mail/ask-to-confirm.ts";
+
+/**
+ * Makes a guest's account the caller's own. Settings and lookups stay; sample data goes, as a new account has none.
+ * Throws `conflict` for an account that is no guest's, and for an email that another account has.
+ */
+export async function keepAccount(ctx: ArtistContext, input: RegisterInput): Promise<Session> {
+  const guest = await requireArtist(ctx);
+  if (!guest.guestUntil) throw new DomainError("conflict", MESSAGES.notGuest);
+  const owner = { email: input.email, names: [input.artist_name, input.real_name] };
+  requireSafePassword(ctx, input.password, owner, "password");
+  await ctx.limits.take("register", ctx.address);
+  const passwordHash = await ctx.hasher.hash(input.password, ctx.address);
+  const session = await transaction(ctx.db, async (tx) => {
+    await lockArtist(tx, guest.id);
+    const { email, artist_name: artistName, real_name: realName } = input;
+    const kept = await keepGuest(tx, guest.id, { email, passwordHash, artistName, realName, createdAt: ctx.clock() });
+    if (kept === "taken") throw new DomainError("conflict", MESSAGES.emailTaken);
+    if (kept === "no guest") throw new DomainError("conflict", MESSAGES.notGuest);
+    await removeSample(tx, guest.id);
+    if (ctx.mail) await askToConfirm(ctx, tx, { artistId: guest.id, email });
+    await recordLoginNetwork(tx, { artistId: guest.id, network: ctx.address, now: ctx.clock() });
+    return { access_token: await renewSession(ctx, tx, "all"), artist: toArtist(kept) };
+  });
+  ctx.sessions.drop(guest.id);
+  return session;
+}

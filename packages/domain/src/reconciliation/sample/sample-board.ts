@@ -1,0 +1,20 @@
+import type { CellTrack } from "@ledgerline/contract/reconciliation";
+import { type BuiltCell, buildBoard } from "../board/build-board.ts";
+import { SAMPLE_TITLES, sampleBooks } from "./sample-books.ts";
+
+export interface SampleBoard {
+  months: { from: string; to: string };
+  cells: { cell: BuiltCell["cell"]; tracks: CellTrack[] }[];
+}
+
+/** The board of made-up books, by the rules of every other one. */
+export function sampleBoard(artistId: string, today: string): SampleBoard {
+  const books = sampleBooks(artistId, today);
+  return {
+    months: { from: books.from, to: books.to },
+    cells: buildBoard(books).map(({ cell, tracks }) => ({
+      cell,
+      tracks: tracks.map((track) => ({ ...track, title: SAMPLE_TITLES.get(track.track_id ?? "") ?? null })),
+    })),
+  };
+}
