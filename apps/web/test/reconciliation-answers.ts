@@ -11,6 +11,7 @@ const FRESH = {
   computed_at: "2026-11-22T09:41:00.000Z",
   booked_through: "2026-11-20T12:00:00.000Z",
   stale: false,
+  sample: false,
 };
 
 export const STAKE: Stake = {

@@ -22,7 +22,7 @@ export function BoardScreen() {
       lead="Each platform's month of sale: what was played, what was paid, and what is late or missing."
     >
       <Compared query={summary} label="the board">
-        {(sums) => (sums.included ? <Board sums={sums} /> : <FreeBoard sums={sums} />)}
+        {(sums) => (sums.included || sums.sample ? <Board sums={sums} /> : <FreeBoard sums={sums} />)}
       </Compared>
     </Section>
   );
@@ -78,7 +78,11 @@ function NoPlays() {
   );
 }
 
-function NothingCompared({ sums }: { sums: Pick<ReconciliationSummary, "computed_at" | "booked_through" | "stale"> }) {
+function NothingCompared({
+  sums,
+}: {
+  sums: Omit<ReconciliationSummary, "cells" | "included" | "missing" | "at_stake">;
+}) {
   const { hrefTo } = useRoyaltyPlace();
   if (sums.stale) return <Freshness figures={sums} />;
   return (

@@ -9,7 +9,9 @@ export function BoardSum({ sums }: { sums: ReconciliationSummary }) {
     <div className="mb-6">
       <p className="mb-1 font-serif text-xl text-pretty">
         {boardSentence(sums)}
-        {sums.at_stake.length > 0 && <ProvenanceMark source="estimate" className="ml-2 -translate-y-0.5" />}
+        {sums.at_stake.length > 0 && (
+          <ProvenanceMark source={sums.sample ? "sample" : "estimate"} className="ml-2 -translate-y-0.5" />
+        )}
       </p>
       <Freshness figures={sums} />
     </div>

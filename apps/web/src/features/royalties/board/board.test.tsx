@@ -114,6 +114,21 @@ test("a free artist sees the sums, and one way to open the rest", async () => {
   expect(network.callsOf("reconciliation.board")).toHaveLength(0);
 });
 
+test("a sample board says what it is in every plan, and leads nowhere else", async () => {
+  const sample = { sample: true, included: false, computed_at: null, booked_through: null };
+  boardNetwork()
+    .answer("reconciliation.summary", { ...SUMS, ...sample })
+    .answer("reconciliation.board", boardOf([SHORT, OVERDUE], { sample: true }))
+    .answer("reconciliation.cell", { ...cellAnswer(SHORT, [cellTrackOf()]), sample: true });
+  const { user } = renderRoyalties("view=board");
+  await screen.findByText(/^Sample: made up to show how your board will read/);
+  expect(screen.queryByRole("button", { name: "Upgrade to Premium" })).toBeNull();
+  await user.click((await screen.findAllByRole("link", { name: /Jul.2026/ }))[0] as HTMLElement);
+  await screen.findByText("Ebb");
+  expect(screen.queryByRole("link", { name: "Ebb" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "All lines of this month" })).toBeNull();
+});
+
 test("without statements and plays the board says what would fill it; and a failure can be retried", async () => {
   const network = royaltiesNetwork().refuse("reconciliation.summary", 500);
   const { user } = renderRoyalties("view=board");

@@ -11,8 +11,14 @@ import { formatStake } from "./format-stake.ts";
 import { StateSign } from "./state-sign.tsx";
 import { useSourceName } from "./use-source-name.ts";
 
+interface CellFactsProps {
+  cell: BoardCell;
+  /** Made up. */
+  sample: boolean;
+}
+
 /** A cell in numbers and in words: its state, what explains the difference, and what is awaited. */
-export function CellFacts({ cell }: { cell: BoardCell }) {
+export function CellFacts({ cell, sample }: CellFactsProps) {
   const sourceName = useSourceName();
   const { state, awaited, uncompared, usual_share: share, at_stake: stake } = cell;
   return (
@@ -21,7 +27,7 @@ export function CellFacts({ cell }: { cell: BoardCell }) {
         <StateSign state={state} className="mr-2 font-semibold" />
         {STATE_SENTENCES[state]}
       </p>
-      <CellNumbers cell={cell} />
+      <CellNumbers cell={cell} sample={sample} />
       <ul className="mt-6 grid max-w-3xl gap-1.5 text-pretty">
         {cell.reasons.map(({ reason, units }) => (
           <li key={reason}>
@@ -38,7 +44,7 @@ export function CellFacts({ cell }: { cell: BoardCell }) {
         {share && <li>This platform usually pays for {share}% of your plays, and that is what is compared.</li>}
         {uncompared && (
           <li>
-            {UNCOMPARED_SENTENCES[uncompared]} <WayOut why={uncompared} />
+            {UNCOMPARED_SENTENCES[uncompared]} {!sample && <WayOut why={uncompared} />}
           </li>
         )}
         {stake && (
@@ -55,13 +61,13 @@ export function CellFacts({ cell }: { cell: BoardCell }) {
   );
 }
 
-function CellNumbers({ cell }: { cell: BoardCell }) {
+function CellNumbers({ cell, sample }: CellFactsProps) {
   const { plays, paid_units: units, difference, money, at_stake: stake, measured_by: by } = cell;
   return (
     <dl className="figures mt-5 flex flex-wrap gap-x-12 gap-y-4">
       <LargeNumber name="Plays" note={by.length > 0 && formatList(by.map(measurerName))}>
         {plays === null ? "—" : formatExactCount(plays)}
-        {plays !== null && <ProvenanceMark source="measured" className="ml-2 -translate-y-0.5" />}
+        {plays !== null && <ProvenanceMark source={sample ? "sample" : "measured"} className="ml-2 -translate-y-0.5" />}
       </LargeNumber>
       <LargeNumber name="Paid units">{formatExactCount(units)}</LargeNumber>
       <LargeNumber name="Difference" note={difference === null && "not compared"}>
@@ -70,13 +76,13 @@ function CellNumbers({ cell }: { cell: BoardCell }) {
       {money.map(({ currency, net }) => (
         <LargeNumber key={currency} name={`Booked in ${currency}`}>
           {formatRevenue(net, currency)}
-          <ProvenanceMark source="statement" className="ml-2 -translate-y-0.5" />
+          <ProvenanceMark source={sample ? "sample" : "statement"} className="ml-2 -translate-y-0.5" />
         </LargeNumber>
       ))}
       {stake && (
         <LargeNumber name="At stake">
           {formatStake(stake)}
-          <ProvenanceMark source="estimate" className="ml-2 -translate-y-0.5" />
+          <ProvenanceMark source={sample ? "sample" : "estimate"} className="ml-2 -translate-y-0.5" />
         </LargeNumber>
       )}
     </dl>

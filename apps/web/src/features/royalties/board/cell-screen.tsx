@@ -53,7 +53,7 @@ export function CellScreen() {
         <Compared query={query} label={title}>
           {(data) => (
             <>
-              <CellFacts cell={data.cell} />
+              <CellFacts cell={data.cell} sample={data.sample} />
               <div className="mt-4">
                 <Freshness figures={data} />
               </div>

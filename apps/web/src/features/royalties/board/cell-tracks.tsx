@@ -68,30 +68,39 @@ const COLUMNS: readonly Column<CellTrack>[] = [
   },
 ];
 
+/** Nothing is behind made-up tracks. */
+const SAMPLE_COLUMNS = COLUMNS.map((column): Column<CellTrack> => {
+  if (column.id === "plays")
+    return { ...column, cell: ({ plays }) => (plays === null ? "—" : formatExactCount(plays)) };
+  return column.source ? { ...column, source: () => "sample" } : column;
+});
+
 /** The tracks of a cell: each leads to its lines of the month, or to its plays where it has no lines. */
-export function CellTracks({ tracks, count }: Pick<ReconciliationCell, "tracks" | "count">) {
+export function CellTracks({ tracks, count, sample }: Pick<ReconciliationCell, "tracks" | "count" | "sample">) {
   const { filter } = useRoyaltyPlace();
   const href = useCallback(
     ({ track_id: track, paid_units: units }: CellTrack) => {
-      if (track === null) return null;
+      if (track === null || sample) return null;
       return units === 0 ? playsHref(track) : royaltyHref({ view: "track", track, by: "lines", filter });
     },
-    [filter],
+    [filter, sample],
   );
   return (
     <div className="mt-10">
-      <nav aria-label="More of this month" className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <Link to={royaltyHref({ view: "lines", filter })} className="underline underline-offset-4">
-          All lines of this month
-        </Link>
-        <Link to={royaltyHref({ view: "plays", filter: {} })} className="underline underline-offset-4">
-          Readings of plays
-        </Link>
-      </nav>
+      {!sample && (
+        <nav aria-label="More of this month" className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          <Link to={royaltyHref({ view: "lines", filter })} className="underline underline-offset-4">
+            All lines of this month
+          </Link>
+          <Link to={royaltyHref({ view: "plays", filter: {} })} className="underline underline-offset-4">
+            Readings of plays
+          </Link>
+        </nav>
+      )}
       {tracks.length > 0 && (
         <DataTable
           label="Tracks of this month"
-          columns={COLUMNS}
+          columns={sample ? SAMPLE_COLUMNS : COLUMNS}
           rows={tracks}
           rowId={({ track_id: track }) => track ?? ""}
           unit={["track", "tracks"]}

@@ -1,11 +1,12 @@
 import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation";
+import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { Spinner } from "../../../components/ui/spinner.tsx";
 import { formatInstant } from "../../../lib/format.ts";
 
 /** How long figures that are stale wait until they are asked for again. */
 const POLL_MS = 2500;
 
-type Fresh = Pick<ReconciliationSummary, "computed_at" | "booked_through" | "stale">;
+type Fresh = Pick<ReconciliationSummary, "computed_at" | "booked_through" | "stale" | "sample">;
 
 /** For a query's options: figures that are being computed anew are fetched again until they are there. */
 export const UNTIL_FRESH = {
@@ -13,10 +14,17 @@ export const UNTIL_FRESH = {
     state.data?.stale ? POLL_MS : false,
 } as const;
 
-/** How old the figures are, and that newer ones are on their way. */
-export function Freshness({ figures: { computed_at: at, stale } }: { figures: Fresh }) {
+/** How old the figures are, or that they are made up, and that newer ones are on their way. */
+export function Freshness({ figures: { computed_at: at, stale, sample } }: { figures: Fresh }) {
   return (
     <p role="status" className="text-sm text-ink-soft">
+      {sample && (
+        <>
+          <ProvenanceMark source="sample" className="mr-2" />
+          Sample: made up to show how your board will read. Nothing here is yours, and it goes with your first
+          statement.
+        </>
+      )}
       {at !== null && !stale && `As of ${formatInstant(at)}.`}
       {stale && (
         <span className="inline-flex items-center gap-2">
