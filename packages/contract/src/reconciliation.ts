@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NO_CURSOR } from "./cursors.ts";
+import { FRESHNESS } from "./freshness.ts";
 import { SALE_MONTH } from "./patterns.ts";
 import { PlatformId } from "./platforms.ts";
 import { Measurer } from "./plays.ts";
@@ -92,18 +93,6 @@ export type CellTrack = z.infer<typeof CellTrack>;
 
 /** The tracks that a cell keeps, those with the most missing first. */
 export const CELL_TRACKS = 500;
-
-/** How old the figures are. They are computed in the background. */
-const FRESHNESS = {
-  /** Null until they have been computed once. */
-  computed_at: Instant.nullable(),
-  /** When the newest statement or file of plays that they have was booked. */
-  booked_through: Instant.nullable(),
-  /** True when something was booked or changed since; newer figures are on their way. */
-  stale: z.boolean(),
-  /** True when all of it is made up, to show what a board says. Such figures are in no list of findings and no file. */
-  sample: z.boolean(),
-};
 
 const StakeSum = z.object({ currency: Currency, low: DecimalString, mid: DecimalString, high: DecimalString });
 
@@ -215,7 +204,12 @@ export const CheckResult = z.object({
 export type CheckResult = z.infer<typeof CheckResult>;
 
 /** F1 to F16, in their order. */
-export const ReconciliationChecks = z.object({ ...FRESHNESS, checks: z.array(CheckResult) });
+export const ReconciliationChecks = z.object({
+  ...FRESHNESS,
+  checks: z.array(CheckResult),
+  /** What the artist said their treaty lets the United States withhold, in percent; null when they have not. */
+  treaty_percent: DecimalString.nullable(),
+});
 export type ReconciliationChecks = z.infer<typeof ReconciliationChecks>;
 
 /** Findings of one check that are kept; the first are those that matter most. */

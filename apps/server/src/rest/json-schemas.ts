@@ -6,11 +6,13 @@ import * as currencies from "@ledgerline/contract/currencies";
 import * as errors from "@ledgerline/contract/error";
 import * as exported from "@ledgerline/contract/export";
 import * as liveData from "@ledgerline/contract/live-data";
+import * as ownRates from "@ledgerline/contract/own-rates";
 import * as platforms from "@ledgerline/contract/platforms";
 import * as plays from "@ledgerline/contract/plays";
 import * as reconciliation from "@ledgerline/contract/reconciliation";
 import * as royalties from "@ledgerline/contract/royalties";
 import * as source from "@ledgerline/contract/source";
+import * as sourceRuns from "@ledgerline/contract/source-runs";
 import * as sources from "@ledgerline/contract/sources";
 import * as statementMapping from "@ledgerline/contract/statement-mapping";
 import * as statementRows from "@ledgerline/contract/statement-rows";
@@ -33,7 +35,9 @@ const CONTRACT: Record<string, unknown> = {
   ...liveData,
   ...platforms,
   ...plays,
+  ...ownRates,
   ...reconciliation,
+  ...sourceRuns,
   ...royalties,
   ...source,
   ...sources,

@@ -131,6 +131,12 @@ export const ROUTES: readonly Route[] = [
     "reconciliation.watch",
     "Tracks below Spotify's 1,000 streams, and what they would have earned",
   ),
+  get("/reconciliation/runs", "reconciliation.runs", "The run of accounting periods of each source"),
+  get(
+    "/reconciliation/rates/:platform",
+    "reconciliation.rates",
+    "What one unit of a platform earned, by month, territory and tier",
+  ),
   get("/reconciliation/deductions", "reconciliation.deductions", "Fees, tax and recoupments by statement"),
   post("/reconciliation/findings/aside", "reconciliation.setFindingAside", "Set a finding aside, or take it back"),
   post("/reconciliation/treaty", "reconciliation.stateTreaty", "State what a treaty lets the United States withhold"),

@@ -109,6 +109,7 @@ test("every table that an artist has is in the archive, but for secrets and what
     "printed_tracks",
     "reconciliation_cells",
     "reconciliation_findings",
+    "reconciliation_rates",
     "reconciliations",
     "recovery_codes",
     "royalty_cuts",

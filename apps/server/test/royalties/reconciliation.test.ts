@@ -22,6 +22,8 @@ test("a booking makes a board in the background; the free plan sees its sums, an
   expect((await get("/reconciliation/board")).status).toBe(402);
   expect((await get(`/reconciliation/board/spotify/${month}`)).status).toBe(402);
 
+  for (const closed of ["runs", "rates/spotify"]) expect((await get(`/reconciliation/${closed}`)).status).toBe(402);
+
   await makePremium(server, artist.id);
   const { status, body } = await get("/reconciliation/board?platform=spotify");
   expect(status).toBe(200);
@@ -36,4 +38,9 @@ test("a booking makes a board in the background; the free plan sees its sums, an
   );
   expect((await get(`/reconciliation/board/spotify/${month}`)).body).toMatchObject({ tracks: [], count: 0 });
   expect((await get("/reconciliation/board/spotify/1999-01")).status).toBe(404);
+  expect((await get("/reconciliation/runs")).body).toMatchObject({ stale: false, runs: [] });
+  expect((await get(`/reconciliation/rates/spotify?month=${month}`)).body).toMatchObject({
+    currency: null,
+    months: [],
+  });
 }, 60_000);

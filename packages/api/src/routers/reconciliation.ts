@@ -1,3 +1,4 @@
+import { OwnRates, OwnRatesInput } from "@ledgerline/contract/own-rates";
 import {
   BoardInput,
   CellInput,
@@ -12,6 +13,7 @@ import {
   StateTreatyInput,
   StreamWatch,
 } from "@ledgerline/contract/reconciliation";
+import { SourceRuns } from "@ledgerline/contract/source-runs";
 import { Done } from "@ledgerline/contract/wire";
 import { listFindings } from "@ledgerline/domain/reconciliation/list-findings";
 import { setFindingAside } from "@ledgerline/domain/reconciliation/set-finding-aside";
@@ -19,6 +21,8 @@ import { showBoard } from "@ledgerline/domain/reconciliation/show-board";
 import { showCell } from "@ledgerline/domain/reconciliation/show-cell";
 import { showChecks } from "@ledgerline/domain/reconciliation/show-checks";
 import { showDeductions } from "@ledgerline/domain/reconciliation/show-deductions";
+import { showRates } from "@ledgerline/domain/reconciliation/show-rates";
+import { showRuns } from "@ledgerline/domain/reconciliation/show-runs";
 import { showSummary } from "@ledgerline/domain/reconciliation/show-summary";
 import { showWatch } from "@ledgerline/domain/reconciliation/show-watch";
 import { stateTreaty } from "@ledgerline/domain/reconciliation/state-treaty";
@@ -40,6 +44,11 @@ export const reconciliationRouter = router({
     .output(ReconciliationFindings)
     .query(({ ctx, input }) => listFindings(ctx, input)),
   watch: artistProcedure.output(StreamWatch).query(({ ctx }) => showWatch(ctx)),
+  runs: artistProcedure.output(SourceRuns).query(({ ctx }) => showRuns(ctx)),
+  rates: artistProcedure
+    .input(OwnRatesInput)
+    .output(OwnRates)
+    .query(({ ctx, input }) => showRates(ctx, input)),
   deductions: artistProcedure.output(Deductions).query(({ ctx }) => showDeductions(ctx)),
   setFindingAside: artistProcedure
     .meta({ limit: "setting" })

@@ -32,6 +32,7 @@ const NOT_SHOWN = [
   "play_meters",
   "reconciliation_cells",
   "reconciliation_findings",
+  "reconciliation_rates",
   "reconciliations",
   "recovery_codes",
   "second_factors",

@@ -17,6 +17,7 @@ export * from "./plays/play-windows.ts";
 export * from "./reconciliation/findings-aside.ts";
 export * from "./reconciliation/reconciliation-cells.ts";
 export * from "./reconciliation/reconciliation-findings.ts";
+export * from "./reconciliation/reconciliation-rates.ts";
 export * from "./reconciliation/reconciliations.ts";
 export * from "./reconciliation/statement-facts.ts";
 export * from "./reconciliation/tax-treaties.ts";

@@ -16,7 +16,10 @@ import { setFindingAside } from "./set-finding-aside.ts";
 import { showBoard } from "./show-board.ts";
 import { showCell } from "./show-cell.ts";
 import { showChecks } from "./show-checks.ts";
+import { showRates } from "./show-rates.ts";
+import { showRuns } from "./show-runs.ts";
 import { showSummary } from "./show-summary.ts";
+import { stateTreaty } from "./state-treaty.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const A_DAY = 100;
@@ -192,4 +195,25 @@ test("a finding is set aside with a note, stays aside when it is found again, an
     expect.stringContaining("Booked 2026-09.tsv"),
     expect.stringContaining("Uploaded 2026-09.tsv"),
   ]);
+});
+
+test("a source's run of accounting periods and the own rates are computed with the board, and the treaty is told back", async () => {
+  for (const month of monthsFrom("2026-01", "2026-08")) if (month !== "2026-05") await bookMonth(month, 3000);
+  await stateTreaty(ctx, { percent: "7.5" });
+  await compute();
+  const { runs } = await showRuns(ctx);
+  expect(runs).toMatchObject([
+    { name: "DistroKid", step: 1, holes: ["2026-07"], doubles: [], empty: [], stopped: false },
+  ]);
+  expect(runs[0]?.periods).toEqual(["2026-03", "2026-04", "2026-05", "2026-06", "2026-08", "2026-09", "2026-10"]);
+  expect(await showChecks(ctx)).toMatchObject({ treaty_percent: "7.5" });
+  const rates = await showRates(ctx, { platform: "spotify" });
+  expect(rates).toMatchObject({
+    currency: "USD",
+    month: "2026-08",
+    usual: "0.003",
+    places: [{ territory: "SE", units: 3000, rate: "0.003", share: "100", usual: "0.003" }],
+  });
+  expect(rates.months[0]).toMatchObject({ units: 3000, rate: "0.003", published: { low: "0.002", mid: "0.0029" } });
+  expect(await showRates(ctx, { platform: "tidal" })).toMatchObject({ currency: null, months: [], places: [] });
 });

@@ -1,5 +1,6 @@
 import { CHECK_IDS, type CheckResult, type ReconciliationChecks } from "@ledgerline/contract/reconciliation";
 import { countFindings } from "@ledgerline/db/queries/reconciliation/findings";
+import { findTreatyPercent } from "@ledgerline/db/queries/reconciliation/tax-treaties";
 import type { ArtistContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { CHECKS } from "./checks/all-checks.ts";
@@ -11,9 +12,10 @@ const SAMPLE = "Sample data has no statements to check.";
 /** How each check ended. Throws `payment_required` unless the plan includes it. */
 export async function showChecks(ctx: ArtistContext): Promise<ReconciliationChecks> {
   await ensureIncluded(ctx, "advanced_analytics");
-  const [{ row, freshness, sample }, counts] = await Promise.all([
+  const [{ row, freshness, sample }, counts, treaty] = await Promise.all([
     readFigures(ctx),
     countFindings(ctx.db, ctx.artistId),
+    findTreatyPercent(ctx.db, ctx.artistId),
   ]);
   const checks = CHECK_IDS.map((id): CheckResult => {
     const { because, checked } = row?.checks[id] ?? { because: sample ? SAMPLE : NOT_YET, checked: 0 };
@@ -21,5 +23,5 @@ export async function showChecks(ctx: ArtistContext): Promise<ReconciliationChec
     const state = because !== null ? "not_checked" : findings > 0 ? "found" : "clear";
     return { id, rule: CHECKS[id].rule, of: CHECKS[id].of, state, because, checked, findings, aside };
   });
-  return { ...freshness, checks };
+  return { ...freshness, checks, treaty_percent: treaty };
 }

@@ -18,6 +18,7 @@ const LEFT_OUT = new Set([
   "printed_tracks",
   "reconciliation_cells",
   "reconciliation_findings",
+  "reconciliation_rates",
   "reconciliations",
   "recovery_codes",
   "royalty_cuts",

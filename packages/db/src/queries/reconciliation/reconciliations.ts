@@ -1,7 +1,8 @@
 import type { BoardCell, CellTrack } from "@ledgerline/contract/reconciliation";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
-import { reconciliationCells, reconciliations } from "../../schema/index.ts";
+import { reconciliationCells, reconciliationRates, reconciliations } from "../../schema/index.ts";
+import type { PlaceRates } from "../../schema/reconciliation/reconciliation-rates.ts";
 import { chunks } from "../chunks.ts";
 
 export type ReconciliationRow = typeof reconciliations.$inferSelect;
@@ -47,11 +48,25 @@ export async function findCell(
   return row ?? null;
 }
 
+export async function findPlaceRates(db: Database, artistId: string, platform: string): Promise<PlaceRates | null> {
+  const [row] = await db.orm
+    .select({ rates: reconciliationRates.rates })
+    .from(reconciliationRates)
+    .where(and(eq(reconciliationRates.artistId, artistId), eq(reconciliationRates.platform, platform)));
+  return row?.rates ?? null;
+}
+
+interface Computed {
+  cells: readonly CellRow[];
+  /** By platform. */
+  rates: ReadonlyMap<string, PlaceRates>;
+}
+
 /** Stores what was computed in place of what was there. The caller holds the artist. */
 export async function replaceReconciliation(
   tx: Transaction,
   row: ReconciliationRow,
-  cells: readonly CellRow[],
+  { cells, rates }: Computed,
 ): Promise<void> {
   const { artistId, ...figures } = row;
   await tx.orm
@@ -62,5 +77,9 @@ export async function replaceReconciliation(
   for (const chunk of chunks(cells, ROWS_AT_ONCE)) {
     const some = chunk.map((cell) => ({ ...cell, artistId }));
     await tx.orm.insert(reconciliationCells).values(some);
+  }
+  await tx.orm.delete(reconciliationRates).where(eq(reconciliationRates.artistId, artistId));
+  for (const [platform, one] of rates) {
+    await tx.orm.insert(reconciliationRates).values({ artistId, platform, rates: one });
   }
 }

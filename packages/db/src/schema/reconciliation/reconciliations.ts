@@ -1,4 +1,5 @@
 import type { CheckId, CheckResult, ReconciliationSummary, WatchedTrack } from "@ledgerline/contract/reconciliation";
+import type { SourceRun } from "@ledgerline/contract/source-runs";
 import { date, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
 
@@ -7,6 +8,9 @@ export type BoardSums = Pick<ReconciliationSummary, "cells" | "missing" | "at_st
 
 /** How a check ended; what it found is stored beside it. */
 export type StoredCheck = Pick<CheckResult, "because" | "checked">;
+
+/** The accounting periods of a source, which is named where they are read. */
+export type StoredRun = Omit<SourceRun, "name">;
 
 /** What was computed of an artist's books in the background, and from what. */
 export const reconciliations = pgTable("reconciliations", {
@@ -25,4 +29,5 @@ export const reconciliations = pgTable("reconciliations", {
   sums: jsonb().$type<BoardSums>().notNull(),
   checks: jsonb().$type<Partial<Record<CheckId, StoredCheck>>>().notNull(),
   watch: jsonb().$type<WatchedTrack[]>().notNull().default([]),
+  runs: jsonb().$type<StoredRun[]>().notNull().default([]),
 });

@@ -7,7 +7,9 @@ import { replaceFindings } from "@ledgerline/db/queries/reconciliation/findings"
 import { findReconciliation, replaceReconciliation } from "@ledgerline/db/queries/reconciliation/reconciliations";
 import { utcDay } from "../../calendar/utc-day.ts";
 import { type BuiltCell, buildBoard } from "../board/build-board.ts";
+import { sourceRuns } from "../checks/files/source-runs.ts";
 import { runChecks } from "../checks/run-checks.ts";
+import { placeRates } from "../money/place-rates.ts";
 import { watchStreams } from "../money/stream-watch.ts";
 import { readBooks } from "./read-books.ts";
 import { readEvidence } from "./read-evidence.ts";
@@ -35,8 +37,10 @@ export async function recompute({ db, clock }: Deps, { artistId }: { artistId: s
   if (stored?.mark === mark && stored.day === day) return "fresh";
   const books = await readBooks(db, artistId, day);
   const built = books ? buildBoard(books) : [];
-  const { checks, findings } = runChecks(await readEvidence(db, artistId, { today: day, books, board: built }));
+  const evidence = await readEvidence(db, artistId, { today: day, books, board: built });
+  const { checks, findings } = runChecks(evidence);
   const titles = await titlesOf(db, artistId, built);
+  const rates = placeRates({ ...evidence, perDollar: books?.perDollar ?? new Map() });
   const sums = sumBoard(built.map(({ cell }) => cell));
   return transaction(db, async (tx) => {
     if (!(await tryLockArtist(tx, artistId))) return "busy";
@@ -53,17 +57,21 @@ export async function recompute({ db, clock }: Deps, { artistId }: { artistId: s
         sums,
         checks,
         watch: books ? watchStreams(books) : [],
+        runs: sourceRuns(evidence.statements, day).map(({ last, ...run }) => run),
       },
-      built.map(({ cell, tracks }, place) => ({
-        platform: cell.platform,
-        month: cell.month,
-        place,
-        cell,
-        tracks: tracks
-          .slice(0, CELL_TRACKS)
-          .map((track) => ({ ...track, title: titles.get(track.track_id ?? "") ?? null })),
-        trackCount: tracks.length,
-      })),
+      {
+        cells: built.map(({ cell, tracks }, place) => ({
+          platform: cell.platform,
+          month: cell.month,
+          place,
+          cell,
+          tracks: tracks
+            .slice(0, CELL_TRACKS)
+            .map((track) => ({ ...track, title: titles.get(track.track_id ?? "") ?? null })),
+          trackCount: tracks.length,
+        })),
+        rates,
+      },
     );
     await replaceFindings(tx, artistId, findings);
     return "computed";

@@ -51,7 +51,7 @@ export function ownRate(
     platform,
     perDollar.get(`${currency} ${month}`) ?? (currency === "USD" ? "1" : null),
   );
-  if (units === 0) return published && { currency, ...round(published), units };
+  if (units === 0) return published && { currency, ...roundRange(published), units };
   const thisMonth = sumsBy(
     inCurrency(recent).filter((row) => row.month === month),
     ({ territory }) => territory,
@@ -62,7 +62,7 @@ export function ownRate(
     exchangeDecimal(sum.net, "1", `${sum.units}`),
   );
   const { low, high } = spread(mid, rates, published);
-  if (!published) return { currency, ...round({ low, mid, high }), units };
+  if (!published) return { currency, ...roundRange({ low, mid, high }), units };
   const drawn = (ours: string, theirs: string) =>
     exchangeDecimal(
       addDecimals([exchangeDecimal(ours, `${units}`, "1"), exchangeDecimal(theirs, `${PUBLISHED_UNITS}`, "1")]),
@@ -74,7 +74,7 @@ export function ownRate(
     mid: drawn(mid, published.mid),
     high: drawn(high, published.high),
   };
-  return { currency, ...round(shrunk), units };
+  return { currency, ...roundRange(shrunk), units };
 }
 
 /** So many units at a rate. */
@@ -117,7 +117,8 @@ function spread(mid: string, rates: string[], published: Range | null): { low: s
   return { low: [at(10), mid].sort(compareDecimals)[0] ?? mid, high: [at(90), mid].sort(compareDecimals)[1] ?? mid };
 }
 
-function publishedRange(platform: PlatformId, perDollar: string | null): Range | null {
+/** The published rate of a unit in a currency, of which so many are a US dollar. */
+export function publishedRange(platform: PlatformId, perDollar: string | null): Range | null {
   if (perDollar === null) return null;
   const { low, mid, high } = estimateRevenue(platform, 1);
   const exchanged = (rate: string) => exchangeDecimal(rate, perDollar, "1");
@@ -137,7 +138,8 @@ function unitsOf(sums: Iterable<{ units: number }>): number {
   return all;
 }
 
-function round({ low, mid, high }: Range): Range {
+/** To the decimals that rates are given with. */
+export function roundRange({ low, mid, high }: Range): Range {
   const rounded = (rate: string) => roundDecimal(rate, RATE_DECIMALS);
   return { low: rounded(low), mid: rounded(mid), high: rounded(high) };
 }

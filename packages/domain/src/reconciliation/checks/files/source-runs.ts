@@ -6,7 +6,8 @@ export interface SourceRun {
   source: string;
   /** Months between its accounting periods. */
   step: number;
-  first: string;
+  /** Those with a statement, the oldest first. */
+  periods: string[];
   last: string;
   holes: string[];
   doubles: { month: string; statements: string[] }[];
@@ -33,7 +34,18 @@ export function sourceRuns(statements: readonly CheckedStatement[], today: strin
       if (![0, 1, -1].slice(0, step > 1 ? 3 : 1).some((near) => there.has(addMonths(month, near)))) holes.push(month);
     }
     const stopped = monthsBetween(last, today.slice(0, 7)) > 2 * step + 1;
-    return [{ source, step, first, last, holes, doubles: doublesOf(all), stopped, empty }];
+    return [
+      {
+        source,
+        step,
+        periods: months,
+        last,
+        holes,
+        doubles: doublesOf(all),
+        stopped,
+        empty: [...new Set(empty)].sort(),
+      },
+    ];
   });
 }
 

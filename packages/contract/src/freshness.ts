@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { Instant } from "./wire.ts";
+
+/** How old the figures are. They are computed in the background. */
+export const FRESHNESS = {
+  /** Null until they have been computed once. */
+  computed_at: Instant.nullable(),
+  /** When the newest statement or file of plays that they have was booked. */
+  booked_through: Instant.nullable(),
+  /** True when something was booked or changed since; newer figures are on their way. */
+  stale: z.boolean(),
+  /** True when all of it is made up, to show what a board says. Such figures are in no list of findings and no file. */
+  sample: z.boolean(),
+};

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { FRESHNESS } from "./freshness.ts";
+import { SALE_MONTH } from "./patterns.ts";
+import { PlatformId } from "./platforms.ts";
+import { Currency, DecimalString, Month } from "./wire.ts";
+
+const NO_MONTH = "Write the month as YYYY-MM";
+export const OwnRatesInput = z.strictObject({
+  platform: z.enum(PlatformId.options, "Name one of the six platforms"),
+  /** Of sale; the newest by default. */
+  month: z.string(NO_MONTH).regex(SALE_MONTH, NO_MONTH).optional(),
+});
+export type OwnRatesInput = z.infer<typeof OwnRatesInput>;
+
+/** The published rate of one unit, in the currency of the artist's money. */
+const Published = z.object({ low: DecimalString, mid: DecimalString, high: DecimalString });
+
+const EARNED = {
+  units: z.number(),
+  net: DecimalString,
+  /** Net divided by units. */
+  rate: DecimalString,
+};
+
+/** The places that are listed: those with the most units. */
+export const MOST_PLACES = 500;
+
+/** What one unit of a platform earned the artist, in the currency of most units. */
+export const OwnRates = z.object({
+  ...FRESHNESS,
+  platform: PlatformId,
+  /** Null without any units. */
+  currency: Currency.nullable(),
+  /** The newest first, at most 24. */
+  months: z.array(z.object({ month: Month, ...EARNED, published: Published.nullable() })),
+  /** The month that the rest is of. */
+  month: Month.nullable(),
+  /** The rate of the twelve months before; null when fewer than three of them have units. */
+  usual: DecimalString.nullable(),
+  /** What the month's rate is above or below the usual one, in two parts that add up to it. */
+  difference: z
+    .object({
+      /** Because other countries and tiers had more of the units. */
+      mix: DecimalString,
+      /** Because countries and tiers paid another rate. */
+      rates: DecimalString,
+    })
+    .nullable(),
+  /** Territories and tiers, the most units first; empty for what no statement names. */
+  places: z.array(
+    z.object({
+      territory: z.string(),
+      tier: z.string(),
+      ...EARNED,
+      /** Of the month's units, in percent. */
+      share: DecimalString,
+      /** Its rate in the twelve months before; null when it had no units. */
+      usual: DecimalString.nullable(),
+    }),
+  ),
+});
+export type OwnRates = z.infer<typeof OwnRates>;
