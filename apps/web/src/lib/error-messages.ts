@@ -2,6 +2,8 @@
 export const ERROR_MESSAGES = {
   login: "Login failed",
   register: "Registration failed",
+  lookAround: "Failed to open the sample account",
+  keepAccount: "Failed to make the account your own",
   changePassword: "Failed to change the password",
   forgotPassword: "Failed to ask for an email",
   confirmEmail: "Failed to confirm the email",

@@ -1,17 +1,19 @@
 import { lazy, Suspense } from "react";
-import { Navigate } from "react-router";
+import { Navigate, useLocation } from "react-router";
 import { useSession } from "../features/auth/use-session.ts";
 import { Landing } from "../features/landing/landing.tsx";
 import { PATHS } from "../lib/paths.ts";
+import { returnPath } from "../lib/return-path.ts";
 import { Waiting } from "./waiting.tsx";
 
 const SessionUnreachable = lazy(async () => ({
   default: (await import("./session-unreachable.tsx")).SessionUnreachable,
 }));
 
-/** The landing page for visitors; a logged-in artist is redirected to the dashboard. */
+/** The landing page for visitors; a logged-in artist is redirected to the dashboard, or to where they wanted to go. */
 export function LandingRoute() {
   const session = useSession();
+  const { state } = useLocation();
   if (session.state === "checking") return <Waiting label="Checking your session" />;
   if (session.state === "unreachable")
     return (
@@ -19,6 +21,6 @@ export function LandingRoute() {
         <SessionUnreachable session={session} />
       </Suspense>
     );
-  if (session.state === "in") return <Navigate to={PATHS.dashboard} replace />;
+  if (session.state === "in") return <Navigate to={returnPath(state) ?? PATHS.dashboard} replace />;
   return <Landing />;
 }

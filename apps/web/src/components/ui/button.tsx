@@ -23,7 +23,7 @@ interface ButtonProps extends ComponentProps<"button"> {
   size?: keyof typeof SIZES;
   /** Styles the only child (a link) instead of rendering a button. */
   asChild?: boolean;
-  /** Shows work in progress; until it ends, clicks do nothing. */
+  /** Shows work in progress; until it ends, clicks do nothing. A double click of such a button counts once. */
   pending?: boolean;
 }
 
@@ -32,13 +32,13 @@ export function Button({
   variant = "outline",
   size = "md",
   asChild,
-  pending = false,
+  pending,
   className,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
-  const inert = pending || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
+  const inert = pending === true || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
   const unavailable = inert || rest.disabled === true;
   const looks = clsx(BASE, VARIANTS[variant], SIZES[size], unavailable && "cursor-not-allowed opacity-55", className);
   if (asChild) {
@@ -49,7 +49,9 @@ export function Button({
     );
   }
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (inert) event.preventDefault();
+    // The second click of a double click comes before the first one is drawn as pending.
+    const isSecond = pending !== undefined && event.detail > 1;
+    if (inert || isSecond) event.preventDefault();
     else onClick?.(event);
   };
   return (

@@ -16,7 +16,9 @@ const TITLES: Record<AuthMode, string> = { login: "Log in", register: "Create ac
 /** Stays open while a request is in flight: its answer belongs in this form. */
 export function AuthDialog({ mode, onModeChange, onClose }: AuthDialogProps) {
   const authenticate = useAuthenticate();
-  const pending = authenticate.login.isPending || authenticate.register.isPending;
+  const pending = [authenticate.login, authenticate.register, authenticate.lookAround].some(
+    ({ isPending }) => isPending,
+  );
   const options = trpc.auth.options.useQuery();
   const [forgotten, setForgotten] = useState(false);
   if (forgotten) {
@@ -40,6 +42,7 @@ export function AuthDialog({ mode, onModeChange, onClose }: AuthDialogProps) {
         pending={pending}
         login={authenticate.login.mutateAsync}
         register={authenticate.register.mutateAsync}
+        {...(options.data?.look_around && { lookAround: authenticate.lookAround.mutateAsync })}
         onForgotten={options.data?.password_by_email ? () => setForgotten(true) : undefined}
       />
     </Dialog>

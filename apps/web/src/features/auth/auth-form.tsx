@@ -11,7 +11,6 @@ import { errorDetail, errorFields } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { type FieldErrors, fieldErrors } from "../../lib/field-errors.ts";
 import { focusFirstInvalid } from "../../lib/focus-first-invalid.ts";
-import { toast } from "../../lib/toast.ts";
 import { useOneSubmit } from "../../lib/use-one-submit.ts";
 
 export type AuthMode = "login" | "register";
@@ -23,6 +22,8 @@ interface AuthFormProps {
   pending: boolean;
   login: (input: LoginInput) => Promise<unknown>;
   register: (input: RegisterInput) => Promise<unknown>;
+  /** Absent if this server lets nobody look around. */
+  lookAround?: () => Promise<unknown>;
   /** Absent if this server cannot replace a forgotten password. */
   onForgotten?: (() => void) | undefined;
 }
@@ -33,7 +34,8 @@ const EMPTY = { email: "", password: "", code: "", artist_name: "", real_name: "
  * Email and password, plus the names in register mode, and a code once the server has asked for one. Changing the mode
  * keeps what was typed.
  */
-export function AuthForm({ mode, onModeChange, onCancel, pending, login, register, onForgotten }: AuthFormProps) {
+export function AuthForm({ mode, onModeChange, onCancel, ...rest }: AuthFormProps) {
+  const { pending, login, register, lookAround, onForgotten } = rest;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -73,12 +75,17 @@ export function AuthForm({ mode, onModeChange, onCancel, pending, login, registe
     } catch (error) {
       if (!codeDue && errorFields(error)["code"] !== undefined) return setCodeDue(true);
       const message = errorDetail(error, registering ? ERROR_MESSAGES.register : ERROR_MESSAGES.login);
-      toast.error(message);
       const refused = errorFields(error);
       show(refused);
       if (Object.keys(refused).length === 0) setFailure(message);
     }
   });
+
+  const visit = () => {
+    setErrors({});
+    setFailure(null);
+    lookAround?.().catch((error: unknown) => setFailure(errorDetail(error, ERROR_MESSAGES.lookAround)));
+  };
 
   const changeMode = () => {
     setErrors({});
@@ -156,6 +163,16 @@ export function AuthForm({ mode, onModeChange, onCancel, pending, login, registe
           {registering ? "Log in instead" : "Create an account"}
         </Button>
       </p>
+      {lookAround && (
+        <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline pt-4">
+          <p className="max-w-64 text-pretty text-sm text-ink-soft">
+            No account, no statement at hand? See the screens with sample data.
+          </p>
+          <Button size="sm" onClick={visit} aria-disabled={pending}>
+            Look around first
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

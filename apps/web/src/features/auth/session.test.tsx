@@ -12,6 +12,23 @@ test("a visitor at /dashboard is sent to the landing page", async () => {
   expect(window.location.pathname).toBe("/");
 });
 
+test("a deep link leads where it says after the login, but not after logging out", async () => {
+  const session = { access_token: "fresh-token", artist: ARTIST };
+  newArtistNetwork().answer("auth.login", session);
+  const { user } = renderApp("/dashboard?tab=export", { token: null });
+  const logIn = async () => {
+    await user.click(await screen.findByRole("button", { name: "Log in" }));
+    await user.type(await screen.findByLabelText("Email"), "nadia@example.com");
+    await user.type(screen.getByLabelText("Password"), "blue-oxide-77{Enter}");
+    await screen.findByRole("heading", { level: 1, name: "Hello, Nadia Okoro" });
+  };
+  await logIn();
+  expect(window.location.href).toMatch(/\/dashboard\?tab=export$/);
+  await user.click(screen.getByRole("button", { name: "Log out" }));
+  await logIn();
+  expect(window.location.href).toMatch(/\/dashboard$/);
+});
+
 test("a logged-in artist at / sees a labelled spinner, then the dashboard", async () => {
   const release = newArtistNetwork().hold("auth.me");
   renderApp("/");

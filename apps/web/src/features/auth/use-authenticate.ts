@@ -1,14 +1,16 @@
 import type { Session } from "@ledgerline/contract/auth";
+import { arriveAnew } from "../../lib/return-path.ts";
 import { sessionToken } from "../../lib/session-token.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/** Logs in or creates an account. Both return a session, which is stored at once. */
+/** Logs in, creates an account, or looks around without one. Each returns a session, which is stored at once. */
 export function useAuthenticate() {
   const utils = trpc.useUtils();
   const enter = (session: Session, welcome: string) => {
     utils.auth.me.setData(undefined, session.artist);
     sessionToken.save(session.access_token);
+    arriveAnew();
     toast.success(welcome);
   };
   const login = trpc.auth.login.useMutation({
@@ -17,5 +19,8 @@ export function useAuthenticate() {
   const register = trpc.auth.register.useMutation({
     onSuccess: (session) => enter(session, `Welcome to Ledgerline, ${session.artist.artist_name}`),
   });
-  return { login, register };
+  const lookAround = trpc.auth.lookAround.useMutation({
+    onSuccess: (session) => enter(session, "Look around. All figures here are samples."),
+  });
+  return { login, register, lookAround };
 }

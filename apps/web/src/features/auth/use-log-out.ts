@@ -1,5 +1,6 @@
 import { LOGGED_OUT } from "@ledgerline/contract/dashboard-sentences";
 import { errorStatus } from "../../lib/error-detail.ts";
+import { leaveForGood } from "../../lib/return-path.ts";
 import { sessionToken } from "../../lib/session-token.ts";
 import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -9,6 +10,7 @@ export function useLogOut(): () => void {
   const { client } = trpc.useUtils();
   return () => {
     const token = sessionToken.read();
+    leaveForGood();
     sessionToken.clear();
     toast.success(LOGGED_OUT);
     client.auth.logout.mutate(undefined, { context: { token } }).catch((error: unknown) => {

@@ -38,7 +38,7 @@ export function Dashboard({ artist }: { artist: Artist }) {
     <StatementUploadsProvider>
       <SkipLink />
       <DashboardHeader artist={artist} leading={open === "overview"} />
-      <Notices tab={open} />
+      <Notices artist={artist} tab={open} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pb-24 outline-none sm:px-8">
         <Tabs label="Dashboard" tabs={DASHBOARD_TABS} value={open} onValueChange={setOpen}>
           <TabPanel id={open}>

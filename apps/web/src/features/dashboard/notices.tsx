@@ -1,18 +1,21 @@
+import type { Artist } from "@ledgerline/contract/auth";
 import { lazy, Suspense } from "react";
 import { trpc } from "../../lib/trpc.ts";
 import type { DashboardTab } from "./dashboard-tabs.ts";
 import { DemoBanner } from "./demo-banner.tsx";
+import { GuestNotice } from "./guest-notice.tsx";
 
 const SubscriptionBanner = lazy(async () => ({
   default: (await import("../subscription/plan/subscription-banner.tsx")).SubscriptionBanner,
 }));
 
 /** One line under the bar on a wide screen: what the figures are made of, and what to know about the plan. */
-export function Notices({ tab }: { tab: DashboardTab }) {
+export function Notices({ artist, tab }: { artist: Artist; tab: DashboardTab }) {
   const status = trpc.subscription.status.useQuery().data?.subscription.status;
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-x-8 px-5 text-sm sm:px-8 lg:flex-row">
       <DemoBanner />
+      {artist.guest_until && <GuestNotice until={artist.guest_until} />}
       {(status === "trialing" || status === "past_due") && (
         <Suspense fallback={<div className="min-h-7" />}>
           <SubscriptionBanner linked={tab !== "subscription"} />

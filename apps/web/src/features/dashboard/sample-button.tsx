@@ -1,15 +1,9 @@
 import type { SyncStatus } from "@ledgerline/contract/analytics";
-import { POST_SYNC_REFRESH_MS } from "@ledgerline/contract/constants";
 import { SAMPLE_OVER } from "@ledgerline/contract/dashboard-sentences";
-import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Tooltip } from "../../components/ui/tooltip.tsx";
-import { errorDetail } from "../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { refreshArea } from "../../lib/refresh-area.ts";
-import { toast } from "../../lib/toast.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { useSampleSync } from "../overview/first-run/use-sample-sync.ts";
 
 /** Adds sample data while there are no real figures; after that it stays, disabled, and says why when it is pointed at. */
 export function SampleButton({ status, leading }: { status: SyncStatus; leading: boolean }) {
@@ -21,10 +15,10 @@ export function SampleButton({ status, leading }: { status: SyncStatus; leading:
     <Button
       size="sm"
       variant={empty && leading ? "accent" : "outline"}
-      pending={sync.isPending}
+      pending={sync.pending}
       aria-disabled={over}
       aria-describedby={over ? reason : undefined}
-      onClick={() => sync.mutate()}
+      onClick={() => sync.add()}
     >
       Add Sample Data
     </Button>
@@ -38,17 +32,4 @@ export function SampleButton({ status, leading }: { status: SyncStatus; leading:
       </span>
     </>
   );
-}
-
-/** Adds sample data. The sync status is refetched at once, the figures after a short delay. */
-function useSampleSync() {
-  const client = useQueryClient();
-  return trpc.analytics.testSync.useMutation({
-    onSuccess: ({ message }) => {
-      toast.success(message, { description: "Your figures will update in a moment." });
-      setTimeout(() => void refreshArea(client, "analytics"), POST_SYNC_REFRESH_MS);
-    },
-    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.sync)),
-    onSettled: () => refreshArea(client, "analytics.syncStatus"),
-  });
 }

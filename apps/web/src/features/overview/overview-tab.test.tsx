@@ -1,11 +1,12 @@
 import type { Overview } from "@ledgerline/contract/analytics";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW } from "../../../test/answers.ts";
+import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW, SYNC_STATUS } from "../../../test/answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
 import { EMPTY_TRENDS } from "../../../test/trend-answers.ts";
+import { StatementUploadsProvider } from "../statements/upload/statement-uploads.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 
 const EMPTY = "No streaming data available yet. Connect your platforms and sync data to see analytics.";
@@ -22,9 +23,13 @@ const BOOKED: Overview["booked"] = {
 };
 
 function show(overview: Overview) {
-  fakeNetwork().answer("analytics.overview", overview).answer("analytics.trends", EMPTY_TRENDS);
-  renderScreen(<OverviewTab />);
-  return userEvent.setup();
+  const network = fakeNetwork().answer("analytics.overview", overview).answer("analytics.trends", EMPTY_TRENDS);
+  renderScreen(
+    <StatementUploadsProvider>
+      <OverviewTab />
+    </StatementUploadsProvider>,
+  );
+  return network;
 }
 
 /** The cells of a table row, by the row's header. */
@@ -41,15 +46,22 @@ test("while the figures load, a screen reader is told", () => {
   expect(screen.getByRole("status").textContent).toBe("Loading your overview");
 });
 
-test("without figures the cards show zero and a sentence says what to do", async () => {
-  show(EMPTY_OVERVIEW);
+test("without figures the cards show zero, and there are three ways to begin", async () => {
+  const network = show(EMPTY_OVERVIEW);
   expect(await screen.findByText(EMPTY)).toBeTruthy();
+  screen.getByRole("button", { name: /^Drop a statement here/ });
+  expect(screen.getByRole("link", { name: "See the platforms" }).getAttribute("href")).toBe("/dashboard?tab=platforms");
+  const added = { message: "Sample data added", records_created: 540, data_source: "sample" } as const;
+  network.answer("analytics.testSync", added).answer("analytics.syncStatus", SYNC_STATUS);
+  await userEvent.dblClick(screen.getByRole("button", { name: "Fill with samples" }));
+  await waitFor(() => expect(network.callsOf("analytics.testSync")).toHaveLength(1));
   expect(screen.getByText("$0.00")).toBeTruthy();
   expect(screen.getByText("last 30 days")).toBeTruthy();
 });
 
 test("the cards and the breakdown show plays, listeners and revenue with their marks", async () => {
-  const user = show(SAMPLE_OVERVIEW);
+  const user = userEvent.setup();
+  show(SAMPLE_OVERVIEW);
   expect(await screen.findByText("$4,812.50")).toBeTruthy();
   expect(screen.getByRole("button", { name: /exactly 1,234,567$/ }).textContent).toBe("1.2\u00a0M");
   expect(screen.getByText(/A listener on two platforms counts twice/)).toBeTruthy();
@@ -100,7 +112,8 @@ test("a total names all its sources, and a figure that no platform gives is a da
 });
 
 test("booked money is shown under the cards, exact on hover, instead of the empty sentence", async () => {
-  const user = show({ ...EMPTY_OVERVIEW, booked: BOOKED });
+  const user = userEvent.setup();
+  show({ ...EMPTY_OVERVIEW, booked: BOOKED });
   const section = within(await screen.findByRole("region", { name: "Booked on your statements" }));
   expect(section.getByText("€412.12")).toBeTruthy();
   expect(section.getByText("$12,404.18")).toBeTruthy();

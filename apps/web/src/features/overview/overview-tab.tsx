@@ -2,7 +2,6 @@ import type { Overview } from "@ledgerline/contract/analytics";
 import type { Trends } from "@ledgerline/contract/trends";
 import { keepPreviousData } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
-import { EmptyState } from "../../components/empty-state.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Section } from "../../components/section.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
@@ -16,9 +15,8 @@ import { PlatformBreakdown } from "./platform-breakdown.tsx";
 import { RangePicker } from "./trends/range-picker.tsx";
 import { useTrendRange } from "./trends/trend-range.ts";
 
-const EMPTY = "No streaming data available yet. Connect your platforms and sync data to see analytics.";
-
 const CountingSince = lazy(async () => ({ default: (await import("./counting-since.tsx")).CountingSince }));
+const FirstRun = lazy(async () => ({ default: (await import("./first-run/first-run.tsx")).FirstRun }));
 const loadSections = () => import("./trends/trend-sections.tsx");
 const PlaysTrendBody = lazy(async () => ({ default: (await loadSections()).PlaysTrendBody }));
 const BookedTrendSection = lazy(async () => ({ default: (await loadSections()).BookedTrendSection }));
@@ -92,8 +90,14 @@ function FullOverview({ overview, trends, failure }: FullOverviewProps) {
       </>
     );
   }
+  const isEmpty = !counted && !isBooked && trends.counting.length === 0;
   return (
     <>
+      {isEmpty && (
+        <Suspense fallback={<div className="mb-14 h-72 max-lg:h-[40rem]" />}>
+          <FirstRun />
+        </Suspense>
+      )}
       {figures}
       {counting}
       {failure}
@@ -107,11 +111,6 @@ function FullOverview({ overview, trends, failure }: FullOverviewProps) {
       {recent && <PlatformBreakdown platforms={overview.platform_breakdown} />}
       {months}
       {isBooked && <BookedTotals booked={overview.booked} />}
-      {!counted && !isBooked && trends.counting.length === 0 && (
-        <div className="mt-10">
-          <EmptyState>{EMPTY}</EmptyState>
-        </div>
-      )}
     </>
   );
 }

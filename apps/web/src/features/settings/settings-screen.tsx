@@ -15,6 +15,7 @@ import { ArchiveSection } from "./archive-section.tsx";
 import { CloseAccountSection } from "./close-account-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { HistorySection } from "./history-section.tsx";
+import { KeepAccountSection } from "./keep-account-section.tsx";
 import { NamesSection } from "./names-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
@@ -23,7 +24,7 @@ import { SessionsSection } from "./sessions/sessions-section.tsx";
 /** What an artist can change about the account itself. */
 export function SettingsScreen({ artist }: { artist: Artist }) {
   usePageTitle("Settings");
-  const account = trpc.account.get.useQuery();
+  const account = trpc.account.get.useQuery(undefined, { enabled: !artist.guest_until });
   return (
     <>
       <SkipLink />
@@ -38,7 +39,7 @@ export function SettingsScreen({ artist }: { artist: Artist }) {
           </Button>
           <h1 className="mt-3 font-serif text-xl tracking-tight sm:text-2xl">Settings</h1>
         </div>
-        {account.isPending && <Skeleton className="h-48 w-full" />}
+        {!artist.guest_until && account.isPending && <Skeleton className="h-48 w-full" />}
         {account.isError && (
           <FailedState
             message={errorDetail(account.error, ERROR_MESSAGES.account)}
@@ -46,7 +47,8 @@ export function SettingsScreen({ artist }: { artist: Artist }) {
             onRetry={() => void account.refetch()}
           />
         )}
-        {account.data && (
+        {artist.guest_until && <KeepAccountSection until={artist.guest_until} />}
+        {!artist.guest_until && account.data && (
           <div>
             <NamesSection artist={account.data.artist} />
             <EmailSection account={account.data} />

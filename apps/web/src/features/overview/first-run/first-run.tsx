@@ -1,0 +1,64 @@
+import { type ReactNode, useCallback, useId, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { Button } from "../../../components/ui/button.tsx";
+import { PATHS } from "../../../lib/paths.ts";
+import { StatementDropZone } from "../../statements/upload/statement-drop-zone.tsx";
+import { useStatementUploads } from "../../statements/upload/statement-uploads.tsx";
+import { useFileDrop } from "../../statements/upload/use-file-drop.ts";
+import { useSampleSync } from "./use-sample-sync.ts";
+
+const EMPTY = "No streaming data available yet. Connect your platforms and sync data to see analytics.";
+
+/** An account with nothing in it: three ways to begin. */
+export function FirstRun() {
+  const navigate = useNavigate();
+  const { upload } = useStatementUploads();
+  const onFiles = useCallback(
+    (files: File[]) => {
+      upload(files);
+      void navigate(`${PATHS.royalties}&view=statements`);
+    },
+    [upload, navigate],
+  );
+  const dragging = useFileDrop(onFiles);
+  const zone = useRef<HTMLButtonElement>(null);
+  const sample = useSampleSync();
+  return (
+    <section aria-label="Where to begin" className="mb-14">
+      <p className="mb-6 max-w-2xl text-pretty text-ink-soft">{EMPTY}</p>
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[2fr_1fr_1fr]">
+        <Way title="Drop a statement">
+          <StatementDropZone ref={zone} onFiles={onFiles} dragging={dragging} first />
+        </Way>
+        <Way title="Connect a platform">
+          <p className="mb-4 text-pretty text-ink-soft">
+            YouTube and SoundCloud count your plays from that day on. A table says what each platform gives.
+          </p>
+          <Button asChild>
+            <Link to={PATHS.platforms}>See the platforms</Link>
+          </Button>
+        </Way>
+        <Way title="Look around">
+          <p className="mb-4 text-pretty text-ink-soft">
+            Made-up plays, pay and a board, marked as samples. They leave with your first real figure.
+          </p>
+          <Button pending={sample.pending} onClick={() => sample.add()}>
+            Fill with samples
+          </Button>
+        </Way>
+      </div>
+    </section>
+  );
+}
+
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-hairline-strong pt-3">
+      <h2 id={id} className="mb-3 font-serif text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

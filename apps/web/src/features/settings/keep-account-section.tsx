@@ -1,0 +1,70 @@
+import type { Artist } from "@ledgerline/contract/auth";
+import { useQueryClient } from "@tanstack/react-query";
+import { FormError } from "../../components/form-error.tsx";
+import { NewPasswordField } from "../../components/new-password-field.tsx";
+import { Section } from "../../components/section.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { formatInstant } from "../../lib/format.ts";
+import { sessionToken } from "../../lib/session-token.ts";
+import { toast } from "../../lib/toast.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useForm } from "../../lib/use-form.ts";
+
+/** Makes a guest's account the artist's own. */
+export function KeepAccountSection({ until }: { until: NonNullable<Artist["guest_until"]> }) {
+  const utils = trpc.useUtils();
+  const client = useQueryClient();
+  const keep = trpc.auth.keepAccount.useMutation({
+    onSuccess: ({ access_token, artist }) => {
+      sessionToken.save(access_token);
+      utils.auth.me.setData(undefined, artist);
+      void client.invalidateQueries();
+      toast.success(`Welcome to Ledgerline, ${artist.artist_name}`, { description: "The sample data is gone." });
+    },
+  });
+  const form = useForm({
+    schema: async () => (await import("@ledgerline/contract/auth")).RegisterInput,
+    empty: { artist_name: "", real_name: "", email: "", password: "" },
+    mutation: keep,
+    fallback: ERROR_MESSAGES.keepAccount,
+  });
+  return (
+    <Section
+      title="Make this account your own"
+      lead={`You are a guest: everything here is deleted on ${formatInstant(until)}. With an email and a password you can upload statements and connect platforms. Your lookups and settings stay; the sample data goes.`}
+    >
+      <form {...form.props} className="grid max-w-md gap-5">
+        {form.failure && <FormError>{form.failure}</FormError>}
+        <Field label="Artist name" error={form.errors["artist_name"]}>
+          {(field) => (
+            <Input {...field} {...form.control("artist_name")} required autoComplete="nickname" maxLength={200} />
+          )}
+        </Field>
+        <Field label="Real name" mark="optional" error={form.errors["real_name"]}>
+          {(field) => <Input {...field} {...form.control("real_name")} autoComplete="name" maxLength={200} />}
+        </Field>
+        <Field label="Email" error={form.errors["email"]}>
+          {(field) => (
+            <Input
+              {...field}
+              {...form.control("email")}
+              required
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+            />
+          )}
+        </Field>
+        <NewPasswordField error={form.errors["password"]} control={form.control("password")} />
+        <div>
+          <Button type="submit" variant="accent" pending={keep.isPending}>
+            {keep.isPending ? "Processing..." : "Make it mine"}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
