@@ -52,6 +52,7 @@ export const LIBRARIES: Record<string, Owners> = {
   argon2: { values: ["domain"] },
   jose: { values: ["connectors", "domain"], tests: ["server"] },
   "csv-parse": { values: ["domain"], tests: ["server"] },
+  pdfkit: { values: ["domain"] },
   saxes: { values: ["domain"] },
   yauzl: { values: ["db", "domain"], tests: ["server"] },
   yazl: { values: ["db", "domain"] },

@@ -3,6 +3,7 @@ import { accountRouter } from "./routers/account.ts";
 import { analyticsRouter } from "./routers/analytics.ts";
 import { artistsRouter } from "./routers/artists.ts";
 import { authRouter } from "./routers/auth.ts";
+import { claimsRouter } from "./routers/claims.ts";
 import { currenciesRouter } from "./routers/currencies.ts";
 import { exportRouter } from "./routers/export.ts";
 import { playsRouter } from "./routers/plays.ts";
@@ -25,6 +26,7 @@ export const appRouter = router({
   currencies: currenciesRouter,
   plays: playsRouter,
   export: exportRouter,
+  claims: claimsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -94,7 +94,8 @@ export type CellTrack = z.infer<typeof CellTrack>;
 /** The tracks that a cell keeps, those with the most missing first. */
 export const CELL_TRACKS = 500;
 
-const StakeSum = z.object({ currency: Currency, low: DecimalString, mid: DecimalString, high: DecimalString });
+export const StakeSum = z.object({ currency: Currency, low: DecimalString, mid: DecimalString, high: DecimalString });
+export type StakeSum = z.infer<typeof StakeSum>;
 
 /** What every plan shows: how many cells are in each state, and how much is at stake. */
 export const ReconciliationSummary = z.object({
@@ -159,7 +160,7 @@ export const CheckId = z.enum(CHECK_IDS, "There is no such check");
 export type CheckId = z.infer<typeof CheckId>;
 
 /** A row of a statement: a line that was booked, or one that was refused. */
-const LineRef = z.object({ statement_id: z.uuid(), line_no: z.int() });
+export const LineRef = z.object({ statement_id: z.uuid(), line_no: z.int() });
 export type LineRef = z.infer<typeof LineRef>;
 
 /** Something that a check found. */

@@ -8,6 +8,7 @@ import { requestContext } from "../http/request-context.ts";
 import { createBeginTransfer } from "../http/transfers/begin-transfer.ts";
 import { createScan } from "../http/transfers/create-scan.ts";
 import { registerArchive } from "../http/transfers/register-archive.ts";
+import { registerClaimFiles } from "../http/transfers/register-claim-files.ts";
 import { registerExport } from "../http/transfers/register-export.ts";
 import { registerRatesUpload } from "../http/transfers/register-rates-upload.ts";
 import { registerStatementFiles } from "../http/transfers/register-statement-files.ts";
@@ -50,6 +51,7 @@ export function addRest(app: FastifyInstance, { domain, config, storage }: Optio
       const files = { config, storage, scan, beginTransfer: createBeginTransfer(domain) };
       await registerStatementFiles(scope, files);
       await registerRatesUpload(scope, files);
+      await registerClaimFiles(scope, files);
       await registerExport(scope, files);
       registerArchive(scope, files);
       addDocumentation(scope);

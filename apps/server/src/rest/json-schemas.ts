@@ -2,6 +2,7 @@ import * as account from "@ledgerline/contract/account";
 import * as analytics from "@ledgerline/contract/analytics";
 import * as artists from "@ledgerline/contract/artists";
 import * as auth from "@ledgerline/contract/auth";
+import * as claims from "@ledgerline/contract/claims";
 import * as currencies from "@ledgerline/contract/currencies";
 import * as errors from "@ledgerline/contract/error";
 import * as exported from "@ledgerline/contract/export";
@@ -29,6 +30,7 @@ const CONTRACT: Record<string, unknown> = {
   ...trends,
   ...artists,
   ...auth,
+  ...claims,
   ...currencies,
   ...errors,
   ...exported,

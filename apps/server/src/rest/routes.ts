@@ -1,3 +1,4 @@
+import { Claim, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims";
 import { Currencies } from "@ledgerline/contract/currencies";
 import { ExportFileInput } from "@ledgerline/contract/export";
 import { StatementInput, StatementReceipt } from "@ledgerline/contract/statements";
@@ -140,6 +141,35 @@ export const ROUTES: readonly Route[] = [
   get("/reconciliation/deductions", "reconciliation.deductions", "Fees, tax and recoupments by statement"),
   post("/reconciliation/findings/aside", "reconciliation.setFindingAside", "Set a finding aside, or take it back"),
   post("/reconciliation/treaty", "reconciliation.stateTreaty", "State what a treaty lets the United States withhold"),
+  get("/claims", "claims.list", "Claims, the one that was changed last first, with what is asked, received and open"),
+  post("/claims", "claims.create", "Make a draft of cells of the board and findings, or a case of frozen money"),
+  get("/claims/:id", "claims.get", "One claim with its figures, letter, notes and attachments"),
+  post("/claims/:id", "claims.change", "Change the words and days of a claim; what is left out stays"),
+  post("/claims/:id/state", "claims.setState", "Say how far a claim has got"),
+  post("/claims/:id/restore", "claims.restore", "Take back that a claim was dropped"),
+  post("/claims/:id/refresh", "claims.refresh", "Take the figures of now for a draft"),
+  post("/claims/:id/notes", "claims.addNote", "Add a note"),
+  del("/claims/:id/notes/:note_id", "claims.deleteNote", "Delete a note"),
+  file("POST", "/claims/:id/attachments", {
+    summary: "Attach a file to a claim",
+    input: ClaimKey,
+    output: Claim,
+    file: { upload: "file" },
+  }),
+  file("GET", "/claims/:id/attachments/:attachment_id", {
+    summary: "An attachment as it was uploaded",
+    input: ClaimAttachmentInput,
+    output: z.string(),
+    file: { download: "application/octet-stream" },
+  }),
+  del("/claims/:id/attachments/:attachment_id", "claims.removeAttachment", "Delete an attachment"),
+  file("GET", "/claims/:id/packet", {
+    summary: "What is sent with a claim, as a ZIP: letter, tables, lines, hashes of statements and attachments",
+    input: ClaimKey,
+    output: z.string(),
+    file: { download: "application/zip" },
+  }),
+  del("/claims/:id", "claims.delete", "Delete a dropped claim"),
   file("POST", "/statements", {
     summary: "Upload a distributor's statement; it is booked in the background",
     status: 202,

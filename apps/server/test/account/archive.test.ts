@@ -101,6 +101,7 @@ test("every table that an artist has is in the archive, but for secrets and what
   const archived = ARCHIVE_TABLES.map(({ name }) => name);
   expect(tables.map(({ name }) => name).filter((name) => !archived.includes(name))).toEqual([
     "account_links",
+    "claim_attachment_pieces",
     "figure_changes",
     "figure_versions",
     "oauth_states",

@@ -3,8 +3,9 @@ import { DECLARED_LIMITS, LIMIT_NAMES } from "@ledgerline/domain/context/limits"
 
 /** Calls that carry a file and are no procedures. */
 const FILES: Record<string, string[]> = {
-  upload: ["POST /statements", "POST /currencies/rates"],
-  original: ["GET /statements/{id}/original"],
+  upload: ["POST /statements", "POST /currencies/rates", "POST /claims/{id}/attachments"],
+  original: ["GET /statements/{id}/original", "GET /claims/{id}/attachments/{attachment_id}"],
+  packet: ["GET /claims/{id}/packet"],
   export: ["GET /export/royalties"],
   archive: ["GET /account/archive"],
 };

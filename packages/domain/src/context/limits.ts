@@ -37,6 +37,8 @@ export const DECLARED_LIMITS = {
   decision: { points: 600, seconds: HOUR, per: "artist", counts: "changes of statements" },
   inspection: { points: 1200, seconds: HOUR, per: "artist", counts: "previews of a statement" },
   setting: { points: 600, seconds: HOUR, per: "artist", counts: "changes of settings" },
+  claim: { points: 600, seconds: HOUR, per: "artist", counts: "changes of claims" },
+  packet: { points: 60, seconds: HOUR, per: "artist", counts: "packets of claims" },
   sample: { points: 20, seconds: HOUR, per: "artist", counts: "requests for sample data" },
   connect: { points: 30, seconds: HOUR, per: "artist", counts: "attempts to connect a platform" },
   connection: { points: 300, seconds: HOUR, per: "artist", counts: "changes of connections" },

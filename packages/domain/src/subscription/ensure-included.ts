@@ -7,6 +7,7 @@ import { planOf } from "./plan-of.ts";
 const NEEDS_PREMIUM: Record<PlanFeature, string> = {
   csv_export: "CSV export needs Premium. The JSON export is in every plan.",
   advanced_analytics: "The board and the checks need Premium. How much is at stake is shown in every plan.",
+  claims: "Claims need Premium. Those you have made stay readable in every plan.",
 };
 
 /** Throws `payment_required` unless the artist's plan includes the feature. */

@@ -3,12 +3,12 @@ import type { StatementInput, StatementReceipt } from "@ledgerline/contract/stat
 import type { ArtistContext } from "@ledgerline/domain/context/context";
 import { downloadOriginal } from "@ledgerline/domain/statements/download-original";
 import { receiveStatements } from "@ledgerline/domain/statements/receive/receive-statements";
-import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import { asNoRoom } from "../../errors/as-no-room.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { acceptMultipart } from "./accept-multipart.ts";
+import { attachmentHeader } from "./attachment-header.ts";
 import type { BeginTransfer } from "./begin-transfer.ts";
 import { claimSpoolFolder } from "./claim-spool-folder.ts";
 import type { Scan } from "./create-scan.ts";
@@ -61,7 +61,7 @@ export async function registerStatementFiles(
       return reply
         .type(mediaType(fileName, encoding))
         .header("content-length", bytesTotal)
-        .header("content-disposition", attachment(fileName))
+        .header("content-disposition", attachmentHeader(fileName))
         .header("cache-control", "no-store")
         .header("x-content-type-options", "nosniff")
         .send(stream);
@@ -75,10 +75,4 @@ function mediaType(fileName: string, encoding: string): string {
   if (/\.(tsv|txt)$/i.test(fileName)) return `text/tab-separated-values; charset=${encoding}`;
   if (/\.xlsx$/i.test(fileName)) return "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   return "application/octet-stream";
-}
-
-/** Has the browser save the file under its name. Clients that know only ASCII get underscores for other characters. */
-function attachment(fileName: string): string {
-  const ascii = fileName.replace(/[^\x20-\x7e]/g, "_");
-  return contentDisposition(fileName, { fallback: ascii === fileName || ascii });
 }

@@ -10,6 +10,7 @@ const PAGE = 2000;
 /** What could be used in the artist's name, and what is computed from the rest. */
 const LEFT_OUT = new Set([
   "account_links",
+  "claim_attachment_pieces",
   "figure_changes",
   "figure_versions",
   "oauth_states",

@@ -1,10 +1,10 @@
 /** What a spreadsheet takes for the beginning of a formula: `=`, `+`, `-`, `@`, tab, line ends and the wide forms. */
-const STARTS = "61, 43, 45, 64, 9, 10, 13, 65309, 65291, 65293, 65312";
+export const FORMULA_STARTS: readonly number[] = [61, 43, 45, 64, 9, 10, 13, 65309, 65291, 65293, 65312];
 
 /**
  * SQL for a cell of printed text. An apostrophe stands before what a spreadsheet would run. Figures are not written
  * through it: `-0.5` stays a number.
  */
 export function csvText(column: string): string {
-  return `case when ascii(${column}) in (${STARTS}) then '''' || ${column} else ${column} end`;
+  return `case when ascii(${column}) in (${FORMULA_STARTS.join(", ")}) then '''' || ${column} else ${column} end`;
 }

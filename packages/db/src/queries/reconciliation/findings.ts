@@ -2,6 +2,7 @@ import type { CheckId } from "@ledgerline/contract/reconciliation";
 import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { findingsAside, reconciliationFindings, statements } from "../../schema/index.ts";
+import type { StoredFinding } from "../../schema/reconciliation/reconciliation-findings.ts";
 import { chunks } from "../chunks.ts";
 
 export type FindingRow = Omit<typeof reconciliationFindings.$inferInsert, "artistId">;
@@ -81,6 +82,30 @@ export function listFindings(db: Database, artistId: string, { check, aside, aft
     )
     .orderBy(asc(reconciliationFindings.place))
     .limit(limit);
+}
+
+/** One finding with the file it is in; null when it is not found any more. */
+export async function findFinding(
+  db: Database,
+  artistId: string,
+  { check, key }: { check: CheckId; key: string },
+): Promise<{ finding: StoredFinding; fileName: string | null } | null> {
+  const { finding } = reconciliationFindings;
+  const [row] = await db.orm
+    .select({ finding, fileName: statements.fileName })
+    .from(reconciliationFindings)
+    .leftJoin(
+      statements,
+      and(eq(statements.artistId, artistId), sql`${statements.id}::text = ${finding} ->> 'statement'`),
+    )
+    .where(
+      and(
+        eq(reconciliationFindings.artistId, artistId),
+        eq(reconciliationFindings.check, check),
+        eq(reconciliationFindings.key, key),
+      ),
+    );
+  return row ?? null;
 }
 
 export async function hasFinding(

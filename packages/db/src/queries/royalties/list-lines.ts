@@ -72,7 +72,7 @@ export function listTrackLines(
         ${isAfter} ${order}`;
     return at === 0 ? sql`(${page})` : sql`union all (${page})`;
   });
-  return sql<BookedLine[]>`select ${fields(sql)} from (${pages}) line ${order}`;
+  return sql<BookedLine[]>`select ${lineFields(sql)} from (${pages}) line ${order}`;
 }
 
 /** The lines of one statement and month of sale, or of a whole statement, in the order of the file. */
@@ -83,7 +83,7 @@ export function listStatementLines(
   { limit, after }: { limit: number; after: Pick<LinePlace, "lineNo" | "part"> | null },
 ): Promise<BookedLine[]> {
   return sql<BookedLine[]>`
-    select ${fields(sql)} from statement_lines line
+    select ${lineFields(sql)} from statement_lines line
     where ${inScope(sql, scope, "line", accountedLine("line"))} and statement_id = ${which.statementId}
       ${which.saleMonth === null ? sql`` : sql`and sale_month = ${which.saleMonth}::date`}
       ${linesInScope(sql, scope)} ${isTerritory(sql, which.territory)}
@@ -116,7 +116,8 @@ function isTerritory(sql: postgres.Sql, territory: string | null) {
   return territory === "" ? sql`and territory is null` : sql`and territory = ${territory}`;
 }
 
-function fields(sql: postgres.Sql) {
+/** The columns of a line; its table is called `line`. */
+export function lineFields(sql: postgres.Sql) {
   return sql`statement_id as "statementId", (select file_name from statements
       where statements.artist_id = line.artist_id and statements.id = line.statement_id) as "fileName", line_no as "lineNo", part, sale_month::text as "saleMonth",
     sale_months as "saleMonths", sale_from::text as "saleFrom", sale_to::text as "saleTo",

@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, count, eq, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
-import { royaltyMonths, statements } from "../../schema/index.ts";
+import { claimAttachments, royaltyMonths, statements } from "../../schema/index.ts";
 
 export interface Usage {
   statements: number;
@@ -9,7 +9,7 @@ export interface Usage {
   months: number;
 }
 
-/** What is kept of an artist's statements, those being deleted included; without `except` if given. */
+/** What is kept of an artist: statements, those being deleted included, and files attached to claims; without the statement `except`. */
 export async function readUsage(db: Database | Transaction, artistId: string, except?: string): Promise<Usage> {
   const { orm } = db;
   const [kept] = await orm
@@ -24,5 +24,19 @@ export async function readUsage(db: Database | Transaction, artistId: string, ex
     .select({ months: sql`count(*)`.mapWith(Number) })
     .from(royaltyMonths)
     .where(eq(royaltyMonths.artistId, artistId));
-  return { statements: 0, bytes: 0, rows: 0, ...kept, months: summed?.months ?? 0 };
+  const { bytes: attached } = await sumAttachments(db, artistId);
+  const { statements: statementCount = 0, bytes = 0, rows = 0 } = kept ?? {};
+  return { statements: statementCount, bytes: bytes + attached, rows, months: summed?.months ?? 0 };
+}
+
+/** How many files the artist has attached, and how much they take. */
+export async function sumAttachments(
+  db: Database | Transaction,
+  artistId: string,
+): Promise<{ attachments: number; bytes: number }> {
+  const [row] = await db.orm
+    .select({ attachments: count(), bytes: sql`coalesce(sum(${claimAttachments.bytes}), 0)`.mapWith(Number) })
+    .from(claimAttachments)
+    .where(eq(claimAttachments.artistId, artistId));
+  return row ?? { attachments: 0, bytes: 0 };
 }

@@ -22,6 +22,10 @@ export type AuditEvent =
   | { action: "finding_set_aside"; check: string; note: string }
   | { action: "finding_taken_back"; check: string }
   | { action: "treaty_stated"; percent: string | null }
+  | { action: "claim_made" | "claim_deleted" | "claim_restored"; claim: string }
+  | { action: "claim_state_set"; claim: string; state: string; on: string }
+  | { action: "claim_packed"; claim: string }
+  | { action: "claim_file_attached" | "claim_file_removed"; claim: string; file: string }
   | { action: "platform_connected" | "platform_disconnected"; platform: string }
   | { action: "profile_confirmed"; platform: string; profile: string }
   | { action: "all_disconnected" }

@@ -1,10 +1,12 @@
 import { Readable } from "node:stream";
 import { ARCHIVE_TABLES, readArchiveRows } from "@ledgerline/db/queries/account/archive-rows";
 import { listArchivedFiles } from "@ledgerline/db/queries/account/archived-files";
+import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/claims/claim-attachments";
 import { ZipFile } from "yazl";
 import type { ArtistContext } from "../../context/context.ts";
 import { openOriginal } from "../../statements/read/stored/open-original.ts";
 import { README } from "./readme.ts";
+import { safeName } from "./safe-name.ts";
 
 type Table = (typeof ARCHIVE_TABLES)[number];
 
@@ -30,6 +32,11 @@ export async function openArchive(ctx: ArtistContext): Promise<Readable> {
   for (const { id, fileName } of await listArchivedFiles(ctx.bulk, ctx.artistId)) {
     add(`originals/${id}/${safeName(fileName)}`, () => openOriginal(ctx.bulk, ctx.artistId, id));
   }
+  for (const { claimId, id, fileName } of await listAttachments(ctx.bulk, ctx.artistId)) {
+    add(`attachments/${claimId}/${id}/${safeName(fileName)}`, () =>
+      Readable.from(readAttachmentPieces(ctx.bulk, ctx.artistId, id)),
+    );
+  }
   zip.end();
   return archive;
 }
@@ -46,9 +53,4 @@ async function* jsonOf({ bulk, artistId }: ArtistContext, table: Table): AsyncGe
     before = ",\n";
   }
   yield before === "[\n" ? "[]\n" : "\n]\n";
-}
-
-/** A name that leads nowhere else in any file system. */
-function safeName(fileName: string): string {
-  return fileName.replace(/[/\\:*?"<>|\p{Cc}]/gu, "_").replace(/^\.+/, "_") || "file";
 }

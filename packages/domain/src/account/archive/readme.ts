@@ -2,6 +2,7 @@
 export const README = `This is everything that Ledgerline keeps for you.
 
 originals/   your statements as you uploaded them, in a folder named after the statement's id
+attachments/ the files you attached to claims, in folders named after the claim's id and the file's
 data/        each table as CSV and as JSON, with the same rows. Money has every digit that was printed.
              statements.csv lists the statements, statement_lines.csv what was booked from them,
              royalty_months.csv the sums by month, daily_plays.csv the plays by day, and

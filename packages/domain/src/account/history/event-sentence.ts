@@ -47,6 +47,20 @@ export function eventSentence(event: AuditEvent): string {
       return event.percent === null
         ? "Took back the tax rate of the treaty."
         : `Stated that a treaty allows ${event.percent} % to be withheld in the United States.`;
+    case "claim_made":
+      return `Made the claim "${event.claim}".`;
+    case "claim_state_set":
+      return `Marked the claim "${event.claim}" as ${event.state} on ${event.on}.`;
+    case "claim_restored":
+      return `Took back that the claim "${event.claim}" was dropped.`;
+    case "claim_deleted":
+      return `Deleted the claim "${event.claim}".`;
+    case "claim_packed":
+      return `Downloaded the packet of the claim "${event.claim}".`;
+    case "claim_file_attached":
+      return `Attached ${event.file} to the claim "${event.claim}".`;
+    case "claim_file_removed":
+      return `Removed ${event.file} from the claim "${event.claim}".`;
     case "platform_connected":
       return `Connected ${platformName(event.platform)}.`;
     case "platform_disconnected":

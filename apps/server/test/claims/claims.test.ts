@@ -1,0 +1,97 @@
+import { Claim } from "@ledgerline/contract/claims";
+import { afterAll, expect, test } from "vitest";
+import { fromBufferPromise } from "yauzl";
+import { createTestApp } from "../harness/create-test-app.ts";
+import { makePremium } from "../harness/make-premium.ts";
+
+const server = await createTestApp();
+const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
+afterAll(() => server.close());
+
+const FROZEN = {
+  kind: "frozen",
+  to: "DistroKid",
+  frozen: {
+    platform: "spotify",
+    track_id: null,
+    notice_on: "2026-04-10",
+    notice: "Artificial streams.",
+    asked: "",
+    answered: "",
+  },
+};
+
+async function premiumArtist() {
+  const { token, artist } = await server.register();
+  await makePremium(server, artist.id);
+  return { token, artist };
+}
+
+async function attach(token: string, id: string, bytes: string, name: string) {
+  const body = new FormData();
+  body.append("file", new Blob([bytes]), name);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${address}/api/claims/${id}/attachments`, { method: "POST", body, headers });
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function fetchFile(token: string, path: string) {
+  const answer = await fetch(`${address}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+test("a claim is made, worded, sent and packed over REST, and nobody else sees it", async () => {
+  const { token } = await premiumArtist();
+  const made = await server.call("POST", "/claims", { token, body: FROZEN });
+  expect(made.status).toBe(200);
+  const { id } = Claim.parse(made.body);
+  await server.call("POST", `/claims/${id}`, {
+    token,
+    body: { letter: "Please release it.", answer_by: "2026-12-31" },
+  });
+  await server.call("POST", `/claims/${id}/notes`, { token, body: { text: "Called them." } });
+  const attached = await attach(token, id, "a notice", "Bescheid ä.txt");
+  expect(attached).toMatchObject({ status: 200, body: { attachments: [{ file_name: "Bescheid ä.txt", bytes: 8 }] } });
+  const sent = await server.call("POST", `/claims/${id}/state`, { token, body: { state: "sent", on: "2026-11-20" } });
+  expect(sent.body).toMatchObject({ state: "sent", sent_on: "2026-11-20", notes: [{ text: "Called them." }] });
+
+  const packet = await fetchFile(token, `/claims/${id}/packet`);
+  expect(packet.headers.get("content-type")).toBe("application/zip");
+  expect(packet.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="?claim-[\d-]{10}-[0-9a-f]{6}\.zip"?$/,
+  );
+  const names: string[] = [];
+  for await (const entry of (await fromBufferPromise(packet.bytes)).eachEntry()) names.push(entry.fileName);
+  expect(names).toEqual(["letter.pdf", "letter.txt", "attachments/1-Bescheid ä.txt"]);
+  const file = `/claims/${id}/attachments/${attached.body.attachments[0].id}`;
+  expect((await fetchFile(token, file)).bytes.toString()).toBe("a notice");
+
+  const { token: other } = await premiumArtist();
+  expect((await server.call("GET", "/claims", { token: other })).body.claims).toEqual([]);
+  for (const path of [`/claims/${id}`, file, `/claims/${id}/packet`]) {
+    expect((await server.call("GET", path, { token: other })).status, path).toBe(404);
+  }
+  expect((await attach(other, id, "x", "x.txt")).status).toBe(404);
+  expect((await server.call("DELETE", file, { token: other })).status).toBe(404);
+});
+
+test("a free artist gets 402 and keeps reading; what is not a claim is named", async () => {
+  const { token, artist } = await premiumArtist();
+  const { id } = (await server.call("POST", "/claims", { token, body: FROZEN })).body;
+  expect(await server.call("POST", "/claims", { token, body: { kind: "late" } })).toMatchObject({
+    status: 400,
+    body: { detail: "Choose at least one month or finding to claim." },
+  });
+  await makePremium(server, artist.id, "free");
+  expect((await server.call("POST", "/claims", { token, body: FROZEN })).status).toBe(402);
+  expect((await server.call("GET", `/claims/${id}/packet`, { token })).status).toBe(402);
+  expect((await attach(token, id, "x", "x.txt")).status).toBe(402);
+  expect((await server.call("GET", `/claims/${id}`, { token })).body).toMatchObject({ id, included: false });
+});
+
+test("an attachment that is too large is refused, and nothing of it is kept", async () => {
+  const { token } = await premiumArtist();
+  const { id } = (await server.call("POST", "/claims", { token, body: FROZEN })).body;
+  expect((await attach(token, id, "x".repeat(10 * 1024 * 1024 + 1), "big.bin")).status).toBe(413);
+  expect((await server.call("GET", `/claims/${id}`, { token })).body.attachments).toEqual([]);
+});

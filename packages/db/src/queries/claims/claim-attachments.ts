@@ -1,0 +1,70 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { claimAttachmentPieces, claimAttachments } from "../../schema/index.ts";
+
+export type AttachmentRow = typeof claimAttachments.$inferSelect;
+
+/** The attachments of one claim, or of all, oldest first. */
+export function listAttachments(
+  db: Database | Transaction,
+  artistId: string,
+  claimId?: string,
+): Promise<AttachmentRow[]> {
+  return db.orm
+    .select()
+    .from(claimAttachments)
+    .where(
+      and(
+        eq(claimAttachments.artistId, artistId),
+        claimId === undefined ? undefined : eq(claimAttachments.claimId, claimId),
+      ),
+    )
+    .orderBy(asc(claimAttachments.addedAt), asc(claimAttachments.id));
+}
+
+export async function insertAttachment(tx: Transaction, row: AttachmentRow): Promise<void> {
+  await tx.orm.insert(claimAttachments).values(row);
+}
+
+export async function insertAttachmentPiece(
+  tx: Transaction,
+  piece: typeof claimAttachmentPieces.$inferInsert,
+): Promise<void> {
+  await tx.orm.insert(claimAttachmentPieces).values(piece);
+}
+
+/** False if there was none. */
+export async function deleteAttachmentRow(
+  tx: Transaction,
+  { artistId, claimId, id }: Pick<AttachmentRow, "artistId" | "claimId" | "id">,
+): Promise<boolean> {
+  const deleted = await tx.orm
+    .delete(claimAttachments)
+    .where(
+      and(eq(claimAttachments.artistId, artistId), eq(claimAttachments.claimId, claimId), eq(claimAttachments.id, id)),
+    )
+    .returning({ id: claimAttachments.id });
+  return deleted.length > 0;
+}
+
+/** A file as it was uploaded, one piece in memory at a time. */
+export async function* readAttachmentPieces(
+  db: Database,
+  artistId: string,
+  attachmentId: string,
+): AsyncGenerator<Buffer> {
+  for (let pieceNo = 0; ; pieceNo++) {
+    const [piece] = await db.orm
+      .select({ bytes: claimAttachmentPieces.bytes })
+      .from(claimAttachmentPieces)
+      .where(
+        and(
+          eq(claimAttachmentPieces.artistId, artistId),
+          eq(claimAttachmentPieces.attachmentId, attachmentId),
+          eq(claimAttachmentPieces.pieceNo, pieceNo),
+        ),
+      );
+    if (!piece) return;
+    yield piece.bytes;
+  }
+}

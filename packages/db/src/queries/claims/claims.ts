@@ -1,0 +1,80 @@
+import type { ClaimItem } from "@ledgerline/contract/claims";
+import { and, asc, count, desc, eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { claimItems, claims } from "../../schema/index.ts";
+
+export type ClaimRow = typeof claims.$inferSelect;
+
+const keyIs = (artistId: string, id: string) => and(eq(claims.artistId, artistId), eq(claims.id, id));
+
+/** The claim that was changed last comes first. */
+export function listClaimRows(db: Database, artistId: string): Promise<ClaimRow[]> {
+  return db.orm
+    .select()
+    .from(claims)
+    .where(eq(claims.artistId, artistId))
+    .orderBy(desc(claims.changedAt), desc(claims.id));
+}
+
+export async function findClaim(db: Database | Transaction, artistId: string, id: string): Promise<ClaimRow | null> {
+  const [row] = await db.orm.select().from(claims).where(keyIs(artistId, id));
+  return row ?? null;
+}
+
+export async function countClaims(tx: Transaction, artistId: string): Promise<number> {
+  const [row] = await tx.orm.select({ claims: count() }).from(claims).where(eq(claims.artistId, artistId));
+  return row?.claims ?? 0;
+}
+
+export async function insertClaim(
+  tx: Transaction,
+  row: typeof claims.$inferInsert,
+  items: readonly ClaimItem[],
+): Promise<void> {
+  await tx.orm.insert(claims).values(row);
+  await insertItems(tx, row.artistId, row.id, items);
+}
+
+export async function updateClaim(
+  tx: Transaction,
+  { artistId, id }: Pick<ClaimRow, "artistId" | "id">,
+  change: Partial<Omit<ClaimRow, "artistId" | "id">>,
+): Promise<void> {
+  await tx.orm.update(claims).set(change).where(keyIs(artistId, id));
+}
+
+export async function deleteClaimRow(tx: Transaction, artistId: string, id: string): Promise<void> {
+  await tx.orm.delete(claims).where(keyIs(artistId, id));
+}
+
+export async function replaceItems(
+  tx: Transaction,
+  { artistId, id }: Pick<ClaimRow, "artistId" | "id">,
+  items: readonly ClaimItem[],
+): Promise<void> {
+  await tx.orm.delete(claimItems).where(and(eq(claimItems.artistId, artistId), eq(claimItems.claimId, id)));
+  await insertItems(tx, artistId, id, items);
+}
+
+async function insertItems(
+  tx: Transaction,
+  artistId: string,
+  claimId: string,
+  items: readonly ClaimItem[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await tx.orm.insert(claimItems).values(items.map((item, place) => ({ artistId, claimId, place, item })));
+}
+
+/** The items of one claim in their order, or of all claims. */
+export function listClaimItems(
+  db: Database,
+  artistId: string,
+  claimId?: string,
+): Promise<{ claimId: string; item: ClaimItem }[]> {
+  return db.orm
+    .select({ claimId: claimItems.claimId, item: claimItems.item })
+    .from(claimItems)
+    .where(and(eq(claimItems.artistId, artistId), claimId === undefined ? undefined : eq(claimItems.claimId, claimId)))
+    .orderBy(asc(claimItems.claimId), asc(claimItems.place));
+}

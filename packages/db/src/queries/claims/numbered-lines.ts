@@ -1,0 +1,15 @@
+import type { Database } from "../../client.ts";
+import { type BookedLine, lineFields } from "../royalties/list-lines.ts";
+import { accountedLine, stillBooked } from "../still-booked.ts";
+
+/** Some lines of a statement by their numbers, as far as they are booked. */
+export function listNumberedLines(
+  { sql }: Database,
+  { artistId, statementId, numbers }: { artistId: string; statementId: string; numbers: number[] },
+): Promise<BookedLine[]> {
+  return sql<BookedLine[]>`
+    select ${lineFields(sql)} from statement_lines line
+    where artist_id = ${artistId} and statement_id = ${statementId} and line_no = any(${numbers})
+      and ${stillBooked(sql, artistId, "line", accountedLine("line"))}
+    order by line_no, part`;
+}

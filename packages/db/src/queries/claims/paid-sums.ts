@@ -1,0 +1,109 @@
+import type { Database } from "../../client.ts";
+import { stillBookedText } from "../still-booked.ts";
+
+/** A month of a platform, or of one of its tracks. `month` is `YYYY-MM`; an empty `track` is all of them. */
+export interface PaidKey {
+  platform: string;
+  month: string;
+  track: string;
+}
+
+export interface PaidSum extends PaidKey {
+  statement: string;
+  accounted: string;
+  currency: string;
+  units: number;
+  net: string;
+}
+
+const STORE = "coalesce(store.platform, cut.of)";
+const PAID = `
+  with wanted as (
+    select distinct * from unnest($2::text[], $3::text[], $4::text[]) as wanted (platform, month, track)
+  ), booked as (
+    select ${STORE} as platform, to_char(sale_month, 'YYYY-MM') as month, statement_id::text as statement,
+      accounted::text as accounted, currency, coalesce(merged.same_as, part.key) as key, sum(part.units) as units,
+      sum(part.net) as net
+    from royalty_cuts cut
+    left join artist_stores store on store.artist_id = $1 and store.store = cut.of
+    cross join lateral unnest(keys, key_units, key_nets) as part (key, units, net)
+    left join track_merges merged on merged.artist_id = $1 and merged.track_id = part.key
+    where cut.artist_id = $1 and cut.cut = 'platform_track' and sale_months = 1
+      and sale_month = any(select (month || '-01')::date from wanted)
+      and ${STORE} = any(select platform from wanted)
+      and ${stillBookedText("$1", "cut", "cut.accounted")}
+    group by 1, 2, 3, 4, 5, 6
+  )
+  select wanted.platform, wanted.month, wanted.track, statement, accounted, currency,
+    sum(units)::float8 as units, sum(net)::text as net
+  from wanted
+  join booked on booked.platform = wanted.platform and booked.month = wanted.month
+    and (wanted.track = '' or booked.key = wanted.track)
+  group by 1, 2, 3, 4, 5, 6
+  order by 1, 2, 3, 5, 4, 6`;
+
+/** What is booked for each key, by statement, accounting day and currency. */
+export async function sumPaid(db: Database, artistId: string, keys: readonly PaidKey[]): Promise<PaidSum[]> {
+  if (keys.length === 0) return [];
+  const columns = (["platform", "month", "track"] as const).map((name) => keys.map((key) => key[name]));
+  const { rows } = await db.connections.query<PaidSum>(PAID, [artistId, ...columns]);
+  return rows;
+}
+
+const TERRITORIES = `
+  with wanted as (select * from unnest($2::text[], $3::text[]) as wanted (platform, month))
+  select key as territory
+  from royalty_cuts cut
+  left join artist_stores store on store.artist_id = $1 and store.store = cut.of
+  cross join lateral unnest(keys, key_units) as part (key, units)
+  where cut.artist_id = $1 and cut.cut = 'platform_territory' and sale_months = 1 and key <> ''
+    and (${STORE}, to_char(sale_month, 'YYYY-MM')) in (select platform, month from wanted)
+    and ${stillBookedText("$1", "cut", "cut.accounted")}
+  group by key order by sum(part.units) desc, key`;
+
+/** The territories of the lines of these months, those with the most units first. */
+export async function listPaidTerritories(
+  db: Database,
+  artistId: string,
+  keys: readonly Pick<PaidKey, "platform" | "month">[],
+): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const columns = [keys.map(({ platform }) => platform), keys.map(({ month }) => month)];
+  const { rows } = await db.connections.query<{ territory: string }>(TERRITORIES, [artistId, ...columns]);
+  return rows.map(({ territory }) => territory);
+}
+
+const UPCS = `
+  select coalesce(same_as, printed.track_id) as track, array_agg(distinct upc order by upc) as upcs,
+    (array_agg(title order by newest desc))[1] as title
+  from printed_tracks printed
+  left join track_merges merged on merged.artist_id = $1 and merged.track_id = printed.track_id
+  where printed.artist_id = $1 and coalesce(same_as, printed.track_id) = any($2::text[])
+    and ${stillBookedText("$1", "printed")}
+  group by 1`;
+
+/** What statements print of some tracks. */
+export async function listPrintedOf(
+  db: Database,
+  artistId: string,
+  tracks: readonly string[],
+): Promise<{ track: string; upcs: (string | null)[]; title: string | null }[]> {
+  if (tracks.length === 0) return [];
+  const { rows } = await db.connections.query(UPCS, [artistId, tracks]);
+  return rows;
+}
+
+const STATEMENTS = `
+  select id, file_name as "fileName", sha256, accounted_to::text as accounted, booked_at as "bookedAt"
+  from statements where artist_id = $1 and id = any($2::uuid[]) order by booked_at, id`;
+
+/** The statements with these ids that are still there, in the order in which they were booked. */
+export async function listHashedStatements(
+  db: Database,
+  artistId: string,
+  ids: readonly string[],
+): Promise<{ id: string; fileName: string; sha256: string; accounted: string | null; bookedAt: Date | null }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.connections.query(STATEMENTS, [artistId, ids]);
+  return rows;
+}

@@ -1,0 +1,23 @@
+import { customType, foreignKey, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { claimAttachments } from "./claim-attachments.ts";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** A file as it was uploaded, in pieces of 1 MB in the order of `piece_no`. */
+export const claimAttachmentPieces = pgTable(
+  "claim_attachment_pieces",
+  {
+    artistId: uuid("artist_id").notNull(),
+    attachmentId: uuid("attachment_id").notNull(),
+    pieceNo: integer("piece_no").notNull(),
+    bytes: bytea().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.attachmentId, table.pieceNo] }),
+    foreignKey({
+      name: "claim_attachment_pieces_attachment_fk",
+      columns: [table.artistId, table.attachmentId],
+      foreignColumns: [claimAttachments.artistId, claimAttachments.id],
+    }).onDelete("cascade"),
+  ],
+);

@@ -1,0 +1,22 @@
+import type { ClaimItem } from "@ledgerline/contract/claims";
+import { foreignKey, integer, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { claims } from "./claims.ts";
+
+/** What a claim is about, with the figures of the board at the time. */
+export const claimItems = pgTable(
+  "claim_items",
+  {
+    artistId: uuid("artist_id").notNull(),
+    claimId: uuid("claim_id").notNull(),
+    place: integer().notNull(),
+    item: jsonb().$type<ClaimItem>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.claimId, table.place] }),
+    foreignKey({
+      name: "claim_items_claim_fk",
+      columns: [table.artistId, table.claimId],
+      foreignColumns: [claims.artistId, claims.id],
+    }).onDelete("cascade"),
+  ],
+);

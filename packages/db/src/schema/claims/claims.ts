@@ -1,0 +1,40 @@
+import type { ClaimKind, ClaimState, FrozenCase } from "@ledgerline/contract/claims";
+import { date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { artists } from "../auth/artists.ts";
+
+export interface StoredClaimNote {
+  id: string;
+  at: string;
+  text: string;
+}
+
+/** What the artist claims, and how far that has got. */
+export const claims = pgTable(
+  "claims",
+  {
+    artistId: uuid("artist_id")
+      .notNull()
+      .references(() => artists.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    kind: text().$type<ClaimKind>().notNull(),
+    state: text().$type<ClaimState>().notNull(),
+    /** What a dropped claim was before. */
+    stateBefore: text("state_before").$type<ClaimState>(),
+    subject: text().notNull(),
+    addressee: text().notNull(),
+    sentOn: date("sent_on"),
+    answerBy: date("answer_by"),
+    answeredOn: date("answered_on"),
+    closedOn: date("closed_on"),
+    /** The artist's own; null for two years. */
+    deadline: date(),
+    /** As the artist wrote it; null for the one that is made from the claim. */
+    letter: text(),
+    frozen: jsonb().$type<FrozenCase>(),
+    notes: jsonb().$type<StoredClaimNote[]>().notNull().default([]),
+    figuresAt: timestamp("figures_at", { withTimezone: true }).notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.artistId, table.id] })],
+);

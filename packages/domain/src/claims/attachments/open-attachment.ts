@@ -1,0 +1,19 @@
+import { Readable } from "node:stream";
+import type { ClaimAttachmentInput } from "@ledgerline/contract/claims";
+import { MESSAGES } from "@ledgerline/contract/error";
+import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/claims/claim-attachments";
+import type { ArtistContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { requireClaim } from "../show/require-claim.ts";
+
+/** An attachment as it was uploaded; in every plan. Throws `not_found`. */
+export async function openAttachment(
+  { bulk, artistId }: ArtistContext,
+  { id, attachment_id }: ClaimAttachmentInput,
+): Promise<{ fileName: string; bytes: number; stream: Readable }> {
+  await requireClaim(bulk, artistId, id);
+  const file = (await listAttachments(bulk, artistId, id)).find((one) => one.id === attachment_id);
+  if (!file) throw new DomainError("not_found", MESSAGES.attachmentNotFound);
+  const stream = Readable.from(readAttachmentPieces(bulk, artistId, attachment_id));
+  return { fileName: file.fileName, bytes: file.bytes, stream };
+}

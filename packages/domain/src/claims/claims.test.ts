@@ -1,0 +1,279 @@
+import { randomUUIDv7 } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import type { Claim } from "@ledgerline/contract/claims";
+import { transaction } from "@ledgerline/db/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { bookText } from "../../test/booking.ts";
+import { distrokidText } from "../../test/distrokid-text.ts";
+import { unzip } from "../../test/unzip.ts";
+import { writeUpload } from "../../test/write-upload.ts";
+import { listHistory } from "../account/history/list-history.ts";
+import { addDays, daysIn, lastDayOf, monthsFrom } from "../calendar/month.ts";
+import { linkTitle } from "../plays/link-title.ts";
+import { storePlays } from "../plays/store-plays.ts";
+import { recompute } from "../reconciliation/compute/recompute.ts";
+import { showCell } from "../reconciliation/show-cell.ts";
+import { showUsage } from "../statements/quota/show-usage.ts";
+import { addClaimNote } from "./add-claim-note.ts";
+import { addAttachment } from "./attachments/add-attachment.ts";
+import { removeAttachment } from "./attachments/remove-attachment.ts";
+import { changeClaim } from "./change-claim.ts";
+import { createClaim } from "./create-claim.ts";
+import { deleteClaim } from "./delete-claim.ts";
+import { listClaims } from "./list-claims.ts";
+import { openPacket } from "./packet/open-packet.ts";
+import { restoreClaim } from "./restore-claim.ts";
+import { setClaimState } from "./set-claim-state.ts";
+import { showClaim } from "./show-claim.ts";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const SHORT = { platform: "spotify", month: "2026-04" } as const;
+const LATE = { platform: "spotify", month: "2026-05" } as const;
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  const created = await createArtistContext();
+  ctx = { ...created, clock: () => NOW, settings: { ...created.settings, premiumForAll: true } };
+});
+afterEach(() => ctx.close());
+
+function bookMonth(month: string, units: number, { title = "Quiet Harbour", days = 45 } = {}) {
+  const date = addDays(lastDayOf(month), days);
+  const earnings = (units * 0.003).toFixed(12);
+  return bookText(
+    ctx,
+    distrokidText([{ date, month, quantity: `${units}`, earnings, title }]),
+    `${month} ${units}.tsv`,
+  );
+}
+
+async function measure(months: string[], measuredBy: "spotify_for_artists" | "youtube_api" = "spotify_for_artists") {
+  const statementId = randomUUIDv7();
+  await ctx.db.sql`
+    insert into statements (artist_id, id, file_name, sha256, encoding, bytes_total, state, created_at, booked_at)
+    values (${ctx.artistId}, ${statementId}, 'export.csv', ${statementId}, 'utf-8', 1, 'booked', now(), now())`;
+  const title = measuredBy === "youtube_api" ? null : "Quiet Harbour";
+  const platform = measuredBy === "youtube_api" ? "youtube" : "spotify";
+  const days = months.flatMap((month) =>
+    Array.from({ length: daysIn(month) }, (_, at) => ({ day: addDays(`${month}-01`, at), title, plays: 100 })),
+  );
+  const plays = { days, windows: [], period: null };
+  await transaction(ctx.db, (tx) =>
+    storePlays(tx, { artistId: ctx.artistId, statementId, platform, measuredBy, performer: "", takenAt: NOW }, plays),
+  );
+}
+
+/** April was paid 1,000 of 3,000 plays, May nothing. */
+async function makeBooks({ title = "Quiet Harbour" } = {}): Promise<void> {
+  for (const month of monthsFrom("2026-01", "2026-08")) {
+    if (month !== "2026-05") await bookMonth(month, month === "2026-04" ? 1000 : daysIn(month) * 100, { title });
+  }
+  await measure(monthsFrom("2026-01", "2026-08"));
+  await linkTitle(ctx, { platform: "spotify", title: "Quiet Harbour", track_id: "ZZPL22600001" });
+  await recompute(ctx, ctx);
+}
+
+const claimShort = () => createClaim(ctx, { kind: "underpaid", cells: [SHORT], findings: [], to: "DistroKid" });
+
+async function packetOf(claim: Claim): Promise<Map<string, Buffer>> {
+  const { zip } = await openPacket(ctx, claim);
+  return unzip(await buffer(zip));
+}
+
+/** The cells of a row by the names of their columns; good for rows without quotes. */
+function rowsOf(csv: Buffer | undefined): Record<string, string>[] {
+  const [header = "", ...rows] = (csv?.toString() ?? "").trimEnd().split("\r\n");
+  const names = header.split(",");
+  return rows.map((row) => Object.fromEntries(row.split(",").map((cell, at) => [names[at] ?? "", cell])));
+}
+
+test("a claim has the board's figures, a deadline that is said, and a letter that names track, amount and range", async () => {
+  await makeBooks();
+  const { cell } = await showCell(ctx, SHORT);
+  const claim = await claimShort();
+  expect(claim).toMatchObject({
+    state: "draft",
+    subject: "Underpaid royalties, Spotify, April 2026",
+    platforms: ["spotify"],
+    deadline: "2028-06-14",
+    deadline_basis: "statement",
+    money: [
+      { currency: "USD", received: "0.000000000000", asked: { mid: cell.at_stake?.mid, low: cell.at_stake?.low } },
+    ],
+    items: [
+      {
+        plays: 3000,
+        paid_units: 1000,
+        missing: 2000,
+        at_stake: cell.at_stake,
+        paid: [{ currency: "USD", net: "3.000000000000" }],
+        tracks: [{ isrc: "ZZPL22600001", title: "Quiet Harbour", missing: 2000 }],
+      },
+    ],
+    statements: [{ file_name: "2026-04 1000.tsv", since: false }],
+    letter: { edited: false },
+  });
+  const { text } = claim.letter;
+  expect(text).toContain("To: DistroKid");
+  expect(text).toContain("Spotify, April 2026: 3,000 plays, 1,000 paid units: 2,000 missing, about 5.93 USD (between");
+  expect(text).toContain("Quiet Harbour (ISRC ZZPL22600001");
+  expect(text).toContain("Territories: SE.");
+  expect((await changeClaim(ctx, { id: claim.id, deadline: "2027-01-31" })).deadline_basis).toBe("own");
+});
+
+test("money that comes in later is shown as received, and what is left as open", async () => {
+  await makeBooks();
+  const { id } = await createClaim(ctx, { kind: "late", cells: [LATE], findings: [], to: "" });
+  expect(await showClaim(ctx, { id })).toMatchObject({
+    deadline: "2028-05-31",
+    deadline_basis: "month",
+    statements: [],
+  });
+  const asked = (await showClaim(ctx, { id })).money[0]?.asked?.mid ?? "";
+  ctx = { ...ctx, clock: () => new Date(NOW.getTime() + 86_400_000) };
+  await bookMonth("2026-05", 1000, { days: 200 });
+  const [money] = (await listClaims(ctx)).claims.map((claim) => claim.money[0]);
+  expect(money).toMatchObject({ currency: "USD", received: "3.000000000000" });
+  expect(Number(money?.open)).toBeCloseTo(Number(asked) - 3, 9);
+  expect((await showClaim(ctx, { id })).statements).toMatchObject([{ file_name: "2026-05 1000.tsv", since: true }]);
+});
+
+test("a packet has the letter, the screen's figures, the lines with their method, the hashes and the attachments", async () => {
+  await makeBooks();
+  const { id } = await claimShort();
+  const file = await writeUpload("=1+1, they said", "réponse.txt");
+  const before = (await showUsage(ctx)).bytes.used;
+  await addAttachment(ctx, id, file);
+  expect((await showUsage(ctx)).bytes.used - before).toBe(15);
+  const claim = await changeClaim(ctx, { id, letter: "Dear Zoë Жук,\n\nplease pay." });
+  const files = await packetOf(claim);
+  expect([...files.keys()]).toEqual([
+    "letter.pdf",
+    "letter.txt",
+    "expected-against-paid.csv",
+    "statements.csv",
+    "disputed-lines.csv",
+    "attachments/1-réponse.txt",
+  ]);
+  expect(files.get("letter.pdf")?.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(files.get("letter.txt")?.toString()).toBe("Dear Zoë Жук,\n\nplease pay.\n");
+  expect(files.get("attachments/1-réponse.txt")?.toString()).toBe("=1+1, they said");
+  const [item] = claim.items;
+  expect(rowsOf(files.get("expected-against-paid.csv"))[0]).toMatchObject({
+    platform: "Spotify",
+    month: "2026-04",
+    plays: "3000",
+    paid_units: "1000",
+    missing_units: "2000",
+    currency: "USD",
+    asked_low: item?.asked[0]?.low,
+    asked: item?.asked[0]?.mid,
+    asked_high: item?.asked[0]?.high,
+    rate: item?.at_stake?.rate.mid,
+    already_paid: "3.000000000000 USD",
+  });
+  expect(rowsOf(files.get("disputed-lines.csv"))).toMatchObject([
+    { statement: "2026-04 1000.tsv", line: "2", isrc: "ZZPL22600001", units: "1000", net: "3.000000000000" },
+  ]);
+  expect(rowsOf(files.get("statements.csv"))).toEqual([
+    {
+      file: "2026-04 1000.tsv",
+      accounting_date: "2026-06-14",
+      sha256: claim.statements[0]?.sha256,
+      booked: "",
+    },
+  ]);
+});
+
+test("what a spreadsheet would run is text in a packet", async () => {
+  await makeBooks({ title: "=cmd|' /C calc'!A1" });
+  const files = await packetOf(await claimShort());
+  expect(files.get("disputed-lines.csv")?.toString()).toContain(",'=cmd|' /C calc'!A1,");
+});
+
+test("what YouTube's API measured is not claimed, and samples are in no cell", async () => {
+  for (const month of monthsFrom("2026-01", "2026-08")) {
+    const units = month === "2026-08" ? 10 : 1000;
+    const line = { date: addDays(lastDayOf(month), 45), month, quantity: `${units}`, store: "YouTube (Ads)" };
+    await bookText(ctx, distrokidText([{ ...line, earnings: "1.5" }]), `${month}.tsv`);
+  }
+  await measure(monthsFrom("2026-01", "2026-08"), "youtube_api");
+  await recompute(ctx, ctx);
+  const cell = { platform: "youtube", month: "2026-08" } as const;
+  expect((await showCell(ctx, cell)).cell).toMatchObject({ state: "short", measured_by: ["youtube_api"] });
+  const claim = (choice: object) => createClaim(ctx, { kind: "underpaid", cells: [], findings: [], to: "", ...choice });
+  await expect(claim({ cells: [cell] })).rejects.toThrow("YouTube's API");
+  await expect(claim({ findings: [{ check: "F16", key: "youtube 2026-08 rest" }] })).rejects.toThrow("YouTube's API");
+});
+
+test("a track of a month that is claimed as a whole is asked for once", async () => {
+  await makeBooks();
+  const findings = [{ check: "F16", key: "spotify 2026-04 ZZPL22600001" }] as const;
+  const both = await createClaim(ctx, { kind: "underpaid", cells: [SHORT], findings: [...findings], to: "" });
+  expect(both.items).toHaveLength(1);
+  const alone = await createClaim(ctx, { kind: "underpaid", cells: [], findings: [...findings], to: "" });
+  expect(alone.items).toMatchObject([{ track_id: "ZZPL22600001", missing: 2000, finding: { check: "F16" } }]);
+  expect(alone.money).toEqual(both.money);
+});
+
+test("a claim is sent, answered and dropped, the drop is taken back, and only a dropped one is deleted", async () => {
+  await makeBooks();
+  const { id } = await claimShort();
+  expect(await setClaimState(ctx, { id, state: "sent", on: "2026-11-20" })).toMatchObject({ sent_on: "2026-11-20" });
+  await setClaimState(ctx, { id, state: "answered" });
+  expect(await setClaimState(ctx, { id, state: "dropped" })).toMatchObject({
+    state: "dropped",
+    closed_on: "2026-11-21",
+  });
+  expect(await restoreClaim(ctx, { id })).toMatchObject({
+    state: "answered",
+    sent_on: "2026-11-20",
+    answered_on: "2026-11-21",
+    closed_on: null,
+  });
+  await expect(deleteClaim(ctx, { id })).rejects.toMatchObject({ code: "conflict" });
+  const file = await addAttachment(ctx, id, await writeUpload("a", "a.txt"));
+  await removeAttachment(ctx, { id, attachment_id: file.attachments[0]?.id ?? "" });
+  await setClaimState(ctx, { id, state: "dropped" });
+  await deleteClaim(ctx, { id });
+  expect((await listClaims(ctx)).claims).toEqual([]);
+  const { events } = await listHistory(ctx, { limit: 4 });
+  expect(events.map(({ text }) => text)).toEqual([
+    'Deleted the claim "Underpaid royalties, Spotify, April 2026".',
+    'Marked the claim "Underpaid royalties, Spotify, April 2026" as dropped on 2026-11-21.',
+    'Removed a.txt from the claim "Underpaid royalties, Spotify, April 2026".',
+    'Attached a.txt to the claim "Underpaid royalties, Spotify, April 2026".',
+  ]);
+});
+
+test("frozen money is claimed with its notice and the plays by day around it", async () => {
+  await measure(["2026-04"]);
+  const frozen = {
+    platform: "spotify",
+    track_id: null,
+    notice_on: "2026-04-10",
+    notice: "Artificial streams.",
+    asked: "Which?",
+    answered: "",
+  } as const;
+  const claim = await createClaim(ctx, { kind: "frozen", cells: [], findings: [], to: "", frozen });
+  expect(claim).toMatchObject({ deadline: "2028-04-30", deadline_basis: "month", items: [], money: [] });
+  expect(claim.days).toHaveLength(30);
+  expect(claim.letter.text).toContain("On 10 April 2026 I received this notice on Spotify:\nArtificial streams.");
+  const files = await packetOf(claim);
+  expect(rowsOf(files.get("plays-by-day.csv"))[9]).toEqual({ day: "2026-04-10", plays: "100", what: "notice" });
+});
+
+test("without Premium, claims stay readable, and only what was sent is packed", async () => {
+  await makeBooks();
+  const { id } = await claimShort();
+  const paying = ctx;
+  ctx = { ...ctx, settings: { ...ctx.settings, premiumForAll: false } };
+  expect(await listClaims(ctx)).toMatchObject({ included: false, claims: [{ id }] });
+  await expect(claimShort()).rejects.toMatchObject({ code: "payment_required" });
+  await expect(addClaimNote(ctx, { id, text: "Called." })).rejects.toMatchObject({ code: "payment_required" });
+  await expect(openPacket(ctx, { id })).rejects.toMatchObject({ code: "payment_required" });
+  await setClaimState(paying, { id, state: "sent" });
+  expect((await packetOf(await showClaim(ctx, { id }))).has("letter.pdf")).toBe(true);
+});

@@ -1,0 +1,55 @@
+import { randomUUIDv7 } from "node:crypto";
+import { CLAIM_BOUNDS, type Claim, type ClaimItem, type CreateClaimInput } from "@ledgerline/contract/claims";
+import { MESSAGES } from "@ledgerline/contract/error";
+import { platformName } from "@ledgerline/contract/platforms";
+import { transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { countClaims, insertClaim } from "@ledgerline/db/queries/claims/claims";
+import { recordEvent } from "../account/history/record-event.ts";
+import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+import { ensureIncluded } from "../subscription/ensure-included.ts";
+import { selectItems } from "./figures/select-items.ts";
+import { monthsText } from "./letter/month-text.ts";
+import { showClaim } from "./show-claim.ts";
+
+const SUBJECTS: Record<CreateClaimInput["kind"], string> = {
+  underpaid: "Underpaid royalties",
+  late: "Overdue royalties",
+  frozen: "Royalties held back",
+};
+
+/** Makes a draft of what was chosen, with the figures of now. Throws `payment_required` unless the plan includes it. */
+export async function createClaim(ctx: ArtistContext, input: CreateClaimInput): Promise<Claim> {
+  await ensureIncluded(ctx, "claims");
+  const { artistId } = ctx;
+  const { kind, to } = input;
+  const frozen = kind === "frozen" ? (input.frozen ?? null) : null;
+  if (kind === "frozen" && !frozen) throw new DomainError("bad_request", MESSAGES.frozenUnsaid);
+  if (kind !== "frozen" && input.cells.length + input.findings.length === 0) {
+    throw new DomainError("bad_request", MESSAGES.nothingClaimed);
+  }
+  const items = await selectItems(ctx, input);
+  const id = randomUUIDv7();
+  const at = ctx.clock();
+  const subject = subjectOf(kind, items, frozen?.platform ?? null);
+  await transaction(ctx.db, async (tx) => {
+    await lockArtist(tx, artistId);
+    if ((await countClaims(tx, artistId)) >= CLAIM_BOUNDS.claims)
+      throw new DomainError("conflict", MESSAGES.tooManyClaims);
+    const row = { artistId, id, kind, state: "draft", subject, addressee: to, frozen } as const;
+    await insertClaim(tx, { ...row, figuresAt: at, createdAt: at, changedAt: at }, items);
+    await recordEvent(tx, ctx, { action: "claim_made", claim: subject });
+  });
+  return showClaim(ctx, { id });
+}
+
+function subjectOf(kind: CreateClaimInput["kind"], items: readonly ClaimItem[], frozenOn: string | null): string {
+  const platforms = [...new Set([...(frozenOn ? [frozenOn] : []), ...items.flatMap(({ platform }) => platform ?? [])])];
+  const stores = platforms.length > 3 ? `${platforms.length} stores` : platforms.map(platformName).join(", ");
+  const months = monthsText(items.flatMap(({ month }) => month ?? []));
+  return [SUBJECTS[kind], stores, months]
+    .filter((part) => part !== "")
+    .join(", ")
+    .slice(0, 200);
+}

@@ -1,0 +1,47 @@
+import type { ClaimItem, ClaimMoney } from "@ledgerline/contract/claims";
+import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import type { PaidSum } from "@ledgerline/db/queries/claims/paid-sums";
+import { netOf } from "./fill-in.ts";
+import { paidKey } from "./paid-key.ts";
+import { sumAsked } from "./take-cell.ts";
+
+/**
+ * Asked, received and open by currency. Received is what is booked now less what was booked when the claim was made, so
+ * a statement that is replaced by one with the same money brings nothing. Currencies are never added together.
+ */
+export function claimMoney(items: readonly ClaimItem[], sums: readonly PaidSum[]): ClaimMoney[] {
+  const asked = new Map(sumAsked(items).map((one) => [one.currency, one]));
+  const received = new Map<string, string[]>();
+  const add = (currency: string, net: string) => received.set(currency, [...(received.get(currency) ?? []), net]);
+  for (const item of followed(items)) {
+    const now = new Map(netOf(item, sums).map(({ currency, net }) => [currency, net]));
+    const before = new Map(item.paid.map(({ currency, net }) => [currency, net]));
+    for (const currency of new Set([...now.keys(), ...before.keys()])) {
+      add(currency, subtractDecimals(now.get(currency) ?? "0", before.get(currency) ?? "0"));
+    }
+  }
+  const currencies = [...new Set([...asked.keys(), ...received.keys()])].sort();
+  return currencies.flatMap((currency): ClaimMoney[] => {
+    const stake = asked.get(currency);
+    const got = addDecimals(received.get(currency) ?? []);
+    if (!stake) return isZeroDecimal(got) ? [] : [{ currency, asked: null, received: got, open: null }];
+    const { low, mid, high } = stake;
+    const left = subtractDecimals(mid, got);
+    return [{ currency, asked: { low, mid, high }, received: got, open: left.startsWith("-") ? "0" : left }];
+  });
+}
+
+/** Each line once: a month as a whole has its tracks, and several findings may be of the same. */
+function followed(items: readonly ClaimItem[]): ClaimItem[] {
+  const whole = new Set(
+    items.filter(({ track_id }) => track_id === null).map(({ platform, month }) => `${platform} ${month}`),
+  );
+  const seen = new Map<string, ClaimItem>();
+  for (const item of items) {
+    const key = paidKey(item);
+    if (!key || (key.track !== "" && whole.has(`${key.platform} ${key.month}`))) continue;
+    const id = `${key.platform} ${key.month} ${key.track}`;
+    if (!seen.has(id)) seen.set(id, item);
+  }
+  return [...seen.values()];
+}

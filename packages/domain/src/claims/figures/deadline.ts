@@ -1,0 +1,35 @@
+import type { ClaimHead, ClaimItem } from "@ledgerline/contract/claims";
+import type { PaidSum } from "@ledgerline/db/queries/claims/paid-sums";
+import { addMonths, lastDayOf } from "../../calendar/month.ts";
+
+/** Contracts mostly let an artist ask for two to three years after a statement. */
+const AUDIT_MONTHS = 24;
+
+/**
+ * When the right to ask ends: as the artist says, else two years after the earliest accounting date of what is claimed,
+ * else, where no statement has it, two years after its month of sale.
+ */
+export function deadlineOf(
+  own: string | null,
+  items: readonly Pick<ClaimItem, "month">[],
+  accounted: readonly string[],
+): Pick<ClaimHead, "deadline" | "deadline_basis"> {
+  if (own !== null) return { deadline: own, deadline_basis: "own" };
+  const [first] = [...accounted].sort();
+  if (first !== undefined) return { deadline: twoYearsAfter(first), deadline_basis: "statement" };
+  const [month] = items.flatMap((item) => item.month ?? []).sort();
+  if (month === undefined) return { deadline: null, deadline_basis: null };
+  return { deadline: twoYearsAfter(lastDayOf(month)), deadline_basis: "month" };
+}
+
+/** The accounting days of what had been booked for the claim when it was made. */
+export function accountedDays(sums: readonly PaidSum[], since: ReadonlySet<string>): string[] {
+  return sums.filter(({ statement }) => !since.has(statement)).map(({ accounted }) => accounted);
+}
+
+function twoYearsAfter(day: string): string {
+  const month = addMonths(day.slice(0, 7), AUDIT_MONTHS);
+  const last = lastDayOf(month);
+  const same = `${month}-${day.slice(8)}`;
+  return same < last ? same : last;
+}

@@ -1,0 +1,75 @@
+import type { ClaimItem } from "@ledgerline/contract/claims";
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import type { BoardCell, CellTrack, Stake, StakeSum } from "@ledgerline/contract/reconciliation";
+import { notToKeep } from "./not-to-keep.ts";
+
+const NOTHING: Pick<ClaimItem, "finding" | "tracks" | "paid" | "statement" | "lines" | "line_count"> = {
+  finding: null,
+  tracks: [],
+  paid: [],
+  statement: null,
+  lines: [],
+  line_count: 0,
+};
+
+/** A cell of the board as an item of a claim, with its tracks that have something missing. */
+export function takeCell(cell: BoardCell, tracks: readonly CellTrack[]): ClaimItem {
+  const { platform, month } = cell;
+  const without = notToKeep(cell);
+  return {
+    ...NOTHING,
+    platform,
+    month,
+    track_id: null,
+    title: null,
+    ...figuresOf(cell, without),
+    without_plays: without,
+    tracks: without === null ? tracks.filter(({ missing }) => missing > 0).map(takeTrack) : [],
+    asked: without === null ? askedOf(cell.at_stake) : [],
+  };
+}
+
+/** One track of a cell; without a track, the plays that no export tells apart. */
+export function takeCellTrack(cell: BoardCell, track: CellTrack): ClaimItem {
+  const { platform, month } = cell;
+  const without = notToKeep(cell);
+  return {
+    ...NOTHING,
+    platform,
+    month,
+    track_id: track.track_id,
+    title: track.title,
+    ...figuresOf(track, without),
+    without_plays: without,
+    tracks: without === null ? [takeTrack(track)] : [],
+    asked: without === null ? askedOf(track.at_stake) : [],
+  };
+}
+
+function takeTrack({ track_id, title, plays, paid_units, missing, at_stake }: CellTrack): ClaimItem["tracks"][number] {
+  return { track_id, title, isrc: null, upcs: [], plays, paid_units, missing, at_stake };
+}
+
+function figuresOf({ plays, paid_units, missing, at_stake }: BoardCell | CellTrack, without: string | null) {
+  if (without !== null) return { plays: null, paid_units, missing: 0, at_stake: null };
+  return { plays, paid_units, missing, at_stake };
+}
+
+export function askedOf(stake: Stake | null): StakeSum[] {
+  if (!stake) return [];
+  const { currency, low, mid, high } = stake;
+  return [{ currency, low, mid, high }];
+}
+
+/** By currency. */
+export function sumAsked(items: readonly Pick<ClaimItem, "asked">[]): StakeSum[] {
+  const all = items.flatMap(({ asked }) => asked);
+  return [...Map.groupBy(all, ({ currency }) => currency)]
+    .map(([currency, parts]) => ({
+      currency,
+      low: addDecimals(parts.map(({ low }) => low)),
+      mid: addDecimals(parts.map(({ mid }) => mid)),
+      high: addDecimals(parts.map(({ high }) => high)),
+    }))
+    .sort((a, b) => a.currency.localeCompare(b.currency));
+}

@@ -1,0 +1,20 @@
+import { roundDecimal } from "@ledgerline/contract/money/exchange";
+
+/** Money as letters have it, `1,204.18 USD`. Less than a cent keeps its digits. */
+export function amountText(value: string, currency: string): string {
+  const rounded = roundDecimal(value, 2);
+  const isSmall = Number(rounded) === 0 && Number(value) !== 0;
+  const [whole = "0", cents = ""] = (isSmall ? roundDecimal(value, 6) : rounded).split(".");
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents.padEnd(2, "0")} ${currency}`;
+}
+
+/** The middle of a range, and the range where it is one. */
+export function rangeText({ low, mid, high }: { low: string; mid: string; high: string }, currency: string): string {
+  const amount = amountText(mid, currency);
+  if (amountText(low, currency) === amountText(high, currency)) return amount;
+  return `about ${amount} (between ${amountText(low, currency)} and ${amountText(high, currency)})`;
+}
+
+export function countText(count: number, one: string): string {
+  return `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
+}

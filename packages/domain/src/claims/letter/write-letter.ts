@@ -1,0 +1,90 @@
+import type { Claim } from "@ledgerline/contract/claims";
+import { platformName } from "@ledgerline/contract/platforms";
+import type { ArtistRow } from "@ledgerline/db/queries/auth/artists";
+import { rangeText } from "./amount-text.ts";
+import { itemLines } from "./item-lines.ts";
+import { dayText, monthsText } from "./month-text.ts";
+
+type Claimed = Omit<Claim, "letter">;
+
+/** Items and tracks that a letter names one by one; the tables in the packet have all. */
+const MOST_NAMED = 12;
+const MOST_TERRITORIES = 30;
+
+/** The letter of a claim in plain words, from its figures. Paragraphs are parted by an empty line. */
+export function writeLetter(claim: Claimed, artist: Pick<ArtistRow, "artistName" | "realName">): string {
+  const { frozen } = claim;
+  const who = artist.realName === null ? artist.artistName : `${artist.realName} (${artist.artistName})`;
+  return [
+    `To: ${claim.to === "" ? "the royalties department" : claim.to}`,
+    `Subject: ${claim.subject}`,
+    "Hello,",
+    `I am writing about the royalties of ${artist.artistName}: ${aboutText(claim)}.`,
+    ...(frozen ? frozenParagraphs(claim) : []),
+    ...(claim.items.length > 0 ? [itemsParagraph(claim)] : []),
+    ...amountParagraphs(claim),
+    askParagraph(claim),
+    answerParagraph(claim),
+    "Enclosed: what I expected against what was paid, the lines in question, and the SHA-256 hashes of the statements, so that you can tell which files these figures are from.",
+    `Kind regards,\n${who}`,
+  ].join("\n\n");
+}
+
+function aboutText({ platforms, months }: Claimed): string {
+  const stores = platforms.map(platformName).join(", ");
+  const span = months ? monthsText([months.from, months.to]) : "";
+  return [stores, span].filter((part) => part !== "").join(", ") || "my statements";
+}
+
+function itemsParagraph({ items, territories }: Claimed): string {
+  const named = items.slice(0, MOST_NAMED).flatMap(itemLines);
+  const more = items.length - MOST_NAMED;
+  return [
+    "This is what I found:",
+    ...named,
+    ...(more > 0 ? [`- and ${more} more, which the enclosed table lists.`] : []),
+    `Territories: ${territoriesText(territories)}.`,
+  ].join("\n");
+}
+
+function territoriesText(territories: readonly string[]): string {
+  if (territories.length === 0) return "all";
+  const more = territories.length - MOST_TERRITORIES;
+  return territories.slice(0, MOST_TERRITORIES).join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+
+function amountParagraphs({ money }: Claimed): string[] {
+  const asked = money.flatMap(({ currency, asked: range }) => (range ? [rangeText(range, currency)] : []));
+  if (asked.length === 0) return [];
+  return [
+    `Altogether this comes to ${asked.join(" and ")}. The amount is the missing units times the rate I am usually paid for a unit, or what the lines themselves say; the range is what that rate has varied by.`,
+  ];
+}
+
+function askParagraph({ kind }: Claimed): string {
+  if (kind === "frozen") {
+    return "Please release the money, or send me the data behind your decision: the plays in question by day, territory and source, the rule they broke, and the amount held back.";
+  }
+  if (kind === "late") {
+    return "Please pay what is due for these months, or tell me when the store reported them to you and when I will be paid.";
+  }
+  return "Please pay what is missing, or tell me for each line which units were not paid and why, with the store's own report for these months.";
+}
+
+function answerParagraph({ answer_by }: Claimed): string {
+  return answer_by === null ? "Please answer within 30 days." : `Please answer by ${dayText(answer_by)}.`;
+}
+
+function frozenParagraphs({ frozen, days }: Claimed): string[] {
+  if (!frozen) return [];
+  const { platform, track_id, notice_on, notice, asked, answered } = frozen;
+  const about = track_id === null ? "" : ` about the recording ${track_id}`;
+  return [
+    `On ${dayText(notice_on)} I received this notice${about} on ${platformName(platform)}:\n${notice}`,
+    ...(asked === "" ? [] : [`I asked:\n${asked}`]),
+    ...(answered === "" ? [] : [`The answer was:\n${answered}`]),
+    ...(days.length === 0
+      ? []
+      : ["The enclosed table has the plays that I can see for each day around the notice. I see no reason in them."]),
+  ];
+}

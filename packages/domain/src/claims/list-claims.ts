@@ -1,0 +1,28 @@
+import type { Claims } from "@ledgerline/contract/claims";
+import { listClaimItems, listClaimRows } from "@ledgerline/db/queries/claims/claims";
+import type { ArtistContext } from "../context/context.ts";
+import { isIncluded } from "../subscription/ensure-included.ts";
+import { claimHead, readClaimBooks } from "./show/claim-head.ts";
+
+/** All claims, the one that was changed last first; in every plan. */
+export async function listClaims(ctx: ArtistContext): Promise<Claims> {
+  const { db, artistId } = ctx;
+  const [rows, stored, included] = await Promise.all([
+    listClaimRows(db, artistId),
+    listClaimItems(db, artistId),
+    isIncluded(ctx, "claims"),
+  ]);
+  const books = await readClaimBooks(
+    ctx,
+    stored.map(({ item }) => item),
+  );
+  const items = Map.groupBy(stored, ({ claimId }) => claimId);
+  const claims = rows.map((row) =>
+    claimHead(
+      row,
+      (items.get(row.id) ?? []).map(({ item }) => item),
+      books,
+    ),
+  );
+  return { claims, included };
+}

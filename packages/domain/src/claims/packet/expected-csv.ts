@@ -1,0 +1,83 @@
+import type { Claim, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims";
+import { platformName } from "@ledgerline/contract/platforms";
+import { csvRow, plainCell, textCell } from "./csv.ts";
+
+const HEADER =
+  "item,platform,month,track,isrc,upc,plays,paid_units,missing_units,currency,asked_low,asked,asked_high,rate_low,rate,rate_high,already_paid,found,method";
+
+/** What was expected against what was paid: a row for each item, then one for each of its tracks. */
+export function expectedCsv({ items }: Pick<Claim, "items">): string {
+  return `${HEADER}\r\n${items.flatMap((item, at) => [itemRow(item, at + 1), ...trackRows(item, at + 1)]).join("")}`;
+}
+
+function itemRow(item: ClaimItem, no: number): string {
+  const { platform, month, tracks, track_id, plays, paid_units, missing, asked, at_stake, paid, finding } = item;
+  const [track] = tracks;
+  const own = track_id === null ? undefined : track;
+  const several = asked.length > 1;
+  return csvRow([
+    plainCell(no),
+    textCell(platform === null ? null : platformName(platform)),
+    plainCell(month),
+    textCell(track_id === null ? "all tracks" : (item.title ?? track_id)),
+    textCell(own?.isrc ?? null),
+    textCell(own?.upcs.join(" ") ?? null),
+    plainCell(plays),
+    plainCell(paid_units),
+    plainCell(missing),
+    plainCell(asked.map(({ currency }) => currency).join(" ")),
+    plainCell(asked.map(({ low, currency }) => (several ? `${low} ${currency}` : low)).join(" ")),
+    plainCell(asked.map(({ mid, currency }) => (several ? `${mid} ${currency}` : mid)).join(" ")),
+    plainCell(asked.map(({ high, currency }) => (several ? `${high} ${currency}` : high)).join(" ")),
+    ...rateCells(at_stake),
+    plainCell(paid.map(({ net, currency }) => `${net} ${currency}`).join(" ")),
+    textCell(finding?.text ?? null),
+    textCell(methodOf(item)),
+  ]);
+}
+
+/** A track that is the item itself has no row of its own. */
+function trackRows({ platform, month, tracks, track_id }: ClaimItem, no: number): string[] {
+  if (track_id !== null) return [];
+  return tracks.map((track) =>
+    csvRow([
+      plainCell(no),
+      textCell(platform === null ? null : platformName(platform)),
+      plainCell(month),
+      textCell(track.track_id === null ? "not told apart" : (track.title ?? track.track_id)),
+      textCell(track.isrc),
+      textCell(track.upcs.join(" ")),
+      plainCell(track.plays),
+      plainCell(track.paid_units),
+      plainCell(track.missing),
+      plainCell(track.at_stake?.currency ?? null),
+      plainCell(track.at_stake?.low ?? null),
+      plainCell(track.at_stake?.mid ?? null),
+      plainCell(track.at_stake?.high ?? null),
+      ...rateCells(track.at_stake),
+      "",
+      "",
+      textCell("Part of the item above, not in addition to it."),
+    ]),
+  );
+}
+
+function rateCells(stake: ClaimedTrack["at_stake"]): string[] {
+  return [plainCell(stake?.rate.low ?? null), plainCell(stake?.rate.mid ?? null), plainCell(stake?.rate.high ?? null)];
+}
+
+/** How an item's figures were come by, in words. */
+export function methodOf({ plays, missing, at_stake, finding, asked, without_plays }: ClaimItem): string {
+  if (missing > 0) {
+    const rate = at_stake
+      ? ` Each is worth the artist's own rate for this store, month and mix of territories, of ${at_stake.rate.units.toLocaleString("en-US")} paid units, drawn to the published rate where units are few.`
+      : " No rate is known for them.";
+    return `Plays counted by the store's own export, less paid units, less what is not due, below a threshold, paid as another version, adjusted, or at the edges of the month.${rate}`;
+  }
+  if (finding)
+    return asked.length > 0 ? "The amount is what the lines of the statement say." : "No amount is asked for this.";
+  if (without_plays !== null)
+    return "Plays are left out, because the terms of the API that gave them do not let them be passed on.";
+  if (plays === null) return "No plays were measured, so no amount is known.";
+  return "The plays that were measured, and the units that were paid so far.";
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** The parts of Source Sans 3, by the writing they have. The first that has a character prints it. */
+const PARTS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "greek-ext", "vietnamese"] as const;
+export const WEIGHTS = { regular: 400, bold: 600 } as const;
+type Weight = keyof typeof WEIGHTS;
+
+const MISSING = "\u{FFFD}";
+
+interface Font {
+  name: string;
+  path: string;
+}
+
+const folder = new URL(".", import.meta.resolve("@fontsource/source-sans-3/unicode.json"));
+const resolve = (file: string) => fileURLToPath(new URL(file, folder));
+
+/** The files of a weight, by the names that a document knows them by. */
+export function fontsOf(weight: Weight): Font[] {
+  return PARTS.map((part) => ({
+    name: fontName(part, weight),
+    path: resolve(`files/source-sans-3-${part}-${WEIGHTS[weight]}-normal.woff`),
+  }));
+}
+
+function fontName(part: (typeof PARTS)[number], weight: Weight): string {
+  return `${part} ${weight}`;
+}
+
+let ranges: { part: (typeof PARTS)[number]; from: number; to: number }[] | null = null;
+
+/** A text in runs of one font each. What no font has becomes a replacement mark. */
+export function runsOf(text: string, weight: Weight): { font: string; text: string }[] {
+  const runs: { font: string; text: string }[] = [];
+  for (const char of text) {
+    const part = partOf(char);
+    const font = fontName(part ?? "latin", weight);
+    const shown = part ? char : MISSING;
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += shown;
+    else runs.push({ font, text: shown });
+  }
+  return runs;
+}
+
+function partOf(char: string) {
+  ranges ??= readRanges();
+  const code = char.codePointAt(0) ?? 0;
+  return ranges.find(({ from, to }) => code >= from && code <= to)?.part;
+}
+
+function readRanges() {
+  const listed: Record<string, string> = JSON.parse(readFileSync(resolve("unicode.json"), "utf8"));
+  return PARTS.flatMap((part) =>
+    (listed[part] ?? "").split(",").map((range) => {
+      const [from = "", to = from] = range.trim().replace("U+", "").split("-");
+      return { part, from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };
+    }),
+  );
+}

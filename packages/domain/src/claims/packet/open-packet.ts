@@ -1,0 +1,57 @@
+import { Readable } from "node:stream";
+import type { Claim, ClaimKey } from "@ledgerline/contract/claims";
+import { transaction } from "@ledgerline/db/client";
+import { readAttachmentPieces } from "@ledgerline/db/queries/claims/claim-attachments";
+import { ZipFile } from "yazl";
+import { safeName } from "../../account/archive/safe-name.ts";
+import { recordEvent } from "../../account/history/record-event.ts";
+import type { ArtistContext } from "../../context/context.ts";
+import { ensureIncluded } from "../../subscription/ensure-included.ts";
+import { showClaim } from "../show-claim.ts";
+import { daysCsv } from "./days-csv.ts";
+import { disputedLines } from "./disputed-lines.ts";
+import { expectedCsv } from "./expected-csv.ts";
+import { letterPdf } from "./letter-pdf.ts";
+import { statementsCsv } from "./statements-csv.ts";
+
+export interface Packet {
+  claim: Claim;
+  /** Ends with an error when something fails. */
+  zip: Readable;
+}
+
+/**
+ * All that is sent with a claim, as one ZIP, made while it is read. A draft's needs a plan that includes claims; what
+ * was sent stays readable in every plan.
+ */
+export async function openPacket(ctx: ArtistContext, { id }: ClaimKey): Promise<Packet> {
+  const claim = await showClaim(ctx, { id });
+  if (claim.state === "draft") await ensureIncluded(ctx, "claims");
+  const letter = await letterPdf(claim, ctx.clock());
+  await transaction(ctx.db, (tx) => recordEvent(tx, ctx, { action: "claim_packed", claim: claim.subject }));
+
+  const zip = new ZipFile();
+  const packet = Readable.from(zip.outputStream);
+  const add = (path: string, open: () => Readable) =>
+    zip.addReadStreamLazy(path, { compress: true, forceZip64Format: true }, (done) => {
+      done(
+        null,
+        open().once("error", (error) => packet.destroy(error)),
+      );
+    });
+  zip.addBuffer(letter, "letter.pdf");
+  zip.addBuffer(Buffer.from(`${claim.letter.text}\n`), "letter.txt");
+  if (claim.items.length > 0) {
+    zip.addBuffer(Buffer.from(expectedCsv(claim)), "expected-against-paid.csv");
+    zip.addBuffer(Buffer.from(statementsCsv(claim)), "statements.csv");
+    add("disputed-lines.csv", () => Readable.from(disputedLines(ctx, claim)));
+  }
+  if (claim.days.length > 0) zip.addBuffer(Buffer.from(daysCsv(claim)), "plays-by-day.csv");
+  for (const [at, { id: attachmentId, file_name }] of claim.attachments.entries()) {
+    add(`attachments/${at + 1}-${safeName(file_name)}`, () =>
+      Readable.from(readAttachmentPieces(ctx.bulk, ctx.artistId, attachmentId)),
+    );
+  }
+  zip.end();
+  return { claim, zip: packet };
+}

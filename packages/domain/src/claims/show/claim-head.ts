@@ -1,0 +1,85 @@
+import type { ClaimHead, ClaimItem } from "@ledgerline/contract/claims";
+import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import type { ClaimRow } from "@ledgerline/db/queries/claims/claims";
+import { listHashedStatements, type PaidSum, sumPaid } from "@ledgerline/db/queries/claims/paid-sums";
+import type { ArtistContext } from "../../context/context.ts";
+import { claimMoney } from "../figures/claim-money.ts";
+import { accountedDays, deadlineOf } from "../figures/deadline.ts";
+import { paidKey } from "../figures/paid-key.ts";
+
+export type KnownStatement = Awaited<ReturnType<typeof listHashedStatements>>[number];
+
+/** What the books say of some claims' items now. */
+export interface ClaimBooks {
+  sums: PaidSum[];
+  statements: ReadonlyMap<string, KnownStatement>;
+}
+
+export async function readClaimBooks(
+  { db, artistId }: Pick<ArtistContext, "db" | "artistId">,
+  items: readonly ClaimItem[],
+): Promise<ClaimBooks> {
+  const sums = await sumPaid(
+    db,
+    artistId,
+    items.map(paidKey).filter((key) => key !== null),
+  );
+  const ids = [...sums.map(({ statement }) => statement), ...items.flatMap(({ statement }) => statement?.id ?? [])];
+  const statements = await listHashedStatements(db, artistId, [...new Set(ids)]);
+  return { sums, statements: new Map(statements.map((statement) => [statement.id, statement])) };
+}
+
+/** The sums of the claim's own items. */
+export function sumsOf(items: readonly ClaimItem[], sums: readonly PaidSum[]): PaidSum[] {
+  const own = new Set(items.map((item) => keyText(paidKey(item))));
+  return sums.filter((sum) => own.has(keyText(sum)));
+}
+
+function keyText(key: Pick<PaidSum, "platform" | "month" | "track"> | null): string {
+  return key ? `${key.platform}\n${key.month}\n${key.track}` : "";
+}
+
+export function isSince(row: Pick<ClaimRow, "figuresAt">, statement: KnownStatement | undefined): boolean {
+  return (statement?.bookedAt?.getTime() ?? 0) > row.figuresAt.getTime();
+}
+
+/** A claim as lists have it. */
+export function claimHead(row: ClaimRow, items: readonly ClaimItem[], books: ClaimBooks): ClaimHead {
+  const sums = sumsOf(items, books.sums);
+  const since = new Set(sums.map(({ statement }) => statement).filter((id) => isSince(row, books.statements.get(id))));
+  const named = items.flatMap(({ statement }) => books.statements.get(statement?.id ?? "")?.accounted ?? []);
+  const months = [
+    ...(row.frozen ? [row.frozen.notice_on.slice(0, 7)] : []),
+    ...items.flatMap(({ month }) => month ?? []),
+  ];
+  const [from] = months.sort();
+  const to = months.at(-1);
+  const platforms = new Set(items.flatMap(({ platform }) => platform ?? []).concat(row.frozen?.platform ?? []));
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    subject: row.subject,
+    to: row.addressee,
+    platforms: [
+      ...PLATFORM_IDS.filter((id) => platforms.has(id)),
+      ...[...platforms].filter((one) => !isOwn(one)).sort(),
+    ],
+    months: from !== undefined && to !== undefined ? { from, to } : null,
+    money: claimMoney(items, sums),
+    sent_on: row.sentOn,
+    answer_by: row.answerBy,
+    answered_on: row.answeredOn,
+    closed_on: row.closedOn,
+    ...deadlineOf(row.deadline, row.frozen ? [{ month: row.frozen.notice_on.slice(0, 7) }, ...items] : items, [
+      ...accountedDays(sums, since),
+      ...named,
+    ]),
+    created_at: row.createdAt.toISOString(),
+    changed_at: row.changedAt.toISOString(),
+  };
+}
+
+function isOwn(platform: string): boolean {
+  return PLATFORM_IDS.some((id) => id === platform);
+}

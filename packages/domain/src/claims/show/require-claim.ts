@@ -1,0 +1,11 @@
+import { MESSAGES } from "@ledgerline/contract/error";
+import type { Database, Transaction } from "@ledgerline/db/client";
+import { type ClaimRow, findClaim } from "@ledgerline/db/queries/claims/claims";
+import { DomainError } from "../../context/errors.ts";
+
+/** Throws `not_found`. */
+export async function requireClaim(db: Database | Transaction, artistId: string, id: string): Promise<ClaimRow> {
+  const row = await findClaim(db, artistId, id);
+  if (!row) throw new DomainError("not_found", MESSAGES.claimNotFound);
+  return row;
+}

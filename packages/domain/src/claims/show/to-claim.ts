@@ -1,0 +1,55 @@
+import type { Claim } from "@ledgerline/contract/claims";
+import { listAttachments } from "@ledgerline/db/queries/claims/claim-attachments";
+import { type ClaimRow, listClaimItems } from "@ledgerline/db/queries/claims/claims";
+import { listPaidTerritories } from "@ledgerline/db/queries/claims/paid-sums";
+import { requireArtist } from "../../auth/identity/require-artist.ts";
+import type { ArtistContext } from "../../context/context.ts";
+import { isIncluded } from "../../subscription/ensure-included.ts";
+import { paidKey } from "../figures/paid-key.ts";
+import { writeLetter } from "../letter/write-letter.ts";
+import { claimHead, isSince, readClaimBooks } from "./claim-head.ts";
+import { daysAround } from "./days-around.ts";
+
+/** A claim with all that its screen and its packet show, so that both show the same. */
+export async function toClaim(ctx: ArtistContext, row: ClaimRow): Promise<Claim> {
+  const { db, artistId } = ctx;
+  const items = (await listClaimItems(db, artistId, row.id)).map(({ item }) => item);
+  const keys = items.map(paidKey).filter((key) => key !== null);
+  const [artist, books, territories, days, attachments, included] = await Promise.all([
+    requireArtist(ctx),
+    readClaimBooks(ctx, items),
+    listPaidTerritories(db, artistId, keys),
+    row.frozen ? daysAround(ctx, row.frozen) : [],
+    listAttachments(db, artistId, row.id),
+    isIncluded(ctx, "claims"),
+  ]);
+  const claim: Omit<Claim, "letter"> = {
+    ...claimHead(row, items, books),
+    figures_at: row.figuresAt.toISOString(),
+    items,
+    territories,
+    statements: [...books.statements.values()].map((statement) => ({
+      id: statement.id,
+      file_name: statement.fileName,
+      sha256: statement.sha256,
+      accounted: statement.accounted,
+      booked_at: (statement.bookedAt ?? row.createdAt).toISOString(),
+      since: isSince(row, statement),
+    })),
+    frozen: row.frozen,
+    days,
+    notes: row.notes,
+    attachments: attachments.map(({ id, fileName, bytes, sha256, addedAt }) => ({
+      id,
+      file_name: fileName,
+      bytes,
+      sha256,
+      added_at: addedAt.toISOString(),
+    })),
+    included,
+  };
+  return {
+    ...claim,
+    letter: { text: row.letter ?? writeLetter(claim, artist), edited: row.letter !== null },
+  };
+}
