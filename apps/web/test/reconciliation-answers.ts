@@ -7,7 +7,7 @@ import {
   type Stake,
 } from "@ledgerline/contract/reconciliation";
 
-const FRESH = {
+export const FRESH = {
   computed_at: "2026-11-22T09:41:00.000Z",
   booked_through: "2026-11-20T12:00:00.000Z",
   stale: false,

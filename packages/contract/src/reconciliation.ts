@@ -244,16 +244,6 @@ export const SetFindingAsideInput = z.strictObject({
 });
 export type SetFindingAsideInput = z.infer<typeof SetFindingAsideInput>;
 
-const NO_PERCENT = "Write the rate in percent, such as 15 or 7.5";
-/** What the artist's treaty lets the United States withhold; null takes it back. */
-export const StateTreatyInput = z.strictObject({
-  percent: z
-    .string(NO_PERCENT)
-    .regex(/^(?:100|\d{1,2}(?:\.\d{1,2})?)$/, NO_PERCENT)
-    .nullable(),
-});
-export type StateTreatyInput = z.infer<typeof StateTreatyInput>;
-
 /** A track below Spotify's 1,000 streams in twelve months. */
 export const WatchedTrack = z.object({
   track_id: z.string(),

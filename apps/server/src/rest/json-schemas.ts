@@ -20,6 +20,7 @@ import * as statementRows from "@ledgerline/contract/statement-rows";
 import * as statements from "@ledgerline/contract/statements";
 import * as streaming from "@ledgerline/contract/streaming";
 import * as subscription from "@ledgerline/contract/subscription";
+import * as treaty from "@ledgerline/contract/treaty";
 import * as trends from "@ledgerline/contract/trends";
 import * as wire from "@ledgerline/contract/wire";
 import { z } from "zod";
@@ -48,6 +49,7 @@ const CONTRACT: Record<string, unknown> = {
   ...statements,
   ...streaming,
   ...subscription,
+  ...treaty,
   ...wire,
 };
 

@@ -19,6 +19,8 @@ export const ERROR_MESSAGES = {
   subscription: "Failed to load subscription status",
   analytics: "Failed to load analytics data",
   reconciliation: "Failed to load how plays compare with pay",
+  findingAside: "Failed to set the finding aside",
+  treaty: "Failed to save the treaty rate",
   platforms: "Failed to load platform status",
   sync: "Failed to sync data",
   export: "Failed to export data",

@@ -10,10 +10,10 @@ import {
   ReconciliationFindings,
   ReconciliationSummary,
   SetFindingAsideInput,
-  StateTreatyInput,
   StreamWatch,
 } from "@ledgerline/contract/reconciliation";
 import { SourceRuns } from "@ledgerline/contract/source-runs";
+import { StateTreatyInput } from "@ledgerline/contract/treaty";
 import { Done } from "@ledgerline/contract/wire";
 import { listFindings } from "@ledgerline/domain/reconciliation/list-findings";
 import { setFindingAside } from "@ledgerline/domain/reconciliation/set-finding-aside";

@@ -1,5 +1,5 @@
 import { SUCCESSES } from "@ledgerline/contract/error";
-import type { StateTreatyInput } from "@ledgerline/contract/reconciliation";
+import type { StateTreatyInput } from "@ledgerline/contract/treaty";
 import type { Done } from "@ledgerline/contract/wire";
 import { transaction } from "@ledgerline/db/client";
 import { saveTreatyPercent } from "@ledgerline/db/queries/reconciliation/tax-treaties";

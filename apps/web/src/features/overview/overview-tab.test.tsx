@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW, SYNC_STATUS } from "../../../test/answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
+import { STAKE, summaryOf } from "../../../test/reconciliation-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
 import { EMPTY_TRENDS } from "../../../test/trend-answers.ts";
 import { StatementUploadsProvider } from "../statements/upload/statement-uploads.tsx";
@@ -23,7 +24,10 @@ const BOOKED: Overview["booked"] = {
 };
 
 function show(overview: Overview) {
-  const network = fakeNetwork().answer("analytics.overview", overview).answer("analytics.trends", EMPTY_TRENDS);
+  const network = fakeNetwork()
+    .answer("analytics.overview", overview)
+    .answer("analytics.trends", EMPTY_TRENDS)
+    .answer("reconciliation.summary", summaryOf());
   renderScreen(
     <StatementUploadsProvider>
       <OverviewTab />
@@ -197,4 +201,17 @@ test("measured figures without listeners say so, and YouTube's come with the lin
   );
   expect(screen.getByRole("link", { name: /^Google Privacy Policy/ })).toBeTruthy();
   expect(await axeFindings()).toEqual([]);
+});
+
+test("months that are overdue or short are said on top, with the way to the board", async () => {
+  const { cells } = summaryOf();
+  fakeNetwork()
+    .answer("analytics.overview", SAMPLE_OVERVIEW)
+    .answer("analytics.trends", EMPTY_TRENDS)
+    .answer("reconciliation.summary", summaryOf({ cells: { ...cells, overdue: 1, short: 2 }, at_stake: [STAKE] }));
+  renderScreen(<OverviewTab />);
+  await screen.findByText("1 month overdue, 2 short: $41–$63 at stake");
+  expect(screen.getByRole("link", { name: "See which" }).getAttribute("href")).toBe(
+    "/dashboard?tab=royalties&view=board",
+  );
 });

@@ -17,6 +17,7 @@ import { useTrendRange } from "./trends/trend-range.ts";
 
 const CountingSince = lazy(async () => ({ default: (await import("./counting-since.tsx")).CountingSince }));
 const FirstRun = lazy(async () => ({ default: (await import("./first-run/first-run.tsx")).FirstRun }));
+const NeedsLookLine = lazy(async () => ({ default: (await import("./needs-look-line.tsx")).NeedsLookLine }));
 const loadSections = () => import("./trends/trend-sections.tsx");
 const PlaysTrendBody = lazy(async () => ({ default: (await loadSections()).PlaysTrendBody }));
 const BookedTrendSection = lazy(async () => ({ default: (await loadSections()).BookedTrendSection }));
@@ -26,6 +27,7 @@ export function OverviewTab() {
   // The charts' code arrives while the figures are on their way.
   useEffect(() => void loadSections(), []);
   const overview = trpc.analytics.overview.useQuery();
+  const look = trpc.reconciliation.summary.useQuery().data;
   const trends = trpc.analytics.trends.useQuery({ range }, { placeholderData: keepPreviousData });
   if (overview.data) {
     const failure = trends.error && (
@@ -38,7 +40,16 @@ export function OverviewTab() {
       </div>
     );
     if (trends.data || failure) {
-      return <FullOverview overview={overview.data} trends={trends.data ?? NO_TRENDS} failure={failure} />;
+      return (
+        <>
+          {look && look.cells.overdue + look.cells.short > 0 && (
+            <Suspense>
+              <NeedsLookLine sums={look} />
+            </Suspense>
+          )}
+          <FullOverview overview={overview.data} trends={trends.data ?? NO_TRENDS} failure={failure} />
+        </>
+      );
     }
   }
   if (!overview.error || overview.data) return <OverviewSkeleton />;

@@ -21,6 +21,10 @@ const LinesScreen = lazy(async () => ({ default: (await import("./lines/lines-sc
 const PlaysScreen = lazy(async () => ({ default: (await import("./plays/plays-screen.tsx")).PlaysScreen }));
 const BoardScreen = lazy(async () => ({ default: (await import("./board/board-screen.tsx")).BoardScreen }));
 const CellScreen = lazy(async () => ({ default: (await import("./board/cell-screen.tsx")).CellScreen }));
+const ChecksScreen = lazy(async () => ({ default: (await import("./checks/checks-screen.tsx")).ChecksScreen }));
+const OwnRatesScreen = lazy(async () => ({
+  default: (await import("./own-rates/own-rates-screen.tsx")).OwnRatesScreen,
+}));
 const StatementsScreen = lazy(async () => ({ default: (await import("./statements-screen.tsx")).StatementsScreen }));
 const RatesScreen = lazy(async () => ({ default: (await import("./rates/rates-screen.tsx")).RatesScreen }));
 
@@ -35,12 +39,22 @@ const SCREENS: Record<RoyaltyView, ReactNode> = {
   plays: <PlaysScreen />,
   board: <BoardScreen />,
   cell: <CellScreen />,
+  checks: <ChecksScreen />,
   statements: <StatementsScreen />,
   rates: <RatesScreen />,
+  "own-rates": <OwnRatesScreen />,
 };
 
 /** What they show is not of booked lines. */
-const WITHOUT_FILTERS: ReadonlySet<RoyaltyView> = new Set(["plays", "board", "cell", "statements", "rates"]);
+const WITHOUT_FILTERS: ReadonlySet<RoyaltyView> = new Set([
+  "plays",
+  "board",
+  "cell",
+  "checks",
+  "statements",
+  "rates",
+  "own-rates",
+]);
 
 /** What was booked, from the months down to the line; statements; and what a stream pays. */
 export function RoyaltiesTab() {

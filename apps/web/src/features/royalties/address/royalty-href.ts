@@ -11,7 +11,7 @@ export interface RoyaltyPlace {
   release?: string | undefined;
   territory?: string | undefined;
   search?: string | undefined;
-  /** What a track's page lists, or the newest month that the board shows. */
+  /** What a track's page lists, the newest month that the board shows, or a check. */
   by?: string | undefined;
   sort?: Sort | undefined;
 }

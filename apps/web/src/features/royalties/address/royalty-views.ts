@@ -7,8 +7,10 @@ export const ROYALTY_VIEWS = [
   { id: "countries", name: "Countries" },
   { id: "plays", name: "Plays" },
   { id: "board", name: "Plays and pay" },
+  { id: "checks", name: "Checks" },
   { id: "statements", name: "Statements" },
   { id: "rates", name: "Rates" },
+  { id: "own-rates", name: "Your rates" },
 ] as const;
 
 /** Reached from the others. */

@@ -1,0 +1,20 @@
+import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation";
+import { Link } from "react-router";
+import { ProvenanceMark } from "../../components/provenance-mark.tsx";
+import { PATHS } from "../../lib/paths.ts";
+import { boardSentence } from "../royalties/board/board-sentence.ts";
+
+/** That months are overdue or short, leading to the board. */
+export function NeedsLookLine({ sums }: { sums: ReconciliationSummary }) {
+  return (
+    <p className="mb-8 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-l-2 border-warning pl-4">
+      <span>
+        {boardSentence(sums)}
+        {sums.sample && <ProvenanceMark source="sample" className="ml-2" />}
+      </span>
+      <Link to={`${PATHS.royalties}&view=board`} className="underline underline-offset-4">
+        See which
+      </Link>
+    </p>
+  );
+}

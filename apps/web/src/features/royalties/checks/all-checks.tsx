@@ -1,0 +1,88 @@
+import type { CheckResult } from "@ledgerline/contract/reconciliation";
+import type { Column } from "../../../components/table/column.ts";
+import { DataTable } from "../../../components/table/data-table.tsx";
+import { formatExactCount } from "../../../lib/format.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { royaltyHref } from "../address/royalty-href.ts";
+import { Compared } from "../board/compared.tsx";
+import { Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
+import { CheckSign } from "./check-sign.tsx";
+
+const COLUMNS: readonly Column<CheckResult>[] = [
+  { id: "id", name: "Check", width: "w-14 sm:w-20", cell: ({ id }) => id, text: ({ id }) => id },
+  {
+    id: "rule",
+    name: "What must hold",
+    cell: ({ rule, because }) => (
+      <span className="text-pretty">
+        {rule}
+        {because && <span className="block text-sm text-ink-soft">{because}</span>}
+      </span>
+    ),
+    text: ({ rule }) => rule,
+    copied: [{ name: "Not checked because", text: ({ because }) => because ?? "" }],
+  },
+  {
+    id: "checked",
+    name: "Looked at",
+    width: "sm:w-44",
+    cell: ({ checked, of }) => (
+      <span className="text-sm text-ink-soft">{checked === 0 ? "—" : `${formatExactCount(checked)} ${of}`}</span>
+    ),
+    text: ({ checked, of }) => `${checked} ${of}`,
+    phone: "left out",
+  },
+  {
+    id: "aside",
+    name: "Set aside",
+    numeric: true,
+    width: "sm:w-24",
+    cell: ({ aside }) => (aside === 0 ? "—" : formatExactCount(aside)),
+    text: ({ aside }) => `${aside}`,
+    phone: "left out",
+  },
+  {
+    id: "state",
+    name: "Result",
+    width: "w-32 sm:w-36",
+    cell: (check) => <CheckSign check={check} />,
+    text: ({ state, findings }) => (state === "found" ? `${findings} found` : state),
+  },
+];
+
+/** F1 to F16: how each ended, leading to what it found. */
+export function AllChecks() {
+  const query = trpc.reconciliation.checks.useQuery(undefined, UNTIL_FRESH);
+  return (
+    <Compared query={query} label="the checks">
+      {(data) => (
+        <>
+          <p className="mb-1 font-serif text-xl">{checksSentence(data.checks)}</p>
+          <div className="mb-6">
+            <Freshness figures={data} />
+          </div>
+          <DataTable
+            label="Checks"
+            columns={COLUMNS}
+            rows={data.checks}
+            rowId={({ id }) => id}
+            unit={["check", "checks"]}
+            href={({ id }) => royaltyHref({ view: "checks", by: id, filter: {} })}
+          />
+        </>
+      )}
+    </Compared>
+  );
+}
+
+/** `3 checks found something, 9 are clear, 4 lack their data`. */
+function checksSentence(checks: readonly CheckResult[]): string {
+  const count = (state: CheckResult["state"]) => checks.filter((check) => check.state === state).length;
+  const [found, clear, lacking] = [count("found"), count("clear"), count("not_checked")];
+  const parts = [
+    found > 0 && `${found} ${found === 1 ? "check" : "checks"} found something`,
+    clear > 0 && `${clear} clear`,
+    lacking > 0 && `${lacking} not checked`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}

@@ -1,0 +1,20 @@
+import type { CheckId } from "@ledgerline/contract/reconciliation";
+
+/** The lists beside the checks; those about one check show what it found. */
+export const CHECK_LISTS = [
+  { id: "all", name: "All checks" },
+  { id: "watch", name: "1,000 streams" },
+  { id: "F9", name: "Withholding" },
+  { id: "F7", name: "Exchange rates" },
+  { id: "deductions", name: "Deductions" },
+  { id: "F5", name: "Accounting periods" },
+] as const;
+
+type ListId = (typeof CHECK_LISTS)[number]["id"];
+
+/** What an address asks for: a list, or one of the checks. */
+export function checkListIn(by: string | undefined): ListId | CheckId {
+  const list = CHECK_LISTS.find(({ id }) => id === by)?.id;
+  if (list) return list;
+  return by && /^F(?:[1-9]|1[0-6])$/.test(by) ? (by as CheckId) : "all";
+}

@@ -1,0 +1,30 @@
+import type { CheckResult } from "@ledgerline/contract/reconciliation";
+import { Check, CircleHelp, TriangleAlert } from "lucide-react";
+import { formatExactCount } from "../../../lib/format.ts";
+
+/** How a check ended, by shape and word. */
+export function CheckSign({ check: { state, findings } }: { check: Pick<CheckResult, "state" | "findings"> }) {
+  const looks = "inline-flex items-center gap-1.5 whitespace-nowrap [&>svg]:size-4";
+  if (state === "found") {
+    return (
+      <span className={`${looks} font-semibold text-warning`}>
+        <TriangleAlert aria-hidden="true" />
+        {formatExactCount(findings)} found
+      </span>
+    );
+  }
+  if (state === "clear") {
+    return (
+      <span className={looks}>
+        <Check aria-hidden="true" />
+        Clear
+      </span>
+    );
+  }
+  return (
+    <span className={`${looks} text-ink-soft`}>
+      <CircleHelp aria-hidden="true" />
+      Not checked
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { clsx } from "clsx";
+import { Link } from "react-router";
+import { Section } from "../../../components/section.tsx";
+import { trpc } from "../../../lib/trpc.ts";
+import { royaltyHref } from "../address/royalty-href.ts";
+import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { BoardSum } from "../board/board-sum.tsx";
+import { Compared } from "../board/compared.tsx";
+import { UNTIL_FRESH } from "../board/freshness.tsx";
+import { PremiumPanel } from "../board/premium-panel.tsx";
+import { AllChecks } from "./all-checks.tsx";
+import { CHECK_LISTS, checkListIn } from "./check-lists.ts";
+import { DeductionsList } from "./deductions-list.tsx";
+import { OneCheck } from "./one-check.tsx";
+import { PeriodRuns } from "./period-runs.tsx";
+import { TreatyRate } from "./treaty-rate.tsx";
+import { WatchList } from "./watch-list.tsx";
+
+/** Sixteen checks of the statements, what they found, and the lists beside them. */
+export function ChecksScreen() {
+  const summary = trpc.reconciliation.summary.useQuery(undefined, UNTIL_FRESH);
+  return (
+    <Section title="Checks" lead="What must hold in every statement, from its rows to the money you should have had.">
+      <Compared query={summary} label="the checks">
+        {(sums) =>
+          sums.included ? (
+            <Lists />
+          ) : (
+            <>
+              {!sums.sample && <BoardSum sums={sums} />}
+              <PremiumPanel>
+                Premium runs sixteen checks on every statement: totals, shares, tax, exchange rates, missing stores and
+                months, each with the lines behind it.
+              </PremiumPanel>
+            </>
+          )
+        }
+      </Compared>
+    </Section>
+  );
+}
+
+function Lists() {
+  const { by } = useRoyaltyPlace();
+  const open = checkListIn(by);
+  const inNav = CHECK_LISTS.find(({ id }) => id === open)?.id ?? "all";
+  return (
+    <>
+      <nav aria-label="Checks" className="mb-6 border-b border-hairline">
+        <ul className="no-scrollbar flex gap-x-5 overflow-x-auto text-sm sm:gap-x-6">
+          {CHECK_LISTS.map(({ id, name }) => (
+            <li key={id} className="shrink-0">
+              <Link
+                to={royaltyHref({ view: "checks", by: id === "all" ? undefined : id, filter: {} })}
+                preventScrollReset
+                aria-current={id === open ? "page" : id === inNav ? "true" : undefined}
+                className={clsx(
+                  "-mb-px block border-b-2 py-2 outline-offset-[-2px]",
+                  id === inNav ? "border-ink font-semibold" : "border-transparent text-ink-soft hover:text-ink",
+                )}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <OpenList open={open} />
+    </>
+  );
+}
+
+function OpenList({ open }: { open: ReturnType<typeof checkListIn> }) {
+  if (open === "all") return <AllChecks />;
+  if (open === "watch") return <WatchList />;
+  if (open === "deductions") return <DeductionsList />;
+  return (
+    <>
+      {open === "F9" && <TreatyRate />}
+      {open === "F5" && <PeriodRuns />}
+      <OneCheck key={open} id={open} />
+    </>
+  );
+}

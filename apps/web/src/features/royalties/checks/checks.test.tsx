@@ -1,0 +1,182 @@
+import { CHECK_IDS, type CheckResult, type Finding } from "@ledgerline/contract/reconciliation";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { FREE_SUBSCRIPTION } from "../../../../test/answers.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
+import { FRESH, STAKE, summaryOf } from "../../../../test/reconciliation-answers.ts";
+import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
+
+const STATEMENT = "01939b5e-7a00-7000-8000-000000000001";
+const FINDING: Finding = {
+  check: "F5",
+  key: "s1 hole 2026-07",
+  text: "DistroKid has no statement for 2026-07, and has those before and after it.",
+  statement: { id: STATEMENT, file_name: "july.tsv" },
+  platform: "spotify",
+  month: "2026-07",
+  track_id: null,
+  money: [{ currency: "USD", net: "12.4" }],
+  at_stake: null,
+  lines: [2, 3, 4, 5, 6, 7].map((line_no) => ({ statement_id: STATEMENT, line_no })),
+  line_count: 9,
+  aside: null,
+};
+
+function checksOf(changes: Partial<Record<string, Partial<CheckResult>>>) {
+  const checks = CHECK_IDS.map(
+    (id): CheckResult => ({
+      id,
+      rule: `The rule of ${id}.`,
+      state: "clear",
+      because: null,
+      checked: 1204,
+      of: "lines",
+      findings: 0,
+      aside: 0,
+      ...changes[id],
+    }),
+  );
+  return { ...FRESH, checks, treaty_percent: null };
+}
+
+function checksNetwork() {
+  return royaltiesNetwork()
+    .answer("reconciliation.summary", summaryOf())
+    .answer(
+      "reconciliation.checks",
+      checksOf({
+        F5: { state: "found", findings: 1 },
+        F7: { state: "not_checked", because: "No file says at what rate its money was exchanged.", checked: 0 },
+      }),
+    )
+    .answer("reconciliation.runs", {
+      ...FRESH,
+      runs: [
+        {
+          source: "s1",
+          name: "DistroKid",
+          step: 1,
+          periods: ["2026-05", "2026-06", "2026-08"],
+          empty: ["2026-06"],
+          holes: ["2026-07"],
+          doubles: [],
+          stopped: true,
+        },
+      ],
+    })
+    .answer("reconciliation.findings", { ...FRESH, findings: [FINDING], cursor: null })
+    .answer("reconciliation.setFindingAside", { message: "Set aside" });
+}
+
+test("each check says what must hold and how it ended, and one without its data says what is missing", async () => {
+  checksNetwork();
+  const { container } = renderRoyalties("view=checks");
+  await screen.findByText("1 check found something, 14 clear, 1 not checked");
+  const grid = screen.getByRole("grid", { name: "Checks" });
+  const row = (id: string) => within(grid).getByRole("row", { name: new RegExp(`^${id} `) }).textContent;
+  expect(row("F5")).toMatch(/The rule of F5.*1 found/);
+  expect(row("F7")).toMatch(/No file says at what rate.*Not checked/);
+  expect(row("F8")).toMatch(/1,204 lines.*Clear/);
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test("a finding has its sentence, money and lines, and is set aside with a note and taken back", async () => {
+  const network = checksNetwork();
+  const { user, container } = renderRoyalties("view=checks&by=F5");
+  await screen.findByText(
+    /^May.2026 – Aug.2026, every month\. Missing: Jul.2026\. Filled by an empty statement: Jun.2026\. It has stopped/,
+  );
+  const found = within(await screen.findByRole("list", { name: "Found" }));
+  found.getByText(FINDING.text);
+  found.getByText("$12.40");
+  const lines = found.getByRole("link", { name: "lines 2, 3, 4, 5, 6 and 1 more of july.tsv" });
+  expect(lines.getAttribute("href")).toContain(`view=statements#statement-${STATEMENT}`);
+  found.getByText("and 3 more");
+  expect(found.getByRole("link", { name: /Spotify, Jul/ }).getAttribute("href")).toContain("view=cell");
+  expect(await axeFindings(container)).toEqual([]);
+
+  await user.click(found.getByRole("button", { name: /^Set aside…/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Set aside" }));
+  dialog.getByText("Say why, in a sentence");
+  await user.type(dialog.getByRole("textbox", { name: "Why" }), "The label was on a break.");
+  network.answer("reconciliation.checks", checksOf({ F5: { aside: 1 } })).answer("reconciliation.findings", {
+    ...FRESH,
+    findings: [{ ...FINDING, aside: { note: "The label was on a break.", at: "2026-11-22T09:00:00.000Z" } }],
+    cursor: null,
+  });
+  await user.click(dialog.getByRole("button", { name: "Set aside" }));
+  await waitFor(() => expect(network.callsOf("reconciliation.setFindingAside")).toHaveLength(1));
+  expect(network.callsOf("reconciliation.setFindingAside")[0]?.input).toEqual({
+    check: "F5",
+    key: FINDING.key,
+    note: "The label was on a break.",
+  });
+  await user.click(await screen.findByRole("button", { name: "Show 1 set aside" }));
+  await screen.findByText(/^Set aside on 22.Nov.2026: “The label was on a break\.”$/);
+  await user.click(screen.getByRole("button", { name: /^Take back/ }));
+  await waitFor(() =>
+    expect(network.callsOf("reconciliation.setFindingAside")[1]?.input).toEqual({
+      check: "F5",
+      key: FINDING.key,
+      note: null,
+    }),
+  );
+});
+
+test("the treaty rate is stated for the withholding check, and a wrong one is not sent", async () => {
+  const network = checksNetwork().answer("reconciliation.stateTreaty", { message: "Saved" });
+  const { user } = renderRoyalties("view=checks&by=F9");
+  const rate = await screen.findByRole("textbox", { name: /^Your treaty rate/ });
+  await user.type(rate, "fifteen");
+  await user.click(screen.getByRole("button", { name: "Save the rate" }));
+  await screen.findByText("Write the rate in percent, such as 15 or 7.5");
+  await user.clear(rate);
+  await user.type(rate, "7.5");
+  await user.click(screen.getByRole("button", { name: "Save the rate" }));
+  await waitFor(() => expect(network.callsOf("reconciliation.stateTreaty")[0]?.input).toEqual({ percent: "7.5" }));
+});
+
+test("the watch says what each track lacks and would have earned, and the deductions what was taken off", async () => {
+  checksNetwork()
+    .answer("reconciliation.watch", {
+      ...FRESH,
+      tracks: [{ track_id: "GBAAA2600001", title: "Ebb", streams: 840, lacks: 160, would_earn: STAKE }],
+    })
+    .answer("reconciliation.deductions", {
+      ...FRESH,
+      totals: [
+        { currency: "USD", gross: "100", fee: "12.4", withheld: "3.1", recouped: "0", discovery: "0", net: "84.5" },
+      ],
+      statements: [
+        {
+          statement_id: STATEMENT,
+          file_name: "july.tsv",
+          accounted: "2026-09-15",
+          currency: "USD",
+          gross: "100",
+          fee: "12.4",
+          withheld: "3.1",
+          recouped: "0",
+          discovery: "0",
+          net: "84.5",
+        },
+      ],
+    });
+  const { user } = renderRoyalties("view=checks&by=watch");
+  const watch = await screen.findByRole("row", { name: /^Ebb/ });
+  expect(watch.textContent).toMatch(/840.*160.*\$41–\$63/);
+  await user.click(screen.getByRole("link", { name: "Deductions" }));
+  await screen.findByText("$12.40 fees, $3.10 withheld: $84.50 net");
+  within(screen.getByRole("grid", { name: "Deductions by statement" })).getByRole("link", { name: /^july\.tsv/ });
+});
+
+test("a free artist reads what the checks are, and how to open them", async () => {
+  const network = checksNetwork()
+    .answer("reconciliation.summary", summaryOf({ included: false }))
+    .answer("subscription.status", FREE_SUBSCRIPTION);
+  renderRoyalties("view=checks");
+  await screen.findByText(/^Premium runs sixteen checks/);
+  await screen.findByRole("button", { name: "Upgrade to Premium" });
+  expect(network.callsOf("reconciliation.checks")).toHaveLength(0);
+});

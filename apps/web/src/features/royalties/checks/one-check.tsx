@@ -1,0 +1,81 @@
+import type { CheckId, ReconciliationFindings } from "@ledgerline/contract/reconciliation";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Spinner } from "../../../components/ui/spinner.tsx";
+import { formatExactCount } from "../../../lib/format.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { Compared } from "../board/compared.tsx";
+import { Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
+import { usePages } from "../figures/use-pages.ts";
+import { CheckSign } from "./check-sign.tsx";
+import { FindingItem } from "./finding-item.tsx";
+
+/** One check: its rule, how it ended, and what it found, set aside or not. */
+export function OneCheck({ id }: { id: CheckId }) {
+  const query = trpc.reconciliation.checks.useQuery(undefined, UNTIL_FRESH);
+  const [aside, showAside] = useState(false);
+  return (
+    <Compared query={query} label={id}>
+      {(data) => {
+        const check = data.checks.find((one) => one.id === id);
+        if (!check) return null;
+        const shown = aside && check.aside > 0;
+        return (
+          <>
+            <h3 className="font-semibold text-pretty">
+              {id}. {check.rule}
+            </h3>
+            <p className="mt-2 mb-1">
+              <CheckSign check={check} />{" "}
+              <span className="text-ink-soft">
+                {check.because ?? `${formatExactCount(check.checked)} ${check.of} looked at.`}
+              </span>
+            </p>
+            <Freshness figures={data} />
+            {check.aside > 0 && (
+              <Button variant="link" size="none" className="mt-3" onClick={() => showAside(!aside)}>
+                {shown ? "Show what was found" : `Show ${formatExactCount(check.aside)} set aside`}
+              </Button>
+            )}
+            {(shown || check.findings > 0) && <Findings check={id} aside={shown} />}
+          </>
+        );
+      }}
+    </Compared>
+  );
+}
+
+function Findings({ check, aside }: { check: CheckId; aside: boolean }) {
+  const { client } = trpc.useUtils();
+  const input = { check, aside: aside ? ("true" as const) : ("false" as const) };
+  const pages = usePages(
+    [["reconciliation", "findings"], input],
+    (page, signal) => client.reconciliation.findings.query({ ...input, ...page }, { signal }),
+    findingsOf,
+  );
+  const { rows, more } = pages;
+  return (
+    <Compared query={pages} label="what was found">
+      {() => (
+        <>
+          <ul aria-label={aside ? "Set aside" : "Found"} className="mt-6 border-t border-hairline">
+            {rows.map((finding) => (
+              <FindingItem key={finding.key} finding={finding} />
+            ))}
+          </ul>
+          {more.has && (
+            <Button size="sm" className="mt-4" onClick={more.fetch}>
+              {more.fetching && <Spinner />}
+              Show more
+            </Button>
+          )}
+          {more.failure && <p role="alert">{more.failure}</p>}
+        </>
+      )}
+    </Compared>
+  );
+}
+
+function findingsOf(page: ReconciliationFindings): ReconciliationFindings["findings"] {
+  return page.findings;
+}

@@ -1,0 +1,86 @@
+import type { SourceRun } from "@ledgerline/contract/source-runs";
+import { clsx } from "clsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { formatList, formatMonth } from "../../../lib/format.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { Compared } from "../board/compared.tsx";
+import { UNTIL_FRESH } from "../board/freshness.tsx";
+
+/** Periods drawn of a run; the newest. */
+const DRAWN = 36;
+
+/** The accounting periods of each source: those that are there, empty, missing or double, and whether it stopped. */
+export function PeriodRuns() {
+  const query = trpc.reconciliation.runs.useQuery(undefined, UNTIL_FRESH);
+  return (
+    <div className="mb-10">
+      <Compared query={query} label="the accounting periods">
+        {({ runs }) =>
+          runs.length === 0 ? (
+            <EmptyState>No account has three accounting periods yet.</EmptyState>
+          ) : (
+            <ul className="grid gap-6">
+              {runs.map((run) => (
+                <Run key={run.source} run={run} />
+              ))}
+            </ul>
+          )
+        }
+      </Compared>
+    </div>
+  );
+}
+
+type State = "there" | "empty" | "hole" | "double";
+
+const LOOKS: Record<State, string> = {
+  there: "bg-ink",
+  empty: "border border-ink",
+  hole: "border border-dashed border-warning",
+  double: "border-x-4 border-ink",
+};
+
+function Run({ run }: { run: SourceRun }) {
+  const months = [...run.periods, ...run.holes].sort().slice(-DRAWN);
+  const [first, last] = [run.periods[0], run.periods.at(-1)];
+  return (
+    <li>
+      <p className="font-semibold">{run.name || "Statements without an account"}</p>
+      <div aria-hidden="true" className="mt-2 flex flex-wrap gap-1">
+        {months.map((month) => (
+          <span
+            key={month}
+            title={formatMonth(month)}
+            className={clsx("h-5 w-3 rounded-sm", LOOKS[stateOf(run, month)])}
+          />
+        ))}
+      </div>
+      <p className="mt-2 text-sm text-pretty text-ink-soft">
+        {first && last && `${formatMonth(first)} – ${formatMonth(last)}, ${stepText(run.step)}. `}
+        {runSentence(run)}
+      </p>
+    </li>
+  );
+}
+
+function stateOf({ holes, doubles, empty }: SourceRun, month: string): State {
+  if (holes.includes(month)) return "hole";
+  if (doubles.some((double) => double.month === month)) return "double";
+  return empty.includes(month) ? "empty" : "there";
+}
+
+function stepText(step: number): string {
+  return step === 1 ? "every month" : `every ${step} months`;
+}
+
+/** What is wrong with a run, in words. */
+function runSentence({ holes, doubles, empty, stopped }: SourceRun): string {
+  const months = (list: readonly string[]) => formatList([...new Set(list)].map(formatMonth));
+  const parts = [
+    holes.length > 0 && `Missing: ${months(holes)}.`,
+    doubles.length > 0 && `In several files: ${months(doubles.map(({ month }) => month))}.`,
+    empty.length > 0 && `Filled by an empty statement: ${months(empty)}.`,
+    stopped && "It has stopped: nothing has come since.",
+  ];
+  return parts.filter(Boolean).join(" ") || "No hole and no double.";
+}

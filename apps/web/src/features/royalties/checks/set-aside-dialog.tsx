@@ -1,0 +1,50 @@
+import type { Finding } from "@ledgerline/contract/reconciliation";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog } from "../../../components/ui/dialog.tsx";
+import { DialogActions } from "../../../components/ui/dialog-actions.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input } from "../../../components/ui/input.tsx";
+import { useSetAside } from "./use-set-aside.ts";
+
+const NO_NOTE = "Say why, in a sentence";
+
+/** Asks why a finding is set aside. It stays aside when it is found again. */
+export function SetAsideDialog({ finding, onClose }: { finding: Finding; onClose: () => void }) {
+  const { setAside, isPending } = useSetAside(finding);
+  const [note, setNote] = useState("");
+  const [error, setError] = useState<string>();
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (note.trim() === "") return setError(NO_NOTE);
+    try {
+      await setAside(note.trim());
+      onClose();
+    } catch {
+      // The mutation has said why.
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Set this finding aside?"
+      description="It stays aside when it is found again, until you take it back."
+    >
+      <form onSubmit={onSubmit} noValidate className="grid gap-6">
+        <p className="text-pretty">{finding.text}</p>
+        <Field label="Why" error={error}>
+          {(field) => (
+            <Input {...field} value={note} maxLength={1000} onChange={({ target }) => setNote(target.value)} />
+          )}
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="accent" pending={isPending}>
+            Set aside
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { OwnRates } from "@ledgerline/contract/own-rates";
+import type { ChartSeries } from "../../../components/charts/chart-series.ts";
+import { TimeChart } from "../../../components/charts/time-chart.tsx";
+import { platformColor } from "../../../components/platform.tsx";
+import { formatMonth, formatRate } from "../../../lib/format.ts";
+import { formatSpan } from "../figures/format-period.ts";
+
+/** The own rate month by month, with the published one from low to high. One month needs no chart. */
+export function RateMonths({ rates: { platform, currency, months } }: { rates: OwnRates }) {
+  const inOrder = [...months].reverse();
+  const [first, last] = [inOrder[0], inOrder.at(-1)];
+  if (currency === null || !first || !last || inOrder.length < 2) return null;
+  const seriesOf = (id: string, name: string, color: string, rates: (string | undefined)[]): ChartSeries => ({
+    id,
+    name,
+    color,
+    values: rates.map((rate) => (rate === undefined ? null : +rate)),
+    text: (point) => {
+      const rate = rates[point];
+      return rate === undefined ? "—" : formatRate(+rate, currency);
+    },
+  });
+  const published = (of: "low" | "mid" | "high") => inOrder.map((one) => one.published?.[of]);
+  const series = [
+    seriesOf(
+      "own",
+      "Your rate",
+      platformColor(platform),
+      inOrder.map(({ rate }) => rate),
+    ),
+    ...(inOrder.some((one) => one.published)
+      ? [
+          seriesOf("high", "Published, high", "var(--color-ink-faint)", published("high")),
+          seriesOf("mid", "Published", "var(--color-ink-soft)", published("mid")),
+          seriesOf("low", "Published, low", "var(--color-ink-faint)", published("low")),
+        ]
+      : []),
+  ];
+  return (
+    <div className="mb-10">
+      <TimeChart
+        label={`Per unit, in ${currency}`}
+        kind="lines"
+        points={inOrder.map(({ month }) => ({ tick: formatMonth(month), name: formatMonth(month) }))}
+        series={series}
+        scale={(value) => formatRate(value, currency)}
+        period={formatSpan(first.month, last.month)}
+        total={({ text }) => text(inOrder.length - 1)}
+      />
+    </div>
+  );
+}
