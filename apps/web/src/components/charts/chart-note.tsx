@@ -1,22 +1,34 @@
+import type { Source } from "@ledgerline/contract/source";
+
 interface ChartNoteProps {
   x: number;
   y: number;
-  /** Open for what a platform measured, filled for what is booked. */
-  open?: boolean;
-  /** Narrower where there is little room. */
+  /** Filled, open, dashed or hatched. */
+  source: Source;
+  /** Half its width; less where there is little room. */
   size?: number;
 }
 
-/** A note head in a chart, in the current color. */
-export function ChartNote({ x, y, open = false, size = 5 }: ChartNoteProps) {
+/** A note head in a chart, in the current color; the page shows through no open one. */
+export function ChartNote({ x, y, source, size = 5 }: ChartNoteProps) {
+  const height = size * 0.7;
   return (
-    <ellipse
-      rx={size}
-      ry={size * 0.7}
-      transform={`translate(${x} ${y}) rotate(-22)`}
-      stroke="currentColor"
-      strokeWidth="1.5"
-      className={open ? "fill-paper" : "fill-current"}
-    />
+    <g transform={`translate(${x} ${y}) rotate(-22)`}>
+      <ellipse
+        rx={size}
+        ry={height}
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeDasharray={source === "estimate" ? "2.6 1.9" : undefined}
+        className={source === "statement" ? "fill-current" : "fill-paper"}
+      />
+      {source === "sample" && (
+        <path
+          d={[-0.5, 0, 0.5].map((part) => `M${part * size} ${-height * 0.8}v${height * 1.6}`).join("")}
+          stroke="currentColor"
+          strokeWidth="1.1"
+        />
+      )}
+    </g>
   );
 }

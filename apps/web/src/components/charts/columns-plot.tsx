@@ -1,3 +1,4 @@
+import type { Source } from "@ledgerline/contract/source";
 import { stack, stackOffsetDiverging } from "d3-shape";
 import { ChartNote } from "./chart-note.tsx";
 import type { ChartSeries } from "./chart-series.ts";
@@ -8,12 +9,15 @@ interface ColumnsPlotProps {
   points: number;
   area: PlotArea;
   cursor: number | null;
+  source: Source | undefined;
 }
 
 const WIDEST = 26;
+/** Below this width notes would be dots: only the one that is pointed at is drawn. */
+const ROOM_FOR_NOTES = 5;
 
-/** A column for each point, its layers one on the other, with a filled note head at the sum. */
-export function ColumnsPlot({ series, points, area, cursor }: ColumnsPlotProps) {
+/** A column for each point, its layers one on the other, with a note head at the sum. */
+export function ColumnsPlot({ series, points, area, cursor, source = "statement" }: ColumnsPlotProps) {
   const width = Math.min(WIDEST, area.step * 0.6);
   const layers = stackLayers(series, points);
   return (
@@ -36,9 +40,9 @@ export function ColumnsPlot({ series, points, area, cursor }: ColumnsPlotProps) 
         </g>
       ))}
       {sumsOf(series, points).map((sum, point) =>
-        sum === null ? null : (
+        sum === null || (width < ROOM_FOR_NOTES && cursor !== point) ? null : (
           <g key={point} className="text-ink">
-            <ChartNote x={area.x(point)} y={area.y(sum)} size={Math.min(5, Math.max(1.5, width / 2.6))} />
+            <ChartNote x={area.x(point)} y={area.y(sum)} source={source} size={Math.min(5, Math.max(3, width / 2.6))} />
           </g>
         ),
       )}

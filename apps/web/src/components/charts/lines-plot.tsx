@@ -22,7 +22,7 @@ export function LinesPlot({ series, area, cursor }: LinesPlotProps) {
         <path d={path(values) ?? ""} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinejoin="round" />
         {values.map((value, n) =>
           value !== null && (n === shown || isAlone(values, n)) ? (
-            <ChartNote key={n} x={area.x(n)} y={area.y(value)} open />
+            <ChartNote key={n} x={area.x(n)} y={area.y(value)} source="measured" />
           ) : null,
         )}
       </g>

@@ -1,3 +1,4 @@
+import type { Source } from "@ledgerline/contract/source";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { PointTicks, StaveLines, StaveScale } from "./chart-axes.tsx";
@@ -16,6 +17,8 @@ interface TimeChartProps {
   label: string;
   /** `lines` side by side, or `columns` whose layers add up. */
   kind: "lines" | "columns";
+  /** What its marks stand for: plays of lines are measured, money of columns is booked unless this says otherwise. */
+  source?: Source;
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
   /** A line of the stave in words. */
@@ -31,7 +34,7 @@ interface TimeChartProps {
 const HEIGHT = 208;
 
 /** A chart over time on a stave, read by pointer, by touch and by arrow keys, with a legend that filters and its table. */
-export function TimeChart({ label, kind, points, series, scale, period, total, sum }: TimeChartProps) {
+export function TimeChart({ label, kind, source, points, series, scale, period, total, sum }: TimeChartProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asTable, setAsTable] = useState(false);
   const plot = useRef<HTMLDivElement>(null);
@@ -84,7 +87,7 @@ export function TimeChart({ label, kind, points, series, scale, period, total, s
                 {kind === "lines" ? (
                   <LinesPlot series={shown} area={area} cursor={cursor} />
                 ) : (
-                  <ColumnsPlot series={shown} points={points.length} area={area} cursor={cursor} />
+                  <ColumnsPlot series={shown} points={points.length} area={area} cursor={cursor} source={source} />
                 )}
               </svg>
             </div>

@@ -5,6 +5,7 @@ import { longestFraction } from "../../lib/printed-decimal.ts";
 import { Button } from "../ui/button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import type { Column, Sort, Tail } from "./column.ts";
+import { RowGap } from "./row-gap.tsx";
 import { sharedSources } from "./shared-sources.ts";
 import { TableHeadRow } from "./table-head.tsx";
 import { tableLines } from "./table-lines.ts";
@@ -64,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
   return (
     <div>
-      <div className="mb-1 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+      <div className="mb-1 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm print:hidden">
         <p role="status" className="mr-auto text-ink-soft">
           {countText}
           <span className="sr-only">{said && `. ${said}`}</span>
@@ -109,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               if (!line) return null;
               return (
                 <Fragment key={line.id}>
-                  <Gap height={gap} />
+                  <RowGap height={gap} />
                   <TableRow
                     ref={shown.measure}
                     line={line}
@@ -123,7 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </Fragment>
               );
             })}
-            <Gap height={shown.gapBelow} />
+            <RowGap height={shown.gapBelow} />
           </tbody>
         </table>
       </div>
@@ -141,17 +142,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </p>
       )}
     </div>
-  );
-}
-
-/** Stands in for the rows that are out of sight. */
-function Gap({ height }: { height: number }) {
-  if (height <= 0) return null;
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
-    <tr aria-hidden="true">
-      <td style={{ height }} />
-    </tr>
   );
 }
 

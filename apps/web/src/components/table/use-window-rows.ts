@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { usePrinting } from "./use-printing.ts";
 
 /** Shorter tables are drawn whole, so that the browser's own search finds every row. */
 const WHOLE = 80;
@@ -11,9 +12,9 @@ export interface WindowRow {
   gap: number;
 }
 
-/** The rows of a long table that are in the window or near it. The row that has the focus is always among them. */
+/** The rows of a long table that are in the window or near it, and on paper all. The row that has the focus is always among them. */
 export function useWindowRows(body: RefObject<HTMLElement | null>, count: number, focused: number) {
-  const long = count > WHOLE;
+  const long = count > WHOLE && !usePrinting();
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count,
     enabled: long,

@@ -13,7 +13,7 @@ const SubscriptionBanner = lazy(async () => ({
 export function Notices({ artist, tab }: { artist: Artist; tab: DashboardTab }) {
   const status = trpc.subscription.status.useQuery().data?.subscription.status;
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-x-8 px-5 text-sm sm:px-8 lg:flex-row">
+    <div className="mx-auto flex max-w-6xl flex-col gap-x-8 px-5 text-sm sm:px-8 lg:flex-row print:hidden">
       <DemoBanner />
       {artist.guest_until && <GuestNotice until={artist.guest_until} />}
       {(status === "trialing" || status === "past_due") && (

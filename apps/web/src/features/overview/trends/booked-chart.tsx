@@ -2,8 +2,8 @@ import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { platformName } from "@ledgerline/contract/platforms";
 import type { BookedTrend } from "@ledgerline/contract/trends";
 import type { ChartSeries } from "../../../components/charts/chart-series.ts";
+import { storeColors } from "../../../components/charts/store-colors.ts";
 import { TimeChart } from "../../../components/charts/time-chart.tsx";
-import { platformColor } from "../../../components/platform.tsx";
 import { formatMoney, formatMonth } from "../../../lib/format.ts";
 import { formatRevenue } from "../../../lib/format-revenue.ts";
 import { Difference } from "./difference.tsx";
@@ -12,8 +12,6 @@ import { monthsText } from "./months-text.ts";
 type Currency = BookedTrend["currencies"][number];
 
 const OTHERS = "the other stores";
-/** Stores of other names share a hue, and are told apart by how dark they are. */
-const SHADES = [100, 78, 58, 42, 30, 20];
 
 /** Booked money of one currency by month of sale, stacked by platform. */
 export function BookedChart({ booked, currency: of }: { booked: BookedTrend; currency: Currency }) {
@@ -23,18 +21,16 @@ export function BookedChart({ booked, currency: of }: { booked: BookedTrend; cur
     ...of.platforms,
     ...(of.others ? [{ ...of.others, platform: OTHERS, name: `${of.others.stores} other stores` }] : []),
   ];
-  let grey = 0;
-  const series: ChartSeries[] = stores.map((store) => {
-    const color = platformColor(store.platform);
-    const shade = color === platformColor("") ? SHADES[grey++ % SHADES.length] : 100;
-    return {
+  const colors = storeColors(stores.map(({ platform }) => platform));
+  const series = stores.map(
+    (store, n): ChartSeries => ({
       id: store.platform,
       name: "name" in store ? store.name : platformName(store.platform),
-      color: shade === 100 ? color : `color-mix(in oklab, ${color} ${shade}%, var(--color-paper))`,
+      color: colors[n] ?? "",
       values: store.nets.map((net) => (net === null ? null : Number(net))),
-      text: (n) => money(store.nets[n]),
-    };
-  });
+      text: (month) => money(store.nets[month]),
+    }),
+  );
   return (
     <TimeChart
       kind="columns"

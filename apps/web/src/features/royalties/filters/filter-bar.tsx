@@ -31,7 +31,7 @@ export function FilterBar() {
     return options.isPending ? <div className="mt-4 h-10 sm:h-8" /> : null;
   }
   return (
-    <section aria-label="Filters" className="mt-4 flex flex-wrap items-center gap-2">
+    <section aria-label="Filters" className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
       <FilterSelect
         name="Period"
         all="All months"

@@ -1,3 +1,5 @@
+import type { Source } from "@ledgerline/contract/source";
+
 /** How the rows of a breakdown are drawn; the same for all of them. */
 export interface BreakdownLooks {
   /** The longest fraction of the column when every digit is shown; null when cents are. */
@@ -6,8 +8,8 @@ export interface BreakdownLooks {
   single: boolean;
   /** The display currency, which gets a column of its own; null without one. */
   display: string | null;
-  /** True while all figures are booked: the head says so once. */
-  allBooked: boolean;
+  /** The source that all figures of a column share: its head is marked once, and they are not. */
+  shared: { plays: Source | null; revenue: Source | null };
   /** The address of the platforms of a month, or of the tracks of a platform in it. */
   hrefOf: (month: string, platform?: string) => string;
 }

@@ -1,6 +1,7 @@
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
 import { platformName } from "@ledgerline/contract/platforms";
 import type { Source } from "@ledgerline/contract/source";
+import { clsx } from "clsx";
 import { Link } from "react-router";
 import { NoteHead } from "../../../components/note-head.tsx";
 import { Platform, platformColor } from "../../../components/platform.tsx";
@@ -12,6 +13,7 @@ import { formatPeriod } from "../figures/format-period.ts";
 import type { BreakdownLooks } from "./breakdown-looks.ts";
 import { convertedOf } from "./breakdown-years.ts";
 import { ConvertedCell, ConvertedLine } from "./converted-cell.tsx";
+import { formatPlays } from "./format-plays.ts";
 
 interface BreakdownRowProps {
   item: MonthlyBreakdownItem;
@@ -22,15 +24,15 @@ interface BreakdownRowProps {
   looks: BreakdownLooks;
 }
 
-/** One platform in one month: booked figures, and the platform's own count. */
+/** The cells of one platform in one month: booked figures, and the platform's own count. */
 export function BreakdownRow({ item, month, monthTotal, looks }: BreakdownRowProps) {
   const { platform } = item._id;
-  const { fractionLength, single, allBooked, hrefOf } = looks;
+  const { fractionLength, single, shared, hrefOf } = looks;
   const period = formatPeriod({ month, months: item.months });
   const converted = convertedOf([item]);
   const name = single ? period : <Platform platform={platform} />;
   return (
-    <tr className="hover:bg-wash">
+    <>
       <th
         scope="row"
         aria-label={`${platformName(platform)} - ${period}`}
@@ -49,8 +51,8 @@ export function BreakdownRow({ item, month, monthTotal, looks }: BreakdownRowPro
         {!single && <Share platform={platform} share={Number(item.revenue_exact) / Number(monthTotal)} />}
       </td>
       <td className="py-1.5 pr-2 text-right align-baseline whitespace-nowrap sm:pr-4">
-        {formatExactCount(item.plays)}
-        {!allBooked && <Mark source={item.source.plays} />}
+        {formatPlays(item)}
+        {!shared.plays && <Mark source={item.source.plays} />}
         {item.source.plays === "statement" && item.measured_plays !== null && (
           <div className="text-sm text-ink-soft">
             {formatExactCount(item.measured_plays)}
@@ -60,20 +62,26 @@ export function BreakdownRow({ item, month, monthTotal, looks }: BreakdownRowPro
       </td>
       <td className="py-1.5 text-right align-baseline whitespace-nowrap">
         <RevenueFigure value={item.revenue_exact} currency={item.currency} fractionLength={fractionLength} />
-        {!allBooked && <Mark source={item.source.revenue} />}
-        <Estimate item={item} />
+        {!shared.revenue && <Mark source={item.source.revenue} />}
+        <Estimate item={item} marked={shared.revenue === null} />
         <ConvertedLine value={converted} looks={looks} />
       </td>
       <ConvertedCell value={converted} looks={looks} />
-    </tr>
+    </>
   );
 }
 
 export const BREAKDOWN_LINK =
   "rounded-sm underline decoration-transparent underline-offset-4 hover:decoration-hairline-strong";
 
+interface EstimateProps {
+  item: MonthlyBreakdownItem;
+  /** The figures above end before their marks. */
+  marked: boolean;
+}
+
 /** An estimate always comes with its range, whether alone or next to a booked figure. */
-function Estimate({ item: { source, estimated_revenue: estimate } }: { item: MonthlyBreakdownItem }) {
+function Estimate({ item: { source, estimated_revenue: estimate }, marked }: EstimateProps) {
   if (estimate === null) return null;
   const { low, mid, high, currency } = estimate;
   const range = `${formatRevenue(low, currency)} – ${formatRevenue(high, currency)}`;
@@ -85,7 +93,7 @@ function Estimate({ item: { source, estimated_revenue: estimate } }: { item: Mon
           <Mark source="estimate" />
         </div>
       )}
-      <div className="pr-6 text-sm text-ink-soft max-sm:whitespace-normal">{range}</div>
+      <div className={clsx("text-sm text-ink-soft max-sm:whitespace-normal", marked && "pr-6")}>{range}</div>
     </>
   );
 }

@@ -1,19 +1,19 @@
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
 import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
-import { SOURCES, type Source } from "@ledgerline/contract/source";
+import type { Source } from "@ledgerline/contract/source";
 import { useMemo, useState } from "react";
 import { SourceKey } from "../../../components/provenance-mark.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
-import { RevenueChart } from "../chart/revenue-chart.tsx";
+import { MonthsCharts } from "../chart/months-charts.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
 import { NothingBooked } from "../figures/nothing-booked.tsx";
 import { BookedTotals } from "./booked-totals.tsx";
+import { breakdownSeries } from "./breakdown-series.ts";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import { monthOf } from "./breakdown-years.ts";
 import { NoMonths } from "./no-months.tsx";
-import { revenueSeries } from "./revenue-series.ts";
 import { YoutubeNote } from "./youtube-note.tsx";
 
 interface BreakdownSectionProps {
@@ -31,7 +31,7 @@ export function BreakdownSection({ items, sampleBooked, display, youtubeDays }: 
   const { filter } = useRoyaltyPlace();
   const [everyDigit, setEveryDigit] = useState(false);
   const filtered = useMemo(() => items.filter((item) => passes(item, filter)), [items, filter]);
-  const series = useMemo(() => revenueSeries(filtered, SOURCES, new Date().toISOString().slice(0, 7)), [filtered]);
+  const series = useMemo(() => breakdownSeries(filtered, new Date().toISOString().slice(0, 7)), [filtered]);
   const sources = useMemo(() => [...new Set(filtered.flatMap(sourcesOf))], [filtered]);
   if (items.length === 0) {
     return (
@@ -54,12 +54,8 @@ export function BreakdownSection({ items, sampleBooked, display, youtubeDays }: 
       ) : (
         <>
           {sources.includes("statement") && <BookedTotals />}
-          <div className="grid gap-8">
-            {series.map((one) => (
-              <RevenueChart key={one.currency} series={one} />
-            ))}
-          </div>
-          <div className="mt-6 mb-1 text-right">
+          <MonthsCharts series={series} />
+          <div className="mt-6 mb-1 text-right print:hidden">
             <Button
               variant="link"
               size="none"

@@ -1,13 +1,18 @@
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
+import type { Source } from "@ledgerline/contract/source";
 import { clsx } from "clsx";
-import { useCallback, useMemo, useState } from "react";
+import { Fragment, useCallback, useMemo, useRef, useState } from "react";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
+import { RowGap } from "../../../components/table/row-gap.tsx";
+import { useWindowRows } from "../../../components/table/use-window-rows.ts";
 import { TableHead } from "../../../components/ui/table.tsx";
 import { longestFraction } from "../../../lib/printed-decimal.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { BreakdownLineRow } from "./breakdown-line-row.tsx";
+import { breakdownLines } from "./breakdown-lines.ts";
 import type { BreakdownLooks } from "./breakdown-looks.ts";
-import { BreakdownYearRows } from "./breakdown-year-rows.tsx";
 import { breakdownYears } from "./breakdown-years.ts";
+import { sharedMarks } from "./shared-marks.ts";
 
 interface BreakdownTableProps {
   items: readonly MonthlyBreakdownItem[];
@@ -18,34 +23,15 @@ interface BreakdownTableProps {
   single: boolean;
 }
 
-/** The months by year, newest first. Years collapse, so that ten of them with forty stores stay fast. */
+/** The months by year, newest first. Years and the long tail of stores fold, and only rows in sight are drawn. */
 export function BreakdownTable({ items, everyDigit, display, single }: BreakdownTableProps) {
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((id: string) => setToggled((before) => before.symmetricDifference(new Set([id]))), []);
   const years = useMemo(() => breakdownYears(items), [items]);
-  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
-  const toggle = useCallback((year: number) => setToggled((before) => withOrWithout(before, year)), []);
-  const fractionLength = useMemo(
-    () =>
-      everyDigit
-        ? longestFraction(items.flatMap(({ revenue_exact: exact, converted }) => [exact, converted ?? "0"]))
-        : null,
-    [items, everyDigit],
-  );
-  const newest = years[0]?.year;
-  const allBooked = useMemo(() => items.every(isOnlyBooked), [items]);
-  const { hrefTo } = useRoyaltyPlace();
-  const looks = useMemo(
-    (): BreakdownLooks => ({
-      fractionLength,
-      single,
-      display,
-      allBooked,
-      hrefOf: (month, platform) =>
-        platform === undefined
-          ? hrefTo({ view: "platforms", filter: { from: month, to: month } })
-          : hrefTo({ view: "tracks", filter: { from: month, to: month, platform } }),
-    }),
-    [fractionLength, single, display, allBooked, hrefTo],
-  );
+  const lines = useMemo(() => breakdownLines(years, single, toggled), [years, single, toggled]);
+  const looks = useLooks({ items, everyDigit, display, single });
+  const body = useRef<HTMLTableSectionElement>(null);
+  const shown = useWindowRows(body, lines.length, -1);
   return (
     <div className={everyDigit ? "overflow-x-auto" : undefined}>
       {/* With fixed columns the browser need not measure thousands of rows. */}
@@ -62,19 +48,11 @@ export function BreakdownTable({ items, everyDigit, display, single }: Breakdown
             <TableHead className="hidden md:table-cell">
               <span className="sr-only">Share of the month’s revenue</span>
             </TableHead>
-            <TableHead numeric className={clsx("w-26 sm:w-40", !allBooked && "pr-8 sm:pr-10")}>
-              {allBooked && <ProvenanceMark source="statement" className="mr-1.5" />}
-              Plays
+            <TableHead numeric className="w-26 sm:w-40">
+              <MarkedName name="Plays" source={looks.shared.plays} />
             </TableHead>
             <TableHead numeric className={clsx("sm:w-52", everyDigit ? "w-52" : "w-28")}>
-              {allBooked ? (
-                <>
-                  <ProvenanceMark source="statement" className="mr-1.5" />
-                  Revenue
-                </>
-              ) : (
-                <span className="pr-6">Revenue</span>
-              )}
+              <MarkedName name="Revenue" source={looks.shared.revenue} />
             </TableHead>
             {display !== null && (
               <TableHead numeric className={clsx("hidden pl-4 md:table-cell", everyDigit ? "w-52" : "w-36")}>
@@ -83,25 +61,56 @@ export function BreakdownTable({ items, everyDigit, display, single }: Breakdown
             )}
           </tr>
         </thead>
-        {years.map((year) => (
-          <BreakdownYearRows
-            key={year.year}
-            year={year}
-            open={toggled.has(year.year) !== (year.year === newest || single)}
-            onToggle={toggle}
-            looks={looks}
-          />
-        ))}
+        <tbody ref={body}>
+          {shown.rows.map(({ index, gap }) => {
+            const line = lines[index];
+            if (!line) return null;
+            return (
+              <Fragment key={line.id}>
+                <RowGap height={gap} />
+                <BreakdownLineRow ref={shown.measure} line={line} index={index} looks={looks} onToggle={toggle} />
+              </Fragment>
+            );
+          })}
+          <RowGap height={shown.gapBelow} />
+        </tbody>
       </table>
     </div>
   );
 }
 
-function isOnlyBooked({ source, measured_plays, estimated_revenue }: MonthlyBreakdownItem): boolean {
-  const booked = source.plays === "statement" && source.revenue === "statement";
-  return booked && measured_plays === null && estimated_revenue === null;
+/** The mark is on the left of the name, so that the name ends where the figures do; without one, they end before it. */
+function MarkedName({ name, source }: { name: string; source: Source | null }) {
+  if (source === null) return <span className="pr-6">{name}</span>;
+  return (
+    <>
+      <ProvenanceMark source={source} className="mr-1.5" />
+      {name}
+    </>
+  );
 }
 
-function withOrWithout(years: ReadonlySet<number>, year: number): ReadonlySet<number> {
-  return years.has(year) ? new Set([...years].filter((one) => one !== year)) : new Set([...years, year]);
+function useLooks({ items, everyDigit, display, single }: BreakdownTableProps): BreakdownLooks {
+  const { hrefTo } = useRoyaltyPlace();
+  const fractionLength = useMemo(
+    () =>
+      everyDigit
+        ? longestFraction(items.flatMap(({ revenue_exact: exact, converted }) => [exact, converted ?? "0"]))
+        : null,
+    [items, everyDigit],
+  );
+  const shared = useMemo(() => sharedMarks(items), [items]);
+  return useMemo(
+    () => ({
+      fractionLength,
+      single,
+      display,
+      shared,
+      hrefOf: (month, platform) =>
+        platform === undefined
+          ? hrefTo({ view: "platforms", filter: { from: month, to: month } })
+          : hrefTo({ view: "tracks", filter: { from: month, to: month, platform } }),
+    }),
+    [fractionLength, single, display, shared, hrefTo],
+  );
 }

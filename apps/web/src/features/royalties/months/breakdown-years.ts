@@ -11,6 +11,7 @@ export interface CurrencyTotal {
 
 export interface Totals {
   plays: number;
+  units: number;
   playsSources: Source[];
   /** Currencies are never added together. */
   revenue: CurrencyTotal[];
@@ -62,6 +63,7 @@ export function totalsOf(items: readonly MonthlyBreakdownItem[]): Totals {
   return {
     converted: convertedOf(items),
     plays: items.reduce((sum, item) => sum + item.plays, 0),
+    units: items.reduce((sum, item) => sum + item.units, 0),
     playsSources: [...new Set(items.map((item) => item.source.plays))],
     revenue: [...Map.groupBy(items, (item) => item.currency)]
       .map(([currency, ofCurrency]) => ({

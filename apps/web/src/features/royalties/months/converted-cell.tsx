@@ -6,7 +6,7 @@ import type { BreakdownLooks } from "./breakdown-looks.ts";
 interface ConvertedProps {
   /** Null when a part of it has no rate; undefined when there is nothing to exchange. */
   value: string | null | undefined;
-  looks: Pick<BreakdownLooks, "display" | "fractionLength" | "allBooked">;
+  looks: Pick<BreakdownLooks, "display" | "fractionLength" | "shared">;
 }
 
 /** Money in the display currency, in a column of its own; without a display currency there is none. */
@@ -21,10 +21,10 @@ export function ConvertedCell({ value, looks: { display, fractionLength } }: Con
 }
 
 /** The same under the original, where a phone has no room for the column. */
-export function ConvertedLine({ value, looks: { display, allBooked } }: ConvertedProps) {
+export function ConvertedLine({ value, looks: { display, shared } }: ConvertedProps) {
   if (display === null || typeof value !== "string") return null;
   return (
-    <div className={clsx("text-sm font-normal text-ink-soft md:hidden", !allBooked && "pr-6")}>
+    <div className={clsx("text-sm font-normal text-ink-soft md:hidden", !shared.revenue && "pr-6")}>
       {formatRevenue(value, display)}
     </div>
   );

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { bookedItem } from "../../../../test/royalty-answers.ts";
+import { breakdownSeries } from "../months/breakdown-series.ts";
+import { OTHER_STORES } from "./month-series.ts";
+
+const item = (month: string, exact: string, currency = "USD", store = "spotify") =>
+  bookedItem(month, store, { plays: 1, exact, currency });
+
+test("months without revenue stay as gaps, up to the present month", () => {
+  const [series] = breakdownSeries([item("2026-02", "4"), item("2025-12", "1.5")], "2026-03");
+  expect(series?.months).toEqual(["2025-12", "2026-01", "2026-02", "2026-03"]);
+  expect(series?.stores).toEqual([{ platform: "spotify", stores: 1, net: "5.5", nets: ["1.5", null, "4", null] }]);
+});
+
+test("years without revenue at the end are not drawn", () => {
+  expect(breakdownSeries([item("2020-01", "4")], "2026-03")[0]?.months).toEqual(["2020-01"]);
+});
+
+test("each currency has a series of its own", () => {
+  const series = breakdownSeries([item("2026-01", "4"), item("2026-01", "3", "EUR")], "2026-01");
+  expect(series.map(({ currency, stores }) => [currency, stores[0]?.net])).toEqual([
+    ["EUR", "3"],
+    ["USD", "4"],
+  ]);
+});
+
+test("a currency of a single month is left to the table, where others have more", () => {
+  const months = [item("2026-02", "4"), item("2026-01", "4"), item("2026-01", "3", "EUR")];
+  expect(breakdownSeries(months, "2026-02").map(({ currency }) => currency)).toEqual(["USD"]);
+});
+
+test("booked and estimated revenue are not drawn together", () => {
+  const estimated = { ...item("2026-01", "9"), source: { plays: "measured", revenue: "estimate" } as const };
+  const [series, ...others] = breakdownSeries([item("2026-01", "4"), estimated], "2026-01");
+  expect(series).toMatchObject({ source: "statement", stores: [{ net: "4" }] });
+  expect(others).toEqual([]);
+  expect(breakdownSeries([estimated], "2026-01")[0]?.source).toBe("estimate");
+  expect(breakdownSeries([], "2026-01")).toEqual([]);
+});
+
+test("the greatest stores come first, and those of a long tail add up to one", () => {
+  const items = Array.from({ length: 60 }, (_, n) => item("2026-01", `${n + 1}.25`, "USD", `Store ${n + 1}`));
+  const stores = breakdownSeries(items, "2026-01")[0]?.stores ?? [];
+  expect(stores.map(({ platform }) => platform)).toEqual([
+    ...[60, 59, 58, 57, 56, 55, 54].map((n) => `Store ${n}`),
+    OTHER_STORES,
+  ]);
+  // 1.25 + 2.25 + … + 53.25
+  expect(stores.at(-1)).toMatchObject({ stores: 53, net: "1444.25", nets: ["1444.25"] });
+});

@@ -1,0 +1,94 @@
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import type { Source } from "@ledgerline/contract/source";
+
+/** Money of one month, in one currency; without a platform where it is not told apart. */
+export interface MonthMoney {
+  /** `YYYY-MM`. */
+  month: string;
+  currency: string;
+  /** Exact. */
+  net: string;
+  platform?: string;
+}
+
+/** What one store brought in, or all that are drawn as one. */
+export interface StoreMonths {
+  platform: string;
+  /** How many stores it stands for. */
+  stores: number;
+  net: string;
+  /** One for each month, exact; null in a month for which nothing is known. */
+  nets: (string | null)[];
+}
+
+/** Money of one currency and source by month, the greatest store first. */
+export interface MonthSeries {
+  currency: string;
+  source: Source;
+  /** Every month from the first known one, oldest first, so that gaps are gaps. */
+  months: string[];
+  stores: StoreMonths[];
+}
+
+/** Stands for the stores that are drawn as one. */
+export const OTHER_STORES = "other stores";
+/** Stands for money that is not told apart by store. */
+export const ALL_STORES = "all stores";
+/** More could not be told apart. */
+const MOST_STORES = 8;
+/** If money stopped longer ago than this, the series ends there; otherwise it runs to the present month. */
+const SILENCE_SHOWN = 12;
+
+/** A series for each currency. A single month is drawn only where no currency has more. */
+export function monthSeries(rows: readonly MonthMoney[], source: Source, thisMonth: string): MonthSeries[] {
+  const known = [...Map.groupBy(rows, ({ currency }) => currency)]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([currency, of]) => ({ currency, of, count: new Set(of.map(({ month }) => month)).size }));
+  const most = Math.max(...known.map(({ count }) => count));
+  return known.flatMap(({ currency, of, count }) => {
+    if (count === 1 && most > 1) return [];
+    const months = monthsOf(of, thisMonth);
+    return { currency, source, months, stores: foldStores(storesOf(of, months), months.length) };
+  });
+}
+
+function storesOf(rows: readonly MonthMoney[], months: readonly string[]): StoreMonths[] {
+  return [...Map.groupBy(rows, ({ platform = ALL_STORES }) => platform)]
+    .map(([platform, ofStore]) => {
+      const byMonth = Map.groupBy(ofStore, ({ month }) => month);
+      const nets = months.map((month) => {
+        const of = byMonth.get(month);
+        return of ? addDecimals(of.map(({ net }) => net)) : null;
+      });
+      return { platform, stores: 1, net: addDecimals(ofStore.map(({ net }) => net)), nets };
+    })
+    .toSorted((a, b) => Number(b.net) - Number(a.net));
+}
+
+function foldStores(stores: StoreMonths[], months: number): StoreMonths[] {
+  if (stores.length <= MOST_STORES) return stores;
+  const rest = stores.slice(MOST_STORES - 1);
+  const nets = Array.from({ length: months }, (_, n) => {
+    const known = rest.flatMap((store) => store.nets[n] ?? []);
+    return known.length === 0 ? null : addDecimals(known);
+  });
+  const net = addDecimals(rest.map((store) => store.net));
+  return [...stores.slice(0, MOST_STORES - 1), { platform: OTHER_STORES, stores: rest.length, net, nets }];
+}
+
+function monthsOf(rows: readonly MonthMoney[], thisMonth: string): string[] {
+  const known = rows.map(({ month }) => month).sort();
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const silent = monthIndex(thisMonth) - monthIndex(last);
+  const end = silent > 0 && silent <= SILENCE_SHOWN ? thisMonth : last;
+  return Array.from({ length: monthIndex(end) - monthIndex(first) + 1 }, (_, n) => monthAt(monthIndex(first) + n));
+}
+
+function monthIndex(month: string): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+}
+
+function monthAt(index: number): string {
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
+}

@@ -1,0 +1,54 @@
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import { platformName } from "@ledgerline/contract/platforms";
+import type { Source } from "@ledgerline/contract/source";
+import type { ChartSeries } from "../../../components/charts/chart-series.ts";
+import { storeColors } from "../../../components/charts/store-colors.ts";
+import { TimeChart } from "../../../components/charts/time-chart.tsx";
+import { formatMoney, formatMonth } from "../../../lib/format.ts";
+import { formatRevenue } from "../../../lib/format-revenue.ts";
+import { ALL_STORES, type MonthSeries, OTHER_STORES, type StoreMonths } from "./month-series.ts";
+
+const TITLES: Record<Source, string> = {
+  statement: "Booked each month",
+  measured: "Measured each month",
+  estimate: "Estimated each month",
+  sample: "Sample revenue each month",
+};
+
+/** Money of one currency by month, stacked by store. */
+export function MonthsChart({ series: { currency, source, months, stores } }: { series: MonthSeries }) {
+  const money = (net: string | null | undefined) => (net == null ? "—" : formatRevenue(net, currency));
+  const colors = storeColors(stores.map(({ platform }) => platform));
+  const series = stores.map(
+    (store, n): ChartSeries => ({
+      id: store.platform,
+      name: storeName(store),
+      color: colors[n] ?? "",
+      values: store.nets.map((net) => (net === null ? null : Number(net))),
+      text: (month) => money(store.nets[month]),
+    }),
+  );
+  const ends = [months[0], months.at(-1)].flatMap((month) => month ?? []);
+  return (
+    <TimeChart
+      kind="columns"
+      source={source}
+      label={`${TITLES[source]}, ${currency}`}
+      points={months.map((month) => ({ tick: formatMonth(month), name: formatMonth(month) }))}
+      series={series}
+      scale={(value) => formatMoney(value, currency).replace(/\.00$/, "")}
+      period={[...new Set(ends)].map(formatMonth).join(" to ")}
+      total={({ id }) => money(stores.find(({ platform }) => platform === id)?.net)}
+      sum={(shown, month) => {
+        const ids = new Set(shown.map(({ id }) => id));
+        const own = stores.filter(({ platform }) => ids.has(platform));
+        return money(addDecimals(own.map(({ net, nets }) => (month === null ? net : (nets[month] ?? "0")))));
+      }}
+    />
+  );
+}
+
+function storeName({ platform, stores }: StoreMonths): string {
+  if (platform === OTHER_STORES) return `${stores} other stores`;
+  return platform === ALL_STORES ? "All stores" : platformName(platform);
+}

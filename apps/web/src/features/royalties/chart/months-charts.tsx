@@ -1,0 +1,26 @@
+import { lazy, Suspense } from "react";
+import { Loading } from "../../../components/ui/skeleton.tsx";
+import type { MonthSeries } from "./month-series.ts";
+
+const MonthsChart = lazy(async () => ({ default: (await import("./months-chart.tsx")).MonthsChart }));
+
+/** A chart for each currency, in a place that is as high before the charts arrive. */
+export function MonthsCharts({ series }: { series: readonly MonthSeries[] }) {
+  if (series.length === 0) return null;
+  return (
+    <div className="mb-8 grid gap-8 print:hidden">
+      {series.map((one) => (
+        <Suspense
+          key={one.currency}
+          fallback={
+            <Loading label="Opening the chart">
+              <span className="block h-68 max-lg:h-[28rem]" />
+            </Loading>
+          }
+        >
+          <MonthsChart series={one} />
+        </Suspense>
+      ))}
+    </div>
+  );
+}

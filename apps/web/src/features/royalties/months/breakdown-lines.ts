@@ -1,0 +1,46 @@
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
+import { isPlatformId } from "@ledgerline/contract/platforms";
+import type { BreakdownMonth, BreakdownYear } from "./breakdown-years.ts";
+
+/** A row of the breakdown: a year, a month, the folded stores of a month, or one platform in it. */
+export type BreakdownLine =
+  | { kind: "year"; id: string; year: BreakdownYear; open: boolean }
+  | { kind: "month"; id: string; month: BreakdownMonth }
+  | { kind: "stores"; id: string; month: string; items: MonthlyBreakdownItem[]; open: boolean }
+  | { kind: "platform"; id: string; month: BreakdownMonth; item: MonthlyBreakdownItem };
+
+/** Folding fewer stores would save no space. */
+const SHORTEST_TAIL = 4;
+
+/** The rows in their order. `toggled` has the ids of years and stores that are not as they are at first. */
+export function breakdownLines(
+  years: readonly BreakdownYear[],
+  single: boolean,
+  toggled: ReadonlySet<string>,
+): BreakdownLine[] {
+  return years.flatMap((year, n): BreakdownLine[] => {
+    const id = `${year.year}`;
+    const open = toggled.has(id) !== (n === 0 || single);
+    const months = open ? year.months.flatMap((month) => monthLines(month, single, toggled)) : [];
+    return [{ kind: "year", id, year, open }, ...months];
+  });
+}
+
+function monthLines(month: BreakdownMonth, single: boolean, toggled: ReadonlySet<string>): BreakdownLine[] {
+  const platforms = (items: readonly MonthlyBreakdownItem[]) =>
+    items.map((item): BreakdownLine => {
+      const id = `${month.month} ${item._id.platform} ${item.currency} ${item.months}`;
+      return { kind: "platform", id, month, item };
+    });
+  const head: BreakdownLine[] = single ? [] : [{ kind: "month", id: month.month, month }];
+  const others = month.items.filter(({ _id }) => !isPlatformId(_id.platform));
+  if (new Set(others.map(({ _id }) => _id.platform)).size < SHORTEST_TAIL) return [...head, ...platforms(month.items)];
+  const id = `${month.month} stores`;
+  const open = toggled.has(id);
+  return [
+    ...head,
+    ...platforms(month.items.filter((item) => !others.includes(item))),
+    { kind: "stores", id, month: month.month, items: others, open },
+    ...(open ? platforms(others) : []),
+  ];
+}
