@@ -65,9 +65,10 @@ const BUDGETS = [
   { screen: "Artist Lookup", modules: [...DASHBOARD, "artist-lookup/artist-lookup-tab.tsx"], kib: SCREEN },
   { screen: "Platforms", modules: [...DASHBOARD, "platforms/platforms-tab.tsx"], kib: SCREEN },
   { screen: "Subscription", modules: [...DASHBOARD, "subscription/subscription-tab.tsx"], kib: SCREEN },
+  { screen: "Royalties", modules: [...DASHBOARD, "royalties/royalties-tab.tsx"], kib: SCREEN },
   {
     screen: "Royalties with its chart",
-    modules: [...DASHBOARD, "royalties/royalties-tab.tsx"],
+    modules: [...DASHBOARD, "royalties/royalties-tab.tsx", "royalties/chart/months-chart.tsx"],
     kib: SCREEN_WITH_CHART,
   },
   { screen: "Export", modules: [...DASHBOARD, "export/export-tab.tsx"], kib: SCREEN },

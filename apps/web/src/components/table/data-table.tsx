@@ -1,20 +1,19 @@
 import { clsx } from "clsx";
-import { type ClipboardEvent, Fragment, useCallback, useMemo, useRef, useState } from "react";
+import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { formatExactCount } from "../../lib/format.ts";
 import { longestFraction } from "../../lib/printed-decimal.ts";
 import { Button } from "../ui/button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import type { Column, Sort, Tail } from "./column.ts";
-import { RowGap } from "./row-gap.tsx";
 import { sharedSources } from "./shared-sources.ts";
 import { TableHeadRow } from "./table-head.tsx";
 import { tableLines } from "./table-lines.ts";
 import { TableRow } from "./table-row.tsx";
 import { cellText, tableText } from "./table-text.ts";
 import { CopyTable, PhoneSort } from "./table-tools.tsx";
-import { type MoreRows, useFetchAhead } from "./use-fetch-ahead.ts";
+import type { MoreRows } from "./use-fetch-ahead.ts";
 import { placeOf, useGridKeys } from "./use-grid-keys.ts";
-import { useWindowRows } from "./use-window-rows.ts";
+import { WindowRows } from "./window-rows.tsx";
 
 interface DataTableProps<Row> {
   label: string;
@@ -47,10 +46,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const fractions = useMemo(() => longestFractions(everyDigit, columns, rows), [everyDigit, columns, rows]);
   const sources = useMemo(() => sharedSources(columns, rows), [columns, rows]);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { table, active, gridProps } = useGridKeys(lines.length);
-  const shown = useWindowRows(body, lines.length, active.row);
+  const { table, active, settle, gridProps } = useGridKeys(lines.length);
   const onTail = useCallback(() => setTailOpen((open) => !open), []);
-  useFetchAhead(more, shown.rows.at(-1)?.index ?? 0, lines.length);
 
   const total = props.count === undefined ? rows.length : props.count;
   const countText = total === null ? `${counted(rows.length, unit)} so far` : counted(total, unit);
@@ -105,14 +102,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <TableHeadRow columns={columns} sort={sort} onSort={onSort} sources={sources} />
           </thead>
           <tbody ref={body}>
-            {shown.rows.map(({ index, gap }) => {
-              const line = lines[index];
-              if (!line) return null;
-              return (
-                <Fragment key={line.id}>
-                  <RowGap height={gap} />
+            <WindowRows
+              body={body}
+              count={lines.length}
+              focused={active.row}
+              more={more}
+              onDrawn={settle}
+              row={(index, measure) => {
+                const line = lines[index];
+                if (!line) return null;
+                return (
                   <TableRow
-                    ref={shown.measure}
+                    key={line.id}
+                    ref={measure}
                     line={line}
                     index={index}
                     columns={columns}
@@ -121,10 +123,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     tailOpen={tailOpen}
                     onTail={onTail}
                   />
-                </Fragment>
-              );
-            })}
-            <RowGap height={shown.gapBelow} />
+                );
+              }}
+            />
           </tbody>
         </table>
       </div>

@@ -8,7 +8,7 @@ import type { TableLine } from "./table-lines.ts";
 import { placeKey } from "./use-grid-keys.ts";
 
 interface TableRowProps<Row> {
-  ref: Ref<HTMLTableRowElement> | undefined;
+  ref?: Ref<HTMLTableRowElement> | undefined;
   line: TableLine<Row>;
   index: number;
   columns: readonly Column<Row>[];

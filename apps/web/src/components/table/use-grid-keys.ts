@@ -18,7 +18,8 @@ export function useGridKeys(rows: number) {
   const moved = useRef(false);
   const active = { ...chosen, row: Math.min(chosen.row, rows - 1) };
 
-  useLayoutEffect(() => {
+  /** Makes the active cell of those that are drawn the one that Tab reaches. */
+  const settle = () => {
     for (const cell of table.current?.querySelectorAll<HTMLElement>("[data-cell]") ?? []) {
       const isActive = cell.dataset["cell"] === placeKey(active);
       for (const widget of cell.querySelectorAll<HTMLElement>("a, button")) widget.tabIndex = -1;
@@ -28,7 +29,8 @@ export function useGridKeys(rows: number) {
       moved.current = false;
       target.focus();
     }
-  });
+  };
+  useLayoutEffect(settle);
 
   const onFocus = ({ target }: FocusEvent) => {
     const place = placeOf(target);
@@ -42,7 +44,7 @@ export function useGridKeys(rows: number) {
     moved.current = true;
     setChosen(place);
   };
-  return { table, active, gridProps: { onFocus, onKeyDown } };
+  return { table, active, settle, gridProps: { onFocus, onKeyDown } };
 }
 
 /** Written into `data-cell`. */

@@ -100,5 +100,9 @@ test("of many stores that are opened, only the rows near the window are drawn", 
   network.answer("analytics.royalties", royaltiesOf(stores));
   renderRoyalties();
   await userEvent.click(await screen.findByRole("button", { name: /^300 other stores/ }));
+  await screen.findByRole("rowheader", { name: /^Store 0 - / });
   expect((await breakdownRows()).length).toBeLessThan(100);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /^300 other stores/, expanded: true })),
+  );
 });

@@ -7,7 +7,7 @@ import { totalsOf } from "./breakdown-years.ts";
 import { TotalCells } from "./total-cells.tsx";
 
 interface BreakdownLineRowProps {
-  ref: Ref<HTMLTableRowElement> | undefined;
+  ref?: Ref<HTMLTableRowElement> | undefined;
   line: BreakdownLine;
   index: number;
   looks: BreakdownLooks;

@@ -1,10 +1,9 @@
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
 import type { Source } from "@ledgerline/contract/source";
 import { clsx } from "clsx";
-import { Fragment, useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
-import { RowGap } from "../../../components/table/row-gap.tsx";
-import { useWindowRows } from "../../../components/table/use-window-rows.ts";
+import { WindowRows } from "../../../components/table/window-rows.tsx";
 import { TableHead } from "../../../components/ui/table.tsx";
 import { longestFraction } from "../../../lib/printed-decimal.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
@@ -31,7 +30,6 @@ export function BreakdownTable({ items, everyDigit, display, single }: Breakdown
   const lines = useMemo(() => breakdownLines(years, single, toggled), [years, single, toggled]);
   const looks = useLooks({ items, everyDigit, display, single });
   const body = useRef<HTMLTableSectionElement>(null);
-  const shown = useWindowRows(body, lines.length, -1);
   return (
     <div className={everyDigit ? "overflow-x-auto" : undefined}>
       {/* With fixed columns the browser need not measure thousands of rows. */}
@@ -62,17 +60,24 @@ export function BreakdownTable({ items, everyDigit, display, single }: Breakdown
           </tr>
         </thead>
         <tbody ref={body}>
-          {shown.rows.map(({ index, gap }) => {
-            const line = lines[index];
-            if (!line) return null;
-            return (
-              <Fragment key={line.id}>
-                <RowGap height={gap} />
-                <BreakdownLineRow ref={shown.measure} line={line} index={index} looks={looks} onToggle={toggle} />
-              </Fragment>
-            );
-          })}
-          <RowGap height={shown.gapBelow} />
+          <WindowRows
+            body={body}
+            count={lines.length}
+            row={(index, measure) => {
+              const line = lines[index];
+              if (!line) return null;
+              return (
+                <BreakdownLineRow
+                  key={line.id}
+                  ref={measure}
+                  line={line}
+                  index={index}
+                  looks={looks}
+                  onToggle={toggle}
+                />
+              );
+            }}
+          />
         </tbody>
       </table>
     </div>

@@ -1,0 +1,70 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { Fragment, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { RowGap } from "./row-gap.tsx";
+import type { RowWindow } from "./row-window.ts";
+import { useFetchAhead } from "./use-fetch-ahead.ts";
+
+const ROW_HEIGHT = 45;
+
+interface VirtualRowsProps extends RowWindow {
+  /** The row that had the focus when these rows took the place of others. */
+  refocus: number | null;
+}
+
+/** The rows that are in the window or near it. The row that has the focus is always among them. */
+export function VirtualRows({ body, count, focused = -1, more, row, onDrawn, refocus }: VirtualRowsProps) {
+  const virtual = useWindowVirtualizer<HTMLTableRowElement>({
+    count,
+    estimateSize: () => ROW_HEIGHT,
+    // Without a layout, as in a hidden page, a row has no height.
+    measureElement: (shown) => shown.getBoundingClientRect().height || ROW_HEIGHT,
+    overscan: 15,
+    scrollMargin: useDistanceToTop(body),
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      if (focused < 0 || near.includes(focused)) return near;
+      return [...near, focused].sort((a, b) => a - b);
+    },
+  });
+  const items = virtual.getVirtualItems();
+  useFetchAhead(more, items.at(-1)?.index ?? 0, count);
+  useLayoutEffect(() => onDrawn?.());
+  const due = useRef(refocus);
+  useLayoutEffect(() => {
+    if (due.current === null) return;
+    const target = body.current?.querySelector<HTMLElement>(`[data-index="${due.current}"] :is(a, button)`);
+    target?.focus();
+    if (target) due.current = null;
+  });
+  let end = virtual.options.scrollMargin;
+  return (
+    <>
+      {items.map((item) => {
+        const gap = item.start - end;
+        end = item.end;
+        return (
+          <Fragment key={item.index}>
+            <RowGap height={gap} />
+            {row(item.index, virtual.measureElement)}
+          </Fragment>
+        );
+      })}
+      <RowGap height={virtual.options.scrollMargin + virtual.getTotalSize() - end} />
+    </>
+  );
+}
+
+/** How far the rows are from the top of the page, kept right while what is above them grows. */
+function useDistanceToTop(body: RefObject<HTMLElement | null>): number {
+  const [distance, setDistance] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (body.current) setDistance(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const page = new ResizeObserver(measure);
+    page.observe(document.body);
+    return () => page.disconnect();
+  }, [body]);
+  return distance;
+}

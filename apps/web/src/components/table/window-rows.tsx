@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import type { RowWindow } from "./row-window.ts";
+import { useFetchAhead } from "./use-fetch-ahead.ts";
+import { usePrinting } from "./use-printing.ts";
+import type { VirtualRows } from "./virtual-rows.tsx";
+
+/** Shorter tables are drawn whole, so that the browser's own search finds every row. */
+const WHOLE = 80;
+
+/** The rows of a table: all of a short one and on paper, otherwise those in sight. What finds these comes after the first. */
+export function WindowRows(props: RowWindow) {
+  const { count } = props;
+  const long = count > WHOLE;
+  const Virtual = useVirtualRows(long);
+  if (usePrinting() || !long) return <FirstRows {...props} shown={count} />;
+  if (!Virtual) return <FirstRows {...props} shown={WHOLE} />;
+  return <Virtual {...props} refocus={focusedRow(props)} />;
+}
+
+function FirstRows({ count, more, row, shown }: RowWindow & { shown: number }) {
+  useFetchAhead(more, shown - 1, count);
+  return Array.from({ length: shown }, (_, index) => row(index));
+}
+
+function useVirtualRows(wanted: boolean): typeof VirtualRows | null {
+  const [loaded, setLoaded] = useState<{ rows: typeof VirtualRows } | null>(null);
+  useEffect(() => {
+    if (wanted && !loaded) void import("./virtual-rows.tsx").then((module) => setLoaded({ rows: module.VirtualRows }));
+  }, [wanted, loaded]);
+  return loaded?.rows ?? null;
+}
+
+/** The index of the row that the focus is in or moves to: it is about to be drawn by other means. */
+function focusedRow({ body, focused }: RowWindow): number | null {
+  const element = document.activeElement;
+  if (!body.current?.contains(element)) return null;
+  return focused ?? Number(element?.closest("tr")?.dataset["index"]);
+}
