@@ -38,6 +38,7 @@ export class PlatformsTab {
 class PlatformCard {
   readonly card: Locator;
   readonly title: Locator;
+  readonly setUp: Locator;
   readonly alert: Locator;
   readonly connected: Locator;
   readonly notConnected: Locator;
@@ -58,6 +59,7 @@ class PlatformCard {
   constructor(card: Locator, name: string) {
     this.card = card;
     this.title = card.getByRole("heading", { name });
+    this.setUp = card.getByRole("button", { name: "Set up", expanded: false });
     this.alert = card.getByRole("alert");
     this.connected = card.getByText("Connected", { exact: true });
     this.notConnected = card.getByText("Not connected");
@@ -89,8 +91,15 @@ class PlatformCard {
     return this.card.locator(`input[type="radio"][value="${id}"]`);
   }
 
-  /** Fills in the form and sends it. */
+  /** Opens the form. Only one is open at a time. */
+  async open(): Promise<void> {
+    await this.title.waitFor();
+    if (await this.setUp.isVisible()) await this.setUp.click();
+  }
+
+  /** Opens the form, fills it in and sends it. */
   async enterCredentials(credentials: Readonly<Record<string, string>>): Promise<void> {
+    await this.open();
     for (const [name, value] of Object.entries(credentials)) await this.field(name).fill(value);
     await this.card.getByRole("button", { name: /^(Add Credentials|Connect |Replace credentials)/ }).click();
   }

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { BILLING_UNCONFIGURED, LOGGED_OUT, SAMPLE_OVER, SPOTIFY_SETUP_REQUIRED } from "./dashboard-sentences.ts";
+import {
+  BILLING_UNCONFIGURED,
+  GUEST_CONNECT,
+  LOGGED_OUT,
+  SAMPLE_OVER,
+  SPOTIFY_SETUP_REQUIRED,
+} from "./dashboard-sentences.ts";
 
 export const ERROR_CODES = [
   "bad_request",
@@ -60,7 +66,7 @@ export const MESSAGES = {
   emailConfirmedAlready: "Your email is confirmed already.",
   noGuests: "This server lets nobody look around without an account. Create one to begin.",
   guestUpload: "A guest cannot upload files. Make this account your own first, with your email and a password.",
-  guestConnect: "A guest cannot connect platforms. Make this account your own first, with your email and a password.",
+  guestConnect: GUEST_CONNECT,
   guestPay: "A guest cannot buy Premium. Make this account your own first, with your email and a password.",
   guestPassword: "A guest has no password. Make this account your own first, with your email and a password.",
   notGuest: "This account is your own already.",

@@ -5,24 +5,24 @@ import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import type { TestArtist } from "../../fixture/test-artist.ts";
 
-test("a free artist who connects Tidal is told once that it needs Premium, and nothing is saved", async ({
+test("a free artist is told that Tidal needs Premium before anything can be typed, and nothing is saved", async ({
   dashboard,
   artist,
-  faults,
 }) => {
   const { platforms } = dashboard;
-  faults.allow(/status of 402 .*\/trpc\/streaming\.connect/);
   await dashboard.openTab("Platforms");
   const tidal = platforms.card("Tidal");
-  await tidal.enterCredentials(SANDBOX_ACCOUNTS.tidal.working);
-  await tidal.alert.waitFor();
-  expect(await tidal.alert.textContent()).toBe("Tidal needs Premium - Upgrade to Premium to access Tidal");
+  await tidal.open();
+  await tidal.getByText("Tidal needs Premium - Upgrade to Premium to access Tidal", { exact: true }).waitFor();
+  expect(await tidal.field("client_secret").isEnabled()).toBe(false);
+  await expect(artist.call("POST", "/streaming/tidal/connect", SANDBOX_ACCOUNTS.tidal.working)).rejects.toThrow(
+    "needs Premium",
+  );
   await expectNothingKept(artist);
 });
 
-test("a form that lacks a field says so without asking the server", async ({ dashboard }) => {
-  const { page, platforms } = dashboard;
-  await dashboard.openTab("Platforms");
+test("a form that lacks a field says so without asking the server", async ({ openDashboard, premiumArtist }) => {
+  const { page, platforms } = await openDashboard(premiumArtist, "platforms");
   const asked = recordCalls(page);
   for (const [name, given, sentence] of [
     ["Spotify", { client_id: "an id" }, "Please enter both Client ID and Client Secret"],
@@ -80,22 +80,27 @@ test("secrets are masked, are never filled in, and leave the form when a platfor
   expect(await key.inputValue()).toBe("");
   await key.fill("typed and not sent");
   expect(await key.getAttribute("type")).toBe("password");
+  await platforms.card("Apple Music").open();
   const privateKey = platforms.card("Apple Music").field("private_key");
   await privateKey.fill("a private key");
   expect(await masking(privateKey)).toBe("disc");
   await youtube.disconnect.click();
   await youtube.notConnected.waitFor();
+  await youtube.open();
   expect(await key.inputValue()).toBe("");
 
-  await key.fill("typed again");
   await platforms.card("Tidal").enterCredentials(SANDBOX_ACCOUNTS.tidal.working);
   await platforms.card("Tidal").connected.waitFor();
+  await youtube.open();
+  await key.fill("typed again");
   await platforms.disconnectAll.click();
   await platforms.confirmDisconnectAll.click();
   await platforms.card("Tidal").notConnected.waitFor();
   await platforms.disconnectAllQuestion.waitFor({ state: "detached" });
   await expect.poll(() => key.inputValue()).toBe("");
+  await platforms.card("Apple Music").open();
   expect(await privateKey.inputValue()).toBe("");
+  await platforms.card("Tidal").open();
   expect(await platforms.card("Tidal").field("client_secret").inputValue()).toBe("");
 });
 

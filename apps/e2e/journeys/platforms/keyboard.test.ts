@@ -10,6 +10,9 @@ test("a platform is connected, confirmed, changed and disconnected with the keyb
   const keyboard = new Keyboard(page);
   const tidal = platforms.card("Tidal");
   const { client_id, client_secret } = SANDBOX_ACCOUNTS.tidal.working;
+  await tidal.setUp.waitFor();
+  await keyboard.tabTo(tidal.setUp);
+  await keyboard.press("Enter");
   await tidal.field("client_id").waitFor();
   await keyboard.tabTo(tidal.field("client_id"));
   await keyboard.press("Enter");

@@ -172,12 +172,10 @@ test("a checkout that belongs to another artist, or does not exist, gives no Pre
 test("connecting a platform outside the plan leads to the upgrade, and from there to the payment page", async ({
   artist,
   openDashboard,
-  faults,
 }) => {
-  faults.allow(/status of 402 .*\/trpc\/streaming\.connect/);
   const { platforms, subscription } = await openDashboard(artist, "platforms");
   const tidal = platforms.card("Tidal");
-  await tidal.enterCredentials({ client_id: "any", client_secret: "thing" });
+  await tidal.open();
   await tidal.getByText("Upgrade to Premium to access Tidal").waitFor();
   await tidal.upgrade.click();
   await subscription.startTrial.click();

@@ -22,9 +22,11 @@ export function RecentLookups({ onView }: { onView: (lookup: Lookup) => void }) 
       )}
       {data && data.lookups.length > 0 && (
         <ul>
-          {data.lookups.slice(0, RECENT_LOOKUPS).map((lookup) => (
-            <RecentLookup key={lookup.id} lookup={lookup} onView={() => onView(lookup)} />
-          ))}
+          {newestOfEach(data.lookups)
+            .slice(0, RECENT_LOOKUPS)
+            .map((lookup) => (
+              <RecentLookup key={lookup.id} lookup={lookup} onView={() => onView(lookup)} />
+            ))}
         </ul>
       )}
       {!data && error && (
@@ -42,6 +44,12 @@ export function RecentLookups({ onView }: { onView: (lookup: Lookup) => void }) 
       )}
     </Section>
   );
+}
+
+/** The newest lookup of each name. */
+function newestOfEach(lookups: readonly Lookup[]): Lookup[] {
+  const names = lookups.map(({ searched_artist: name }) => name.toLocaleLowerCase("en"));
+  return lookups.filter((_, n) => names.indexOf(names[n] ?? "") === n);
 }
 
 function RecentLookup({ lookup, onView }: { lookup: Lookup; onView: () => void }) {

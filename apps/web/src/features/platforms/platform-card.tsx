@@ -1,13 +1,14 @@
+import { GUEST_CONNECT } from "@ledgerline/contract/dashboard-sentences";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import type { StreamingStatus } from "@ledgerline/contract/streaming";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
-import { useId } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useId } from "react";
 import { Badge } from "../../components/badge.tsx";
 import { PlatformGlyph } from "../../components/platform.tsx";
-import { PATHS } from "../../lib/paths.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { trpc } from "../../lib/trpc.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
-import { ConnectForm } from "./connect/connect-form.tsx";
+import { ConnectForm, type ConnectLock, upgradeTo } from "./connect/connect-form.tsx";
 import { PLATFORM_FACTS } from "./connect/platform-facts.ts";
 import { SetupGuide } from "./connect/setup-guide.tsx";
 import { NotOffered } from "./not-offered.tsx";
@@ -18,11 +19,15 @@ interface PlatformCardProps {
   platform: PlatformId;
   status: StreamingStatus;
   plan: SubscriptionStatus;
+  /** Its form is shown. */
+  open: boolean;
+  onToggle: () => void;
 }
 
-/** A platform: what it gives and how to set it up on the left, its form or its connection on the right. */
-export function PlatformCard({ platform, status, plan }: PlatformCardProps) {
+/** A platform in a row; its connection below it, or its form while the row is open. */
+export function PlatformCard({ platform, status, plan, open, onToggle }: PlatformCardProps) {
   const titleId = useId();
+  const bodyId = useId();
   const name = platformName(platform);
   const { badge, tone } = platformState(platform, status);
   const saved = hasCredentials(platform, status);
@@ -30,49 +35,80 @@ export function PlatformCard({ platform, status, plan }: PlatformCardProps) {
   const { gives, lacks } = PLATFORM_FACTS[platform];
   const connection = status.platforms[platform];
   const title = useFocusAfterChange<HTMLHeadingElement>(`${badge} ${saved} ${connection.artist_profile?.profile_id}`);
+  const lock = whyLocked(platform, plan, trpc.useUtils().auth.me.getData()?.guest_until ?? null);
+  const isForm = offered && !saved;
   return (
-    <li
-      aria-labelledby={titleId}
-      className="grid gap-x-12 gap-y-6 border-t border-hairline-strong pb-12 pt-4 md:grid-cols-2"
-    >
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h3 id={titleId} ref={title} tabIndex={-1} className="flex items-baseline gap-3 font-serif text-lg">
-            <PlatformGlyph platform={platform} />
-            {name}
-          </h3>
+    <li aria-labelledby={titleId} className="border-t border-hairline-strong pb-5 pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h3 id={titleId} ref={title} tabIndex={-1} className="flex items-baseline gap-3 font-serif text-lg">
+          <PlatformGlyph platform={platform} />
+          {name}
+        </h3>
+        <div className="flex items-center gap-4">
           <Badge tone={tone}>{badge}</Badge>
+          {isForm && (
+            <Button size="sm" aria-expanded={open} aria-controls={bodyId} onClick={onToggle} className="min-w-24">
+              {open ? "Close" : "Set up"} <span className="sr-only">{name}</span>
+            </Button>
+          )}
         </div>
-        <p className="mt-3 text-pretty">{gives}</p>
-        <p className="mt-1 text-pretty text-sm text-ink-soft">{lacks}</p>
-        {offered && !plan.platform_access.allowed_platforms.includes(platform) && <PremiumNote name={name} />}
-        {offered && (
-          <SetupGuide
-            platform={platform}
-            redirectAddress={platform === "spotify" ? status.platforms.spotify_redirect_uri : null}
-            first={platform === "spotify" && !saved}
-          />
-        )}
       </div>
-      <div className="min-w-0">
-        {!offered && <NotOffered platform={platform} connection={saved ? connection : null} />}
-        {offered && !saved && <ConnectForm platform={platform} />}
-        {offered && saved && <SavedConnection platform={platform} status={status} planName={plan.plan.name} />}
+      <p className="mt-1 max-w-3xl text-pretty text-sm text-ink-soft">
+        {gives}
+        {isForm && lock?.plan && ` Premium includes ${name}.`}
+      </p>
+      {!offered && (
+        <div className="mt-4">
+          <NotOffered platform={platform} connection={saved ? connection : null} />
+        </div>
+      )}
+      <div id={bodyId}>
+        {isForm && open && (
+          <div className="grid gap-x-12 gap-y-6 pb-6 pt-5 md:grid-cols-2">
+            <Guide platform={platform} status={status} first>
+              {lacks}
+            </Guide>
+            <ConnectForm platform={platform} locked={lock} />
+          </div>
+        )}
+        {offered && saved && (
+          <div className="grid gap-x-12 gap-y-4 pt-4 md:grid-cols-2">
+            <SavedConnection platform={platform} status={status} planName={plan.plan.name} />
+            <Guide platform={platform} status={status}>
+              {lacks}
+            </Guide>
+          </div>
+        )}
       </div>
     </li>
   );
 }
 
-function PremiumNote({ name }: { name: string }) {
+interface GuideProps {
+  platform: PlatformId;
+  status: StreamingStatus;
+  /** Nothing is saved yet. */
+  first?: boolean;
+  children: ReactNode;
+}
+
+function Guide({ platform, status, first = false, children }: GuideProps) {
   return (
-    <p className="mt-3 text-sm text-ink-soft">
-      Premium includes {name}.{" "}
-      <Link
-        to={PATHS.subscription}
-        className="underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"
-      >
-        See your plan
-      </Link>
-    </p>
+    <div className="min-w-0">
+      <p className="text-pretty text-sm text-ink-soft">{children}</p>
+      <SetupGuide
+        platform={platform}
+        redirectAddress={platform === "spotify" ? status.platforms.spotify_redirect_uri : null}
+        first={first}
+      />
+    </div>
   );
+}
+
+/** Why nobody should type into a platform's form; null when they may. */
+function whyLocked(platform: PlatformId, plan: SubscriptionStatus, guestUntil: string | null): ConnectLock | null {
+  const name = platformName(platform);
+  if (guestUntil) return { sentence: GUEST_CONNECT, plan: false };
+  if (plan.platform_access.allowed_platforms.includes(platform)) return null;
+  return { sentence: `${name} needs Premium${upgradeTo(name)}`, plan: true };
 }

@@ -21,15 +21,20 @@ function show(status: StreamingStatus) {
 const card = async (platform: PlatformId) =>
   within(await screen.findByRole("listitem", { name: platformName(platform) }));
 
-test("six cards, each with its state, facts, guide and form, even on the free plan", async () => {
+test("six rows, of which one opens at a time; a form that the plan does not allow is closed", async () => {
   fakeNetwork().answer("streaming.status", NOTHING_CONNECTED).answer("subscription.status", FREE_SUBSCRIPTION);
   renderScreen(<PlatformsTab />);
   for (const platform of PLATFORM_IDS) {
     const shown = await card(platform);
     expect(shown.getByText(platform === "spotify" ? "Setup Required" : "Not connected")).toBeTruthy();
+    expect(screen.queryAllByRole("form").length).toBeLessThanOrEqual(1);
+    await userEvent.click(shown.getByRole("button", { name: `Set up ${platformName(platform)}` }));
+    expect(screen.getAllByRole("form")).toHaveLength(1);
     expect(shown.getByText("Setup guide")).toBeTruthy();
-    expect(shown.getByRole("form", { name: `Connect ${platformName(platform)}` })).toBeTruthy();
-    const note = shown.queryByText(`Premium includes ${platformName(platform)}.`, { exact: false });
+    const form = shown.getByRole("form", { name: `Connect ${platformName(platform)}` });
+    expect(form.querySelectorAll(":enabled:is(input, textarea)").length > 0).toBe(platform === "spotify");
+    const name = platformName(platform);
+    const note = shown.queryByText(`${name} needs Premium - Upgrade to Premium to access ${name}`);
     expect(note === null).toBe(platform === "spotify");
   }
   expect((await card("amazon_music")).getByText(/Amazon withdrew the API for these keys on 15 May 2026/)).toBeTruthy();
@@ -45,6 +50,7 @@ test("the address to register with Spotify is shown, with a button that copies i
   show(NOTHING_CONNECTED);
   const spotify = await card("spotify");
   const user = userEvent.setup();
+  await user.click(spotify.getByRole("button", { name: "Set up Spotify" }));
   await user.click(spotify.getByRole("button", { name: "Copy redirect address" }));
   expect(await navigator.clipboard.readText()).toBe("http://127.0.0.1:4000/auth/spotify/callback");
   expect(spotify.getByLabelText("Redirect address")).toHaveProperty("readOnly", true);

@@ -1,4 +1,4 @@
-import { PLATFORM_IDS, platformName } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import { useState } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Section } from "../../components/section.tsx";
@@ -9,6 +9,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { DisconnectAll } from "./disconnect/disconnect-all.tsx";
 import { PlatformCard } from "./platform-card.tsx";
 import { hasCredentials } from "./platform-state.ts";
+import { PlatformTable } from "./platform-table.tsx";
 
 /** The six platforms: connect each, see the state of each connection, disconnect. */
 export function PlatformsTab() {
@@ -16,6 +17,7 @@ export function PlatformsTab() {
   const subscription = trpc.subscription.status.useQuery();
   /** Counts how often all platforms were disconnected: each time, every form starts over. */
   const [round, setRound] = useState(0);
+  const [open, setOpen] = useState<PlatformId | null>(null);
   const [status, plan] = [streaming.data, subscription.data];
   const failed = streaming.isError ? streaming : subscription.isError ? subscription : null;
   if (failed && !(status && plan)) {
@@ -26,17 +28,27 @@ export function PlatformsTab() {
   if (!status || !plan) return <PlatformsSkeleton />;
   const saved = PLATFORM_IDS.filter((platform) => hasCredentials(platform, status));
   return (
-    <Section
-      title="Your platforms"
-      lead="Each is read with your own keys. They are stored encrypted on this server and never shown again."
-      aside={<DisconnectAll saved={saved.map(platformName)} onDisconnected={() => setRound(round + 1)} />}
-    >
-      <ul>
-        {PLATFORM_IDS.map((platform) => (
-          <PlatformCard key={`${platform} ${round}`} platform={platform} status={status} plan={plan} />
-        ))}
-      </ul>
-    </Section>
+    <>
+      <Section
+        title="Your platforms"
+        lead="Each is read with your own keys. They are stored encrypted on this server and never shown again."
+        aside={<DisconnectAll saved={saved.map(platformName)} onDisconnected={() => setRound(round + 1)} />}
+      >
+        <ul>
+          {PLATFORM_IDS.map((platform) => (
+            <PlatformCard
+              key={`${platform} ${round}`}
+              platform={platform}
+              status={status}
+              plan={plan}
+              open={open === platform}
+              onToggle={() => setOpen(open === platform ? null : platform)}
+            />
+          ))}
+        </ul>
+      </Section>
+      <PlatformTable />
+    </>
   );
 }
 
@@ -45,10 +57,9 @@ function PlatformsSkeleton() {
     <Section title="Your platforms">
       <Loading label="Loading your platforms">
         {PLATFORM_IDS.map((platform) => (
-          <div key={platform} className="border-t border-hairline-strong pb-12 pt-4">
+          <div key={platform} className="border-t border-hairline-strong pb-5 pt-4">
             <Skeleton className="h-5 w-32" />
             <Skeleton className="mt-4 h-4 w-72 max-w-full" />
-            <Skeleton className="mt-3 h-4 w-56 max-w-full" />
           </div>
         ))}
       </Loading>

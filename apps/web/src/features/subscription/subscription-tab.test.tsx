@@ -48,6 +48,9 @@ test("the free plan shows its cost, its features, the upgrade and the platforms 
   expect(await facts()).toEqual({ Status: "Free", Cost: "$0/month" });
   expect(await offers()).toEqual(["Upgrade to Premium"]);
   expect(screen.getByText("JSON export")).toBeTruthy();
+  const compared = within(screen.getByRole("table", { name: "Free and Premium" }));
+  const heads = compared.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(heads).toEqual(["What", "Free$0 a month", "Premium$4 a month"]);
   const platforms = within(screen.getByRole("region", { name: "Allowed platforms" })).getAllByRole("listitem");
   expect(platforms.map((item) => item.textContent)).toEqual([
     "SpotifyIncluded",

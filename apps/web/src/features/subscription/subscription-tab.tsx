@@ -10,6 +10,7 @@ import { CheckoutNotice } from "./checkout/checkout-notice.tsx";
 import { isSettled, useCheckoutReturn } from "./checkout/use-checkout-return.ts";
 import { AllowedPlatforms } from "./plan/allowed-platforms.tsx";
 import { CurrentPlan } from "./plan/current-plan.tsx";
+import { PlansCompared } from "./plan/plans-compared.tsx";
 import { usePortalReturn } from "./portal/use-portal-return.ts";
 import { carriedNotice } from "./status/carried-notice.ts";
 
@@ -41,6 +42,7 @@ function Plan({ unsettled }: { unsettled: boolean }) {
     return (
       <>
         <CurrentPlan status={data} unsettled={unsettled} />
+        {data.subscription.plan_id === "free" && <PlansCompared />}
         <AllowedPlatforms allowed={data.platform_access.allowed_platforms} />
         <BillingHistory state={data.subscription.status} />
       </>

@@ -5,7 +5,7 @@ import type { RefusalReason } from "./refusal-reason.ts";
  * of that time.
  */
 export type StatementNote =
-  | { code: "not_text"; kind: "zip" | "gzip" | "office" | "pdf" | "binary" }
+  | { code: "not_text"; kind: "zip" | "gzip" | "office" | "pdf" | "picture" | "binary" }
   | { code: "empty_file" }
   | { code: "damaged_workbook" }
   | { code: "locked_workbook" }

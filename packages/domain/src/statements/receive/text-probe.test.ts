@@ -57,6 +57,8 @@ describe("a file that is not text", () => {
     ["a gzip file", Buffer.from([0x1f, 0x8b, 8, 0]), "gzip"],
     ["an old spreadsheet", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), "office"],
     ["a PDF", Buffer.from("%PDF-1.7\n%"), "pdf"],
+    ["a PNG", Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "picture"],
+    ["a JPEG", Buffer.from([0xff, 0xd8, 0xff, 0xe0]), "picture"],
     ["a binary file", Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0]), "binary"],
   ])("is refused: %s", (_what, bytes, kind) => {
     expect(probe(bytes).refusal).toEqual({ code: "not_text", kind });

@@ -12,6 +12,8 @@ const NOT_TEXT: Record<Extract<StatementNote, { code: "not_text" }>["kind"], str
   gzip: "This is an archive inside an archive. Unpack it and upload the file inside.",
   office: "Ledgerline cannot read this kind of document. Save the spreadsheet as .xlsx or CSV and upload that file.",
   pdf: "This is a PDF, which Ledgerline cannot read. Download the statement as CSV, TSV or .xlsx and upload that file.",
+  picture:
+    "This is a picture, and a picture cannot be checked against anything. Download the statement as CSV, TSV or .xlsx and upload that file.",
   binary: "This is neither text nor a workbook. Save the statement as CSV, TSV or .xlsx and upload that file.",
 };
 

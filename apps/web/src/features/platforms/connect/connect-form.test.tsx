@@ -25,7 +25,13 @@ function show() {
   return { network, user: userEvent.setup() };
 }
 
-const formOf = (platform: PlatformId) => screen.findByRole("form", { name: `Connect ${platformName(platform)}` });
+async function formOf(platform: PlatformId) {
+  const name = platformName(platform);
+  await screen.findByRole("listitem", { name });
+  const closed = screen.queryByRole("button", { name: `Set up ${name}`, expanded: false });
+  if (closed) await userEvent.click(closed);
+  return screen.findByRole("form", { name: `Connect ${name}` });
+}
 
 async function enter(platform: PlatformId, values: Record<string, string>) {
   const form = await formOf(platform);

@@ -12,15 +12,24 @@ import { CREDENTIAL_FORMS, type CredentialField } from "./credential-forms.ts";
 import { CredentialInput } from "./credential-input.tsx";
 import { useConnect } from "./use-connect.ts";
 
+/** Why a form is closed. */
+export interface ConnectLock {
+  sentence: string;
+  /** Because of the plan, so that an upgrade opens it. */
+  plan: boolean;
+}
+
 interface ConnectFormProps {
   platform: PlatformId;
   /** Replaces the saved credentials. */
   replacing?: boolean;
+  /** Nobody may type; null or missing for an open form. */
+  locked?: ConnectLock | null;
   onConnected?: () => void;
 }
 
 /** Asks for a platform's credentials. The form is never prefilled, and is emptied once they are sent. */
-export function ConnectForm({ platform, replacing = false, onConnected }: ConnectFormProps) {
+export function ConnectForm({ platform, replacing = false, locked = null, onConnected }: ConnectFormProps) {
   const fields: readonly CredentialField[] = CREDENTIAL_FORMS[platform].fields;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Record<string, string>>({});
@@ -65,23 +74,33 @@ export function ConnectForm({ platform, replacing = false, onConnected }: Connec
       onSubmit={submit}
       className="grid gap-5"
     >
-      {fields.map((field) => (
-        <CredentialInput
-          key={field.name}
-          platform={name}
-          field={field}
-          value={values[field.name] ?? ""}
-          wrong={wrong.includes(field.name)}
-          onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
-        />
-      ))}
+      {locked && (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-pretty">{locked.sentence}</p>
+          {locked.plan && <UpgradeButton variant="accent" />}
+        </div>
+      )}
+      <fieldset disabled={locked !== null} className="grid min-w-0 gap-5 disabled:opacity-55">
+        {fields.map((field) => (
+          <CredentialInput
+            key={field.name}
+            platform={name}
+            field={field}
+            value={values[field.name] ?? ""}
+            wrong={wrong.includes(field.name)}
+            onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+          />
+        ))}
+      </fieldset>
       {failure && <FormError>{failure}</FormError>}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" pending={connect.isPending}>
-          {connect.isPending ? "Connecting…" : actionOf(platform, replacing)}
-        </Button>
-        {errorStatus(connect.error) === 402 && <UpgradeButton />}
-      </div>
+      {!locked && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" pending={connect.isPending}>
+            {connect.isPending ? "Connecting…" : actionOf(platform, replacing)}
+          </Button>
+          {errorStatus(connect.error) === 402 && <UpgradeButton />}
+        </div>
+      )}
     </form>
   );
 }
@@ -92,12 +111,17 @@ function actionOf(platform: PlatformId, replacing: boolean): string {
   return `Connect ${platformName(platform)}`;
 }
 
+/** What follows the reason when a plan does not include a platform. */
+export function upgradeTo(name: string): string {
+  return ` - Upgrade to Premium to access ${name}`;
+}
+
 /** Why a platform was not connected; if the plan does not include it, followed by how to upgrade. */
 function connectFailure(error: unknown, platform: PlatformId): string {
   const name = platformName(platform);
   const fallback = platform === "spotify" ? ERROR_MESSAGES.spotifyCredentials : ERROR_MESSAGES.connect(name);
   const detail = errorDetail(error, fallback);
-  const upgrade = ` - Upgrade to Premium to access ${name}`;
+  const upgrade = upgradeTo(name);
   if (errorStatus(error) !== 402 || detail.endsWith(upgrade)) return detail;
   return `${detail}${upgrade}`;
 }
