@@ -5,6 +5,8 @@ export const PATHS = {
   dashboard: "/dashboard",
   platforms: "/dashboard?tab=platforms",
   royalties: "/dashboard?tab=royalties",
+  export: "/dashboard?tab=export",
+  claims: "/dashboard?tab=export&view=claims",
   subscription: "/dashboard?tab=subscription",
   settings: "/settings",
   choosePassword: "/choose-password",

@@ -8,6 +8,7 @@ type Area =
   | "reconciliation"
   | "statements"
   | "currencies"
+  | "claims.list"
   | "analytics.syncStatus"
   | "artists.lookupHistory"
   | "streaming.status";

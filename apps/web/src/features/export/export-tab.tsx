@@ -1,94 +1,58 @@
-import { useMutation } from "@tanstack/react-query";
-import { Download } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { FormError } from "../../components/form-error.tsx";
-import { Section } from "../../components/section.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
-import { Input } from "../../components/ui/input.tsx";
-import { errorDetail } from "../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { toast } from "../../lib/toast.ts";
-import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
-import { type DayRange, defaultRange } from "./default-range.ts";
-import { downloadExport } from "./download-export.ts";
-import type { ExportChoice } from "./export-choice.ts";
-import { ExportChoiceFields } from "./export-choice-fields.tsx";
-import { ExportContents } from "./export-contents.tsx";
-import { ExportPreview } from "./export-preview.tsx";
+import { clsx } from "clsx";
+import { lazy, Suspense } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Loading } from "../../components/ui/skeleton.tsx";
+import { PATHS } from "../../lib/paths.ts";
+import { RoyaltyExport } from "./royalty-export.tsx";
 
+const ClaimsScreen = lazy(async () => ({ default: (await import("../claims/claims-screen.tsx")).ClaimsScreen }));
+
+const VIEWS = [
+  { name: "Royalty data", href: PATHS.export },
+  { name: "Claims", href: PATHS.claims },
+] as const;
+
+/** What is taken out of Ledgerline: royalty data, and claims for money that is missing. */
 export function ExportTab() {
-  const [range, setRange] = useState<DayRange>(() => defaultRange(Date.now()));
-  const startInput = useFocusAfterChange<HTMLInputElement>(`${range.start} ${range.end}`);
-  const [choice, setChoice] = useState<ExportChoice>({ format: "json", by: "month" });
-  const [checked, setChecked] = useState(false);
-  const download = useMutation({
-    mutationFn: downloadExport,
-    networkMode: "always",
-    onSuccess: () => toast.success("Export downloaded"),
-    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.export)),
-  });
-  const errors = checked ? rangeErrors(range) : {};
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (!download.isPending && Object.keys(rangeErrors(range)).length === 0) download.mutate({ ...range, ...choice });
-  };
-
+  const isClaims = useSearchParams()[0].get("view") === "claims";
   return (
-    <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[3fr_2fr]">
-      <div>
-        <Section title="Export royalty data" lead="The months that touch these days, as one file.">
-          <form noValidate onSubmit={submit} className="grid gap-6">
-            <div className="grid gap-4 sm:grid-cols-2">
-              <Field label="Start date" error={errors.start}>
-                {(field) => (
-                  <Input
-                    {...field}
-                    ref={startInput}
-                    type="date"
-                    className="figures"
-                    required
-                    value={range.start}
-                    onChange={(event) => setRange({ ...range, start: event.target.value })}
-                  />
-                )}
-              </Field>
-              <Field label="End date" error={errors.end}>
-                {(field) => (
-                  <Input
-                    {...field}
-                    type="date"
-                    className="figures"
-                    required
-                    value={range.end}
-                    onChange={(event) => setRange({ ...range, end: event.target.value })}
-                  />
-                )}
-              </Field>
-            </div>
-            <ExportChoiceFields choice={choice} onChange={setChoice} />
-            <ExportPreview range={range} by={choice.by} onPick={setRange} />
-            {download.isError && <FormError>{errorDetail(download.error, ERROR_MESSAGES.export)}</FormError>}
-            <div>
-              <Button type="submit" variant="accent" className="max-sm:w-full" pending={download.isPending}>
-                {!download.isPending && <Download aria-hidden="true" />}
-                Export Royalty Data
-              </Button>
-            </div>
-          </form>
-        </Section>
+    <>
+      <nav aria-label="Export" className="-mt-4 border-b border-hairline">
+        <ul className="flex gap-6">
+          {VIEWS.map(({ name, href }) => {
+            const isOpen = (href === PATHS.claims) === isClaims;
+            return (
+              <li key={name}>
+                <Link
+                  to={href}
+                  aria-current={isOpen ? "page" : undefined}
+                  className={clsx(
+                    "-mb-px block border-b-2 py-2.5 text-sm outline-offset-[-2px]",
+                    isOpen ? "border-ink font-semibold" : "border-transparent text-ink-soft hover:text-ink",
+                  )}
+                >
+                  {name}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className="pt-8">
+        {isClaims ? (
+          <Suspense
+            fallback={
+              <Loading label="Opening your claims">
+                <span className="block h-96" />
+              </Loading>
+            }
+          >
+            <ClaimsScreen />
+          </Suspense>
+        ) : (
+          <RoyaltyExport />
+        )}
       </div>
-      <ExportContents />
-    </div>
+    </>
   );
-}
-
-/** What is wrong with each end of the range, before the server is asked. */
-function rangeErrors({ start, end }: DayRange): Partial<Record<keyof DayRange, string>> {
-  if (start === "" || end === "") {
-    return { ...(start === "" && { start: "Enter a start date" }), ...(end === "" && { end: "Enter an end date" }) };
-  }
-  return start > end ? { start: "The start date must not be after the end date" } : {};
 }

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { newClaimHref } from "../../../lib/claim-href.ts";
 import { errorStatus } from "../../../lib/error-detail.ts";
 import { formatMonth } from "../../../lib/format.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -32,9 +33,16 @@ export function CellScreen() {
     <Section
       title={title}
       aside={
-        <Button asChild size="sm">
-          <Link to={BOARD}>All months</Link>
-        </Button>
+        <div className="flex gap-3">
+          <Button asChild size="sm">
+            <Link to={BOARD}>All months</Link>
+          </Button>
+          {named && query.data && !query.data.sample && (
+            <Button asChild size="sm">
+              <Link to={newClaimHref(named)}>Start a claim</Link>
+            </Button>
+          )}
+        </div>
       }
     >
       {status === 402 ? (

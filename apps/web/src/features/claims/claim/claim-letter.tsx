@@ -1,0 +1,71 @@
+import type { Claim } from "@ledgerline/contract/claims";
+import { useState } from "react";
+import { Section } from "../../../components/section.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Textarea } from "../../../components/ui/textarea.tsx";
+import { AddresseeField } from "./addressee-field.tsx";
+import { useClaimChange } from "./use-claim-change.ts";
+
+/** The letter as it will be in the packet, edited where it stands. */
+export function ClaimLetter({ claim }: { claim: Claim }) {
+  const { change } = useClaimChange();
+  const [draft, setDraft] = useState<string | null>(null);
+  const { id, letter, included } = claim;
+  const save = (text: string | null) => change.mutate({ id, letter: text }, { onSuccess: () => setDraft(null) });
+  return (
+    <Section
+      title="Letter"
+      lead={
+        letter.edited
+          ? "As you wrote it. Its figures stay as you left them."
+          : "Made from this claim, and kept up to date with it until you edit it."
+      }
+      aside={
+        included &&
+        draft === null && (
+          <div className="flex gap-3">
+            {letter.edited && (
+              <Button size="sm" variant="quiet" pending={change.isPending} onClick={() => save(null)}>
+                Use the template again
+              </Button>
+            )}
+            <Button size="sm" onClick={() => setDraft(letter.text)}>
+              Edit
+            </Button>
+          </div>
+        )
+      }
+    >
+      {included && !letter.edited && draft === null && <AddresseeField claim={claim} />}
+      {draft === null ? (
+        <div className="max-w-3xl border-l-2 border-hairline-strong pl-5 text-pretty whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {letter.text}
+        </div>
+      ) : (
+        <div className="grid max-w-3xl gap-4">
+          <Textarea
+            aria-label="Letter"
+            autoFocus
+            rows={18}
+            maxLength={20_000}
+            value={draft}
+            onChange={({ target }) => setDraft(target.value)}
+          />
+          <div className="flex gap-3">
+            <Button
+              variant="ink"
+              pending={change.isPending}
+              aria-disabled={draft.trim() === ""}
+              onClick={() => save(draft)}
+            >
+              Save the letter
+            </Button>
+            <Button variant="quiet" onClick={() => setDraft(null)}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ClaimMoney } from "@ledgerline/contract/claims";
+import { Figure } from "../../../components/figure.tsx";
+import { Money } from "../../../components/money.tsx";
+import { formatAskedRange } from "../words/format-asked.ts";
+
+/** Asked, received and open, each currency by itself. */
+export function ClaimMoneyFigures({ money }: { money: readonly ClaimMoney[] }) {
+  if (money.length === 0) {
+    return (
+      <p className="max-w-2xl text-pretty text-ink-soft">
+        No amount is known for this claim. It asks for what is due, or for the reason.
+      </p>
+    );
+  }
+  return money.map((one) => {
+    const { currency, asked, received, open } = one;
+    return (
+      <dl key={currency} className="mb-6 grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        <Figure
+          label="Asked"
+          qualifier={currency}
+          value={asked ? <Money value={asked.mid} currency={currency} /> : "—"}
+          sources={[]}
+          note={formatAskedRange(one)}
+        />
+        <Figure
+          label="Received"
+          qualifier="since"
+          value={<Money value={received} currency={currency} />}
+          sources={["statement"]}
+        />
+        <Figure
+          label="Open"
+          value={open === null ? "—" : <Money value={open} currency={currency} />}
+          sources={[]}
+          note={asked && "What was asked less what came in"}
+        />
+      </dl>
+    );
+  });
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { FailedState } from "../../../components/failed-state.tsx";
+import { Section } from "../../../components/section.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { errorDetail, errorStatus } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { formatInstant } from "../../../lib/format.ts";
+import { PATHS } from "../../../lib/paths.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { CLAIM_KIND_NAMES } from "../words/claim-words.ts";
+import { ClaimAttachments } from "./claim-attachments.tsx";
+import { ClaimDays } from "./claim-days.tsx";
+import { ClaimItems } from "./claim-items.tsx";
+import { ClaimLetter } from "./claim-letter.tsx";
+import { ClaimMoneyFigures } from "./claim-money.tsx";
+import { ClaimNotes } from "./claim-notes.tsx";
+import { ClaimProgress } from "./claim-progress.tsx";
+import { ClaimStatements } from "./claim-statements.tsx";
+import { PacketButton } from "./packet-button.tsx";
+
+/** One claim: what is asked, how far it has got, the letter, and all that goes with it. */
+export function ClaimScreen({ id }: { id: string }) {
+  const { data: claim, error, isFetching, refetch } = trpc.claims.get.useQuery({ id });
+  const all = (
+    <Button asChild size="sm">
+      <Link to={PATHS.claims}>All claims</Link>
+    </Button>
+  );
+  if (!claim) {
+    const status = errorStatus(error);
+    return (
+      <Section title="Claim" aside={all}>
+        {error && (status === 404 || status === 400) ? (
+          <EmptyState>There is no such claim.</EmptyState>
+        ) : error ? (
+          <FailedState
+            message={errorDetail(error, ERROR_MESSAGES.claims)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Loading label="Loading the claim">
+            <Skeleton className="h-20" />
+            <Skeleton className="mt-8 h-64" />
+          </Loading>
+        )}
+      </Section>
+    );
+  }
+  return (
+    <>
+      <Section
+        title={claim.subject}
+        lead={`${CLAIM_KIND_NAMES[claim.kind]}. Figures of ${formatInstant(claim.figures_at)}.`}
+        aside={
+          <div className="flex gap-3">
+            {all}
+            <PacketButton claim={claim} />
+          </div>
+        }
+      >
+        <ClaimMoneyFigures money={claim.money} />
+        <ClaimProgress claim={claim} />
+      </Section>
+      <ClaimLetter claim={claim} />
+      <ClaimItems claim={claim} />
+      <ClaimDays claim={claim} />
+      <ClaimStatements statements={claim.statements} />
+      <ClaimAttachments claim={claim} />
+      <ClaimNotes claim={claim} />
+    </>
+  );
+}

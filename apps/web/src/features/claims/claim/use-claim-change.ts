@@ -1,0 +1,35 @@
+import type { Claim } from "@ledgerline/contract/claims";
+import { useQueryClient } from "@tanstack/react-query";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { refreshArea } from "../../../lib/refresh-area.ts";
+import { toast } from "../../../lib/toast.ts";
+import { trpc } from "../../../lib/trpc.ts";
+
+/** Shows a claim as the server answered it. */
+export function useShowClaim(): (claim: Claim) => void {
+  const client = useQueryClient();
+  const utils = trpc.useUtils();
+  return (claim) => {
+    utils.claims.get.setData({ id: claim.id }, claim);
+    void refreshArea(client, "claims.list");
+  };
+}
+
+/** The changes of a claim; each answers the whole claim. */
+export function useClaimChange() {
+  const show = useShowClaim();
+  const options = {
+    onSuccess: show,
+    onError: (error: unknown) => void toast.error(errorDetail(error, ERROR_MESSAGES.claimChange)),
+  };
+  return {
+    change: trpc.claims.change.useMutation(options),
+    setState: trpc.claims.setState.useMutation(options),
+    restore: trpc.claims.restore.useMutation(options),
+    refresh: trpc.claims.refresh.useMutation(options),
+    addNote: trpc.claims.addNote.useMutation(options),
+    deleteNote: trpc.claims.deleteNote.useMutation(options),
+    removeAttachment: trpc.claims.removeAttachment.useMutation(options),
+  };
+}

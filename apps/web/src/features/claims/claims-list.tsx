@@ -1,0 +1,123 @@
+import type { ClaimHead } from "@ledgerline/contract/claims";
+import { Link } from "react-router";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { FailedState } from "../../components/failed-state.tsx";
+import { Section } from "../../components/section.tsx";
+import type { Column } from "../../components/table/column.ts";
+import { DataTable } from "../../components/table/data-table.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
+import { claimHref, newClaimHref } from "../../lib/claim-href.ts";
+import { errorDetail } from "../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { formatDay } from "../../lib/format.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { PremiumPanel } from "../royalties/board/premium-panel.tsx";
+import { CLAIM_STATE_NAMES } from "./words/claim-words.ts";
+import { formatAsked, formatOpen, formatReceived } from "./words/format-asked.ts";
+
+const COLUMNS: readonly Column<ClaimHead>[] = [
+  { id: "subject", name: "Claim", cell: ({ subject }) => subject, text: ({ subject }) => subject },
+  {
+    id: "state",
+    name: "State",
+    width: "w-24 sm:w-28",
+    cell: ({ state }) => CLAIM_STATE_NAMES[state],
+    text: ({ state }) => CLAIM_STATE_NAMES[state],
+  },
+  {
+    id: "asked",
+    name: "Asked",
+    numeric: true,
+    width: "sm:w-32",
+    cell: ({ money }) => formatAsked(money),
+    text: ({ money }) => formatAsked(money),
+    phone: ({ money }) => formatAsked(money) !== "—" && `${formatAsked(money)} asked`,
+  },
+  {
+    id: "received",
+    name: "Received since",
+    numeric: true,
+    width: "sm:w-36",
+    cell: ({ money }) => formatReceived(money),
+    text: ({ money }) => formatReceived(money),
+    phone: "left out",
+  },
+  {
+    id: "open",
+    name: "Open",
+    numeric: true,
+    width: "w-24 sm:w-32",
+    cell: ({ money }) => formatOpen(money),
+    text: ({ money }) => formatOpen(money),
+  },
+  {
+    id: "deadline",
+    name: "Ask until",
+    width: "sm:w-36",
+    cell: ({ deadline }) => (deadline ? formatDay(deadline) : "—"),
+    text: ({ deadline }) => deadline ?? "",
+    phone: ({ deadline }) => deadline && `until ${formatDay(deadline)}`,
+  },
+];
+
+/** Every claim with what was asked, came in and is open. */
+export function ClaimsList() {
+  const { data, error, isFetching, refetch } = trpc.claims.list.useQuery();
+  return (
+    <Section
+      title="Claims"
+      lead="Ask for money that is late, short or held back, with a letter, the figures and the lines behind them."
+      aside={
+        data?.included &&
+        data.claims.length > 0 && (
+          <Button asChild size="sm">
+            <Link to={newClaimHref()}>Start a claim</Link>
+          </Button>
+        )
+      }
+    >
+      {!data && error && (
+        <FailedState
+          message={errorDetail(error, ERROR_MESSAGES.claims)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Loading label="Loading your claims">
+          <Skeleton className="h-5 w-80 max-w-full" />
+          <Skeleton className="mt-6 h-32" />
+        </Loading>
+      )}
+      {data && data.claims.length > 0 && (
+        <DataTable
+          label="Claims"
+          columns={COLUMNS}
+          rows={data.claims}
+          rowId={({ id }) => id}
+          unit={["claim", "claims"]}
+          href={({ id }) => claimHref(id)}
+        />
+      )}
+      {data && data.claims.length === 0 && data.included && (
+        <EmptyState
+          action={
+            <Button asChild variant="accent">
+              <Link to={newClaimHref()}>Start a claim</Link>
+            </Button>
+          }
+        >
+          You have made no claim yet. Choose months that are overdue or short, and Ledgerline writes the letter and puts
+          the figures, the lines and the hashes of your statements beside it.
+        </EmptyState>
+      )}
+      {data && !data.included && (
+        <PremiumPanel>
+          Premium makes claims: a letter you can edit, what was expected against what was paid, the disputed lines, and
+          what came in since.
+        </PremiumPanel>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Claim } from "@ledgerline/contract/claims";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { axeFindings } from "../../../test/axe-findings.ts";
+import { boardOf, OVERDUE, SHORT, STAKE } from "../../../test/reconciliation-answers.ts";
+import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
+import { ExportTab } from "../export/export-tab.tsx";
+
+const ID = "0199aa00-0000-7000-8000-000000000001";
+const CLAIM: Claim = {
+  id: ID,
+  kind: "underpaid",
+  state: "draft",
+  subject: "Underpaid royalties, Spotify, July 2026",
+  to: "",
+  platforms: ["spotify"],
+  months: { from: "2026-07", to: "2026-07" },
+  money: [{ currency: "USD", asked: { low: "41.2", mid: "50.4", high: "62.9" }, received: "10.4", open: "40.0" }],
+  sent_on: null,
+  answer_by: null,
+  answered_on: null,
+  closed_on: null,
+  deadline: "2028-09-14",
+  deadline_basis: "statement",
+  created_at: "2026-11-22T09:00:00.000Z",
+  changed_at: "2026-11-22T09:00:00.000Z",
+  figures_at: "2026-11-22T09:00:00.000Z",
+  items: [
+    {
+      platform: "spotify",
+      month: "2026-07",
+      track_id: null,
+      title: null,
+      plays: 12_340,
+      paid_units: 11_136,
+      missing: 900,
+      at_stake: STAKE,
+      finding: null,
+      without_plays: null,
+      tracks: [
+        {
+          track_id: "GBAAA2600001",
+          title: "Ebb",
+          isrc: "GBAAA2600001",
+          upcs: ["200000000013"],
+          plays: 2000,
+          paid_units: 1100,
+          missing: 900,
+          at_stake: STAKE,
+        },
+      ],
+      paid: [{ currency: "USD", net: "38.2" }],
+      asked: [{ currency: "USD", low: "41.2", mid: "50.4", high: "62.9" }],
+      statement: null,
+      lines: [],
+      line_count: 0,
+    },
+  ],
+  territories: ["SE"],
+  statements: [],
+  letter: { text: "Hello,\n\nplease pay.", edited: false },
+  frozen: null,
+  days: [],
+  notes: [],
+  attachments: [],
+  included: true,
+};
+
+function show(address: string, claim: Claim = CLAIM) {
+  const network = fakeNetwork()
+    .answer("claims.list", { claims: [claim], included: claim.included })
+    .answer("claims.get", claim)
+    .answer("reconciliation.board", boardOf([SHORT, OVERDUE]));
+  window.history.replaceState(null, "", `/dashboard?tab=export&view=claims${address}`);
+  const { container } = renderScreen(<ExportTab />);
+  return { network, container, user: userEvent.setup() };
+}
+
+test("the list says what each claim asks, what came in and what is open, and leads to it", async () => {
+  const { container } = show("");
+  const row = within(await screen.findByRole("row", { name: /Underpaid royalties/ }));
+  for (const text of ["Draft", "$50.40", "$10.40", "$40.00"]) expect(row.getByText(text)).toBeTruthy();
+  expect(row.getByRole("link").getAttribute("href")).toBe(`/dashboard?tab=export&view=claims&claim=${ID}`);
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test("a claim is started from months that need a look, and opens", async () => {
+  const { network, user } = show("&claim=new&platform=spotify&month=2026-07");
+  network.answer("claims.create", CLAIM);
+  const short = await screen.findByRole<HTMLInputElement>("checkbox", { name: /Spotify, Jul\s2026/ });
+  expect(short.checked).toBe(true);
+  await user.click(screen.getByRole("checkbox", { name: /Apple Music, May\s2026/ }));
+  await user.click(screen.getByRole("button", { name: "Make the draft" }));
+  await screen.findByRole("heading", { name: CLAIM.subject });
+  expect(network.callsOf("claims.create")).toMatchObject([
+    {
+      input: {
+        kind: "underpaid",
+        cells: [
+          { platform: "spotify", month: "2026-07" },
+          { platform: "apple_music", month: "2026-05" },
+        ],
+      },
+    },
+  ]);
+});
+
+test("a claim shows its range, tracks and deadline, and its letter is edited where it stands", async () => {
+  const { network, user, container } = show(`&claim=${ID}`);
+  network.answer("claims.change", { ...CLAIM, letter: { text: "Pay up, please.", edited: true } });
+  expect(await screen.findByText("between $41.20 and $62.90")).toBeTruthy();
+  expect(screen.getByText(/Ask until 14 Sep 2028. Two years after the statement's accounting date/)).toBeTruthy();
+  expect(screen.getByText("GBAAA2600001, UPC 200000000013")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Edit" }));
+  const letter = screen.getByRole("textbox", { name: "Letter" });
+  await user.clear(letter);
+  await user.type(letter, "Pay up, please.");
+  await user.click(screen.getByRole("button", { name: "Save the letter" }));
+  expect(await screen.findByText("Pay up, please.")).toBeTruthy();
+  expect(network.callsOf("claims.change")).toMatchObject([{ input: { id: ID, letter: "Pay up, please." } }]);
+  expect(screen.getByRole("button", { name: "Use the template again" })).toBeTruthy();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test("a dropped claim is taken back from the message that says so", async () => {
+  const { network, user } = show(`&claim=${ID}`);
+  network.answer("claims.setState", { ...CLAIM, state: "dropped" }).answer("claims.restore", CLAIM);
+  await user.selectOptions(await screen.findByLabelText("State"), "Dropped");
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(network.callsOf("claims.restore")).toMatchObject([{ input: { id: ID } }]));
+});
+
+test("without Premium a claim is read, and nothing offers to change it", async () => {
+  const { user } = show(`&claim=${ID}`, { ...CLAIM, included: false, state: "sent", sent_on: "2026-11-20" });
+  expect(await screen.findByText(/Sent on 20 Nov 2026/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Download the packet" })).toBeTruthy();
+  for (const name of ["Edit", "Add the note", "Take the figures of now"]) {
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  }
+  await user.click(screen.getByRole("link", { name: "All claims" }));
+  expect(await screen.findByText(/Premium makes claims/)).toBeTruthy();
+});

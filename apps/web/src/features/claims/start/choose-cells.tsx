@@ -1,0 +1,80 @@
+import { platformName } from "@ledgerline/contract/platforms";
+import type { BoardCell } from "@ledgerline/contract/reconciliation";
+import { FailedState } from "../../../components/failed-state.tsx";
+import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { formatExactCount, formatMonth } from "../../../lib/format.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { formatStake } from "../../royalties/board/format-stake.ts";
+import { StateSign } from "../../royalties/board/state-sign.tsx";
+
+type Choice = Pick<BoardCell, "platform" | "month">;
+
+interface ChooseCellsProps {
+  chosen: readonly Choice[];
+  onChange: (chosen: Choice[]) => void;
+}
+
+/** The months of the board that are overdue or short, and those that were chosen before. */
+export function ChooseCells({ chosen, onChange }: ChooseCellsProps) {
+  const { data, error, isFetching, refetch } = trpc.reconciliation.board.useQuery({});
+  const isChosen = ({ platform, month }: Choice) =>
+    chosen.some((one) => one.platform === platform && one.month === month);
+  if (error && !data) {
+    return (
+      <FailedState
+        message={errorDetail(error, ERROR_MESSAGES.reconciliation)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading the board">
+        <Skeleton className="h-32" />
+      </Loading>
+    );
+  }
+  const cells = data.cells.filter((cell) => cell.state === "overdue" || cell.state === "short" || isChosen(cell));
+  const toggle = ({ platform, month }: Choice) =>
+    onChange(
+      isChosen({ platform, month })
+        ? chosen.filter((one) => one.platform !== platform || one.month !== month)
+        : [...chosen, { platform, month }],
+    );
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">Which months?</legend>
+      {cells.length === 0 ? (
+        <p className="mt-2 text-pretty text-ink-soft">
+          No month is overdue or short right now. You can claim any month from its screen on the board.
+        </p>
+      ) : (
+        <ul className="mt-2">
+          {cells.map((cell) => (
+            <li key={`${cell.platform} ${cell.month}`} className="border-t border-hairline last:border-b">
+              <label className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
+                <input
+                  type="checkbox"
+                  className="size-4 self-center accent-ink"
+                  checked={isChosen(cell)}
+                  onChange={() => toggle(cell)}
+                />
+                <span className="mr-auto">
+                  {platformName(cell.platform)}, {formatMonth(cell.month)}
+                </span>
+                <span className="figures text-sm text-ink-soft">
+                  {cell.missing > 0 && `${formatExactCount(cell.missing)} units missing`}
+                  {cell.at_stake && `, ${formatStake(cell.at_stake)}`}
+                </span>
+                <StateSign state={cell.state} className="text-sm sm:w-28" />
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

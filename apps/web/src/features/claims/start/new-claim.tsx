@@ -1,0 +1,96 @@
+import type { ClaimKind, FrozenCase } from "@ledgerline/contract/claims";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { FormError } from "../../../components/form-error.tsx";
+import { Section } from "../../../components/section.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input } from "../../../components/ui/input.tsx";
+import { claimHref } from "../../../lib/claim-href.ts";
+import { errorDetail } from "../../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { PATHS } from "../../../lib/paths.ts";
+import { refreshArea } from "../../../lib/refresh-area.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { CLAIM_KIND_NAMES } from "../words/claim-words.ts";
+import { ChooseCells } from "./choose-cells.tsx";
+import { FrozenFields } from "./frozen-fields.tsx";
+
+const KINDS = Object.entries(CLAIM_KIND_NAMES) as [ClaimKind, string][];
+const NO_CASE: FrozenCase = { platform: "spotify", track_id: null, notice_on: "", notice: "", asked: "", answered: "" };
+
+/** Chooses what a claim is about. Months of the board that are overdue or short are offered; the address may name one. */
+export function NewClaim() {
+  const [params] = useSearchParams();
+  const [platform, month] = [params.get("platform"), params.get("month")];
+  const [kind, setKind] = useState<ClaimKind>("underpaid");
+  const [cells, setCells] = useState(platform && month ? [{ platform, month }] : []);
+  const [frozen, setFrozen] = useState(NO_CASE);
+  const [to, setTo] = useState("");
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const create = trpc.claims.create.useMutation({
+    onSuccess: ({ id }) => {
+      void refreshArea(client, "claims.list");
+      void navigate(claimHref(id));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    create.mutate({ kind, to, ...(kind === "frozen" ? { frozen } : { cells }) });
+  };
+  return (
+    <Section
+      title="Start a claim"
+      lead="It begins as a draft: nothing is sent from here. You edit the letter, download the packet and send it yourself."
+      aside={
+        <Button asChild size="sm">
+          <Link to={PATHS.claims}>All claims</Link>
+        </Button>
+      }
+    >
+      <form noValidate onSubmit={submit} className="grid max-w-3xl gap-8">
+        <fieldset>
+          <legend className="text-sm font-semibold">What is it about?</legend>
+          <div className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+            {KINDS.map(([one, name]) => (
+              <label key={one} className="flex items-center gap-2 py-1">
+                <input
+                  type="radio"
+                  name="kind"
+                  className="accent-ink"
+                  checked={kind === one}
+                  onChange={() => setKind(one)}
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {kind === "frozen" ? (
+          <FrozenFields value={frozen} onChange={setFrozen} />
+        ) : (
+          <ChooseCells chosen={cells} onChange={setCells} />
+        )}
+        <Field label="Who do you ask?" mark="optional">
+          {(field) => (
+            <Input
+              {...field}
+              maxLength={200}
+              placeholder="Your distributor or label"
+              value={to}
+              onChange={({ target }) => setTo(target.value)}
+            />
+          )}
+        </Field>
+        {create.isError && <FormError>{errorDetail(create.error, ERROR_MESSAGES.claimChange)}</FormError>}
+        <div>
+          <Button type="submit" variant="accent" className="max-sm:w-full" pending={create.isPending}>
+            Make the draft
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

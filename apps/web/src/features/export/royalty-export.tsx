@@ -1,0 +1,95 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { FormError } from "../../components/form-error.tsx";
+import { Section } from "../../components/section.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
+import { errorDetail } from "../../lib/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { toast } from "../../lib/toast.ts";
+import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
+import { type DayRange, defaultRange } from "./default-range.ts";
+import { downloadExport } from "./download-export.ts";
+import type { ExportChoice } from "./export-choice.ts";
+import { ExportChoiceFields } from "./export-choice-fields.tsx";
+import { ExportContents } from "./export-contents.tsx";
+import { ExportPreview } from "./export-preview.tsx";
+
+/** What statements and platforms say, as one file. */
+export function RoyaltyExport() {
+  const [range, setRange] = useState<DayRange>(() => defaultRange(Date.now()));
+  const startInput = useFocusAfterChange<HTMLInputElement>(`${range.start} ${range.end}`);
+  const [choice, setChoice] = useState<ExportChoice>({ format: "json", by: "month" });
+  const [checked, setChecked] = useState(false);
+  const download = useMutation({
+    mutationFn: downloadExport,
+    networkMode: "always",
+    onSuccess: () => toast.success("Export downloaded"),
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.export)),
+  });
+  const errors = checked ? rangeErrors(range) : {};
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!download.isPending && Object.keys(rangeErrors(range)).length === 0) download.mutate({ ...range, ...choice });
+  };
+
+  return (
+    <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[3fr_2fr]">
+      <div>
+        <Section title="Export royalty data" lead="The months that touch these days, as one file.">
+          <form noValidate onSubmit={submit} className="grid gap-6">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field label="Start date" error={errors.start}>
+                {(field) => (
+                  <Input
+                    {...field}
+                    ref={startInput}
+                    type="date"
+                    className="figures"
+                    required
+                    value={range.start}
+                    onChange={(event) => setRange({ ...range, start: event.target.value })}
+                  />
+                )}
+              </Field>
+              <Field label="End date" error={errors.end}>
+                {(field) => (
+                  <Input
+                    {...field}
+                    type="date"
+                    className="figures"
+                    required
+                    value={range.end}
+                    onChange={(event) => setRange({ ...range, end: event.target.value })}
+                  />
+                )}
+              </Field>
+            </div>
+            <ExportChoiceFields choice={choice} onChange={setChoice} />
+            <ExportPreview range={range} by={choice.by} onPick={setRange} />
+            {download.isError && <FormError>{errorDetail(download.error, ERROR_MESSAGES.export)}</FormError>}
+            <div>
+              <Button type="submit" variant="accent" className="max-sm:w-full" pending={download.isPending}>
+                {!download.isPending && <Download aria-hidden="true" />}
+                Export Royalty Data
+              </Button>
+            </div>
+          </form>
+        </Section>
+      </div>
+      <ExportContents />
+    </div>
+  );
+}
+
+/** What is wrong with each end of the range, before the server is asked. */
+function rangeErrors({ start, end }: DayRange): Partial<Record<keyof DayRange, string>> {
+  if (start === "" || end === "") {
+    return { ...(start === "" && { start: "Enter a start date" }), ...(end === "" && { end: "Enter an end date" }) };
+  }
+  return start > end ? { start: "The start date must not be after the end date" } : {};
+}
