@@ -7,6 +7,7 @@ export const ROYALTY_SCREENS = [
   "Releases",
   "Countries",
   "Plays",
+  "Plays and pay",
   "Statements",
   "Rates",
 ] as const;

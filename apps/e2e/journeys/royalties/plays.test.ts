@@ -1,19 +1,28 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { ReconciliationCell } from "@ledgerline/contract/reconciliation";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { expectGoodScreen } from "../../support/expect-good-screen.ts";
 import { makeFolder } from "../../support/make-folder.ts";
 import { statementText } from "../../support/statement-text.ts";
 
-test("an export of Spotify for Artists is dropped, its song is named and linked, and its plays are shown, on the track's page too", async ({
+const formatted = new Intl.NumberFormat("en-US");
+/** Every day of the month that the statement is of. */
+const JANUARY = Array.from(
+  { length: 31 },
+  (_, day) => `2026-01-${String(day + 1).padStart(2, "0")},${day === 0 ? 1200 : 100}`,
+);
+
+test("an export of Spotify for Artists is dropped and linked, its plays are shown and held against pay, down to the lines", async ({
   dashboard,
   artist,
 }) => {
   const { page, royalties } = dashboard;
+  await artist.subscribe();
   await artist.upload("march.tsv", statementText([{}]));
   const path = join(await makeFolder(), "Quiet Harbour-timeline.csv");
-  await writeFile(path, "date,streams\n2026-10-01,1200\n2026-10-02,34\n");
+  await writeFile(path, `date,streams\n${JANUARY.join("\n")}\n`);
   await dashboard.open("royalties");
   await royalties.openScreen("Plays");
   await royalties.panel.getByText("No plays are read yet.").waitFor();
@@ -28,11 +37,32 @@ test("an export of Spotify for Artists is dropped, its song is named and linked,
 
   await royalties.openScreen("Plays");
   const reading = royalties.row("Readings of plays", /^Quiet Harbour-timeline\.csv/);
-  await reading.getByText("All 2 days · 1 track").last().waitFor();
-  expect(await reading.textContent()).toContain("1,234");
+  await reading.getByText("All 31 days · 1 track").last().waitFor();
+  expect(await reading.textContent()).toContain("4,200");
   await royalties.panel.getByRole("button", { name: /^Quiet Harbour is\s*Quiet Harbour/ }).click();
   await royalties.panel.getByRole("heading", { name: "Nothing left to link" }).waitFor();
   await expectGoodScreen(page);
+
+  await royalties.openScreen("Plays and pay");
+  await royalties.panel.getByText(/overdue, 1 short: \$/).waitFor();
+  await expectGoodScreen(page);
+  await royalties
+    .row("Months that need a look", /^Spotify ?, Jan/)
+    .getByRole("link")
+    .click();
+  await page.getByRole("heading", { name: /^Spotify · Jan/ }).waitFor();
+  const { cell } = await artist.call<ReconciliationCell>("GET", "/reconciliation/board/spotify/2026-01");
+  const shown = royalties.row("Tracks of this month", "Quiet Harbour");
+  for (const figure of [cell.plays, cell.paid_units, cell.difference, cell.missing]) {
+    expect(await shown.textContent()).toContain(formatted.format(figure ?? -1));
+  }
+  await expectGoodScreen(page);
+  await shown.getByRole("link", { name: "Quiet Harbour", exact: true }).click();
+  await royalties
+    .row("Lines", /^march\.tsv/)
+    .getByText("line 2", { exact: true })
+    .waitFor();
+  await royalties.openScreen("Plays");
 
   await royalties.panel.getByRole("link", { name: /^Quiet Harbour\s*Paper Lanterns/ }).click();
   await page.getByRole("heading", { name: "Quiet Harbour", exact: true }).waitFor();

@@ -15,7 +15,7 @@ import { formatSpan } from "../figures/format-period.ts";
 import { CellFigures } from "./cell-figures.tsx";
 import { monthsBetween, monthsInSight } from "./grid-months.ts";
 
-const NAME_PX = 112;
+const NAME_PX = 136;
 const MONTH_PX = 118;
 
 interface BoardRow {
@@ -76,7 +76,7 @@ function boardColumns(months: readonly string[]): Column<BoardRow>[] {
     {
       id: "platform",
       name: "Platform",
-      width: "w-28",
+      width: "w-28 sm:w-34",
       cell: ({ platform }) => <Platform platform={platform} />,
       text: ({ platform }) => platformName(platform),
     },

@@ -12,6 +12,7 @@ import { StateSign } from "./state-sign.tsx";
 export function CellFigures({ cell }: { cell: BoardCell | undefined }) {
   if (!cell) return <span className="text-ink-faint">—</span>;
   const { platform, month, state, plays, paid_units: units, difference, missing, money, at_stake: stake } = cell;
+  const isAwaited = state === "waiting" || state === "due";
   const urgent = state === "overdue" || state === "short";
   return (
     <Link
@@ -26,8 +27,10 @@ export function CellFigures({ cell }: { cell: BoardCell | undefined }) {
       </span>
       <StateSign state={state} className={urgent ? "font-semibold" : ""} />
       {plays !== null && <span>{formatCount(plays)} played</span>}
-      {(units > 0 || plays !== null) && <span>{formatCount(units)} paid</span>}
-      {difference !== null && <span className="text-ink-soft">{differenceText({ difference, missing })}</span>}
+      {(units > 0 || (plays !== null && !isAwaited)) && <span>{formatCount(units)} paid</span>}
+      {difference !== null && !isAwaited && (
+        <span className="text-ink-soft">{differenceText({ difference, missing })}</span>
+      )}
       {money.map(({ currency, net }) => (
         <span key={currency}>{formatRevenue(net, currency)}</span>
       ))}

@@ -1,5 +1,5 @@
 import { platformName } from "@ledgerline/contract/platforms";
-import type { BoardCell } from "@ledgerline/contract/reconciliation";
+import type { BoardCell, ReconciliationBoard } from "@ledgerline/contract/reconciliation";
 import { useState } from "react";
 import { Platform } from "../../../components/platform.tsx";
 import type { Column } from "../../../components/table/column.ts";
@@ -50,9 +50,12 @@ const COLUMNS: readonly Column<BoardCell>[] = [
     source: () => "estimate",
   },
 ];
+const SAMPLE_COLUMNS = COLUMNS.map(
+  (column): Column<BoardCell> => (column.source ? { ...column, source: () => "sample" } : column),
+);
 
 /** The months that are overdue or short, with the most at stake first. */
-export function NeedsLook({ cells }: { cells: readonly BoardCell[] }) {
+export function NeedsLook({ cells, sample }: Pick<ReconciliationBoard, "cells" | "sample">) {
   const [all, showAll] = useState(false);
   const rows = cells
     .filter(({ state }) => state === "overdue" || state === "short")
@@ -62,7 +65,7 @@ export function NeedsLook({ cells }: { cells: readonly BoardCell[] }) {
     <div className="mb-10">
       <DataTable
         label="Months that need a look"
-        columns={COLUMNS}
+        columns={sample ? SAMPLE_COLUMNS : COLUMNS}
         rows={all ? rows : rows.slice(0, SHOWN)}
         count={rows.length}
         rowId={({ platform, month }) => `${platform} ${month}`}

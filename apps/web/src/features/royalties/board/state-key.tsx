@@ -11,7 +11,7 @@ export function StateKey({ cells }: Pick<ReconciliationSummary, "cells">) {
     <dl className="mt-8 grid gap-x-10 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3">
       {STATES.map((state) => (
         <div key={state}>
-          <dt className="flex items-baseline gap-2">
+          <dt className="flex items-center gap-2">
             <StateSign state={state} />
             <span className="figures">{formatExactCount(cells[state])}</span>
           </dt>

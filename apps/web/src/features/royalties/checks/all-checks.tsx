@@ -55,22 +55,26 @@ export function AllChecks() {
   const query = trpc.reconciliation.checks.useQuery(undefined, UNTIL_FRESH);
   return (
     <Compared query={query} label="the checks">
-      {(data) => (
-        <>
-          <p className="mb-1 font-serif text-xl">{checksSentence(data.checks)}</p>
-          <div className="mb-6">
-            <Freshness figures={data} />
-          </div>
-          <DataTable
-            label="Checks"
-            columns={COLUMNS}
-            rows={data.checks}
-            rowId={({ id }) => id}
-            unit={["check", "checks"]}
-            href={({ id }) => royaltyHref({ view: "checks", by: id, filter: {} })}
-          />
-        </>
-      )}
+      {(data) =>
+        data.computed_at === null && data.stale ? (
+          <Freshness figures={data} />
+        ) : (
+          <>
+            <p className="mb-1 font-serif text-xl">{checksSentence(data.checks)}</p>
+            <div className="mb-6">
+              <Freshness figures={data} />
+            </div>
+            <DataTable
+              label="Checks"
+              columns={COLUMNS}
+              rows={data.checks}
+              rowId={({ id }) => id}
+              unit={["check", "checks"]}
+              href={({ id }) => royaltyHref({ view: "checks", by: id, filter: {} })}
+            />
+          </>
+        )
+      }
     </Compared>
   );
 }

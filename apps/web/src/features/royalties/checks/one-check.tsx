@@ -25,8 +25,8 @@ export function OneCheck({ id }: { id: CheckId }) {
             <h3 className="font-semibold text-pretty">
               {id}. {check.rule}
             </h3>
-            <p className="mt-2 mb-1">
-              <CheckSign check={check} />{" "}
+            <p className="mt-2 mb-1 flex flex-wrap items-center gap-x-3">
+              <CheckSign check={check} />
               <span className="text-ink-soft">
                 {check.because ?? `${formatExactCount(check.checked)} ${check.of} looked at.`}
               </span>
