@@ -56,6 +56,7 @@ async function platformFigures({ overview }: DashboardPage): Promise<string[][]>
 }
 
 async function description(button: Locator): Promise<string | null> {
-  const id = await button.getAttribute("aria-describedby");
+  // An open tooltip describes it too.
+  const [id] = ((await button.getAttribute("aria-describedby")) ?? "").split(" ");
   return button.page().locator(`[id="${id}"]`).textContent();
 }
