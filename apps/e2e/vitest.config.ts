@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     ...COMMON,
-    globalSetup: "./global-setup.ts",
+    globalSetup: ["@ledgerline/vitest-config/run-directory", "./global-setup.ts"],
     // A worker keeps its browser and its product for all of its files.
     isolate: false,
     // Journeys wait for jobs and for the browser: one worker per core would leave the cores idle.

@@ -20,12 +20,24 @@ pre { overflow-x: auto; border-left: 1px solid var(--line); padding-left: 1rem; 
 p span { opacity: 0.75; }
 a { color: var(--accent); }`;
 
+/** The document as JSON and as a page. */
+let made: { json: string; page: string } | null = null;
+
 /** `/openapi.json`, and `/docs`: the same as a page without scripts or anything from another site. */
 export function addDocumentation(app: FastifyInstance): void {
-  const document = openApiDocument();
-  const page = documentationPage(document);
-  app.get("/openapi.json", async (_request, reply) => reply.send(document));
-  app.get("/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page));
+  app.get("/openapi.json", async (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send(documentation().json),
+  );
+  app.get("/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(documentation().page));
+}
+
+/** Made when first asked for, because no start should wait for the schemas of every call. */
+function documentation(): { json: string; page: string } {
+  if (!made) {
+    const document = openApiDocument();
+    made = { json: JSON.stringify(document), page: documentationPage(document) };
+  }
+  return made;
 }
 
 /** Each call with its input and its answers, then the schemas that they refer to. */

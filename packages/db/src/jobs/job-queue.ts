@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { LivePlatform } from "@ledgerline/contract/live-platforms";
 import type { PlatformId } from "@ledgerline/contract/platforms";
 import { sql } from "drizzle-orm";
@@ -118,12 +119,7 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
     if (!stopped) onError(error);
   });
   await boss.start();
-  for (const [name, { policy, settings }] of Object.entries(JOB_QUEUES)) {
-    // createQueue does not change the settings of an existing queue.
-    await boss.createQueue(name, { ...settings, policy });
-    await boss.updateQueue(name, settings);
-  }
-  for (const [name, cron] of Object.entries(SCHEDULES)) await boss.schedule(name, cron);
+  await prepareQueues(boss);
   const add = async <Name extends JobName>(tx: Transaction, name: Name, data: Jobs[Name], options: object = {}) => {
     const { fair }: JobQueueSettings = JOB_QUEUES[name];
     const key = keyOf(data);
@@ -159,6 +155,19 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
       stopped = true;
     },
   };
+}
+
+/** Writes only what differs from what an earlier start left, because every start and every test waits for it. */
+async function prepareQueues(boss: PgBoss): Promise<void> {
+  const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+  for (const [name, { policy, settings }] of Object.entries(JOB_QUEUES)) {
+    const queue = queues.find((one) => one.name === name);
+    if (!queue) await boss.createQueue(name, { ...settings, policy });
+    else if (!isDeepStrictEqual({ ...queue, ...settings }, queue)) await boss.updateQueue(name, settings);
+  }
+  for (const [name, cron] of Object.entries(SCHEDULES)) {
+    if (!schedules.some((one) => one.name === name && one.cron === cron)) await boss.schedule(name, cron);
+  }
 }
 
 /** Jobs of a batch end independently: one that throws does not fail the others. */
