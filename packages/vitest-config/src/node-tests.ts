@@ -4,6 +4,11 @@ import { COMMON } from "./common.ts";
 /** The configuration of a package whose tests run in Node, with the global setups that they need. */
 export function nodeTests(...globalSetup: string[]): ViteUserConfig {
   return defineConfig({
-    test: { ...COMMON, globalSetup: ["@ledgerline/vitest-config/run-directory", ...globalSetup] },
+    test: {
+      ...COMMON,
+      // Loading the product anew for every file took a quarter of a run.
+      isolate: false,
+      globalSetup: ["@ledgerline/vitest-config/run-directory", ...globalSetup],
+    },
   });
 }
