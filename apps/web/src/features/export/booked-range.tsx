@@ -1,7 +1,11 @@
 import type { MonthSpan } from "@ledgerline/contract/export";
+import { Link } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
 import { formatMonth } from "../../lib/format.ts";
+import { PATHS } from "../../lib/paths.ts";
 import type { DayRange } from "./default-range.ts";
+
+const STATEMENTS = `${PATHS.royalties}&view=statements`;
 
 interface BookedRangeProps {
   months: MonthSpan | null;
@@ -12,7 +16,14 @@ interface BookedRangeProps {
 /** Names the months that statements cover, and sets them as the range in one click. */
 export function BookedRange({ months, range, onPick }: BookedRangeProps) {
   if (!months) {
-    return <p className="text-sm text-ink-soft">No statement is booked yet, so there is no paid money to export.</p>;
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-sm text-ink-soft">No statement is booked yet, so there is no paid money to export.</p>
+        <Button asChild size="sm">
+          <Link to={STATEMENTS}>Add a statement</Link>
+        </Button>
+      </div>
+    );
   }
   const booked = { start: `${months.from}-01`, end: lastDayOf(months.to) };
   const taken = range.start === booked.start && range.end === booked.end;

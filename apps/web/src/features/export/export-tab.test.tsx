@@ -261,3 +261,15 @@ test("without a statement it says that there is nothing paid to export", async (
   show();
   expect(await screen.findByText(/No statement is booked yet/)).toBeTruthy();
 });
+
+test("the file's name is told before the download, and without statements the way to add one", async () => {
+  const { user } = show();
+  expect((await screen.findByRole("link", { name: "Add a statement" })).getAttribute("href")).toBe(
+    "/dashboard?tab=royalties&view=statements",
+  );
+  fireEvent.change(start(), { target: { value: "2026-03-01" } });
+  fireEvent.change(end(), { target: { value: "2026-06-30" } });
+  screen.getByText("royalties-2026-03-01-to-2026-06-30.json");
+  await user.selectOptions(screen.getByLabelText("Format"), "csv");
+  screen.getByText("royalties-2026-03-01-to-2026-06-30-by-month.csv");
+});

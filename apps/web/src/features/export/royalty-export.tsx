@@ -1,3 +1,4 @@
+import { exportFileName } from "@ledgerline/contract/export-files";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
@@ -77,6 +78,9 @@ export function RoyaltyExport() {
                 {!download.isPending && <Download aria-hidden="true" />}
                 Export Royalty Data
               </Button>
+              <p className="mt-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
+                {exportFileName({ start_date: range.start, end_date: range.end, ...choice })}
+              </p>
             </div>
           </form>
         </Section>

@@ -1,0 +1,33 @@
+import type { Statement, StatementUsage } from "@ledgerline/contract/statements";
+import { StatementsSection } from "../src/features/statements/statements-section.tsx";
+import { StatementUploadsProvider } from "../src/features/statements/upload/statement-uploads.tsx";
+import type { FakeNetwork } from "./fake-network.ts";
+import { FORMATS } from "./mapping-answers.ts";
+import { fakeNetwork, renderScreen } from "./render-screen.tsx";
+import { DIFFERENCE } from "./statement-answers.ts";
+
+export const USAGE: StatementUsage = {
+  statements: { used: 12, most: 5000 },
+  bytes: { used: 3_100_000, most: 2_000_000_000 },
+  rows: { used: 10_000, most: 20_000_000 },
+  months: { used: 40, most: 100_000 },
+};
+
+/** A server whose list of statements is what `stored` returns at that moment. */
+export function statementsNetwork(stored: () => Statement[]): FakeNetwork {
+  return fakeNetwork()
+    .answer("statements.list", () => ({ statements: stored(), cursor: null }))
+    .answer("statements.difference", DIFFERENCE)
+    .answer("statements.formats", { formats: FORMATS })
+    .answer("statements.usage", USAGE)
+    .answer("statements.refusals", { refusals: [], cursor: null });
+}
+
+/** The statements, led to one of them by a link if it is `linked`. */
+export function renderStatements(linked?: string) {
+  return renderScreen(
+    <StatementUploadsProvider>
+      <StatementsSection {...(linked && { linked })} />
+    </StatementUploadsProvider>,
+  );
+}
