@@ -17,6 +17,7 @@ import {
 } from "./answers.ts";
 import { NO_FILTERS } from "./booked-answers.ts";
 import type { FakeNetwork } from "./fake-network.ts";
+import { summaryOf } from "./reconciliation-answers.ts";
 import { fakeNetwork, TOKEN } from "./render-screen.tsx";
 import { EMPTY_TRENDS } from "./trend-answers.ts";
 
@@ -30,6 +31,7 @@ export function newArtistNetwork(): FakeNetwork {
     .answer("analytics.overview", EMPTY_OVERVIEW)
     .answer("analytics.trends", EMPTY_TRENDS)
     .answer("analytics.royalties", EMPTY_ROYALTIES)
+    .answer("reconciliation.summary", summaryOf())
     .answer("royalties.filters", NO_FILTERS)
     .answer("export.preview", EMPTY_PREVIEW)
     .answer("streaming.status", NOTHING_CONNECTED)

@@ -30,6 +30,7 @@ describe("registering", () => {
         real_name: "Ana Nova",
         email: "nova@example.com",
         created_at: expect.any(String),
+        guest_until: null,
       },
     });
     const me = await server.call("GET", "/auth/me", { token: body.access_token });

@@ -5,9 +5,11 @@ import { expect, test } from "vitest";
 import { EMPTY_OVERVIEW, NOTHING_CONNECTED, SAMPLE_OVERVIEW } from "../../../test/answers.ts";
 import { LOOKUPS, NOTHING_SYNCED, SUGGESTIONS } from "../../../test/lookup-answers.ts";
 import { CONNECTED, statusWith } from "../../../test/platform-answers.ts";
+import { summaryOf } from "../../../test/reconciliation-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
 import { EMPTY_TRENDS } from "../../../test/trend-answers.ts";
 import { OverviewTab } from "../overview/overview-tab.tsx";
+import { StatementUploadsProvider } from "../statements/upload/statement-uploads.tsx";
 import { ArtistLookupTab } from "./artist-lookup-tab.tsx";
 
 const SYNCED: AutoSync = {
@@ -22,14 +24,15 @@ async function search(answer: AutoSync) {
     .answer("streaming.status", NOTHING_CONNECTED)
     .answer("analytics.overview", EMPTY_OVERVIEW)
     .answer("analytics.trends", EMPTY_TRENDS)
+    .answer("reconciliation.summary", summaryOf())
     .answer("artists.lookupHistory", { lookups: [] })
     .answer("artists.search", SUGGESTIONS)
     .answer("analytics.autoSync", answer);
   renderScreen(
-    <>
+    <StatementUploadsProvider>
       <OverviewTab />
       <ArtistLookupTab />
-    </>,
+    </StatementUploadsProvider>,
   );
   const user = userEvent.setup();
   await user.type(screen.getByRole("searchbox", { name: "Artist" }), "nina{Enter}");

@@ -103,7 +103,7 @@ test("when a statement is deleted, the figures are refetched", async () => {
   expect(view()).toBe("statements");
   await user.click(await screen.findByRole("button", { name: BOOKED.file_name }));
   await user.click(screen.getByRole("button", { name: "Delete" }));
-  await user.click(screen.getByRole("button", { name: "Delete statement" }));
+  await user.click(await screen.findByRole("button", { name: "Delete statement" }));
   await user.click(screen.getByRole("link", { name: "Months" }));
   await screen.findByText(/No royalty data available yet/);
 });

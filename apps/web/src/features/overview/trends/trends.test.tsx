@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW } from "../../../../test/answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
+import { summaryOf } from "../../../../test/reconciliation-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../../test/render-screen.tsx";
 import { BOOKED_TREND, COUNTED, EMPTY_TRENDS } from "../../../../test/trend-answers.ts";
 import { OverviewTab } from "../overview-tab.tsx";
@@ -21,6 +22,7 @@ const BOOKED = {
 function show(trends: Partial<Trends>, overview: typeof EMPTY_OVERVIEW = SAMPLE_OVERVIEW) {
   const network = fakeNetwork()
     .answer("analytics.overview", overview)
+    .answer("reconciliation.summary", summaryOf())
     .answer("analytics.trends", { ...EMPTY_TRENDS, ...trends });
   renderScreen(<OverviewTab />);
   return { network, user: userEvent.setup() };
@@ -96,7 +98,10 @@ test("a platform that was read once says since when it counts, and not to connec
 });
 
 test("without the charts the cards still show, and the charts can be asked for again", async () => {
-  const network = fakeNetwork().answer("analytics.overview", SAMPLE_OVERVIEW).refuse("analytics.trends", 400, "No.");
+  const network = fakeNetwork()
+    .answer("analytics.overview", SAMPLE_OVERVIEW)
+    .answer("reconciliation.summary", summaryOf())
+    .refuse("analytics.trends", 400, "No.");
   renderScreen(<OverviewTab />);
   const user = userEvent.setup();
   expect(await screen.findByText("$4,812.50")).toBeTruthy();

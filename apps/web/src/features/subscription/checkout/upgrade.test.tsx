@@ -131,23 +131,39 @@ test("an artist who already got Premium in another tab sees it", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+async function openYoutube() {
+  const user = userEvent.setup();
+  renderScreen(<PlatformsTab />);
+  await user.click(await screen.findByRole("button", { name: "Set up YouTube Music" }));
+  return { user, form: within(await screen.findByRole("form", { name: "Connect YouTube Music" })) };
+}
+
 test.each([
   ["opens the modal", FREE_SUBSCRIPTION],
   ["says that there is no billing", WITHOUT_BILLING],
-] as const)("the error on connecting a platform beyond the plan %s", async (_name, status) => {
-  const network = subscriptionNetwork(status).answer("auth.me", ARTIST);
-  network.refuse("streaming.connect", 402, "YouTube Music needs Premium");
-  renderScreen(<PlatformsTab />);
-  const user = userEvent.setup();
-  const form = within(await screen.findByRole("form", { name: "Connect YouTube Music" }));
-  await user.type(form.getByLabelText("API key"), "AIza");
-  await user.click(form.getByRole("button", { name: "Connect YouTube Music" }));
-  await form.findByRole("alert");
+] as const)("the closed form of a platform beyond the plan %s", async (_name, status) => {
+  subscriptionNetwork(status).answer("auth.me", ARTIST);
+  const { user, form } = await openYoutube();
+  expect(form.getByText("YouTube Music needs Premium - Upgrade to Premium to access YouTube Music")).toBeTruthy();
   if (status === WITHOUT_BILLING) {
     expect(form.getByText("Billing is not configured on this server")).toBeTruthy();
     return;
   }
   await user.click(form.getByRole("button", { name: "Upgrade to Premium" }));
   expect(await screen.findByRole("dialog", { name: "Premium Plan - $4/month" })).toBeTruthy();
-  await waitFor(() => expect(network.callsOf("subscription.status").length).toBeGreaterThan(1));
+});
+
+test("a plan that ended while somebody typed closes the form with the reason, and reads the plan again", async () => {
+  const network = subscriptionNetwork(PREMIUM_SUBSCRIPTION).answer("auth.me", ARTIST);
+  const { user, form } = await openYoutube();
+  await user.type(form.getByLabelText("API key"), "AIza");
+  network
+    .refuse("streaming.connect", 402, "YouTube Music needs Premium")
+    .answer("subscription.status", FREE_SUBSCRIPTION);
+  await user.click(form.getByRole("button", { name: "Connect YouTube Music" }));
+  expect((await form.findByRole("alert")).textContent).toBe(
+    "YouTube Music needs Premium - Upgrade to Premium to access YouTube Music",
+  );
+  expect(await form.findByRole("button", { name: "Upgrade to Premium" })).toBeTruthy();
+  await waitFor(() => expect(form.getByLabelText("API key").matches(":disabled")).toBe(true));
 });
