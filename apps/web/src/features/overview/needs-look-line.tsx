@@ -4,10 +4,11 @@ import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { PATHS } from "../../lib/paths.ts";
 import { boardSentence } from "../royalties/board/board-sentence.ts";
 
-/** That months are overdue or short, leading to the board. */
+/** That months are overdue or short, leading to the board; nothing when none is. */
 export function NeedsLookLine({ sums }: { sums: ReconciliationSummary }) {
+  if (sums.cells.overdue + sums.cells.short === 0) return null;
   return (
-    <p className="mb-8 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-l-2 border-warning pl-4">
+    <p className="mt-10 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-l-2 border-warning pl-4">
       <span>
         {boardSentence(sums)}
         {sums.sample && <ProvenanceMark source="sample" className="ml-2" />}

@@ -203,7 +203,7 @@ test("measured figures without listeners say so, and YouTube's come with the lin
   expect(await axeFindings()).toEqual([]);
 });
 
-test("months that are overdue or short are said on top, with the way to the board", async () => {
+test("months that are overdue or short are said, with the way to the board", async () => {
   const { cells } = summaryOf();
   fakeNetwork()
     .answer("analytics.overview", SAMPLE_OVERVIEW)

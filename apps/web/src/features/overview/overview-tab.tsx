@@ -9,6 +9,7 @@ import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { BookedTotals } from "./booked-totals.tsx";
+import { NeedsLookLine } from "./needs-look-line.tsx";
 import { OverviewFigures } from "./overview-figures.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { PlatformBreakdown } from "./platform-breakdown.tsx";
@@ -17,7 +18,6 @@ import { useTrendRange } from "./trends/trend-range.ts";
 
 const CountingSince = lazy(async () => ({ default: (await import("./counting-since.tsx")).CountingSince }));
 const FirstRun = lazy(async () => ({ default: (await import("./first-run/first-run.tsx")).FirstRun }));
-const NeedsLookLine = lazy(async () => ({ default: (await import("./needs-look-line.tsx")).NeedsLookLine }));
 const loadSections = () => import("./trends/trend-sections.tsx");
 const PlaysTrendBody = lazy(async () => ({ default: (await loadSections()).PlaysTrendBody }));
 const BookedTrendSection = lazy(async () => ({ default: (await loadSections()).BookedTrendSection }));
@@ -27,7 +27,7 @@ export function OverviewTab() {
   // The charts' code arrives while the figures are on their way.
   useEffect(() => void loadSections(), []);
   const overview = trpc.analytics.overview.useQuery();
-  const look = trpc.reconciliation.summary.useQuery().data;
+  const look = trpc.reconciliation.summary.useQuery();
   const trends = trpc.analytics.trends.useQuery({ range }, { placeholderData: keepPreviousData });
   if (overview.data) {
     const failure = trends.error && (
@@ -39,16 +39,14 @@ export function OverviewTab() {
         />
       </div>
     );
-    if (trends.data || failure) {
+    if ((trends.data || failure) && !look.isPending) {
       return (
-        <>
-          {look && look.cells.overdue + look.cells.short > 0 && (
-            <Suspense>
-              <NeedsLookLine sums={look} />
-            </Suspense>
-          )}
-          <FullOverview overview={overview.data} trends={trends.data ?? NO_TRENDS} failure={failure} />
-        </>
+        <FullOverview
+          overview={overview.data}
+          trends={trends.data ?? NO_TRENDS}
+          needsLook={look.data && <NeedsLookLine sums={look.data} />}
+          failure={failure}
+        />
       );
     }
   }
@@ -65,6 +63,7 @@ export function OverviewTab() {
 interface FullOverviewProps {
   overview: Overview;
   trends: Pick<Trends, "plays" | "counting" | "booked">;
+  needsLook: ReactNode;
   /** Stands where the charts would. */
   failure: ReactNode;
 }
@@ -76,7 +75,7 @@ const NO_TRENDS: FullOverviewProps["trends"] = {
 };
 
 /** The cards come first; where only statements are there, what they booked does. */
-function FullOverview({ overview, trends, failure }: FullOverviewProps) {
+function FullOverview({ overview, trends, needsLook, failure }: FullOverviewProps) {
   const recent = overview.platform_breakdown.length > 0;
   const isBooked = overview.booked.totals.length > 0;
   const counted = recent || trends.plays.platforms.length > 0;
@@ -95,6 +94,7 @@ function FullOverview({ overview, trends, failure }: FullOverviewProps) {
     return (
       <>
         <BookedTotals booked={overview.booked} leading />
+        {needsLook}
         {months ?? failure}
         <div className="mt-14">{figures}</div>
         {counting}
@@ -110,6 +110,7 @@ function FullOverview({ overview, trends, failure }: FullOverviewProps) {
         </Suspense>
       )}
       {figures}
+      {needsLook}
       {counting}
       {failure}
       {!failure && counted && (
