@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ARTIST_SEARCH_LIMIT } from "./constants.ts";
 import { ApiStatus, DataSource } from "./live-data.ts";
+import { LIVE_PLATFORMS } from "./live-platforms.ts";
 import { PlatformId } from "./platforms.ts";
 import { Profile } from "./streaming.ts";
 import { DecimalString, Instant, isPlainText } from "./wire.ts";
@@ -36,6 +37,10 @@ export const ArtistSuggestions = z.object({
       estimated_followers: z.int().nullable(),
       /** False if unknown. */
       verified: z.boolean(),
+      /** Empty if the platform gives none. */
+      genres: z.array(z.string()),
+      /** Out of 100; null if the platform does not give it. */
+      popularity: z.int().nullable(),
       data_source: DataSource,
       profile_id: z.string(),
       url: z.url().nullable(),
@@ -45,7 +50,16 @@ export const ArtistSuggestions = z.object({
 });
 export type ArtistSuggestions = z.infer<typeof ArtistSuggestions>;
 
-export const ArtistLookupInput = z.object({ artist_name: artistName("Please enter an artist to look up") });
+const HALF_A_PROFILE = "Please send platform and profile_id together, or neither";
+
+/** `platform` and `profile_id` say which of several artists with that name is meant, as a suggestion has them. */
+export const ArtistLookupInput = z
+  .object({
+    artist_name: artistName("Please enter an artist to look up"),
+    platform: z.enum(LIVE_PLATFORMS, "This platform has no artists to look up").optional(),
+    profile_id: z.string().trim().min(1, HALF_A_PROFILE).max(300, "This is too long to be a profile").optional(),
+  })
+  .refine(({ platform, profile_id }) => (platform === undefined) === (profile_id === undefined), HALF_A_PROFILE);
 export type ArtistLookupInput = z.infer<typeof ArtistLookupInput>;
 
 /** USD a month, as a range with its basis. Never part of the artist's own totals. */

@@ -84,6 +84,16 @@ describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
     expect(summary.total_estimated_monthly_revenue).toBe(Number(summary.monthly_revenue?.mid));
   });
 
+  test("of two artists with one name, the chosen one is looked up", async () => {
+    const { token } = await artistWith(server, { spotify: WORKING.spotify });
+    for (const profile_id of ["1PaperLanterns00000001", "2PaperLanterns00000002"]) {
+      const { body } = await callsOf(server, token).lookup("Paper Lanterns", { platform: "spotify", profile_id });
+      expect(body.platforms.spotify).toMatchObject({ profile_id, name: "Paper Lanterns" });
+    }
+    const half = await server.call("POST", "/artists/lookup?artist_name=Paper+Lanterns&platform=spotify", { token });
+    expect(half).toMatchObject({ status: 400, body: { detail: expect.stringContaining("together") } });
+  });
+
   test("a blank name is refused", async () => {
     const { token } = await server.register();
     const { status, body } = await callsOf(server, token).lookup("  ");

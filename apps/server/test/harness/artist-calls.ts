@@ -9,7 +9,7 @@ interface Answer {
 /** The calls about artists and auto-sync. Each returns the HTTP status and the body; a failure has `{ detail }`. */
 interface ArtistCalls {
   search(query: string, limit?: number): Promise<Answer>;
-  lookup(artistName: string): Promise<Answer>;
+  lookup(artistName: string, profile?: { platform: string; profile_id: string }): Promise<Answer>;
   history(): Promise<Answer>;
   autoSync(artistName: string): Promise<Answer>;
 }
@@ -20,7 +20,7 @@ function restCalls({ call }: TestApp, token: string): ArtistCalls {
   return {
     search: (text, limit) =>
       call("GET", `/artists/search?${query({ query: text, ...(limit && { limit }) })}`, { token }),
-    lookup: (artist_name) => call("POST", `/artists/lookup?${query({ artist_name })}`, { token }),
+    lookup: (artist_name, profile) => call("POST", `/artists/lookup?${query({ artist_name, ...profile })}`, { token }),
     history: () => call("GET", "/artists/lookup/history", { token }),
     autoSync: (artist_name) => call("POST", `/analytics/auto-sync?${query({ artist_name })}`, { token }),
   };
@@ -40,7 +40,7 @@ function trpcCalls({ app }: TestApp, token: string): ArtistCalls {
   }
   return {
     search: (query, limit) => send("GET", "artists.search", { query, ...(limit && { limit }) }),
-    lookup: (artist_name) => send("POST", "artists.lookup", { artist_name }),
+    lookup: (artist_name, profile) => send("POST", "artists.lookup", { artist_name, ...profile }),
     history: () => send("GET", "artists.lookupHistory"),
     autoSync: (artist_name) => send("POST", "analytics.autoSync", { artist_name }),
   };

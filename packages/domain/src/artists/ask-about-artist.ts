@@ -1,6 +1,7 @@
 import type { FoundProfile, PlatformConnector, Reading } from "@ledgerline/connectors/connector/platform-connector";
 import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { ArtistLookupInput } from "@ledgerline/contract/artists";
 import type { ApiStatus } from "@ledgerline/contract/live-data";
 import type { LivePlatform } from "@ledgerline/contract/live-platforms";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
@@ -34,14 +35,18 @@ interface Asked {
 }
 
 /** Asks all configured platforms in parallel. One that fails or is slow gets that status and delays no other. */
-export async function askAboutArtist(ctx: ArtistContext, name: string, deadlineMs = DEADLINE_MS): Promise<Finding[]> {
+export async function askAboutArtist(
+  ctx: ArtistContext,
+  sought: ArtistLookupInput,
+  deadlineMs = DEADLINE_MS,
+): Promise<Finding[]> {
   const [{ live, unasked }, profiles] = await Promise.all([
     configuredConnections(ctx),
     listProfiles(ctx.db, ctx.artistId),
   ]);
   const asked = live.map((credentials) => {
     const confirmed = profiles.find(({ platform }) => platform === credentials.platform) ?? null;
-    return askPlatformInTime(ctx, { credentials, confirmed }, name, deadlineMs);
+    return askPlatformInTime(ctx, { credentials, confirmed }, sought, deadlineMs);
   });
   return [...(await Promise.all(asked)), ...unasked.map((one) => ({ ...one, profile: null, own: null }))];
 }
@@ -49,12 +54,12 @@ export async function askAboutArtist(ctx: ArtistContext, name: string, deadlineM
 async function askPlatformInTime(
   ctx: ArtistContext,
   connection: Asked,
-  name: string,
+  sought: ArtistLookupInput,
   deadlineMs: number,
 ): Promise<Finding> {
   const { platform } = connection.credentials;
   try {
-    const known = await answerInTime(platform, deadlineMs, (signal) => findArtist(ctx, connection, name, signal));
+    const known = await answerInTime(platform, deadlineMs, (signal) => findArtist(ctx, connection, sought, signal));
     if (known) return { platform, status: "live_api_success", detail: null, ...known };
     return failed(platform, "no_match", `${platformName(platform)} has no artist of this name.`);
   } catch (error) {
@@ -64,11 +69,14 @@ async function askPlatformInTime(
   }
 }
 
-/** Null when the platform has no artist of that name. The artist's own profile is read by id, without a search. */
+/**
+ * Null when the platform has no artist of that name. The chosen profile and the artist's own are read by their ids,
+ * without a search.
+ */
 async function findArtist(
   ctx: ArtistContext,
   { credentials, confirmed }: Asked,
-  name: string,
+  { artist_name: name, platform, profile_id: chosen }: ArtistLookupInput,
   signal: CallSignal,
 ): Promise<Pick<Finding, "profile" | "own"> | null> {
   const connector: PlatformConnector = ctx.connectors[credentials.platform];
@@ -77,6 +85,10 @@ async function findArtist(
     const reading = await connector.readProfile(access, own.profile.profile_id);
     return { profile: foundOf(reading), own: { reading, profile: own } };
   };
+  if (chosen !== undefined && platform === credentials.platform) {
+    if (confirmed?.profile.profile_id === chosen) return await readOwn(confirmed);
+    return { profile: foundOf(await connector.readProfile(access, chosen, { pageAlone: true })), own: null };
+  }
   if (confirmed && isSameName(confirmed.profile.name, name)) return await readOwn(confirmed);
   const profile = chooseProfile(await connector.findProfiles(access, name, PROFILES_COMPARED), name);
   if (!profile) return null;

@@ -9,12 +9,12 @@ import { monthlyRevenue } from "./monthly-revenue.ts";
 /** Looks an artist up on every configured platform. The answer goes into the history, never into any figures. */
 export async function lookupArtist(
   ctx: ArtistContext,
-  { artist_name }: ArtistLookupInput,
+  input: ArtistLookupInput,
   deadlineMs?: number,
 ): Promise<LookupResult> {
-  const findings = await askAboutArtist(ctx, artist_name, deadlineMs);
+  const findings = await askAboutArtist(ctx, input, deadlineMs);
   const counted = await countedPlays(ctx, findings);
-  const result = lookupAnswer(artist_name, findings, monthlyRevenue(counted));
+  const result = lookupAnswer(input.artist_name, findings, monthlyRevenue(counted));
   await keepLookup(ctx, result, counted);
   return result;
 }

@@ -64,10 +64,12 @@ function unavailable({ clock }: ArtistContext, first: ConnectorError | undefined
 
 function suggestionsOf(found: FoundProfile[], source: DataSource): ArtistSuggestions {
   return {
-    suggestions: found.map(({ profile_id, name, url, followers, subscriber_count, verified }) => ({
+    suggestions: found.map(({ profile_id, name, url, followers, subscriber_count, verified, genres, popularity }) => ({
       artist_name: name,
       estimated_followers: followers ?? subscriber_count,
       verified,
+      genres,
+      popularity,
       data_source: source,
       profile_id,
       url,

@@ -37,18 +37,29 @@ test("a row shows the known figures, their source, and what is missing", async (
   const first = within(rowOf("Nina Simone"));
   expect(first.getByRole("button", { name: /exactly 6,123,456$/ })).toBeTruthy();
   expect(first.getByText("Verified")).toBeTruthy();
+  expect(rowOf("Nina Simone").textContent).toMatch(/jazz, soul6.*popularity 78 \/ 100/);
   expect(first.getByText("Live Data")).toBeTruthy();
   expect(first.getByRole("button", { name: "Measured by the platform" })).toBeTruthy();
   expect(first.getByRole("link", { name: /^Open in Spotify/ }).getAttribute("href")).toContain("open.spotify.com");
 
   const second = within(rowOf("Nina Simone Trio"));
-  expect(second.getByText("—")).toBeTruthy();
+  expect(second.getByText("no subscriber count")).toBeTruthy();
   expect(second.getByText("YouTube API")).toBeTruthy();
   expect(second.queryByText("Verified")).toBeNull();
   expect(second.queryByText("Live Data")).toBeNull();
   expect(screen.getByRole("link", { name: /^YouTube Terms of Service/ })).toBeTruthy();
   expect(screen.getByRole("link", { name: /^Google Privacy Policy/ })).toBeTruthy();
   expect(await axeFindings()).toEqual([]);
+});
+
+test("of two results with one name, each shows its id", async () => {
+  const { network, user, box } = show();
+  const [first] = SUGGESTIONS.suggestions;
+  const namesakes = first ? [first, { ...first, profile_id: "another", genres: [] }] : [];
+  network.answer("artists.search", { ...SUGGESTIONS, suggestions: namesakes });
+  await user.type(box, "nina{Enter}");
+  expect(await screen.findByText("7G1GBhoKtEPnP86X2PvEYO")).toBeTruthy();
+  expect(screen.getByText("another")).toBeTruthy();
 });
 
 test("a result from the sample catalogue has its mark and is not live", async () => {

@@ -51,7 +51,9 @@ test("it says how many platforms answered and how many records were added, and r
   expect(await screen.findByText("$4,812.50")).toBeTruthy();
   expect(await screen.findByText("Artist sixth")).toBeTruthy();
   expect(await screen.findByText(/^YouTube Music answers live/)).toBeTruthy();
-  expect(network.callsOf("analytics.autoSync").map(({ input }) => input)).toEqual([{ artist_name: "Nina Simone" }]);
+  expect(network.callsOf("analytics.autoSync").map(({ input }) => input)).toEqual([
+    { artist_name: "Nina Simone", platform: "spotify", profile_id: "7G1GBhoKtEPnP86X2PvEYO" },
+  ]);
 });
 
 test("another artist's figures stay out of the artist's own, and it says so", async () => {

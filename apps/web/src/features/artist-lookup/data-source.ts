@@ -1,6 +1,6 @@
 import type { DataSource } from "@ledgerline/contract/live-data";
-import { LIVE_PLATFORMS, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/live-platforms";
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import { LIVE_PLATFORMS, type LivePlatform, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/live-platforms";
+import { platformName } from "@ledgerline/contract/platforms";
 import type { Source } from "@ledgerline/contract/source";
 
 /** Where a looked-up figure comes from, e.g. `Spotify API`; YouTube's API is not named after YouTube Music. */
@@ -10,7 +10,7 @@ export function dataSourceName(source: DataSource): string {
   return `${platformName(dataSourcePlatform(source) ?? source)} API`;
 }
 
-export function dataSourcePlatform(source: DataSource): PlatformId | null {
+export function dataSourcePlatform(source: DataSource): LivePlatform | null {
   return LIVE_PLATFORMS.find((platform) => PLATFORM_DATA_SOURCES[platform] === source) ?? null;
 }
 

@@ -24,5 +24,5 @@ export function LiveNote() {
 
 function liveSentence(live: readonly LivePlatform[]): string {
   const names = formatList(live.map(platformName));
-  return `${names} ${live.length === 1 ? "answers" : "answer"} live. “—” means that a platform does not give the figure.`;
+  return `${names} ${live.length === 1 ? "answers" : "answer"} live. A figure that a platform does not give is left out.`;
 }

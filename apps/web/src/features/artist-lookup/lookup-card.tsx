@@ -1,6 +1,6 @@
 import type { LookupPlatform } from "@ledgerline/contract/artists";
 import { GENRES_SHOWN } from "@ledgerline/contract/constants";
-import type { ApiStatus } from "@ledgerline/contract/live-data";
+import type { ApiStatus, DataSource } from "@ledgerline/contract/live-data";
 import { isLivePlatform } from "@ledgerline/contract/live-platforms";
 import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
 import { clsx } from "clsx";
@@ -10,22 +10,22 @@ import { Count } from "../../components/count.tsx";
 import { ExternalLink } from "../../components/external-link.tsx";
 import { Platform } from "../../components/platform.tsx";
 import { ProvenanceMark } from "../../components/provenance-mark.tsx";
+import { formatList } from "../../lib/format.ts";
 import { API_STATUS_LABELS } from "./api-status-labels.ts";
 import { dataSourceMark, dataSourceName } from "./data-source.ts";
-
-const NOTHING = "The platform has no figures for this artist.";
 
 interface LookupCardProps {
   platform: PlatformId;
   status: ApiStatus;
-  facts: LookupPlatform;
+  facts: LookupPlatform & { data_source: DataSource };
 }
 
-/** One platform's figures for the artist, or why there are none. Cards in a row share their grid lines. */
+/** One platform's figures for the artist. Those that it does not give share a line at the end. */
 export function LookupCard({ platform, status, facts }: LookupCardProps) {
   const { tone, badge, sentence } = API_STATUS_LABELS[status];
   const { followers, subscriber_count, popularity, genres, data_source } = facts;
   const counted = followers !== null || subscriber_count !== null || popularity !== null;
+  const missing = missingOf(facts);
   return (
     <li className="row-span-3 grid grid-rows-subgrid gap-y-0 border-t border-hairline-strong pb-9 pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -34,60 +34,68 @@ export function LookupCard({ platform, status, facts }: LookupCardProps) {
         </h3>
         <Badge tone={tone}>{badge}</Badge>
       </div>
-      <div>{facts.name !== null && <p className="mt-3 [overflow-wrap:anywhere]">{facts.name}</p>}</div>
+      <div className="mt-3">
+        {facts.name !== null && <p className="[overflow-wrap:anywhere]">{facts.name}</p>}
+        {facts.url !== null && (
+          <p className="text-sm">
+            <ExternalLink href={facts.url}>Open in {platformName(platform)}</ExternalLink>
+          </p>
+        )}
+      </div>
       <div>
-        <dl className="figures mt-3 grid grid-cols-3 gap-x-4 gap-y-3">
-          <Fact label="Followers" large>
-            {followers === null ? null : <Count value={followers} />}
-          </Fact>
-          <Fact label="Subscribers" large>
-            {subscriber_count === null ? null : <Count value={subscriber_count} />}
-          </Fact>
-          <Fact label="Popularity" large>
-            {popularity === null ? null : (
-              <>
-                {popularity} <span className="font-sans text-sm text-ink-soft">/ 100</span>
-              </>
-            )}
-          </Fact>
-          <Fact label="Genres">{genres.slice(0, GENRES_SHOWN).join(", ") || null}</Fact>
-          <Fact label="Source" wide>
-            {data_source && (
-              <>
-                {dataSourceName(data_source)}
-                {(counted || data_source === "sample") && (
-                  <ProvenanceMark source={dataSourceMark(data_source)} className="ml-2" />
-                )}
-              </>
+        <dl className="figures mt-3 flex flex-wrap gap-x-8 gap-y-3">
+          {followers !== null && (
+            <Fact label="Followers" large>
+              <Count value={followers} />
+            </Fact>
+          )}
+          {subscriber_count !== null && (
+            <Fact label="Subscribers" large>
+              <Count value={subscriber_count} />
+            </Fact>
+          )}
+          {popularity !== null && (
+            <Fact label="Popularity" large>
+              {popularity} <span className="font-sans text-sm text-ink-soft">/ 100</span>
+            </Fact>
+          )}
+          {genres.length > 0 && <Fact label="Genres">{genres.slice(0, GENRES_SHOWN).join(", ")}</Fact>}
+          <Fact label="Source">
+            {dataSourceName(data_source)}
+            {(counted || data_source === "sample") && (
+              <ProvenanceMark source={dataSourceMark(data_source)} className="ml-2" />
             )}
           </Fact>
         </dl>
-        {(data_source === null || !isLivePlatform(platform)) && (
-          <p className="mt-3 text-pretty text-sm text-ink-soft">{facts.detail ?? sentence ?? NOTHING}</p>
-        )}
-        {facts.url !== null && (
-          <p className="mt-3 text-sm">
-            <ExternalLink href={facts.url}>Open in {platformName(platform)}</ExternalLink>
-          </p>
+        {missing.length > 0 && <p className="mt-3 text-sm text-ink-soft">Not given: {formatList(missing)}.</p>}
+        {!isLivePlatform(platform) && (
+          <p className="mt-3 text-pretty text-sm text-ink-soft">{facts.detail ?? sentence}</p>
         )}
       </div>
     </li>
   );
 }
 
+function missingOf({ followers, subscriber_count, popularity, genres }: LookupPlatform): string[] {
+  return [
+    // An artist has the one or the other.
+    ...(followers === null && subscriber_count === null ? ["followers"] : []),
+    ...(popularity === null ? ["popularity"] : []),
+    ...(genres.length === 0 ? ["genres"] : []),
+  ];
+}
+
 interface FactProps {
   label: string;
   large?: boolean;
-  wide?: boolean;
-  /** Null if the platform gives no such figure. */
   children: ReactNode;
 }
 
-function Fact({ label, large = false, wide = false, children }: FactProps) {
+function Fact({ label, large = false, children }: FactProps) {
   return (
-    <div className={clsx("min-w-0", wide && "col-span-2")}>
+    <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className={clsx(large && "font-serif text-lg")}>{children ?? <span className="text-ink-soft">—</span>}</dd>
+      <dd className={clsx(large && "font-serif text-lg")}>{children}</dd>
     </div>
   );
 }

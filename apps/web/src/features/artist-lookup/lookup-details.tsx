@@ -1,10 +1,9 @@
 import type { LookupResult } from "@ledgerline/contract/artists";
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import { useEffect, useRef } from "react";
 import { Section } from "../../components/section.tsx";
 import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
 import { formatInstant } from "../../lib/format.ts";
-import { LookupCard } from "./lookup-card.tsx";
+import { LookupPlatforms } from "./lookup-platforms.tsx";
 import { LookupSummary } from "./lookup-summary.tsx";
 
 interface LookupDetailsProps {
@@ -24,17 +23,12 @@ export function LookupDetails({ result, from }: LookupDetailsProps) {
   return (
     <Section title={result.artist_name} titleRef={title} lead={leadOf(result, from)}>
       <LookupSummary result={result} />
-      <ul className="mt-10 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {PLATFORM_IDS.map((platform) => (
-          <LookupCard
-            key={platform}
-            platform={platform}
-            status={result.api_status[platform]}
-            facts={result.platforms[platform]}
-          />
-        ))}
-      </ul>
-      {result.platforms.youtube.data_source === "youtube_api" && <YoutubeAttribution />}
+      <LookupPlatforms result={result} />
+      {result.platforms.youtube.data_source === "youtube_api" && (
+        <div className="mt-4">
+          <YoutubeAttribution />
+        </div>
+      )}
     </Section>
   );
 }

@@ -1,8 +1,10 @@
 import type { LookupResult } from "@ledgerline/contract/artists";
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
 import type { Source } from "@ledgerline/contract/source";
+import type { ReactNode } from "react";
 import { Count } from "../../components/count.tsx";
 import { Figure } from "../../components/figure.tsx";
+import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { formatMoney } from "../../lib/format.ts";
 import { dataSourceMark } from "./data-source.ts";
 
@@ -10,56 +12,56 @@ import { dataSourceMark } from "./data-source.ts";
 export function LookupSummary({ result }: { result: LookupResult }) {
   const { total_estimated_followers: followers, apis_configured, platforms_with_data } = result.summary;
   return (
-    <dl className="grid gap-x-8 gap-y-8 md:grid-cols-3">
-      <Figure
-        label="Total followers"
-        value={followers === null ? "—" : <Count value={followers} />}
-        sources={followers === null ? [] : followerSources(result)}
-        note={
-          followers === null
-            ? "No platform gives a follower count for this artist."
-            : "Followers and subscribers on all platforms, added up. A follower on two platforms counts twice."
-        }
-      />
-      <RevenueEstimate estimate={result.summary.monthly_revenue} why={whyNone(platforms_with_data)} />
+    <dl className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+      {followers !== null && (
+        <Figure
+          label="Total followers"
+          value={<Count value={followers} />}
+          sources={followerSources(result)}
+          note="Added up over the platforms. A follower on two platforms counts twice."
+        />
+      )}
       <Figure
         label="APIs configured / platforms with data"
         value={`${apis_configured} / ${platforms_with_data}`}
         sources={[]}
         note={platforms_with_data === 0 ? "No platform has data on this artist." : null}
       />
+      {followers === null && platforms_with_data > 0 && (
+        <Line label="Total followers">No platform gives a follower count for this artist.</Line>
+      )}
+      <RevenueEstimate result={result} />
     </dl>
   );
 }
 
-interface RevenueEstimateProps {
-  estimate: LookupResult["summary"]["monthly_revenue"];
-  /** Shown when there is no estimate. */
-  why: string;
-}
-
-function RevenueEstimate({ estimate, why }: RevenueEstimateProps) {
-  const label = { label: "Monthly revenue", qualifier: "estimated" };
+function RevenueEstimate({ result: { summary } }: { result: LookupResult }) {
+  const { monthly_revenue: estimate, platforms_with_data } = summary;
   if (estimate === null) {
-    return <Figure {...label} value="—" sources={[]} note={why} />;
+    return platforms_with_data === 0 ? null : (
+      <Line label="Monthly revenue">
+        No estimate: no platform gave plays, and followers do not say how often an artist is played.
+      </Line>
+    );
   }
   return (
-    <Figure
-      {...label}
-      value={
-        <span className="text-xl leading-none">
-          {formatMoney(estimate.low)} <span className="text-ink-soft">to</span> {formatMoney(estimate.high)}
-        </span>
-      }
-      sources={[estimate.source]}
-      note={`About ${formatMoney(estimate.mid)} in US dollars. ${estimate.basis}`}
-    />
+    <Line label="Monthly revenue, estimated">
+      <span className="figures text-ink">
+        about {formatMoney(estimate.mid)}
+        <ProvenanceMark source={estimate.source} className="mx-2" />
+      </span>
+      ({formatMoney(estimate.low)} to {formatMoney(estimate.high)}). {estimate.basis}
+    </Line>
   );
 }
 
-function whyNone(platformsWithData: number): string {
-  if (platformsWithData === 0) return "There is nothing to estimate from.";
-  return "No platform gave plays. Followers and popularity do not say how often an artist is played.";
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-hairline pt-2 md:col-span-full">
+      <dt>{label}</dt>
+      <dd className="text-pretty text-sm text-ink-soft">{children}</dd>
+    </div>
+  );
 }
 
 function followerSources({ platforms }: LookupResult): Source[] {

@@ -38,6 +38,7 @@ export function SearchResults({ title, query, found, lookup }: SearchResultsProp
             key={`${suggestion.data_source} ${suggestion.profile_id}`}
             suggestion={suggestion}
             lookup={lookup}
+            hasNamesake={suggestions.filter(({ artist_name: name }) => name === suggestion.artist_name).length > 1}
           />
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import type { ArtistSuggestions } from "@ledgerline/contract/artists";
+import type { ArtistLookupInput, ArtistSuggestions } from "@ledgerline/contract/artists";
+import { GENRES_SHOWN } from "@ledgerline/contract/constants";
 import { platformName } from "@ledgerline/contract/platforms";
 import { BadgeCheck } from "lucide-react";
 import { Badge } from "../../components/badge.tsx";
@@ -10,15 +11,20 @@ import { dataSourceMark, dataSourceName, dataSourcePlatform, followersLabel } fr
 import type { ArtistLookup } from "./use-artist-lookup.ts";
 import { useAutoSync } from "./use-auto-sync.ts";
 
+type Suggestion = ArtistSuggestions["suggestions"][number];
+
 interface SuggestionRowProps {
-  suggestion: ArtistSuggestions["suggestions"][number];
+  suggestion: Suggestion;
   lookup: ArtistLookup;
+  /** Whether another one of the results has the same name; then the id is shown too. */
+  hasNamesake: boolean;
 }
 
 /** An artist that one platform found, with the actions for it. */
-export function SuggestionRow({ suggestion, lookup }: SuggestionRowProps) {
+export function SuggestionRow({ suggestion, lookup, hasNamesake }: SuggestionRowProps) {
   const { artist_name: name, verified, data_source: source } = suggestion;
   const sync = useAutoSync();
+  const sought = soughtOf(suggestion);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline py-4 last:border-b">
       <div className="min-w-0 flex-1 basis-64">
@@ -32,18 +38,18 @@ export function SuggestionRow({ suggestion, lookup }: SuggestionRowProps) {
           )}
           {source === "spotify_api" && <Badge tone="good">Live Data</Badge>}
         </p>
-        <SuggestionFacts suggestion={suggestion} />
+        <SuggestionFacts suggestion={suggestion} hasNamesake={hasNamesake} />
       </div>
       <div className="flex gap-2">
         <Button
           size="sm"
-          pending={lookup.pendingArtist === name}
-          aria-disabled={lookup.pendingArtist !== null}
-          onClick={() => lookup.start(name)}
+          pending={lookup.pending?.artist_name === name && lookup.pending.profile_id === sought.profile_id}
+          aria-disabled={lookup.pending !== null}
+          onClick={() => lookup.start(sought)}
         >
           Lookup <span className="sr-only">{name}</span>
         </Button>
-        <Button size="sm" pending={sync.isPending} onClick={() => sync.mutate({ artist_name: name })}>
+        <Button size="sm" pending={sync.isPending} onClick={() => sync.mutate(sought)}>
           Sync Live Data <span className="sr-only">for {name}</span>
         </Button>
       </div>
@@ -51,18 +57,39 @@ export function SuggestionRow({ suggestion, lookup }: SuggestionRowProps) {
   );
 }
 
-function SuggestionFacts({ suggestion }: Pick<SuggestionRowProps, "suggestion">) {
-  const { estimated_followers: followers, data_source: source, url } = suggestion;
+/** The profile itself, since others may have the same name; made-up artists have none. */
+function soughtOf({ artist_name, data_source, profile_id }: Suggestion): ArtistLookupInput {
+  const platform = dataSourcePlatform(data_source);
+  return platform === null ? { artist_name } : { artist_name, platform, profile_id };
+}
+
+/** What tells the artist from others of the same name: whatever the platform gives, and the page itself. */
+function SuggestionFacts({ suggestion, hasNamesake }: Omit<SuggestionRowProps, "lookup">) {
+  const { estimated_followers: followers, popularity, genres, data_source: source, url } = suggestion;
   const platform = dataSourcePlatform(source);
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-ink-soft">
+      {genres.length > 0 && <span className="text-ink">{genres.slice(0, GENRES_SHOWN).join(", ")}</span>}
       <span className="figures">
-        <span className="text-ink">{followers === null ? "—" : <Count value={followers} />}</span>{" "}
-        {followersLabel(source, followers ?? 0)}
+        {followers === null ? (
+          `no ${followersLabel(source, 1)} count`
+        ) : (
+          <>
+            <span className="text-ink">
+              <Count value={followers} />
+            </span>{" "}
+            {followersLabel(source, followers)}
+          </>
+        )}
         {(followers !== null || source === "sample") && (
           <ProvenanceMark source={dataSourceMark(source)} className="ml-2 text-ink" />
         )}
       </span>
+      {popularity !== null && (
+        <span className="figures">
+          popularity <span className="text-ink">{popularity}</span> / 100
+        </span>
+      )}
       <span>{source === "sample" ? "Sample" : dataSourceName(source)}</span>
       {url !== null && platform !== null && (
         <ExternalLink href={url}>
@@ -70,6 +97,7 @@ function SuggestionFacts({ suggestion }: Pick<SuggestionRowProps, "suggestion">)
           <span className="sr-only">: {suggestion.artist_name}</span>
         </ExternalLink>
       )}
+      {hasNamesake && <span className="[overflow-wrap:anywhere]">{suggestion.profile_id}</span>}
     </p>
   );
 }

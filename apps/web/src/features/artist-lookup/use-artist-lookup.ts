@@ -1,4 +1,4 @@
-import type { LookupResult } from "@ledgerline/contract/artists";
+import type { ArtistLookupInput, LookupResult } from "@ledgerline/contract/artists";
 import { useQueryClient } from "@tanstack/react-query";
 import { errorDetail } from "../../lib/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
@@ -7,9 +7,9 @@ import { toast } from "../../lib/toast.ts";
 import { trpc } from "../../lib/trpc.ts";
 
 export interface ArtistLookup {
-  start: (artist: string) => void;
+  start: (artist: ArtistLookupInput) => void;
   /** One lookup at a time, so that the screen shows the artist last asked for. */
-  pendingArtist: string | null;
+  pending: ArtistLookupInput | null;
 }
 
 /** Looks up an artist on every live platform; the server saves the result to the history. */
@@ -21,7 +21,7 @@ export function useArtistLookup(onResult: (result: LookupResult) => void): Artis
     onSettled: () => refreshArea(client, "artists.lookupHistory"),
   });
   return {
-    start: (artist) => mutate({ artist_name: artist }),
-    pendingArtist: isPending ? variables.artist_name : null,
+    start: (artist) => mutate(artist),
+    pending: isPending ? variables : null,
   };
 }

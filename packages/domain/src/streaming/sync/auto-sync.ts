@@ -13,12 +13,9 @@ import { storeReading } from "./store-reading.ts";
  * Looks an artist up on every platform that is set up. Readings of a confirmed profile become the artist's own figures;
  * everything else only goes into the lookup history.
  */
-export async function autoSync(
-  ctx: ArtistContext,
-  { artist_name }: ArtistLookupInput,
-  deadlineMs?: number,
-): Promise<AutoSync> {
-  const findings = await askAboutArtist(ctx, artist_name, deadlineMs);
+export async function autoSync(ctx: ArtistContext, input: ArtistLookupInput, deadlineMs?: number): Promise<AutoSync> {
+  const { artist_name } = input;
+  const findings = await askAboutArtist(ctx, input, deadlineMs);
   let records = 0;
   for (const finding of findings) records += await storeOwn(ctx, finding);
   const counted = await countedPlays(ctx, findings);
