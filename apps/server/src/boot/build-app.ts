@@ -73,7 +73,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   addRest(app, { domain, config, storage });
   addStripeWebhook(app, domain);
   addTrpc(app, domain);
-  addWebAssets(app);
+  addWebAssets(app, config.appUrl);
   await app.ready();
   return app;
 }

@@ -4,26 +4,32 @@ import fastifyStatic from "@fastify/static";
 import { MESSAGES } from "@ledgerline/contract/error";
 import type { FastifyInstance } from "fastify";
 import { isPageRequest } from "./is-page-request.ts";
+import { readWebPage, sendWebPage } from "./web-page.ts";
 
 const DIST = join(import.meta.dirname, "../../../web/dist");
 const YEAR_MS = 365 * 86_400_000;
 
 /** Serves the built web app. A GET outside the API that is not a file answers its page, so that client-side routes work. */
-export function addWebAssets(app: FastifyInstance): void {
-  if (existsSync(DIST)) {
+export function addWebAssets(app: FastifyInstance, appUrl: string, dist = DIST): void {
+  const index = join(dist, "index.html");
+  const page = existsSync(index) ? readWebPage(index, appUrl) : null;
+  if (page) {
+    app.get("/", (request, reply) => sendWebPage(page, request, reply));
     app.register(fastifyStatic, {
-      root: DIST,
+      root: dist,
       wildcard: false,
+      index: false,
+      globIgnore: ["index.html*"],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const hashed = path.startsWith(join(DIST, "assets"));
+        const hashed = path.startsWith(join(dist, "assets"));
         reply.header("cache-control", hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : "no-cache");
       },
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (isPageRequest(request) && existsSync(DIST)) return reply.sendFile("index.html");
+    if (page && isPageRequest(request)) return sendWebPage(page, request, reply);
     return reply.status(404).send({ detail: MESSAGES.notFound });
   });
 }

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { hasEtag } from "./has-etag.ts";
+
+/** The one page of the web app, as it is sent. */
+export interface WebPage {
+  etag: string;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** Reads the page once and makes its share picture absolute, because those who show links follow no relative address. */
+export function readWebPage(file: string, appUrl: string): WebPage {
+  const html = readFileSync(file, "utf8").replace(/(?<="og:image" content=")(?=\/)/, () => appUrl);
+  const plain = Buffer.from(html);
+  const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+  return { etag: `"${hash}"`, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+}
+
+/** Sends the page from memory in the best encoding that the client takes, or 304 to one that has it. */
+export function sendWebPage(page: WebPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({ etag: page.etag, "cache-control": "no-cache", vary: "accept-encoding" });
+  if (hasEtag(request.headers["if-none-match"], page.etag)) return reply.status(304).send();
+  reply.type("text/html; charset=utf-8");
+  const encoding = (["br", "gzip"] as const).find((one) => takes(request.headers["accept-encoding"], one));
+  if (encoding === undefined) return reply.send(page.plain);
+  return reply.header("content-encoding", encoding).send(page[encoding]);
+}
+
+function takes(header: string | string[] | undefined, encoding: string): boolean {
+  const named = String(header ?? "")
+    .split(",")
+    .map((one) =>
+      one
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/),
+    );
+  return named.some(([name, quality]) => name === encoding && Number(quality ?? 1) > 0);
+}

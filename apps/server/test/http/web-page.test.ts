@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { fastify } from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { addWebAssets } from "../../src/http/add-web-assets.ts";
+
+const PAGE = '<meta property="og:image" content="/share.png" /><link href="/icon.svg" />';
+const SHOWN = '<meta property="og:image" content="https://ledgerline.example/share.png" /><link href="/icon.svg" />';
+
+async function serve() {
+  const dist = await mkdtemp(join(tmpdir(), "ledgerline-web-"));
+  await mkdir(join(dist, "assets"));
+  await writeFile(join(dist, "index.html"), PAGE);
+  await writeFile(join(dist, "assets/main.js"), "export {};");
+  const app = fastify();
+  addWebAssets(app, "https://ledgerline.example", dist);
+  onTestFinished(async () => {
+    await app.close();
+    await rm(dist, { recursive: true });
+  });
+  return app;
+}
+
+test.each(["/", "/index.html", "/dashboard?tab=export"])(
+  "%s is the page, with a share picture that a link preview finds",
+  async (url) => {
+    const app = await serve();
+    const plain = await app.inject(url);
+    expect(plain.body).toBe(SHOWN);
+    expect(plain.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" });
+    const gzip = await app.inject({ url, headers: { "accept-encoding": "br;q=0, gzip" } });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(SHOWN);
+    const br = await app.inject({ url, headers: { "accept-encoding": "gzip, deflate, br" } });
+    expect(br.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(SHOWN);
+  },
+);
+
+test("a client that has the page is not sent it again", async () => {
+  const app = await serve();
+  const { headers } = await app.inject("/");
+  const again = await app.inject({ url: "/dashboard", headers: { "if-none-match": `W/${headers.etag}` } });
+  expect(again).toMatchObject({ statusCode: 304, body: "" });
+});
+
+test("files are sent as they are, and what is no page is not found", async () => {
+  const app = await serve();
+  const script = await app.inject("/assets/main.js");
+  expect(script.body).toBe("export {};");
+  expect(script.headers["cache-control"]).toContain("immutable");
+  expect((await app.inject("/api/nowhere")).statusCode).toBe(404);
+  expect((await app.inject({ method: "POST", url: "/dashboard" })).statusCode).toBe(404);
+});
