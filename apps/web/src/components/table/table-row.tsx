@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
-import { ChevronDown } from "lucide-react";
 import { type MouseEvent, memo, type ReactNode, type Ref } from "react";
 import { Link } from "react-router";
+import { FoldingName } from "../folding-name.tsx";
 import type { Column } from "./column.ts";
 import { columnClass } from "./column-class.ts";
 import type { TableLine } from "./table-lines.ts";
@@ -61,14 +61,7 @@ function RowName<Row>({ line, href, tailOpen, onTail, children }: TableRowProps<
   if (line.tail) {
     return (
       <button type="button" aria-expanded={tailOpen} onClick={onTail} className="rounded-sm text-left hover:underline">
-        {line.tail.name}
-        <ChevronDown
-          aria-hidden="true"
-          className={clsx(
-            "ml-1.5 inline size-4 text-ink-soft transition-transform duration-150",
-            tailOpen && "rotate-180",
-          )}
-        />
+        <FoldingName name={line.tail.name} open={tailOpen} />
       </button>
     );
   }

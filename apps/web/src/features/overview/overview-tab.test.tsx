@@ -53,6 +53,7 @@ test("while the figures load, a screen reader is told", () => {
 test("without figures the cards show zero, and there are three ways to begin", async () => {
   const network = show(EMPTY_OVERVIEW);
   expect(await screen.findByText(EMPTY)).toBeTruthy();
+  for (const label of ["Total Plays", "Total Listeners", "Total Revenue"]) screen.getByText(label);
   screen.getByRole("button", { name: /^Drop a statement here/ });
   expect(screen.getByRole("link", { name: "See the platforms" }).getAttribute("href")).toBe("/dashboard?tab=platforms");
   const added = { message: "Sample data added", records_created: 540, data_source: "sample" } as const;

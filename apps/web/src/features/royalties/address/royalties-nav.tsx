@@ -4,10 +4,10 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import type { RoyaltyPlace } from "./royalty-href.ts";
-import { ROYALTY_VIEWS, type RoyaltyView } from "./royalty-views.ts";
+import { ROYALTY_VIEW_GROUPS, type RoyaltyView } from "./royalty-views.ts";
 import { useRoyaltyPlace } from "./use-royalty-place.ts";
 
-/** The sub-screens; each keeps the filters. */
+/** The sub-screens in their groups; each keeps the filters. */
 export function RoyaltiesNav() {
   const { hrefTo, ...place } = useRoyaltyPlace();
   const { view } = place;
@@ -20,19 +20,26 @@ export function RoyaltiesNav() {
   }, [open]);
   return (
     <nav aria-label="Royalties" className="-mt-4 flex items-center gap-4 border-b border-hairline">
-      <ul ref={list} className="no-scrollbar flex min-w-0 flex-1 gap-6 overflow-x-auto">
-        {ROYALTY_VIEWS.map(({ id, name }) => (
-          <li key={id} data-view={id} className="shrink-0">
-            <Link
-              to={hrefTo({ view: id })}
-              aria-current={open === id ? (view === id ? "page" : "true") : undefined}
-              className={clsx(
-                "-mb-px block border-b-2 py-2.5 text-sm outline-offset-[-2px]",
-                open === id ? "border-ink font-semibold" : "border-transparent text-ink-soft hover:text-ink",
-              )}
-            >
-              {name}
-            </Link>
+      <ul ref={list} className="no-scrollbar flex min-w-0 flex-1 items-center overflow-x-auto">
+        {ROYALTY_VIEW_GROUPS.map(({ name: group, views }) => (
+          <li key={group} className="group flex shrink-0 items-center">
+            <span aria-hidden="true" className="mx-5 h-4 border-l border-hairline-strong group-first:hidden" />
+            <ul aria-label={group} className="flex gap-5">
+              {views.map(({ id, name }) => (
+                <li key={id} data-view={id}>
+                  <Link
+                    to={hrefTo({ view: id })}
+                    aria-current={open === id ? (view === id ? "page" : "true") : undefined}
+                    className={clsx(
+                      "-mb-px block whitespace-nowrap border-b-2 py-2.5 text-sm outline-offset-[-2px]",
+                      open === id ? "border-ink font-semibold" : "border-transparent text-ink-soft hover:text-ink",
+                    )}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

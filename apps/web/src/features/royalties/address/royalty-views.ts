@@ -1,17 +1,33 @@
-/** The sub-screens of Royalties in the order they are shown; the id is in the address (`&view=tracks`). */
-export const ROYALTY_VIEWS = [
-  { id: "months", name: "Months" },
-  { id: "platforms", name: "Platforms" },
-  { id: "tracks", name: "Tracks" },
-  { id: "releases", name: "Releases" },
-  { id: "countries", name: "Countries" },
-  { id: "plays", name: "Plays" },
-  { id: "board", name: "Plays and pay" },
-  { id: "checks", name: "Checks" },
-  { id: "statements", name: "Statements" },
-  { id: "rates", name: "Rates" },
-  { id: "own-rates", name: "Your rates" },
+/** The sub-screens of Royalties, in groups and in the order they are shown; the id is in the address (`&view=tracks`). */
+export const ROYALTY_VIEW_GROUPS = [
+  {
+    name: "Booked",
+    views: [
+      { id: "months", name: "Months" },
+      { id: "platforms", name: "Platforms" },
+      { id: "tracks", name: "Tracks" },
+      { id: "releases", name: "Releases" },
+      { id: "countries", name: "Countries" },
+    ],
+  },
+  {
+    name: "Compared",
+    views: [
+      { id: "plays", name: "Plays" },
+      { id: "board", name: "Plays and pay" },
+      { id: "checks", name: "Checks" },
+    ],
+  },
+  {
+    name: "Files and rates",
+    views: [
+      { id: "statements", name: "Statements" },
+      { id: "rates", name: "Rates" },
+      { id: "own-rates", name: "Your rates" },
+    ],
+  },
 ] as const;
+export const ROYALTY_VIEWS = ROYALTY_VIEW_GROUPS.flatMap(({ views }) => [...views]);
 
 /** Reached from the others. */
 const DEEPER_VIEWS = [
@@ -22,8 +38,10 @@ const DEEPER_VIEWS = [
 
 export type RoyaltyView = (typeof ROYALTY_VIEWS | typeof DEEPER_VIEWS)[number]["id"];
 
+const MONTHS = ROYALTY_VIEW_GROUPS[0].views[0];
+
 /** The sub-screen named in an address; without one, the months. */
 export function royaltyViewIn(params: URLSearchParams): { id: RoyaltyView; name: string } {
   const named = params.get("view");
-  return [...ROYALTY_VIEWS, ...DEEPER_VIEWS].find(({ id }) => id === named) ?? ROYALTY_VIEWS[0];
+  return [...ROYALTY_VIEWS, ...DEEPER_VIEWS].find(({ id }) => id === named) ?? MONTHS;
 }

@@ -1,11 +1,11 @@
-import { platformName } from "@ledgerline/contract/platforms";
+import { isPlatformId, platformName } from "@ledgerline/contract/platforms";
 import type { BoardCell, ReconciliationBoard } from "@ledgerline/contract/reconciliation";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useCallback, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useWidth } from "../../../components/charts/use-width.ts";
 import { Platform } from "../../../components/platform.tsx";
-import type { Column } from "../../../components/table/column.ts";
+import type { Column, Tail } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { formatMonth } from "../../../lib/format.ts";
@@ -59,10 +59,18 @@ export function BoardGrid({ board: { months, cells } }: { board: ReconciliationB
         rows={rows}
         rowId={({ platform }) => platform}
         unit={["platform or store", "platforms and stores"]}
+        tail={OTHER_STORES}
       />
     </div>
   );
 }
+
+/** Other stores have no plays to compare, so there is little to see; a folded row has no figures. */
+const OTHER_STORES: Tail<BoardRow> = {
+  has: ({ platform }) => !isPlatformId(platform),
+  name: (rows) => `${rows.length} other stores`,
+  sum: () => [{ platform: "", cells: new Map() }],
+};
 
 function boardRows(cells: readonly BoardCell[]): BoardRow[] {
   return [...Map.groupBy(cells, ({ platform }) => platform)].map(([platform, own]) => ({
@@ -91,7 +99,7 @@ function boardColumns(months: readonly string[]): Column<BoardRow>[] {
       return {
         id: month,
         name: formatMonth(month),
-        cell: ({ cells }) => <CellFigures cell={cells.get(month)} />,
+        cell: ({ cells }) => cells.size > 0 && <CellFigures cell={cells.get(month)} />,
         text: ({ cells }) => cells.get(month)?.state ?? "",
         copied: [
           part("plays", ({ plays }) => `${plays ?? ""}`),

@@ -1,7 +1,6 @@
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
-import { clsx } from "clsx";
-import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
+import { FoldingName } from "../../../components/folding-name.tsx";
 import { formatMonth } from "../../../lib/format.ts";
 import type { BreakdownLooks } from "./breakdown-looks.ts";
 import { BREAKDOWN_LINK } from "./breakdown-row.tsx";
@@ -16,14 +15,8 @@ interface FoldProps {
 export function YearHead({ year: { year }, open, onToggle }: FoldProps & { year: BreakdownYear }) {
   return (
     <th scope="row" className="py-3 pr-4 text-left align-baseline font-normal">
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={onToggle}
-        className="flex items-center gap-2 rounded-sm font-serif text-lg"
-      >
-        {year}
-        <Chevron open={open} />
+      <button type="button" aria-expanded={open} onClick={onToggle} className="rounded-sm font-serif text-lg">
+        <FoldingName name={`${year}`} open={open} />
       </button>
     </th>
   );
@@ -62,18 +55,8 @@ export function StoresHead({ month, items, open, onToggle }: StoresHeadProps) {
         onClick={onToggle}
         className="rounded-sm pl-[1.125rem] text-left hover:underline sm:pl-5"
       >
-        {name}
-        <Chevron open={open} className="ml-1.5 inline" />
+        <FoldingName name={name} open={open} />
       </button>
     </th>
-  );
-}
-
-function Chevron({ open, className }: { open: boolean; className?: string }) {
-  return (
-    <ChevronDown
-      aria-hidden="true"
-      className={clsx("size-4 text-ink-soft transition-transform duration-150", open && "rotate-180", className)}
-    />
   );
 }

@@ -18,6 +18,10 @@ export function rateSentences({ platform, currency, months, month, usual, differ
     return sentences;
   }
   const change = +difference.mix + +difference.rates;
+  if (money(`${change}`) === money("0")) {
+    sentences.push(`Your twelve months before paid ${money(usual)}, which is the same.`);
+    return sentences;
+  }
   const way = change < 0 ? "less" : "more";
   sentences.push(
     `Your twelve months before paid ${money(usual)}. Of the ${money(`${change}`)} ${way}, ${part(difference.mix, money)} comes from the mix of countries and tiers, and ${part(difference.rates, money)} from what they paid.`,
