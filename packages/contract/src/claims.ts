@@ -14,6 +14,8 @@ export type ClaimState = (typeof CLAIM_STATES)[number];
 export const CLAIM_BOUNDS = {
   claims: 500,
   items: 200,
+  /** Of all of an artist's claims. */
+  allItems: 5000,
   /** Tracks of all items together. */
   tracks: 1000,
   notes: 200,
@@ -184,7 +186,14 @@ const FindingChoice = z.strictObject({ check: CheckId, key: z.string().min(1).ma
 
 const TOO_MANY = `A claim has at most ${CLAIM_BOUNDS.items} items. Make several claims of them.`;
 export const ClaimSelection = z.strictObject({
-  cells: z.array(CellChoice).max(CLAIM_BOUNDS.items, TOO_MANY).default([]),
+  cells: z
+    .array(CellChoice)
+    .max(CLAIM_BOUNDS.items, TOO_MANY)
+    .refine(
+      (cells) => cells.reduce((sum, { track_ids }) => sum + (track_ids?.length ?? 1), 0) <= CLAIM_BOUNDS.items,
+      TOO_MANY,
+    )
+    .default([]),
   findings: z.array(FindingChoice).max(CLAIM_BOUNDS.items, TOO_MANY).default([]),
 });
 export type ClaimSelection = z.infer<typeof ClaimSelection>;

@@ -100,6 +100,7 @@ export const MESSAGES = {
   claimNotDropped: "This claim was not dropped.",
   claimKept: "Drop the claim first, then delete it.",
   tooManyClaims: "You have as many claims as this server keeps. Delete dropped ones first.",
+  tooManyClaimItems: "Your claims have 5,000 items in all. Delete dropped claims first.",
   tooManyClaimTracks: "This claim would list more than 1,000 tracks. Make several claims of it.",
   tooManyClaimNotes: "This claim has as many notes as it can hold. Delete one first.",
   tooManyAttachments: "This claim has 20 attachments. Remove one first.",

@@ -46,6 +46,10 @@ test("a guest sees sample data, and cannot upload, connect or pay", async () => 
       detail: "A guest cannot upload files. Make this account your own first, with your email and a password.",
     },
   });
+  for (const path of ["/statements", "/currencies/rates", `/claims/${artist.id}/attachments`]) {
+    // Refused before the body is looked at, which is no file.
+    expect((await call("POST", path, {})).status, path).toBe(403);
+  }
   const connect = "A guest cannot connect platforms. Make this account your own first, with your email and a password.";
   const keys = { client_id: "an id", client_secret: "a secret" };
   const refused = { status: 403, body: { detail: connect } };

@@ -86,6 +86,8 @@ test("a free artist gets 402 and keeps reading; what is not a claim is named", a
   expect((await server.call("POST", "/claims", { token, body: FROZEN })).status).toBe(402);
   expect((await server.call("GET", `/claims/${id}/packet`, { token })).status).toBe(402);
   expect((await attach(token, id, "x", "x.txt")).status).toBe(402);
+  // Refused before the body is looked at, which is no file.
+  expect((await server.call("POST", `/claims/${id}/attachments`, { token, body: {} })).status).toBe(402);
   expect((await server.call("GET", `/claims/${id}`, { token })).body).toMatchObject({ id, included: false });
 });
 

@@ -1,35 +1,22 @@
-import { randomUUIDv7 } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { Claim } from "@ledgerline/contract/claims";
-import { transaction } from "@ledgerline/db/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { bookText } from "../../test/booking.ts";
+import { bookMonth, LATE, makeBooks, measure, NOW, SHORT } from "../../test/claim-books.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
 import { unzip } from "../../test/unzip.ts";
 import { writeUpload } from "../../test/write-upload.ts";
-import { listHistory } from "../account/history/list-history.ts";
-import { addDays, daysIn, lastDayOf, monthsFrom } from "../calendar/month.ts";
-import { linkTitle } from "../plays/link-title.ts";
-import { storePlays } from "../plays/store-plays.ts";
+import { addDays, lastDayOf, monthsFrom } from "../calendar/month.ts";
 import { recompute } from "../reconciliation/compute/recompute.ts";
 import { showCell } from "../reconciliation/show-cell.ts";
 import { showUsage } from "../statements/quota/show-usage.ts";
-import { addClaimNote } from "./add-claim-note.ts";
 import { addAttachment } from "./attachments/add-attachment.ts";
-import { removeAttachment } from "./attachments/remove-attachment.ts";
 import { changeClaim } from "./change-claim.ts";
 import { createClaim } from "./create-claim.ts";
-import { deleteClaim } from "./delete-claim.ts";
 import { listClaims } from "./list-claims.ts";
 import { openPacket } from "./packet/open-packet.ts";
-import { restoreClaim } from "./restore-claim.ts";
-import { setClaimState } from "./set-claim-state.ts";
 import { showClaim } from "./show-claim.ts";
-
-const NOW = new Date("2026-11-21T12:00:00Z");
-const SHORT = { platform: "spotify", month: "2026-04" } as const;
-const LATE = { platform: "spotify", month: "2026-05" } as const;
 
 let ctx: TestArtist;
 beforeEach(async () => {
@@ -37,42 +24,6 @@ beforeEach(async () => {
   ctx = { ...created, clock: () => NOW, settings: { ...created.settings, premiumForAll: true } };
 });
 afterEach(() => ctx.close());
-
-function bookMonth(month: string, units: number, { title = "Quiet Harbour", days = 45 } = {}) {
-  const date = addDays(lastDayOf(month), days);
-  const earnings = (units * 0.003).toFixed(12);
-  return bookText(
-    ctx,
-    distrokidText([{ date, month, quantity: `${units}`, earnings, title }]),
-    `${month} ${units}.tsv`,
-  );
-}
-
-async function measure(months: string[], measuredBy: "spotify_for_artists" | "youtube_api" = "spotify_for_artists") {
-  const statementId = randomUUIDv7();
-  await ctx.db.sql`
-    insert into statements (artist_id, id, file_name, sha256, encoding, bytes_total, state, created_at, booked_at)
-    values (${ctx.artistId}, ${statementId}, 'export.csv', ${statementId}, 'utf-8', 1, 'booked', now(), now())`;
-  const title = measuredBy === "youtube_api" ? null : "Quiet Harbour";
-  const platform = measuredBy === "youtube_api" ? "youtube" : "spotify";
-  const days = months.flatMap((month) =>
-    Array.from({ length: daysIn(month) }, (_, at) => ({ day: addDays(`${month}-01`, at), title, plays: 100 })),
-  );
-  const plays = { days, windows: [], period: null };
-  await transaction(ctx.db, (tx) =>
-    storePlays(tx, { artistId: ctx.artistId, statementId, platform, measuredBy, performer: "", takenAt: NOW }, plays),
-  );
-}
-
-/** April was paid 1,000 of 3,000 plays, May nothing. */
-async function makeBooks({ title = "Quiet Harbour" } = {}): Promise<void> {
-  for (const month of monthsFrom("2026-01", "2026-08")) {
-    if (month !== "2026-05") await bookMonth(month, month === "2026-04" ? 1000 : daysIn(month) * 100, { title });
-  }
-  await measure(monthsFrom("2026-01", "2026-08"));
-  await linkTitle(ctx, { platform: "spotify", title: "Quiet Harbour", track_id: "ZZPL22600001" });
-  await recompute(ctx, ctx);
-}
 
 const claimShort = () => createClaim(ctx, { kind: "underpaid", cells: [SHORT], findings: [], to: "DistroKid" });
 
@@ -89,7 +40,7 @@ function rowsOf(csv: Buffer | undefined): Record<string, string>[] {
 }
 
 test("a claim has the board's figures, a deadline that is said, and a letter that names track, amount and range", async () => {
-  await makeBooks();
+  await makeBooks(ctx);
   const { cell } = await showCell(ctx, SHORT);
   const claim = await claimShort();
   expect(claim).toMatchObject({
@@ -123,7 +74,7 @@ test("a claim has the board's figures, a deadline that is said, and a letter tha
 });
 
 test("money that comes in later is shown as received, and what is left as open", async () => {
-  await makeBooks();
+  await makeBooks(ctx);
   const { id } = await createClaim(ctx, { kind: "late", cells: [LATE], findings: [], to: "" });
   expect(await showClaim(ctx, { id })).toMatchObject({
     deadline: "2028-05-31",
@@ -132,7 +83,7 @@ test("money that comes in later is shown as received, and what is left as open",
   });
   const asked = (await showClaim(ctx, { id })).money[0]?.asked?.mid ?? "";
   ctx = { ...ctx, clock: () => new Date(NOW.getTime() + 86_400_000) };
-  await bookMonth("2026-05", 1000, { days: 200 });
+  await bookMonth(ctx, "2026-05", 1000, { days: 200 });
   const [money] = (await listClaims(ctx)).claims.map((claim) => claim.money[0]);
   expect(money).toMatchObject({ currency: "USD", received: "3.000000000000" });
   expect(Number(money?.open)).toBeCloseTo(Number(asked) - 3, 9);
@@ -140,7 +91,7 @@ test("money that comes in later is shown as received, and what is left as open",
 });
 
 test("a packet has the letter, the screen's figures, the lines with their method, the hashes and the attachments", async () => {
-  await makeBooks();
+  await makeBooks(ctx);
   const { id } = await claimShort();
   const file = await writeUpload("=1+1, they said", "réponse.txt");
   const before = (await showUsage(ctx)).bytes.used;
@@ -187,7 +138,7 @@ test("a packet has the letter, the screen's figures, the lines with their method
 });
 
 test("what a spreadsheet would run is text in a packet", async () => {
-  await makeBooks({ title: "=cmd|' /C calc'!A1" });
+  await makeBooks(ctx, { title: "=cmd|' /C calc'!A1" });
   const files = await packetOf(await claimShort());
   expect(files.get("disputed-lines.csv")?.toString()).toContain(",'=cmd|' /C calc'!A1,");
 });
@@ -198,7 +149,7 @@ test("what YouTube's API measured is not claimed, and samples are in no cell", a
     const line = { date: addDays(lastDayOf(month), 45), month, quantity: `${units}`, store: "YouTube (Ads)" };
     await bookText(ctx, distrokidText([{ ...line, earnings: "1.5" }]), `${month}.tsv`);
   }
-  await measure(monthsFrom("2026-01", "2026-08"), "youtube_api");
+  await measure(ctx, monthsFrom("2026-01", "2026-08"), "youtube_api");
   await recompute(ctx, ctx);
   const cell = { platform: "youtube", month: "2026-08" } as const;
   expect((await showCell(ctx, cell)).cell).toMatchObject({ state: "short", measured_by: ["youtube_api"] });
@@ -208,7 +159,7 @@ test("what YouTube's API measured is not claimed, and samples are in no cell", a
 });
 
 test("a track of a month that is claimed as a whole is asked for once", async () => {
-  await makeBooks();
+  await makeBooks(ctx);
   const findings = [{ check: "F16", key: "spotify 2026-04 ZZPL22600001" }] as const;
   const both = await createClaim(ctx, { kind: "underpaid", cells: [SHORT], findings: [...findings], to: "" });
   expect(both.items).toHaveLength(1);
@@ -217,38 +168,8 @@ test("a track of a month that is claimed as a whole is asked for once", async ()
   expect(alone.money).toEqual(both.money);
 });
 
-test("a claim is sent, answered and dropped, the drop is taken back, and only a dropped one is deleted", async () => {
-  await makeBooks();
-  const { id } = await claimShort();
-  expect(await setClaimState(ctx, { id, state: "sent", on: "2026-11-20" })).toMatchObject({ sent_on: "2026-11-20" });
-  await setClaimState(ctx, { id, state: "answered" });
-  expect(await setClaimState(ctx, { id, state: "dropped" })).toMatchObject({
-    state: "dropped",
-    closed_on: "2026-11-21",
-  });
-  expect(await restoreClaim(ctx, { id })).toMatchObject({
-    state: "answered",
-    sent_on: "2026-11-20",
-    answered_on: "2026-11-21",
-    closed_on: null,
-  });
-  await expect(deleteClaim(ctx, { id })).rejects.toMatchObject({ code: "conflict" });
-  const file = await addAttachment(ctx, id, await writeUpload("a", "a.txt"));
-  await removeAttachment(ctx, { id, attachment_id: file.attachments[0]?.id ?? "" });
-  await setClaimState(ctx, { id, state: "dropped" });
-  await deleteClaim(ctx, { id });
-  expect((await listClaims(ctx)).claims).toEqual([]);
-  const { events } = await listHistory(ctx, { limit: 4 });
-  expect(events.map(({ text }) => text)).toEqual([
-    'Deleted the claim "Underpaid royalties, Spotify, April 2026".',
-    'Marked the claim "Underpaid royalties, Spotify, April 2026" as dropped on 2026-11-21.',
-    'Removed a.txt from the claim "Underpaid royalties, Spotify, April 2026".',
-    'Attached a.txt to the claim "Underpaid royalties, Spotify, April 2026".',
-  ]);
-});
-
 test("frozen money is claimed with its notice and the plays by day around it", async () => {
-  await measure(["2026-04"]);
+  await measure(ctx, ["2026-04"]);
   const frozen = {
     platform: "spotify",
     track_id: null,
@@ -263,17 +184,4 @@ test("frozen money is claimed with its notice and the plays by day around it", a
   expect(claim.letter.text).toContain("On 10 April 2026 I received this notice on Spotify:\nArtificial streams.");
   const files = await packetOf(claim);
   expect(rowsOf(files.get("plays-by-day.csv"))[9]).toEqual({ day: "2026-04-10", plays: "100", what: "notice" });
-});
-
-test("without Premium, claims stay readable, and only what was sent is packed", async () => {
-  await makeBooks();
-  const { id } = await claimShort();
-  const paying = ctx;
-  ctx = { ...ctx, settings: { ...ctx.settings, premiumForAll: false } };
-  expect(await listClaims(ctx)).toMatchObject({ included: false, claims: [{ id }] });
-  await expect(claimShort()).rejects.toMatchObject({ code: "payment_required" });
-  await expect(addClaimNote(ctx, { id, text: "Called." })).rejects.toMatchObject({ code: "payment_required" });
-  await expect(openPacket(ctx, { id })).rejects.toMatchObject({ code: "payment_required" });
-  await setClaimState(paying, { id, state: "sent" });
-  expect((await packetOf(await showClaim(ctx, { id }))).has("letter.pdf")).toBe(true);
 });

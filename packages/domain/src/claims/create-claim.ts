@@ -35,8 +35,10 @@ export async function createClaim(ctx: ArtistContext, input: CreateClaimInput): 
   const subject = subjectOf(kind, items, frozen?.platform ?? null);
   await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, artistId);
-    if ((await countClaims(tx, artistId)) >= CLAIM_BOUNDS.claims)
-      throw new DomainError("conflict", MESSAGES.tooManyClaims);
+    const kept = await countClaims(tx, artistId);
+    if (kept.claims >= CLAIM_BOUNDS.claims) throw new DomainError("conflict", MESSAGES.tooManyClaims);
+    if (kept.items + items.length > CLAIM_BOUNDS.allItems)
+      throw new DomainError("conflict", MESSAGES.tooManyClaimItems);
     const row = { artistId, id, kind, state: "draft", subject, addressee: to, frozen } as const;
     await insertClaim(tx, { ...row, figuresAt: at, createdAt: at, changedAt: at }, items);
     await recordEvent(tx, ctx, { action: "claim_made", claim: subject });

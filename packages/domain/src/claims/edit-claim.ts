@@ -9,13 +9,17 @@ import { showClaim } from "./show-claim.ts";
 
 type Change = Partial<Omit<ClaimRow, "artistId" | "id">>;
 
-/** Changes one claim while no other change of the artist's is under way. Throws `payment_required` or `not_found`. */
+/**
+ * Changes one claim while no other change of the artist's is under way. Throws `not_found`, and `payment_required` for
+ * what is not `inEveryPlan`.
+ */
 export async function editClaim(
   ctx: ArtistContext,
   id: string,
   edit: (tx: Transaction, row: ClaimRow) => Promise<Change>,
+  { inEveryPlan = false } = {},
 ): Promise<Claim> {
-  await ensureIncluded(ctx, "claims");
+  if (!inEveryPlan) await ensureIncluded(ctx, "claims");
   await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, ctx.artistId);
     const row = await requireClaim(tx, ctx.artistId, id);

@@ -1,5 +1,5 @@
 import type { Claims } from "@ledgerline/contract/claims";
-import { listClaimItems, listClaimRows } from "@ledgerline/db/queries/claims/claims";
+import { listClaimRows, listItemHeads } from "@ledgerline/db/queries/claims/claims";
 import type { ArtistContext } from "../context/context.ts";
 import { isIncluded } from "../subscription/ensure-included.ts";
 import { claimHead, readClaimBooks } from "./show/claim-head.ts";
@@ -9,7 +9,7 @@ export async function listClaims(ctx: ArtistContext): Promise<Claims> {
   const { db, artistId } = ctx;
   const [rows, stored, included] = await Promise.all([
     listClaimRows(db, artistId),
-    listClaimItems(db, artistId),
+    listItemHeads(db, artistId),
     isIncluded(ctx, "claims"),
   ]);
   const books = await readClaimBooks(

@@ -1,25 +1,32 @@
 import type { Claim, SetClaimStateInput } from "@ledgerline/contract/claims";
+import type { Transaction } from "@ledgerline/db/client";
 import type { ClaimRow } from "@ledgerline/db/queries/claims/claims";
 import { recordEvent } from "../account/history/record-event.ts";
 import { utcDay } from "../calendar/utc-day.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { editClaim } from "./edit-claim.ts";
+import { showClaim } from "./show-claim.ts";
 
-/** Says how far a claim has got, and since when. Any state may follow any other, because artists correct themselves. */
-export function setClaimState(ctx: ArtistContext, { id, state, on }: SetClaimStateInput): Promise<Claim> {
+/**
+ * Says how far a claim has got, and since when. Any state may follow any other, because artists correct themselves.
+ * From when it is sent, a claim keeps its letter. Every plan may drop a claim, so that it can be deleted.
+ */
+export async function setClaimState(ctx: ArtistContext, { id, state, on }: SetClaimStateInput): Promise<Claim> {
   const day = on ?? utcDay(ctx.clock());
-  return editClaim(ctx, id, async (tx, row) => {
+  const sent = state === "sent" ? (await showClaim(ctx, { id })).letter.text : null;
+  const set = async (tx: Transaction, row: ClaimRow) => {
     await recordEvent(tx, ctx, { action: "claim_state_set", claim: row.subject, state, on: day });
     const stateBefore = state === "dropped" && row.state !== "dropped" ? row.state : row.stateBefore;
-    return { state, stateBefore, ...daysOf(row, state, day) };
-  });
+    return { state, stateBefore, ...daysOf(row, state, day), letter: row.letter ?? sent };
+  };
+  return editClaim(ctx, id, set, { inEveryPlan: state === "dropped" });
 }
 
-/** What had not happened yet by a state has no day. */
+/** What had not happened yet by a state has no day. A claim that was closed before it was dropped keeps that day. */
 function daysOf(row: ClaimRow, state: SetClaimStateInput["state"], day: string) {
-  const { sentOn, answeredOn } = row;
+  const { sentOn, answeredOn, closedOn } = row;
   if (state === "draft") return { sentOn: null, answeredOn: null, closedOn: null };
   if (state === "sent") return { sentOn: day, answeredOn: null, closedOn: null };
   if (state === "answered") return { sentOn, answeredOn: day, closedOn: null };
-  return { sentOn, answeredOn, closedOn: day };
+  return { sentOn, answeredOn, closedOn: state === "dropped" ? (closedOn ?? day) : day };
 }

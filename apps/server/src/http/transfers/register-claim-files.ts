@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { CLAIM_BOUNDS, ClaimAttachmentInput, ClaimKey, packetFileName } from "@ledgerline/contract/claims";
 import { addAttachment } from "@ledgerline/domain/claims/attachments/add-attachment";
 import { openAttachment } from "@ledgerline/domain/claims/attachments/open-attachment";
+import { requireAttachable } from "@ledgerline/domain/claims/attachments/require-attachable";
 import { openPacket } from "@ledgerline/domain/claims/packet/open-packet";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import { TRPCError } from "@trpc/server";
@@ -72,6 +73,7 @@ export async function registerClaimFiles(
     scope.post("/claims/:id/attachments", { config: { transfer: true } }, async (request, reply) => {
       const ctx = await beginTransfer(request, reply, "upload");
       const { id } = parse(ClaimKey, request.params);
+      await requireAttachable(ctx, id);
       await storage.requireRoom();
       try {
         const file = await spoolUpload(request, { folder, maxBytes: CLAIM_BOUNDS.attachmentBytes, scan });

@@ -12,7 +12,7 @@ export function WindowRows(props: RowWindow) {
   const { count } = props;
   const long = count > WHOLE;
   const Virtual = useVirtualRows(long);
-  if (usePrinting() || !long) return <FirstRows {...props} shown={count} />;
+  if (usePrinting() || !long || Virtual === "unreachable") return <FirstRows {...props} shown={count} />;
   if (!Virtual) return <FirstRows {...props} shown={WHOLE} />;
   return <Virtual {...props} refocus={focusedRow(props)} />;
 }
@@ -22,10 +22,15 @@ function FirstRows({ count, more, row, shown }: RowWindow & { shown: number }) {
   return Array.from({ length: shown }, (_, index) => row(index));
 }
 
-function useVirtualRows(wanted: boolean): typeof VirtualRows | null {
-  const [loaded, setLoaded] = useState<{ rows: typeof VirtualRows } | null>(null);
+/** Null until it is there. When it cannot be fetched, every row is drawn, because none may be missing. */
+function useVirtualRows(wanted: boolean): typeof VirtualRows | "unreachable" | null {
+  const [loaded, setLoaded] = useState<{ rows: typeof VirtualRows | "unreachable" } | null>(null);
   useEffect(() => {
-    if (wanted && !loaded) void import("./virtual-rows.tsx").then((module) => setLoaded({ rows: module.VirtualRows }));
+    if (!wanted || loaded) return;
+    import("./virtual-rows.tsx").then(
+      (module) => setLoaded({ rows: module.VirtualRows }),
+      () => setLoaded({ rows: "unreachable" }),
+    );
   }, [wanted, loaded]);
   return loaded?.rows ?? null;
 }

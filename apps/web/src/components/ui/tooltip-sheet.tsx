@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 /** From the edges of the window, in pixels. */
 const EDGE = 12;
 
-interface TooltipSheetProps {
+export interface TooltipSheetProps {
   id: string;
   anchor: HTMLElement;
   /** It stays open while it is pointed at. */

@@ -1,7 +1,22 @@
 import { Slot } from "radix-ui";
-import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import type { TooltipSheetProps } from "./tooltip-sheet.tsx";
 
-const TooltipSheet = lazy(async () => ({ default: (await import("./tooltip-sheet.tsx")).TooltipSheet }));
+/** A screen goes on without a tooltip that cannot be fetched. */
+const TooltipSheet = lazy(async (): Promise<{ default: ComponentType<TooltipSheetProps> }> => {
+  const module = await import("./tooltip-sheet.tsx").catch(() => null);
+  return { default: module?.TooltipSheet ?? (() => null) };
+});
 
 /** Long enough to cross something without opening it, and to move from it into its tooltip. */
 const OPEN_MS = 150;

@@ -81,11 +81,11 @@ export function AuthForm({ mode, onModeChange, onCancel, ...rest }: AuthFormProp
     }
   });
 
-  const visit = () => {
+  const visit = useOneSubmit(async () => {
     setErrors({});
     setFailure(null);
-    lookAround?.().catch((error: unknown) => setFailure(errorDetail(error, ERROR_MESSAGES.lookAround)));
-  };
+    await lookAround?.().catch((error: unknown) => setFailure(errorDetail(error, ERROR_MESSAGES.lookAround)));
+  });
 
   const changeMode = () => {
     setErrors({});

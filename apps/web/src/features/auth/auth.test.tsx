@@ -49,14 +49,14 @@ test("'Look around first' opens a sample account, which says when it ends and ho
   await user.dblClick(await dialog.findByRole("button", { name: "Look around first" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Hello, Sample Artist" })).toBeTruthy();
   expect(network.callsOf("auth.lookAround")).toHaveLength(1);
-  screen.getByText(/^Guest until 22.Nov.2026/);
+  screen.getByText(/^You are a guest until 22.Nov.2026/);
 
   network.refuse("auth.keepAccount", 409, MESSAGES.emailTaken);
   await user.click(screen.getByRole("link", { name: "Keep this account" }));
   await user.type(await screen.findByLabelText("Artist name"), "Nadia Okoro");
   await user.type(screen.getByLabelText("Email"), "nadia@example.com");
   await user.type(screen.getByLabelText("New password"), "blue-oxide-77");
-  await user.click(screen.getByRole("button", { name: "Make it mine" }));
+  await user.click(screen.getByRole("button", { name: "Keep this account" }));
   await screen.findByText(MESSAGES.emailTaken);
   network
     .answer("auth.keepAccount", SESSION)
@@ -68,7 +68,7 @@ test("'Look around first' opens a sample account, which says when it ends and ho
       sends_email: false,
       second_factor: { on: false, recovery_codes: 0 },
     });
-  await user.click(screen.getByRole("button", { name: "Make it mine" }));
+  await user.click(screen.getByRole("button", { name: "Keep this account" }));
   await screen.findByRole("heading", { name: "Profile" });
   expect(sessionToken.read()).toBe("fresh-token");
 });

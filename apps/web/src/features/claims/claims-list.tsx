@@ -108,14 +108,14 @@ export function ClaimsList() {
             </Button>
           }
         >
-          You have made no claim yet. Choose months that are overdue or short, and Ledgerline writes the letter and puts
-          the figures, the lines and the hashes of your statements beside it.
+          You have no claims yet. Choose months that are overdue or short: Ledgerline writes the letter and adds the
+          figures, the lines and the hashes of your statements.
         </EmptyState>
       )}
       {data && !data.included && (
         <PremiumPanel>
-          Premium makes claims: a letter you can edit, what was expected against what was paid, the disputed lines, and
-          what came in since.
+          With Premium, Ledgerline writes your claims: a letter you can edit, what was expected against what was paid,
+          the disputed lines, and what has come in since.
         </PremiumPanel>
       )}
     </Section>

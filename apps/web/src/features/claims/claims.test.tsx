@@ -131,6 +131,23 @@ test("a dropped claim is taken back from the message that says so", async () => 
   await waitFor(() => expect(network.callsOf("claims.restore")).toMatchObject([{ input: { id: ID } }]));
 });
 
+test("without Premium a dropped claim is deleted, after a question", async () => {
+  const { network, user } = show(`&claim=${ID}`, {
+    ...CLAIM,
+    included: false,
+    state: "dropped",
+    closed_on: "2026-11-20",
+    attachments: [{ id: ID, file_name: "notice.pdf", bytes: 8, sha256: "ab", added_at: "2026-11-20T09:00:00.000Z" }],
+  });
+  expect(await screen.findByText(/^Dropped\. Closed on 20.Nov.2026/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Remove notice.pdf" })).toBeTruthy();
+  network.answer("claims.delete", { message: "The claim is deleted." });
+  await user.click(screen.getByRole("button", { name: "Delete…" }));
+  await user.click(await screen.findByRole("button", { name: "Delete claim" }));
+  await waitFor(() => expect(network.callsOf("claims.delete")).toMatchObject([{ input: { id: ID } }]));
+  expect(await screen.findByRole("link", { name: /Underpaid royalties/ })).toBeTruthy();
+});
+
 test("without Premium a claim is read, and nothing offers to change it", async () => {
   const { user } = show(`&claim=${ID}`, { ...CLAIM, included: false, state: "sent", sent_on: "2026-11-20" });
   expect(await screen.findByText(/Sent on 20 Nov 2026/)).toBeTruthy();
@@ -139,5 +156,5 @@ test("without Premium a claim is read, and nothing offers to change it", async (
     expect(screen.queryByRole("button", { name })).toBeNull();
   }
   await user.click(screen.getByRole("link", { name: "All claims" }));
-  expect(await screen.findByText(/Premium makes claims/)).toBeTruthy();
+  expect(await screen.findByText(/With Premium, Ledgerline writes your claims/)).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { PATHS } from "../../lib/paths.ts";
 export function GuestNotice({ until }: { until: string }) {
   return (
     <p className="min-h-7 shrink-0 pt-1">
-      Guest until {formatInstant(until)}.{" "}
+      You are a guest until {formatInstant(until)}.{" "}
       <Link to={PATHS.settings} className="underline decoration-hairline-strong underline-offset-4">
         Keep this account
       </Link>

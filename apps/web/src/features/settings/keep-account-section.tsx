@@ -34,7 +34,7 @@ export function KeepAccountSection({ until }: { until: NonNullable<Artist["guest
   return (
     <Section
       title="Make this account your own"
-      lead={`You are a guest: everything here is deleted on ${formatInstant(until)}. With an email and a password you can upload statements and connect platforms. Your lookups and settings stay; the sample data goes.`}
+      lead={`As a guest you lose everything here on ${formatInstant(until)}. Add an email and a password to keep your lookups and settings, upload statements and connect platforms. The sample data goes.`}
     >
       <form {...form.props} className="grid max-w-md gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
@@ -61,7 +61,7 @@ export function KeepAccountSection({ until }: { until: NonNullable<Artist["guest
         <NewPasswordField error={form.errors["password"]} control={form.control("password")} />
         <div>
           <Button type="submit" variant="accent" pending={keep.isPending}>
-            {keep.isPending ? "Processing..." : "Make it mine"}
+            {keep.isPending ? "Processing..." : "Keep this account"}
           </Button>
         </div>
       </form>

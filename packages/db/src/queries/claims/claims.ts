@@ -1,9 +1,11 @@
 import type { ClaimItem } from "@ledgerline/contract/claims";
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { claimItems, claims } from "../../schema/index.ts";
 
 export type ClaimRow = typeof claims.$inferSelect;
+/** What lists need of an item: its tracks and lines are most of it. */
+export type ItemHead = Pick<ClaimItem, "platform" | "month" | "track_id" | "paid" | "asked" | "statement">;
 
 const keyIs = (artistId: string, id: string) => and(eq(claims.artistId, artistId), eq(claims.id, id));
 
@@ -21,9 +23,10 @@ export async function findClaim(db: Database | Transaction, artistId: string, id
   return row ?? null;
 }
 
-export async function countClaims(tx: Transaction, artistId: string): Promise<number> {
-  const [row] = await tx.orm.select({ claims: count() }).from(claims).where(eq(claims.artistId, artistId));
-  return row?.claims ?? 0;
+export async function countClaims(tx: Transaction, artistId: string): Promise<{ claims: number; items: number }> {
+  const [kept] = await tx.orm.select({ claims: count() }).from(claims).where(eq(claims.artistId, artistId));
+  const [about] = await tx.orm.select({ items: count() }).from(claimItems).where(eq(claimItems.artistId, artistId));
+  return { claims: kept?.claims ?? 0, items: about?.items ?? 0 };
 }
 
 export async function insertClaim(
@@ -66,15 +69,26 @@ async function insertItems(
   await tx.orm.insert(claimItems).values(items.map((item, place) => ({ artistId, claimId, place, item })));
 }
 
-/** The items of one claim in their order, or of all claims. */
-export function listClaimItems(
-  db: Database,
-  artistId: string,
-  claimId?: string,
-): Promise<{ claimId: string; item: ClaimItem }[]> {
+/** The items of one claim in their order. */
+export function listClaimItems(db: Database, artistId: string, claimId: string): Promise<{ item: ClaimItem }[]> {
   return db.orm
-    .select({ claimId: claimItems.claimId, item: claimItems.item })
+    .select({ item: claimItems.item })
     .from(claimItems)
-    .where(and(eq(claimItems.artistId, artistId), claimId === undefined ? undefined : eq(claimItems.claimId, claimId)))
+    .where(and(eq(claimItems.artistId, artistId), eq(claimItems.claimId, claimId)))
+    .orderBy(asc(claimItems.place));
+}
+
+/** The items of all claims, by claim and in their order. */
+export function listItemHeads(db: Database, artistId: string): Promise<{ claimId: string; item: ItemHead }[]> {
+  const { item } = claimItems;
+  const parts = ["platform", "month", "track_id", "paid", "asked", "statement"] satisfies (keyof ItemHead)[];
+  const head = sql.join(
+    parts.map((part) => sql`${sql.raw(`'${part}'`)}, ${item} -> ${sql.raw(`'${part}'`)}`),
+    sql`, `,
+  );
+  return db.orm
+    .select({ claimId: claimItems.claimId, item: sql<ItemHead>`jsonb_build_object(${head})` })
+    .from(claimItems)
+    .where(eq(claimItems.artistId, artistId))
     .orderBy(asc(claimItems.claimId), asc(claimItems.place));
 }

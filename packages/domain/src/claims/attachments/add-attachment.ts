@@ -12,13 +12,12 @@ import {
 import { updateClaim } from "@ledgerline/db/queries/claims/claims";
 import { sumAttachments } from "@ledgerline/db/queries/statements/usage";
 import { recordEvent } from "../../account/history/record-event.ts";
-import { refuseGuest } from "../../auth/identity/refuse-guest.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { requireRoom } from "../../statements/quota/require-room.ts";
-import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { requireClaim } from "../show/require-claim.ts";
 import { showClaim } from "../show-claim.ts";
+import { requireAttachable } from "./require-attachable.ts";
 
 const PIECE_BYTES = 1024 * 1024;
 const MOST_NAME = 200;
@@ -29,8 +28,7 @@ export async function addAttachment(
   id: string,
   { path, fileName }: { path: string; fileName: string },
 ): Promise<Claim> {
-  await refuseGuest(ctx, "guestUpload");
-  await ensureIncluded(ctx, "claims");
+  await requireAttachable(ctx, id);
   const { artistId } = ctx;
   const file = await readFile(path);
   if (file.length === 0) throw new DomainError("bad_request", MESSAGES.emptyAttachment);

@@ -1,19 +1,22 @@
 import type { Claim, ClaimAttachmentInput } from "@ledgerline/contract/claims";
 import { MESSAGES } from "@ledgerline/contract/error";
+import type { Transaction } from "@ledgerline/db/client";
 import { deleteAttachmentRow, listAttachments } from "@ledgerline/db/queries/claims/claim-attachments";
+import type { ClaimRow } from "@ledgerline/db/queries/claims/claims";
 import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { editClaim } from "../edit-claim.ts";
 
-/** Deletes an attachment. Throws `not_found`. */
+/** Deletes an attachment; in every plan, because it takes room. Throws `not_found`. */
 export function removeAttachment(ctx: ArtistContext, { id, attachment_id }: ClaimAttachmentInput): Promise<Claim> {
   const { artistId } = ctx;
-  return editClaim(ctx, id, async (tx, { subject }) => {
+  const remove = async (tx: Transaction, { subject }: ClaimRow) => {
     const file = (await listAttachments(tx, artistId, id)).find((one) => one.id === attachment_id);
     if (!file) throw new DomainError("not_found", MESSAGES.attachmentNotFound);
     await deleteAttachmentRow(tx, { artistId, claimId: id, id: attachment_id });
     await recordEvent(tx, ctx, { action: "claim_file_removed", claim: subject, file: file.fileName });
     return {};
-  });
+  };
+  return editClaim(ctx, id, remove, { inEveryPlan: true });
 }

@@ -1,5 +1,6 @@
-import type { ClaimItem, ClaimMoney } from "@ledgerline/contract/claims";
+import type { ClaimMoney } from "@ledgerline/contract/claims";
 import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import type { ItemHead } from "@ledgerline/db/queries/claims/claims";
 import type { PaidSum } from "@ledgerline/db/queries/claims/paid-sums";
 import { netOf } from "./fill-in.ts";
 import { paidKey } from "./paid-key.ts";
@@ -9,7 +10,7 @@ import { sumAsked } from "./take-cell.ts";
  * Asked, received and open by currency. Received is what is booked now less what was booked when the claim was made, so
  * a statement that is replaced by one with the same money brings nothing. Currencies are never added together.
  */
-export function claimMoney(items: readonly ClaimItem[], sums: readonly PaidSum[]): ClaimMoney[] {
+export function claimMoney(items: readonly ItemHead[], sums: readonly PaidSum[]): ClaimMoney[] {
   const asked = new Map(sumAsked(items).map((one) => [one.currency, one]));
   const received = new Map<string, string[]>();
   const add = (currency: string, net: string) => received.set(currency, [...(received.get(currency) ?? []), net]);
@@ -32,11 +33,11 @@ export function claimMoney(items: readonly ClaimItem[], sums: readonly PaidSum[]
 }
 
 /** Each line once: a month as a whole has its tracks, and several findings may be of the same. */
-function followed(items: readonly ClaimItem[]): ClaimItem[] {
+function followed(items: readonly ItemHead[]): ItemHead[] {
   const whole = new Set(
     items.filter(({ track_id }) => track_id === null).map(({ platform, month }) => `${platform} ${month}`),
   );
-  const seen = new Map<string, ClaimItem>();
+  const seen = new Map<string, ItemHead>();
   for (const item of items) {
     const key = paidKey(item);
     if (!key || (key.track !== "" && whole.has(`${key.platform} ${key.month}`))) continue;

@@ -29,12 +29,15 @@ export async function fillIn({ db, artistId }: ArtistContext, items: readonly Cl
 }
 
 /** A track is its ISRC, else a mark of its title. */
-function isrcOf(trackId: string | null): string | null {
+export function isrcOf(trackId: string | null): string | null {
   return trackId === null || trackId.startsWith("t-") ? null : trackId;
 }
 
 /** What is booked for an item, by currency. */
-export function netOf(item: ClaimItem, sums: readonly PaidSum[]): { currency: string; net: string }[] {
+export function netOf(
+  item: Parameters<typeof paidKey>[0],
+  sums: readonly PaidSum[],
+): { currency: string; net: string }[] {
   const key = paidKey(item);
   if (!key) return [];
   const own = sums.filter(

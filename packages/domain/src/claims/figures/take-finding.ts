@@ -1,12 +1,22 @@
 import type { ClaimItem } from "@ledgerline/contract/claims";
-import { negateDecimal } from "@ledgerline/contract/money/arithmetic";
+import { addDecimals, isZeroDecimal, negateDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { CONVERTED_DECIMALS, exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
 import type { CheckId, StakeSum } from "@ledgerline/contract/reconciliation";
 import type { StoredFinding } from "@ledgerline/db/schema/reconciliation/reconciliation-findings";
 import { CHECKS } from "../../reconciliation/checks/all-checks.ts";
-import { askedOf } from "./take-cell.ts";
+import { askedOf, sumAsked } from "./take-cell.ts";
 
-/** Checks whose money is what was taken from the artist. That of the others is only what a finding is about. */
-const COSTS: readonly CheckId[] = ["F7", "F8", "F9", "F15"];
+type Cost = (net: string, params: StoredFinding["params"]) => string;
+
+/** What was taken from the artist, of the checks that say it. The money of the others is only what a finding is about. */
+const COSTS: Partial<Record<CheckId, Cost>> = {
+  F7: (lost) => lost,
+  // Net less what the share makes of the gross: below zero, too little was paid.
+  F8: negateDecimal,
+  F9: tooMuchWithheld,
+  // What was paid for it may be taken back.
+  F15: (net, { positive = "0" }) => negateDecimal(addDecimals([net, String(positive)])),
+};
 
 /** A finding that is no cell or track of the board as an item of a claim. */
 export function takeFinding(
@@ -27,7 +37,7 @@ export function takeFinding(
     without_plays: null,
     tracks: [],
     paid: [],
-    asked: stake ? askedOf(stake) : COSTS.includes(check) ? money.flatMap((one) => costOf(check, one)) : [],
+    asked: stake ? askedOf(stake) : sumAsked(money.map((one) => ({ asked: costOf(check, one, finding.params) }))),
     statement: statement !== null && fileName !== null ? { id: statement, file_name: fileName } : null,
     lines,
     line_count: lineCount,
@@ -38,10 +48,26 @@ export function findingText(check: CheckId, key: string, { params, lineCount }: 
   return CHECKS[check].say({ key, params, lineCount });
 }
 
-/** The cost of an exchange may be a gain, which nobody asks for. What was withheld or taken back is printed either way. */
-function costOf(check: CheckId, { currency, net }: { currency: string; net: string }): StakeSum[] {
-  const isNegative = net.startsWith("-");
-  if (isNegative && check === "F7") return [];
-  const cost = isNegative ? negateDecimal(net) : net;
+/** Nothing where nothing was lost: what was gained is not asked for. */
+function costOf(
+  check: CheckId,
+  { currency, net }: StoredFinding["money"][number],
+  params: StoredFinding["params"],
+): StakeSum[] {
+  const cost = COSTS[check]?.(net, params) ?? "0";
+  if (isZeroDecimal(cost) || cost.startsWith("-")) return [];
   return [{ currency, low: cost, mid: cost, high: cost }];
+}
+
+/** All of it outside the United States; inside, what is beyond the rate that is due. Files print either sign. */
+function tooMuchWithheld(withheld: string, { isUs, percent, usual }: StoredFinding["params"]): string {
+  const all = absolute(withheld);
+  if (isUs === 0) return all;
+  const at = absolute(String(percent));
+  if (isZeroDecimal(at)) return "0";
+  return roundDecimal(exchangeDecimal(all, subtractDecimals(at, String(usual)), at), CONVERTED_DECIMALS);
+}
+
+function absolute(value: string): string {
+  return value.startsWith("-") ? negateDecimal(value) : value;
 }

@@ -14,7 +14,3 @@ export function rangeText({ low, mid, high }: { low: string; mid: string; high: 
   if (amountText(low, currency) === amountText(high, currency)) return amount;
   return `about ${amount} (between ${amountText(low, currency)} and ${amountText(high, currency)})`;
 }
-
-export function countText(count: number, one: string): string {
-  return `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
-}

@@ -1,6 +1,8 @@
 import type { ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims";
 import { platformName } from "@ledgerline/contract/platforms";
-import { countText, rangeText } from "./amount-text.ts";
+import { countText } from "../../words/count-text.ts";
+import { isrcOf } from "../figures/fill-in.ts";
+import { rangeText } from "./amount-text.ts";
 import { monthText } from "./month-text.ts";
 
 const MOST_TRACKS = 10;
@@ -17,12 +19,12 @@ export function itemLines(item: ClaimItem): string[] {
   ];
 }
 
-function placeText({ platform, month, track_id, tracks, statement }: ClaimItem): string {
-  const [track] = tracks;
+function placeText({ platform, month, track_id, title, tracks, statement }: ClaimItem): string {
+  const track = tracks[0] ?? { track_id, title, isrc: isrcOf(track_id), upcs: [] };
   const parts = [
     platform === null ? "" : platformName(platform),
     month === null ? "" : monthText(month),
-    track_id === null ? "" : track ? trackText(track) : track_id,
+    track_id === null ? "" : trackText(track),
   ].filter((part) => part !== "");
   if (parts.length > 0) return parts.join(", ");
   return statement ? `Statement ${statement.file_name}` : "My statements";
@@ -48,7 +50,12 @@ function unitsText({
   return `${held}: ${missing.toLocaleString("en-US")} missing${worth}.`;
 }
 
-function trackText({ title, isrc, upcs, track_id }: ClaimedTrack): string {
+function trackText({
+  title,
+  isrc,
+  upcs,
+  track_id,
+}: Pick<ClaimedTrack, "title" | "isrc" | "upcs" | "track_id">): string {
   if (track_id === null) return "tracks that the plays do not tell apart";
   const codes = [...(isrc === null ? [] : [`ISRC ${isrc}`]), ...(upcs.length > 0 ? [`UPC ${upcs.join(", ")}`] : [])];
   return [title ?? "a track", ...(codes.length > 0 ? [`(${codes.join("; ")})`] : [])].join(" ");

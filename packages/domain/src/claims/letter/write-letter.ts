@@ -25,7 +25,7 @@ export function writeLetter(claim: Claimed, artist: Pick<ArtistRow, "artistName"
     ...amountParagraphs(claim),
     askParagraph(claim),
     answerParagraph(claim),
-    "Enclosed: what I expected against what was paid, the lines in question, and the SHA-256 hashes of the statements, so that you can tell which files these figures are from.",
+    ...enclosedParagraphs(claim),
     `Kind regards,\n${who}`,
   ].join("\n\n");
 }
@@ -53,12 +53,32 @@ function territoriesText(territories: readonly string[]): string {
   return territories.slice(0, MOST_TERRITORIES).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
-function amountParagraphs({ money }: Claimed): string[] {
+function amountParagraphs({ money, items }: Claimed): string[] {
   const asked = money.flatMap(({ currency, asked: range }) => (range ? [rangeText(range, currency)] : []));
   if (asked.length === 0) return [];
+  const stakes = items.flatMap(({ at_stake }) => at_stake ?? []);
+  const rate = stakes.some(({ rate: { units } }) => units > 0) ? "the rate I am usually paid" : "the published rate";
   return [
-    `Altogether this comes to ${asked.join(" and ")}. The amount is the missing units times the rate I am usually paid for a unit, or what the lines themselves say; the range is what that rate has varied by.`,
+    [
+      `Altogether this comes to ${asked.join(" and ")}.`,
+      stakes.length > 0 && `For missing units I took ${rate} per unit; the range is how far that rate varies.`,
+      items.some(({ at_stake, asked: ranges }) => !at_stake && ranges.length > 0) &&
+        "For the other points the amount is what the lines of the statement say.",
+    ]
+      .filter(Boolean)
+      .join(" "),
   ];
+}
+
+/** What the packet has beside the letter. */
+function enclosedParagraphs({ items, statements, days }: Claimed): string[] {
+  const parts = [
+    items.length > 0 && "what I expected against what was paid",
+    statements.length > 0 &&
+      "the lines in question, and the SHA-256 hashes of their statements, which tell you which files the figures are from",
+    days.length > 0 && "the plays by day",
+  ].filter(Boolean);
+  return parts.length === 0 ? [] : [`Enclosed: ${parts.join("; ")}.`];
 }
 
 function askParagraph({ kind }: Claimed): string {
@@ -85,6 +105,8 @@ function frozenParagraphs({ frozen, days }: Claimed): string[] {
     ...(answered === "" ? [] : [`The answer was:\n${answered}`]),
     ...(days.length === 0
       ? []
-      : ["The enclosed table has the plays that I can see for each day around the notice. I see no reason in them."]),
+      : [
+          "The enclosed table has my plays for each day around the notice. I see nothing in it that explains the decision.",
+        ]),
   ];
 }

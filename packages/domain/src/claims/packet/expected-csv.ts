@@ -1,5 +1,7 @@
 import type { Claim, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims";
 import { platformName } from "@ledgerline/contract/platforms";
+import { paysPart } from "../../reconciliation/board/usual-share.ts";
+import { countText } from "../../words/count-text.ts";
 import { csvRow, plainCell, textCell } from "./csv.ts";
 
 const HEADER =
@@ -19,7 +21,7 @@ function itemRow(item: ClaimItem, no: number): string {
     plainCell(no),
     textCell(platform === null ? null : platformName(platform)),
     plainCell(month),
-    textCell(track_id === null ? "all tracks" : (item.title ?? track_id)),
+    textCell(trackCell(item)),
     textCell(own?.isrc ?? null),
     textCell(own?.upcs.join(" ") ?? null),
     plainCell(plays),
@@ -34,6 +36,13 @@ function itemRow(item: ClaimItem, no: number): string {
     textCell(finding?.text ?? null),
     textCell(methodOf(item)),
   ]);
+}
+
+/** A finding about plays that no export tells apart is not about all tracks. */
+function trackCell({ track_id, title, finding, month, tracks }: ClaimItem): string {
+  if (track_id !== null) return title ?? track_id;
+  if (month === null) return "";
+  return finding && tracks[0]?.track_id === null ? "not told apart" : "all tracks";
 }
 
 /** A track that is the item itself has no row of its own. */
@@ -67,12 +76,14 @@ function rateCells(stake: ClaimedTrack["at_stake"]): string[] {
 }
 
 /** How an item's figures were come by, in words. */
-export function methodOf({ plays, missing, at_stake, finding, asked, without_plays }: ClaimItem): string {
+export function methodOf(item: ClaimItem): string {
+  const { platform, plays, missing, at_stake, finding, asked, without_plays } = item;
   if (missing > 0) {
-    const rate = at_stake
-      ? ` Each is worth the artist's own rate for this store, month and mix of territories, of ${at_stake.rate.units.toLocaleString("en-US")} paid units, drawn to the published rate where units are few.`
-      : " No rate is known for them.";
-    return `Plays counted by the store's own export, less paid units, less what is not due, below a threshold, paid as another version, adjusted, or at the edges of the month.${rate}`;
+    const played =
+      platform !== null && paysPart(platform)
+        ? "The part of its plays that the store usually pays for"
+        : "Plays that the store counted";
+    return `${played}, less paid units, less what is not due, below a threshold, paid as another version, adjusted, or at the edges of the month. ${rateText(at_stake)}`;
   }
   if (finding)
     return asked.length > 0 ? "The amount is what the lines of the statement say." : "No amount is asked for this.";
@@ -80,4 +91,11 @@ export function methodOf({ plays, missing, at_stake, finding, asked, without_pla
     return "Plays are left out, because the terms of the API that gave them do not let them be passed on.";
   if (plays === null) return "No plays were measured, so no amount is known.";
   return "The plays that were measured, and the units that were paid so far.";
+}
+
+function rateText(stake: ClaimItem["at_stake"]): string {
+  if (!stake) return "No rate is known for them.";
+  if (stake.rate.units === 0)
+    return "Each is worth the published rate of this store, because it has paid no units yet.";
+  return `Each is worth the artist's own rate for this store, month and mix of territories, from ${countText(stake.rate.units, "paid unit")}, drawn to the published rate where units are few.`;
 }

@@ -6,6 +6,7 @@ const PARTS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "greek
 export const WEIGHTS = { regular: 400, bold: 600 } as const;
 type Weight = keyof typeof WEIGHTS;
 
+const LONG_WORD = /\S{80}(?=\S)/gu;
 const MISSING = "\u{FFFD}";
 
 interface Font {
@@ -30,10 +31,13 @@ function fontName(part: (typeof PARTS)[number], weight: Weight): string {
 
 let ranges: { part: (typeof PARTS)[number]; from: number; to: number }[] | null = null;
 
-/** A text in runs of one font each. What no font has becomes a replacement mark. */
+/**
+ * A text in runs of one font each. What no font has becomes a replacement mark. Words that no line holds get a space,
+ * because pdfkit looks for the place to break them in time that grows with the square of their length.
+ */
 export function runsOf(text: string, weight: Weight): { font: string; text: string }[] {
   const runs: { font: string; text: string }[] = [];
-  for (const char of text) {
+  for (const char of text.replace(LONG_WORD, "$& ")) {
     const part = partOf(char);
     const font = fontName(part ?? "latin", weight);
     const shown = part ? char : MISSING;

@@ -1,6 +1,6 @@
-import type { ClaimHead, ClaimItem } from "@ledgerline/contract/claims";
+import type { ClaimHead } from "@ledgerline/contract/claims";
 import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
-import type { ClaimRow } from "@ledgerline/db/queries/claims/claims";
+import type { ClaimRow, ItemHead } from "@ledgerline/db/queries/claims/claims";
 import { listHashedStatements, type PaidSum, sumPaid } from "@ledgerline/db/queries/claims/paid-sums";
 import type { ArtistContext } from "../../context/context.ts";
 import { claimMoney } from "../figures/claim-money.ts";
@@ -17,7 +17,7 @@ export interface ClaimBooks {
 
 export async function readClaimBooks(
   { db, artistId }: Pick<ArtistContext, "db" | "artistId">,
-  items: readonly ClaimItem[],
+  items: readonly ItemHead[],
 ): Promise<ClaimBooks> {
   const sums = await sumPaid(
     db,
@@ -30,7 +30,7 @@ export async function readClaimBooks(
 }
 
 /** The sums of the claim's own items. */
-export function sumsOf(items: readonly ClaimItem[], sums: readonly PaidSum[]): PaidSum[] {
+export function sumsOf(items: readonly ItemHead[], sums: readonly PaidSum[]): PaidSum[] {
   const own = new Set(items.map((item) => keyText(paidKey(item))));
   return sums.filter((sum) => own.has(keyText(sum)));
 }
@@ -44,7 +44,7 @@ export function isSince(row: Pick<ClaimRow, "figuresAt">, statement: KnownStatem
 }
 
 /** A claim as lists have it. */
-export function claimHead(row: ClaimRow, items: readonly ClaimItem[], books: ClaimBooks): ClaimHead {
+export function claimHead(row: ClaimRow, items: readonly ItemHead[], books: ClaimBooks): ClaimHead {
   const sums = sumsOf(items, books.sums);
   const since = new Set(sums.map(({ statement }) => statement).filter((id) => isSince(row, books.statements.get(id))));
   const named = items.flatMap(({ statement }) => books.statements.get(statement?.id ?? "")?.accounted ?? []);

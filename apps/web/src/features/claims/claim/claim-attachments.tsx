@@ -34,16 +34,15 @@ export function ClaimAttachments({ claim: { id, attachments, included } }: { cla
               {file.file_name}
             </Button>
             <span className="mr-auto text-sm whitespace-nowrap text-ink-soft">{formatBytes(file.bytes)}</span>
-            {included && (
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-label={`Remove ${file.file_name}`}
-                onClick={() => removeAttachment.mutate({ id, attachment_id: file.id })}
-              >
-                Remove
-              </Button>
-            )}
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Remove ${file.file_name}`}
+              pending={removeAttachment.isPending && removeAttachment.variables.attachment_id === file.id}
+              onClick={() => removeAttachment.mutate({ id, attachment_id: file.id })}
+            >
+              Remove
+            </Button>
           </li>
         ))}
       </ul>

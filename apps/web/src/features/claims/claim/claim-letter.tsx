@@ -17,8 +17,8 @@ export function ClaimLetter({ claim }: { claim: Claim }) {
       title="Letter"
       lead={
         letter.edited
-          ? "As you wrote it. Its figures stay as you left them."
-          : "Made from this claim, and kept up to date with it until you edit it."
+          ? "It stays as it is, whatever changes in your books."
+          : "Made from this claim, and kept up to date until you edit it or mark the claim as sent."
       }
       aside={
         included &&

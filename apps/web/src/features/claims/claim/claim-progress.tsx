@@ -4,25 +4,16 @@ import { Field, type FieldControl } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { formatDay } from "../../../lib/format.ts";
-import { toast } from "../../../lib/toast.ts";
 import { CLAIM_STATE_NAMES, deadlineSentence } from "../words/claim-words.ts";
+import { DroppedActions } from "./dropped-actions.tsx";
 import { useClaimChange } from "./use-claim-change.ts";
+import { useClaimState } from "./use-claim-state.ts";
 
 /** How far a claim has got, by when an answer is asked for, and when the right to ask ends. */
 export function ClaimProgress({ claim }: { claim: Claim }) {
-  const { setState, restore, change } = useClaimChange();
+  const { change } = useClaimChange();
+  const { set } = useClaimState(claim.id);
   const { id, state, included } = claim;
-  const set = (next: ClaimState) => {
-    setState.mutate(
-      { id, state: next },
-      {
-        onSuccess: () => {
-          if (next !== "dropped") return;
-          toast.success("Claim dropped", { action: { label: "Undo", onClick: () => restore.mutate({ id }) } });
-        },
-      },
-    );
-  };
   if (!included) return <ReadProgress claim={claim} />;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
@@ -45,13 +36,7 @@ export function ClaimProgress({ claim }: { claim: Claim }) {
       <Field label="Ask until" hint={deadlineSentence(claim)}>
         {(field) => <DayInput {...field} day={claim.deadline} onPick={(deadline) => change.mutate({ id, deadline })} />}
       </Field>
-      {state === "dropped" && (
-        <div>
-          <Button size="sm" pending={restore.isPending} onClick={() => restore.mutate({ id })}>
-            Take the drop back
-          </Button>
-        </div>
-      )}
+      {state === "dropped" && <DroppedActions id={id} />}
     </div>
   );
 }
@@ -61,7 +46,7 @@ interface DayInputProps extends FieldControl {
   onPick: (day: string | null) => void;
 }
 
-/** Saved when it is left, because a day that is being typed is often another one. */
+/** Saved when it is left, because a day that is being typed is often another one. Half a day is none. */
 function DayInput({ day, onPick, ...field }: DayInputProps) {
   return (
     <Input
@@ -71,17 +56,28 @@ function DayInput({ day, onPick, ...field }: DayInputProps) {
       className="figures"
       defaultValue={day ?? ""}
       onBlur={({ target }) => {
-        if (target.value !== (day ?? "")) onPick(target.value || null);
+        if (!target.validity.badInput && target.value !== (day ?? "")) onPick(target.value || null);
       }}
     />
   );
 }
 
+/** Without Premium a claim can still be dropped, and then deleted. */
 function ReadProgress({ claim }: { claim: Claim }) {
+  const { set, isPending } = useClaimState(claim.id);
   return (
-    <p className="max-w-2xl text-pretty">
-      {CLAIM_STATE_NAMES[claim.state]}. {daysText(claim)} {deadlineSentence(claim)}
-    </p>
+    <>
+      <p className="mb-4 max-w-2xl text-pretty">
+        {CLAIM_STATE_NAMES[claim.state]}. {daysText(claim)} {deadlineSentence(claim)}
+      </p>
+      {claim.state === "dropped" ? (
+        <DroppedActions id={claim.id} />
+      ) : (
+        <Button size="sm" pending={isPending} onClick={() => set("dropped")}>
+          Drop the claim
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -89,7 +85,7 @@ function daysText({ sent_on, answered_on, closed_on, state }: Claim): string {
   return [
     sent_on && `Sent on ${formatDay(sent_on)}.`,
     answered_on && `Answered on ${formatDay(answered_on)}.`,
-    closed_on && `${CLAIM_STATE_NAMES[state]} on ${formatDay(closed_on)}.`,
+    closed_on && `${state === "dropped" ? "Closed" : CLAIM_STATE_NAMES[state]} on ${formatDay(closed_on)}.`,
   ]
     .filter(Boolean)
     .join(" ");

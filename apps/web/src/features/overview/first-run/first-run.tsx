@@ -32,7 +32,7 @@ export function FirstRun() {
         </Way>
         <Way title="Connect a platform">
           <p className="mb-4 text-pretty text-ink-soft">
-            YouTube and SoundCloud count your plays from that day on. A table says what each platform gives.
+            YouTube and SoundCloud report your plays from the day you connect. A table shows what each platform gives.
           </p>
           <Button asChild>
             <Link to={PATHS.platforms}>See the platforms</Link>
@@ -40,7 +40,7 @@ export function FirstRun() {
         </Way>
         <Way title="Look around">
           <p className="mb-4 text-pretty text-ink-soft">
-            Made-up plays, pay and a board, marked as samples. They leave with your first real figure.
+            Made-up plays and pay, marked as samples. They go when your first real figures come in.
           </p>
           <Button pending={sample.pending} onClick={() => sample.add()}>
             Fill with samples

@@ -65,7 +65,7 @@ test("a cell leads to its tracks with the reasons in words, a track to its lines
   await screen.findByRole("heading", { name: "Spotify · Jul\u00a02026" });
   expect(network.callsOf("reconciliation.cell")[0]?.input).toEqual({ platform: "spotify", month: "2026-07" });
   await screen.findByText(/of tracks below 1,000 streams in twelve months/);
-  screen.getByText(/missing: no reason explains them/);
+  screen.getByText(/missing, and nothing explains them/);
   screen.getByText(/\$0\.0031 \(\$0\.0025–\$0\.0038\) a unit, from 84,210 of your own units/);
   const tracks = screen.getByRole("grid", { name: "Tracks of this month" });
   within(tracks).getByText("Plays that no export tells apart");
@@ -87,7 +87,7 @@ test("what is awaited says when it usually comes, and what is not compared says 
   const network = boardNetwork().answer("reconciliation.cell", cellAnswer(OVERDUE, []));
   renderRoyalties("view=cell&platform=apple_music&from=2026-05&to=2026-05");
   await screen.findByText(
-    /usually has it by 31.Jul.2026, and by 20.Aug.2026 at the latest: that is how its last 12 months/,
+    /usually pays it by 31.Jul.2026, or by 20.Aug.2026 at the latest, going by the last 12 months/,
   );
   expect(screen.getByRole("link", { name: "Add an export" }).getAttribute("href")).toContain("view=statements");
   expect(network.callsOf("reconciliation.board")).toHaveLength(0);
@@ -121,7 +121,7 @@ test("a sample board says what it is in every plan, and leads nowhere else", asy
     .answer("reconciliation.board", boardOf([SHORT, OVERDUE], { sample: true }))
     .answer("reconciliation.cell", { ...cellAnswer(SHORT, [cellTrackOf()]), sample: true });
   const { user } = renderRoyalties("view=board");
-  await screen.findByText(/^Sample: made up to show how your board will read/);
+  await screen.findByText(/^Sample data, made up to show what a board says/);
   expect(screen.queryByRole("button", { name: "Upgrade to Premium" })).toBeNull();
   await user.click((await screen.findAllByRole("link", { name: /Jul.2026/ }))[0] as HTMLElement);
   await screen.findByText("Ebb");
@@ -144,5 +144,5 @@ test("without statements and plays the board says what would fill it; and a fail
 test("figures of older books say so", async () => {
   boardNetwork().answer("reconciliation.summary", { ...SUMS, stale: true });
   renderRoyalties("view=board");
-  await screen.findByText(/^These figures are of 22.Nov.2026.*newer ones are on their way/);
+  await screen.findByText(/^Figures of 22.Nov.2026.*new figures are on their way/);
 });

@@ -36,8 +36,8 @@ export function CellFacts({ cell, sample }: CellFactsProps) {
         ))}
         {cell.missing > 0 && (
           <li>
-            <span className="figures font-semibold">{formatExactCount(cell.missing)}</span> missing: no reason explains
-            them
+            <span className="figures font-semibold">{formatExactCount(cell.missing)}</span> missing, and nothing
+            explains them
           </li>
         )}
         {awaited && <li>{awaitedSentence(awaited, sourceName(awaited.source))}</li>}

@@ -13,8 +13,8 @@ export const STATE_NAMES: Record<CellState, string> = {
 export const STATE_SENTENCES: Record<CellState, string> = {
   booked: "Money has arrived, and no plays say that some is missing.",
   waiting: "No money yet, and none is expected before its usual day.",
-  due: "The usual day has passed, the latest has not.",
-  overdue: "The latest day has passed without money.",
+  due: "No money yet. It is later than usual, but within the longest time it has taken.",
+  overdue: "No money, and it is past the longest time it has taken.",
   short: "Fewer units were paid than were played, and no reason explains it.",
   not_checked: "There are plays, but they cannot be compared.",
 };
@@ -42,8 +42,8 @@ export const UNCOMPARED_SENTENCES: Record<Uncompared, string> = {
 
 /** When money that is not there yet arrives, and how that is known. */
 export function awaitedSentence({ usual, latest, basis, months }: NonNullable<BoardCell["awaited"]>, source: string) {
-  const days = `by ${formatDay(usual)}, and by ${formatDay(latest)} at the latest`;
+  const days = `by ${formatDay(usual)}, or by ${formatDay(latest)} at the latest`;
   return basis === "own"
-    ? `${source} usually has it ${days}: that is how its last ${months} months came.`
-    : `${source} should have it ${days}. With fewer than three months of its own, the usual two to three months count.`;
+    ? `${source} usually pays it ${days}, going by the last ${months} months that it paid.`
+    : `${source} should pay it ${days}. It has fewer than three months to go by, so this is the usual two to three months.`;
 }

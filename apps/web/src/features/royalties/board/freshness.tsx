@@ -21,8 +21,7 @@ export function Freshness({ figures: { computed_at: at, stale, sample } }: { fig
       {sample && (
         <>
           <ProvenanceMark source="sample" className="mr-2" />
-          Sample: made up to show how your board will read. Nothing here is yours, and it goes with your first
-          statement.
+          Sample data, made up to show what a board says. It goes when your first real figures come in.
         </>
       )}
       {at !== null && !stale && `As of ${formatInstant(at)}.`}
@@ -31,7 +30,7 @@ export function Freshness({ figures: { computed_at: at, stale, sample } }: { fig
           <Spinner />
           {at === null
             ? "Plays and pay are being compared."
-            : `These figures are of ${formatInstant(at)}. Something has changed since, and newer ones are on their way.`}
+            : `Figures of ${formatInstant(at)}. Something has changed since then, and new figures are on their way.`}
         </span>
       )}
     </p>

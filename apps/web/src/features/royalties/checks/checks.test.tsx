@@ -84,7 +84,7 @@ test("a finding has its sentence, money and lines, and is set aside with a note 
   const network = checksNetwork();
   const { user, container } = renderRoyalties("view=checks&by=F5");
   await screen.findByText(
-    /^May.2026 – Aug.2026, every month\. Missing: Jul.2026\. Filled by an empty statement: Jun.2026\. It has stopped/,
+    /^May.2026 – Aug.2026, every month\. Missing: Jul.2026\. Filled by an empty statement: Jun.2026\. Nothing has come since/,
   );
   const found = within(await screen.findByRole("list", { name: "Found" }));
   found.getByText(FINDING.text);

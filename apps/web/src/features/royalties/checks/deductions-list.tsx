@@ -101,6 +101,6 @@ function totalSentence(total: Deductions["totals"][number]): string {
       isZeroDecimal(total[id]) ? [] : [`${formatRevenue(total[id], currency)} ${name.toLowerCase()}`],
     ),
   ];
-  const mode = isZeroDecimal(discovery) ? "" : `, of it ${formatRevenue(discovery, currency)} in Discovery Mode`;
+  const mode = isZeroDecimal(discovery) ? "" : `, including ${formatRevenue(discovery, currency)} in Discovery Mode`;
   return `${taken.length === 0 ? "Nothing taken off" : taken.join(", ")}: ${formatRevenue(net, currency)} net${mode}`;
 }

@@ -80,7 +80,7 @@ function runSentence({ holes, doubles, empty, stopped }: SourceRun): string {
     holes.length > 0 && `Missing: ${months(holes)}.`,
     doubles.length > 0 && `In several files: ${months(doubles.map(({ month }) => month))}.`,
     empty.length > 0 && `Filled by an empty statement: ${months(empty)}.`,
-    stopped && "It has stopped: nothing has come since.",
+    stopped && "Nothing has come since, though it is long due.",
   ];
-  return parts.filter(Boolean).join(" ") || "No hole and no double.";
+  return parts.filter(Boolean).join(" ") || "No period is missing or there twice.";
 }

@@ -29,9 +29,9 @@ const COLUMNS: readonly Column<Watched>[] = [
   },
   {
     id: "lacks",
-    name: "Lacks",
+    name: "Still needed",
     numeric: true,
-    width: "w-20 sm:w-28",
+    width: "w-24 sm:w-32",
     cell: ({ lacks }) => formatExactCount(lacks),
     text: ({ lacks }) => `${lacks}`,
   },

@@ -22,7 +22,7 @@ export function OwnRatesScreen() {
   return (
     <Section
       title="Your rates"
-      lead="What one unit earned you, and how much of a low rate is where your listeners are and what they pay for."
+      lead="What one unit earned you, and how much of a low rate comes from your listeners' countries and tiers."
     >
       <Compared query={summary} label="your rates">
         {({ included }) =>
@@ -30,8 +30,8 @@ export function OwnRatesScreen() {
             <Explorer />
           ) : (
             <PremiumPanel>
-              Premium shows your own rate by platform, country, tier and month beside the published one, and why it is
-              low.
+              Premium shows your own rate by platform, country, tier and month, held against the published one, and why
+              it is high or low.
             </PremiumPanel>
           )
         }
@@ -116,8 +116,8 @@ function NoUnits({ rates }: { rates: OwnRates }) {
         </Button>
       }
     >
-      No statement has a hundred units of one country and tier of {platformName(rates.platform)} yet, and fewer say
-      nothing about a rate.
+      No statement has 100 {platformName(rates.platform)} units in one country and tier yet. Fewer are too few for a
+      rate.
     </EmptyState>
   );
 }

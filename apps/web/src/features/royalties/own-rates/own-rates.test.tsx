@@ -30,7 +30,9 @@ test("the rate of a month is held against the published one, and a low one is to
   const { user, container } = renderRoyalties("view=own-rates");
   await screen.findByText(/^A unit of Spotify earned \$0\.0018 in Apr.2026$/);
   screen.getByText("That is below the published $0.0020–$0.0040.");
-  screen.getByText(/twelve months before paid \$0\.0025\. Of the \$0\.00075 less, −\$0\.00075 comes from the mix/);
+  screen.getByText(
+    /twelve months before came to \$0\.0025 a unit, so this is \$0\.00075 less: −\$0\.00075 from the mix/,
+  );
   const places = screen.getByRole("grid", { name: /^Countries and tiers in Apr/ });
   expect(within(places).getByRole("row", { name: /^India/ }).textContent).toMatch(/Premium.*3,000.*75\.0%.*\$0\.0010/);
   expect(await axeFindings(container)).toEqual([]);
@@ -55,5 +57,5 @@ test("a platform without enough units says what would fill it", async () => {
       places: [],
     });
   renderRoyalties("view=own-rates&platform=tidal");
-  await screen.findByText(/^No statement has a hundred units/);
+  await screen.findByText(/^No statement has 100 Spotify units/);
 });

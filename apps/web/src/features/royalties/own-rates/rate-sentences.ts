@@ -1,3 +1,4 @@
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { OwnRates } from "@ledgerline/contract/own-rates";
 import { platformName } from "@ledgerline/contract/platforms";
 import { formatMonth, formatRate } from "../../../lib/format.ts";
@@ -14,17 +15,18 @@ export function rateSentences({ platform, currency, months, month, usual, differ
     sentences.push(`That is ${place} the published ${money(low)}–${money(high)}.`);
   }
   if (usual === null || difference === null) {
-    sentences.push("With fewer than three months before it, there is no usual rate of yours to compare with.");
+    sentences.push("There are fewer than three months before it, so there is no usual rate to compare it with yet.");
     return sentences;
   }
-  const change = +difference.mix + +difference.rates;
-  if (money(`${change}`) === money("0")) {
-    sentences.push(`Your twelve months before paid ${money(usual)}, which is the same.`);
+  const change = addDecimals([difference.mix, difference.rates]);
+  const before = `The twelve months before came to ${money(usual)} a unit`;
+  if (money(change) === money("0")) {
+    sentences.push(`${before}, which is the same.`);
     return sentences;
   }
-  const way = change < 0 ? "less" : "more";
+  const way = change.startsWith("-") ? "less" : "more";
   sentences.push(
-    `Your twelve months before paid ${money(usual)}. Of the ${money(`${change}`)} ${way}, ${part(difference.mix, money)} comes from the mix of countries and tiers, and ${part(difference.rates, money)} from what they paid.`,
+    `${before}, so this is ${money(change)} ${way}: ${part(difference.mix, money)} from the mix of countries and tiers, and ${part(difference.rates, money)} from what each of them paid.`,
   );
   return sentences;
 }

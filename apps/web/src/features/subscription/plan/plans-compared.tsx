@@ -13,6 +13,7 @@ const ROWS: readonly (readonly [what: string, free: Included, premium: Included]
   ["Platforms to connect", "Spotify", `All ${PLATFORM_IDS.length}`],
   ["Statements, plays, and what they come to", true, true],
   ["Plays held against pay, and sixteen checks", "Counts and sums", true],
+  ["Claims, with the letter, figures and lines to send", false, true],
   ["Export as JSON", true, true],
   ["Export as CSV, for royalty claims", false, true],
   ["Priority support", false, true],

@@ -1,4 +1,5 @@
 import { addDecimals, equalDecimals } from "@ledgerline/contract/money/arithmetic";
+import { countText } from "../../../words/count-text.ts";
 import type { Check } from "../evidence/evidence.ts";
 
 export const rowsAddUp: Check = {
@@ -19,8 +20,8 @@ export const rowsAddUp: Check = {
     });
     return { found, checked: money.length };
   },
-  say: ({ params: { differ } }) =>
+  say: ({ params: { differ = 0 } }) =>
     differ === 0
       ? "The total of the file is not what was booked, refused and noted."
-      : `${differ} rows of the file are neither booked nor refused nor noted.`,
+      : `${countText(differ, "row")} of the file ended up neither booked, refused nor noted.`,
 };

@@ -1,3 +1,4 @@
+import { countText } from "../../../words/count-text.ts";
 import type { Check } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
 
@@ -14,5 +15,6 @@ export const columnsAddUp: Check = {
     );
     return { found, checked: read.reduce((sum, { rows }) => sum + rows.booked + rows.refused, 0) };
   },
-  say: ({ params: { lines } }) => `The columns of ${lines} lines do not add up, so they were not booked.`,
+  say: ({ params: { lines = 0 } }) =>
+    `The columns of ${countText(lines, "line")} do not add up, so ${Number(lines) === 1 ? "it was" : "they were"} not booked.`,
 };

@@ -2,7 +2,7 @@ import type { Check, Found } from "../evidence/evidence.ts";
 import { sourceRuns } from "./source-runs.ts";
 
 export const runsAreWhole: Check = {
-  rule: "The accounting periods of a source follow each other without a hole, a double or an end; an empty statement fills its place.",
+  rule: "A source has a statement for each accounting period, and only one; an empty statement counts.",
   of: "sources",
   find({ statements, today, books }) {
     const runs = sourceRuns(statements, today);

@@ -1,3 +1,4 @@
+import { countText } from "../../../words/count-text.ts";
 import type { Check, CheckedStatement } from "../evidence/evidence.ts";
 
 /** Of the lines of the smaller file, so many are in the other one too. */
@@ -8,7 +9,7 @@ const LEAST_LINES = 5;
 const LIKELY = 0.6;
 
 export const linesAreNew: Check = {
-  rule: `No file has nearly the same lines (${SAME_PERCENT} % and more) as an earlier file under another name.`,
+  rule: `No file has nearly the same lines (${SAME_PERCENT}% or more) as an earlier file under another name.`,
   of: "statements",
   find({ statements, common }) {
     const read = statements.filter(({ facts }) => facts !== null && facts.lines >= LEAST_LINES);
@@ -28,7 +29,8 @@ export const linesAreNew: Check = {
     });
     return { found, checked: read.length };
   },
-  say: ({ params: { same, lines, earlier } }) => `${same} of its ${lines} lines are in ${earlier} too.`,
+  say: ({ params: { same, lines = 0, earlier } }) =>
+    `Of its ${countText(lines, "line")}, ${Number(same).toLocaleString("en-US")} are in ${earlier} too.`,
 };
 
 /** The pairs of statements whose sketches are alike, the earlier one first. */

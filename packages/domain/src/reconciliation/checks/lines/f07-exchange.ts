@@ -8,7 +8,7 @@ const FAR_PERCENT = 2;
 const CENTS = 2;
 
 export const exchangedFairly: Check = {
-  rule: `A period and currency have one rate of exchange, within ${FAR_PERCENT} % of the European Central Bank's of that date.`,
+  rule: `A period and currency have one rate of exchange, within ${FAR_PERCENT}% of the European Central Bank's of that date.`,
   of: "rates",
   find(evidence) {
     const exchanged = evidence.statements.flatMap(({ id, facts }) =>
@@ -56,7 +56,7 @@ export const exchangedFairly: Check = {
   say({ params: { kind, from, to, day, rate, usual, official, percent } }) {
     if (kind === "several")
       return `${from} became ${to} at ${rate} on some lines of ${day}, and at ${usual} on the others.`;
-    return `${from} became ${to} at ${rate} on ${day}. The European Central Bank's rate was ${official}, which is ${percent} % away.`;
+    return `${from} became ${to} at ${rate} on ${day}. The European Central Bank's rate was ${official}, which is ${percent}% away.`;
   },
 };
 

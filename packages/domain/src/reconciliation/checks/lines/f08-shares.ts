@@ -1,3 +1,4 @@
+import { countText } from "../../../words/count-text.ts";
 import type { Check } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
 
@@ -22,5 +23,5 @@ export const sharesAddUp: Check = {
     );
     return { found, checked: shared.reduce((sum, { facts }) => sum + (facts?.shares.lines ?? 0), 0) };
   },
-  say: ({ params: { lines } }) => `On ${lines} lines, the share of the gross is not the net.`,
+  say: ({ params: { lines = 0 } }) => `On ${countText(lines, "line")}, the net is not the share of the gross.`,
 };

@@ -1,3 +1,4 @@
+import { countText } from "../../../words/count-text.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
 
@@ -42,8 +43,10 @@ export const withheldRightly: Check = {
     return { found: merged(found), checked: lines };
   },
   say({ params: { isUs, percent, usual, stated }, lineCount }) {
-    if (isUs === 0) return `Tax was withheld on ${lineCount} lines of other countries than the United States.`;
-    return `${percent} % was withheld on ${lineCount} lines of the United States. ${stated ? `Your treaty says ${usual} %.` : `On most, it was ${usual} %.`}`;
+    const lines = countText(lineCount ?? 0, "line");
+    if (isUs === 0) return `Tax was withheld on ${lines} from outside the United States.`;
+    const due = stated ? `The treaty rate is ${usual}%.` : `On most lines it was ${usual}%.`;
+    return `${percent}% was withheld on ${lines} from the United States. ${due}`;
   },
 };
 

@@ -21,7 +21,7 @@ interface Month {
 }
 
 export const ratesAreUsual: Check = {
-  rule: `The rate per unit of a store, territory and tier lies within the 5th and 95th percentile of its last ${HISTORY_MONTHS} months, or no more than ${BEYOND_PERCENT} % beyond.`,
+  rule: `The rate per unit of a store, territory and tier lies within the 5th and 95th percentile of its last ${HISTORY_MONTHS} months, or no more than ${BEYOND_PERCENT}% beyond.`,
   of: "months of a store, territory and tier",
   find(evidence) {
     let checked = 0;

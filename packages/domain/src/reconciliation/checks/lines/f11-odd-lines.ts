@@ -1,4 +1,5 @@
 import { isPlatformId } from "@ledgerline/contract/platforms";
+import { countText } from "../../../words/count-text.ts";
 import { BookIndex } from "../../books/book-index.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
@@ -35,6 +36,6 @@ export const unitsEarn: Check = {
     );
     return { found, checked: read.reduce((sum, { facts }) => sum + (facts?.lines ?? 0), 0) };
   },
-  say: ({ params: { of, units } }) =>
-    of === "units" ? `${units} units earned nothing.` : "Money was paid for no units at all.",
+  say: ({ params: { of, units = 0 } }) =>
+    of === "units" ? `${countText(units, "unit")} earned nothing.` : "Money was paid without any units.",
 };

@@ -1,6 +1,9 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addDecimals, isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
+import { roundDecimal } from "@ledgerline/contract/money/exchange";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
+
+const PRINTED_DECIMALS = 6;
 
 export const negativesAreExplained: Check = {
   rule: "A negative line takes back what an earlier line of the same track, store and month of sale paid.",
@@ -28,8 +31,10 @@ export const negativesAreExplained: Check = {
     });
     return { found, checked: negatives.length };
   },
-  say: ({ params: { positive, currency } }) =>
-    `More was taken back than the ${positive} ${currency} that were paid for it.`,
+  say: ({ params: { positive = "0", currency } }) =>
+    isZeroDecimal(String(positive))
+      ? "Money was taken back that no booked statement had paid."
+      : `More was taken back than the ${roundDecimal(String(positive), PRINTED_DECIMALS)} ${currency} that had been paid for it.`,
 };
 
 /** The negative money of each statement by track, store and month of sale. */

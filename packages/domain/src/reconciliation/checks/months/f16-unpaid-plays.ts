@@ -1,3 +1,4 @@
+import { countText } from "../../../words/count-text.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
 
 export const playsArePaid: Check = {
@@ -25,5 +26,6 @@ export const playsArePaid: Check = {
       checked: compared.length,
     };
   },
-  say: ({ params: { missing, plays, paid } }) => `${plays} plays, ${paid} paid units: ${missing} are missing.`,
+  say: ({ params: { missing = 0, plays = 0, paid = 0 } }) =>
+    `${countText(plays, "play")}, ${countText(paid, "paid unit")}: ${Number(missing).toLocaleString("en-US")} missing.`,
 };

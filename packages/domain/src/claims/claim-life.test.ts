@@ -1,0 +1,131 @@
+import { buffer } from "node:stream/consumers";
+import { CLAIM_BOUNDS, CreateClaimInput } from "@ledgerline/contract/claims";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { LATE, makeBooks, NOW, SHORT } from "../../test/claim-books.ts";
+import { unzip } from "../../test/unzip.ts";
+import { writeUpload } from "../../test/write-upload.ts";
+import { changeNames } from "../account/change-names.ts";
+import { listHistory } from "../account/history/list-history.ts";
+import { addClaimNote } from "./add-claim-note.ts";
+import { addAttachment } from "./attachments/add-attachment.ts";
+import { removeAttachment } from "./attachments/remove-attachment.ts";
+import { changeClaim } from "./change-claim.ts";
+import { createClaim } from "./create-claim.ts";
+import { deleteClaim } from "./delete-claim.ts";
+import { listClaims } from "./list-claims.ts";
+import { openPacket } from "./packet/open-packet.ts";
+import { restoreClaim } from "./restore-claim.ts";
+import { setClaimState } from "./set-claim-state.ts";
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  const created = await createArtistContext();
+  ctx = { ...created, clock: () => NOW, settings: { ...created.settings, premiumForAll: true } };
+});
+afterEach(() => ctx.close());
+
+const claimShort = () => createClaim(ctx, { kind: "underpaid", cells: [SHORT], findings: [], to: "DistroKid" });
+
+test("a claim is sent, answered and dropped, the drop is taken back, and only a dropped one is deleted", async () => {
+  await makeBooks(ctx);
+  const { id } = await claimShort();
+  expect(await setClaimState(ctx, { id, state: "sent", on: "2026-11-20" })).toMatchObject({ sent_on: "2026-11-20" });
+  await setClaimState(ctx, { id, state: "answered" });
+  expect(await setClaimState(ctx, { id, state: "dropped" })).toMatchObject({
+    state: "dropped",
+    closed_on: "2026-11-21",
+  });
+  expect(await restoreClaim(ctx, { id })).toMatchObject({
+    state: "answered",
+    sent_on: "2026-11-20",
+    answered_on: "2026-11-21",
+    closed_on: null,
+  });
+  await expect(deleteClaim(ctx, { id })).rejects.toMatchObject({ code: "conflict" });
+  const file = await addAttachment(ctx, id, await writeUpload("a", "a.txt"));
+  await removeAttachment(ctx, { id, attachment_id: file.attachments[0]?.id ?? "" });
+  await setClaimState(ctx, { id, state: "dropped" });
+  await deleteClaim(ctx, { id });
+  expect((await listClaims(ctx)).claims).toEqual([]);
+  const { events } = await listHistory(ctx, { limit: 4 });
+  expect(events.map(({ text }) => text)).toEqual([
+    'Deleted the claim "Underpaid royalties, Spotify, April 2026".',
+    'Marked the claim "Underpaid royalties, Spotify, April 2026" as dropped on 2026-11-21.',
+    'Removed a.txt from the claim "Underpaid royalties, Spotify, April 2026".',
+    'Attached a.txt to the claim "Underpaid royalties, Spotify, April 2026".',
+  ]);
+});
+
+test("a claim that was paid keeps its day when it is dropped and taken up again", async () => {
+  await makeBooks(ctx);
+  const { id } = await claimShort();
+  await setClaimState(ctx, { id, state: "paid", on: "2026-11-01" });
+  await setClaimState(ctx, { id, state: "dropped" });
+  expect(await restoreClaim(ctx, { id })).toMatchObject({ state: "paid", closed_on: "2026-11-01" });
+});
+
+test("a letter stays as it was sent, whatever changes afterwards", async () => {
+  await makeBooks(ctx);
+  const { id, letter } = await claimShort();
+  await setClaimState(ctx, { id, state: "sent" });
+  await changeNames(ctx, { artist_name: "Nova Bell", real_name: null });
+  expect((await changeClaim(ctx, { id, to: "Somebody else" })).letter.text).toBe(letter.text);
+  expect((await changeClaim(ctx, { id, letter: null })).letter.text).toContain("royalties of Nova Bell");
+});
+
+test("a letter encloses what its packet has, and says whose rate it took", async () => {
+  await makeBooks(ctx);
+  const short = await claimShort();
+  expect(short.letter.text).toContain("I took the rate I am usually paid per unit");
+  expect(short.letter.text).toContain("Enclosed: what I expected against what was paid; the lines in question");
+  const late = await createClaim(ctx, { kind: "late", cells: [LATE], findings: [], to: "" });
+  expect(late.letter.text).toContain("Enclosed: what I expected against what was paid.");
+  const { zip } = await openPacket(ctx, late);
+  expect([...(await unzip(await buffer(zip))).keys()]).toContain("disputed-lines.csv");
+});
+
+test("so many items are kept of an artist", async () => {
+  await makeBooks(ctx);
+  const { id } = await claimShort();
+  await ctx.db.sql`
+    insert into claim_items (artist_id, claim_id, place, item)
+    select artist_id, claim_id, place + made, item from claim_items, generate_series(1, ${CLAIM_BOUNDS.allItems - 1}) made
+    where claim_id = ${id}`;
+  await expect(claimShort()).rejects.toThrow("5,000 items");
+});
+
+test("more tracks than a claim holds are refused before anything is read", () => {
+  const track_ids = Array.from({ length: CLAIM_BOUNDS.items }, (_, at) => `ZZPL226${at}`);
+  const choose = (cells: object[]) => CreateClaimInput.safeParse({ kind: "underpaid", cells }).success;
+  expect(choose([{ ...SHORT, track_ids }])).toBe(true);
+  expect(choose([{ ...SHORT, track_ids }, LATE])).toBe(false);
+});
+
+test("without Premium, claims stay readable, and only what was sent is packed", async () => {
+  await makeBooks(ctx);
+  const { id } = await claimShort();
+  const paying = ctx;
+  ctx = { ...ctx, settings: { ...ctx.settings, premiumForAll: false } };
+  expect(await listClaims(ctx)).toMatchObject({ included: false, claims: [{ id }] });
+  await expect(claimShort()).rejects.toMatchObject({ code: "payment_required" });
+  await expect(addClaimNote(ctx, { id, text: "Called." })).rejects.toMatchObject({ code: "payment_required" });
+  await expect(openPacket(ctx, { id })).rejects.toMatchObject({ code: "payment_required" });
+  await setClaimState(paying, { id, state: "sent" });
+  const { zip } = await openPacket(ctx, { id });
+  expect((await unzip(await buffer(zip))).has("letter.pdf")).toBe(true);
+  await expect(setClaimState(ctx, { id, state: "paid" })).rejects.toMatchObject({ code: "payment_required" });
+});
+
+test("without Premium, what takes room can still be deleted", async () => {
+  await makeBooks(ctx);
+  const { id } = await claimShort();
+  const { attachments } = await addAttachment(ctx, id, await writeUpload("a", "a.txt"));
+  ctx = { ...ctx, settings: { ...ctx.settings, premiumForAll: false } };
+  await removeAttachment(ctx, { id, attachment_id: attachments[0]?.id ?? "" });
+  await setClaimState(ctx, { id, state: "dropped" });
+  await restoreClaim(ctx, { id });
+  await setClaimState(ctx, { id, state: "dropped" });
+  await deleteClaim(ctx, { id });
+  expect((await listClaims(ctx)).claims).toEqual([]);
+});
