@@ -18,7 +18,7 @@ interface Picture {
 const section = (page: Page, name: string | RegExp) => page.getByRole("region", { name }).first();
 
 const PICTURES: Picture[] = [
-  { name: "marks", address: "/", part: (page) => section(page, "Four marks say what a figure is worth") },
+  { name: "marks", address: "/", part: (page) => section(page, "Four marks say what a figure is worth").locator("dl") },
   {
     name: "chart-light",
     address: "/dashboard?range=all",

@@ -31,7 +31,7 @@ export function TopBar({ artist, title, children }: TopBarProps) {
           {children}
         </div>
       )}
-      <div className="-mr-3 flex shrink-0 items-center">
+      <div className="-mr-3 ml-auto flex shrink-0 items-center">
         <Suspense fallback={<AccountButton artist={artist} onClick={() => setPressed(true)} />}>
           <AccountMenu artist={artist} initiallyOpen={pressed} />
         </Suspense>

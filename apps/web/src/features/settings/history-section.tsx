@@ -1,4 +1,5 @@
 import type { HistoryEvent } from "@ledgerline/contract/account";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -17,10 +18,15 @@ const ACTORS: Record<HistoryEvent["actor"], string | null> = {
 
 /** What was done to booked money, credentials and the plan. */
 export function HistorySection() {
-  const history = trpc.account.history.useInfiniteQuery(
-    { limit: AT_ONCE },
-    { getNextPageParam: ({ cursor }) => cursor ?? undefined },
-  );
+  const { client } = trpc.useUtils();
+  // tRPC's own infinite query would send a field next to the cursor that the contract does not know.
+  const history = useInfiniteQuery({
+    queryKey: [["account", "history"]],
+    queryFn: ({ pageParam, signal }) =>
+      client.account.history.query({ limit: AT_ONCE, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor,
+  });
   const events = history.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <Section

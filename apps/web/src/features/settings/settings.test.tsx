@@ -233,10 +233,14 @@ test("the history says what was done, when and by whom", async () => {
 });
 
 test("an earlier page of the history follows on demand", async () => {
-  network().answer("account.history", (input: { cursor?: string }) =>
+  const history = network().answer("account.history", (input: { cursor?: string }) =>
     input.cursor === undefined ? { events: [BOOKED], cursor: BOOKED.id } : { events: [GRANTED], cursor: null },
   );
   const { user, section } = await open();
   await user.click(await section("History").findByRole("button", { name: "Show earlier events" }));
   expect(await section("History").findByText("Changed the plan to Premium.")).toBeTruthy();
+  expect(history.callsOf("account.history").map(({ input }) => input)).toEqual([
+    { limit: 10 },
+    { limit: 10, cursor: BOOKED.id },
+  ]);
 });

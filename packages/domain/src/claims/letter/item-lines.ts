@@ -10,7 +10,9 @@ const MOST_TRACKS = 10;
 /** What a letter says of an item: the item, then its tracks. */
 export function itemLines(item: ClaimItem): string[] {
   const { tracks, track_id } = item;
-  const own = track_id === null ? tracks : [];
+  // Plays that no export tells apart would only repeat the item.
+  const isWhole = tracks.length === 1 && tracks[0]?.track_id === null;
+  const own = track_id === null && !isWhole ? tracks : [];
   const more = own.length - MOST_TRACKS;
   return [
     `- ${placeText(item)}: ${whatText(item)}`,

@@ -62,7 +62,9 @@ export function ClaimItems({ claim }: { claim: Claim }) {
                       ))}
                 </TableCell>
               </tr>
-              {item.track_id === null && item.tracks.map((track) => <TrackRow key={track.track_id} track={track} />)}
+              {tracksOf(item).map((track) => (
+                <TrackRow key={track.track_id} track={track} />
+              ))}
             </Fragment>
           ))}
         </tbody>
@@ -123,4 +125,10 @@ function placeOf({ platform, month, track_id, title, statement }: ClaimItem): st
     !platform && !month && statement?.file_name,
   ].filter(Boolean);
   return parts.join(", ") || "All statements";
+}
+
+/** Plays that no export tells apart would only repeat the item. */
+function tracksOf({ track_id, tracks }: ClaimItem): ClaimItem["tracks"] {
+  const isWhole = tracks.length === 1 && tracks[0]?.track_id === null;
+  return track_id === null && !isWhole ? tracks : [];
 }

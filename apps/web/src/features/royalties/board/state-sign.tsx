@@ -38,8 +38,8 @@ const COLORS: Record<CellState, string> = {
 /** A state of the board by shape and word; colour only underlines it. */
 export function StateSign({ state, className }: { state: CellState; className?: string }) {
   return (
-    <span className={clsx("inline-flex items-center gap-1.5 whitespace-nowrap", COLORS[state], className)}>
-      <svg viewBox="0 0 16 16" className="size-3.5 shrink-0" aria-hidden="true">
+    <span className={clsx("inline-flex items-baseline gap-1.5 whitespace-nowrap", COLORS[state], className)}>
+      <svg viewBox="0 0 16 16" className="size-3.5 shrink-0 self-center" aria-hidden="true">
         {SHAPES[state]}
       </svg>
       {STATE_NAMES[state]}

@@ -7,6 +7,7 @@ import { royaltyHref } from "../address/royalty-href.ts";
 import { Compared } from "../board/compared.tsx";
 import { Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
 import { CheckSign } from "./check-sign.tsx";
+import { lookedAt } from "./looked-at.ts";
 
 const COLUMNS: readonly Column<CheckResult>[] = [
   { id: "id", name: "Check", width: "w-14 sm:w-20", cell: ({ id }) => id, text: ({ id }) => id },
@@ -27,7 +28,7 @@ const COLUMNS: readonly Column<CheckResult>[] = [
     name: "Looked at",
     width: "sm:w-44",
     cell: ({ checked, of }) => (
-      <span className="text-sm text-ink-soft">{checked === 0 ? "—" : `${formatExactCount(checked)} ${of}`}</span>
+      <span className="text-sm text-ink-soft">{checked === 0 ? "—" : lookedAt({ checked, of })}</span>
     ),
     text: ({ checked, of }) => `${checked} ${of}`,
     phone: "left out",

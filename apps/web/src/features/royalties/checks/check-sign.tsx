@@ -4,7 +4,7 @@ import { formatExactCount } from "../../../lib/format.ts";
 
 /** How a check ended, by shape and word. */
 export function CheckSign({ check: { state, findings } }: { check: Pick<CheckResult, "state" | "findings"> }) {
-  const looks = "inline-flex items-center gap-1.5 whitespace-nowrap [&>svg]:size-4";
+  const looks = "inline-flex items-baseline gap-1.5 whitespace-nowrap [&>svg]:size-4 [&>svg]:self-center";
   if (state === "found") {
     return (
       <span className={`${looks} font-semibold text-warning`}>

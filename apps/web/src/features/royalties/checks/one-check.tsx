@@ -9,6 +9,7 @@ import { Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
 import { usePages } from "../figures/use-pages.ts";
 import { CheckSign } from "./check-sign.tsx";
 import { FindingItem } from "./finding-item.tsx";
+import { lookedAt } from "./looked-at.ts";
 
 /** One check: its rule, how it ended, and what it found, set aside or not. */
 export function OneCheck({ id }: { id: CheckId }) {
@@ -27,9 +28,7 @@ export function OneCheck({ id }: { id: CheckId }) {
             </h3>
             <p className="mt-2 mb-1 flex flex-wrap items-center gap-x-3">
               <CheckSign check={check} />
-              <span className="text-ink-soft">
-                {check.because ?? `${formatExactCount(check.checked)} ${check.of} looked at.`}
-              </span>
+              <span className="text-ink-soft">{check.because ?? `${lookedAt(check)} looked at.`}</span>
             </p>
             <Freshness figures={data} />
             {check.aside > 0 && (
