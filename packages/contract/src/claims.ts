@@ -171,6 +171,13 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
+/** A draft with the figures of now. */
+export const RefreshedClaim = Claim.extend({
+  /** What it claimed before and is found no more, in words. It is part of the claim no longer. */
+  gone: z.array(z.string()),
+});
+export type RefreshedClaim = z.infer<typeof RefreshedClaim>;
+
 const NO_CLAIM = "There is no such claim.";
 export const ClaimKey = z.strictObject({ id: z.uuid(NO_CLAIM) });
 export type ClaimKey = z.infer<typeof ClaimKey>;

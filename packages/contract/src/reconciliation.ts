@@ -218,6 +218,8 @@ export const MOST_FINDINGS = 1000;
 
 export const FindingsInput = z.strictObject({
   check: CheckId.optional(),
+  /** Only the one with this key. */
+  key: z.string().min(1).max(400, "There is no such finding").optional(),
   /** Those that were set aside, instead of the others. */
   aside: z.enum(["true", "false"], "Say true or false").optional(),
   cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional(),

@@ -7,6 +7,7 @@ import {
   Claims,
   CreateClaimInput,
   DeleteClaimNoteInput,
+  RefreshedClaim,
   SetClaimStateInput,
 } from "@ledgerline/contract/claims";
 import { Done } from "@ledgerline/contract/wire";
@@ -49,7 +50,7 @@ export const claimsRouter = router({
     .mutation(({ ctx, input }) => restoreClaim(ctx, input)),
   refresh: change
     .input(ClaimKey)
-    .output(Claim)
+    .output(RefreshedClaim)
     .mutation(({ ctx, input }) => refreshClaim(ctx, input)),
   addNote: change
     .input(AddClaimNoteInput)

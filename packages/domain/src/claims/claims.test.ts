@@ -16,6 +16,7 @@ import { changeClaim } from "./change-claim.ts";
 import { createClaim } from "./create-claim.ts";
 import { listClaims } from "./list-claims.ts";
 import { openPacket } from "./packet/open-packet.ts";
+import { refreshClaim } from "./refresh-claim.ts";
 import { showClaim } from "./show-claim.ts";
 
 let ctx: TestArtist;
@@ -166,6 +167,21 @@ test("a track of a month that is claimed as a whole is asked for once", async ()
   const alone = await createClaim(ctx, { kind: "underpaid", cells: [], findings: [...findings], to: "" });
   expect(alone.items).toMatchObject([{ track_id: "ZZPL22600001", missing: 2000, finding: { check: "F16" } }]);
   expect(alone.money).toEqual(both.money);
+});
+
+test("a draft takes the figures of now, names what is found no more, and is kept when nothing of it would be left", async () => {
+  await makeBooks();
+  const findings = [{ check: "F16" as const, key: "spotify 2026-04 ZZPL22600001" }];
+  const { id } = await createClaim(ctx, { kind: "underpaid", cells: [LATE], findings, to: "" });
+  const alone = await createClaim(ctx, { kind: "underpaid", cells: [], findings, to: "" });
+  await bookMonth("2026-04", 2000, { days: 75 });
+  await recompute(ctx, ctx);
+  const refreshed = await refreshClaim(ctx, { id });
+  expect(refreshed.items).toMatchObject([{ month: "2026-05" }]);
+  expect(refreshed.gone).toEqual([expect.stringMatching(/^Spotify, April 2026, Quiet Harbour: .*2,000 missing/)]);
+  expect((await refreshClaim(ctx, { id })).gone).toEqual([]);
+  await expect(refreshClaim(ctx, alone)).rejects.toThrow("Nothing that this claim asks for is found any more.");
+  expect((await showClaim(ctx, alone)).items).toEqual(alone.items);
 });
 
 test("frozen money is claimed with its notice and the plays by day around it", async () => {

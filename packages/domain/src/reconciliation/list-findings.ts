@@ -13,7 +13,7 @@ const PAGE = 100;
 export async function listFindings(ctx: ArtistContext, input: FindingsInput): Promise<ReconciliationFindings> {
   await ensureIncluded(ctx, "advanced_analytics");
   const after = readCursor(FindingPlace, input.cursor)?.place ?? null;
-  const which = { check: input.check, aside: input.aside === "true", after, limit: PAGE + 1 };
+  const which = { check: input.check, key: input.key, aside: input.aside === "true", after, limit: PAGE + 1 };
   const [{ freshness }, rows] = await Promise.all([readFigures(ctx), listRows(ctx.db, ctx.artistId, which)]);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);

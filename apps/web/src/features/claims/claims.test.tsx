@@ -1,9 +1,18 @@
-import type { Claim } from "@ledgerline/contract/claims";
+import type { Claim, FrozenCase } from "@ledgerline/contract/claims";
+import type { Finding } from "@ledgerline/contract/reconciliation";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { axeFindings } from "../../../test/axe-findings.ts";
-import { boardOf, OVERDUE, SHORT, STAKE } from "../../../test/reconciliation-answers.ts";
+import {
+  boardOf,
+  cellAnswer,
+  cellTrackOf,
+  FRESH,
+  OVERDUE,
+  SHORT,
+  STAKE,
+} from "../../../test/reconciliation-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
 import { ExportTab } from "../export/export-tab.tsx";
 
@@ -67,11 +76,22 @@ const CLAIM: Claim = {
   included: true,
 };
 
+const TRACKS = [cellTrackOf(), cellTrackOf({ track_id: "GBAAA2600002", title: "Flow", missing: 40 })];
+const CASE: FrozenCase = {
+  platform: "spotify",
+  track_id: null,
+  notice_on: "2026-07-10",
+  notice: "Artificial streams.",
+  asked: "Which days?",
+  answered: "",
+};
+
 function show(address: string, claim: Claim = CLAIM) {
   const network = fakeNetwork()
     .answer("claims.list", { claims: [claim], included: claim.included })
     .answer("claims.get", claim)
-    .answer("reconciliation.board", boardOf([SHORT, OVERDUE]));
+    .answer("reconciliation.board", boardOf([SHORT, OVERDUE]))
+    .answer("reconciliation.cell", cellAnswer(SHORT, TRACKS));
   window.history.replaceState(null, "", `/dashboard?tab=export&view=claims${address}`);
   const { container } = renderScreen(<ExportTab />);
   return { network, container, user: userEvent.setup() };
@@ -103,6 +123,73 @@ test("a claim is started from months that need a look, and opens", async () => {
         ],
       },
     },
+  ]);
+});
+
+test("a claim is started from single tracks of a month", async () => {
+  const { network, user, container } = show("&claim=new&platform=spotify&month=2026-07");
+  network.answer("claims.create", CLAIM);
+  await user.click(await screen.findByRole("button", { name: "Choose single tracks" }));
+  await user.click(screen.getByRole("checkbox", { name: /^Ebb/ }));
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Make the draft" }));
+  await screen.findByRole("heading", { name: CLAIM.subject });
+  expect(network.callsOf("claims.create")).toMatchObject([
+    { input: { cells: [{ platform: "spotify", month: "2026-07", track_ids: ["GBAAA2600002"] }] } },
+  ]);
+});
+
+test("a claim is started from a finding, with others of its check beside it", async () => {
+  const found: Finding = {
+    check: "F7",
+    key: "july",
+    text: "Exchanged 3% below the ECB's rate.",
+    statement: null,
+    platform: null,
+    month: null,
+    track_id: null,
+    money: [{ currency: "USD", net: "12.4" }],
+    at_stake: null,
+    lines: [],
+    line_count: 0,
+    aside: null,
+  };
+  const { network, user } = show("&claim=new&check=F7&key=july");
+  network
+    .answer("claims.create", CLAIM)
+    .answer("reconciliation.findings", { ...FRESH, findings: [found], cursor: null });
+  const chosen = await screen.findByRole<HTMLInputElement>("checkbox", { name: /Exchanged 3% below.*\$12\.40/ });
+  expect(chosen.checked).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Make the draft" }));
+  await screen.findByRole("heading", { name: CLAIM.subject });
+  expect(network.callsOf("claims.create")).toMatchObject([
+    { input: { cells: [], findings: [{ check: "F7", key: "july" }] } },
+  ]);
+});
+
+test("a draft says what is found no more when it takes the figures of now", async () => {
+  const { network, user } = show(`&claim=${ID}`);
+  network.answer("claims.refresh", { ...CLAIM, gone: ["Spotify, July 2026, Ebb", "Tidal, May 2026"] });
+  await user.click(await screen.findByRole("button", { name: "Take the figures of now" }));
+  await screen.findByText("No longer found, so this claim no longer asks for it: Spotify, July 2026, Ebb and 1 more");
+});
+
+test("the subject and the notice of a case of frozen money are changed where they stand", async () => {
+  const { network, user, container } = show(`&claim=${ID}`, { ...CLAIM, kind: "frozen", items: [], frozen: CASE });
+  network.answer("claims.change", { ...CLAIM, kind: "frozen", items: [], frozen: CASE });
+  const subject = await screen.findByRole("textbox", { name: "Subject" });
+  await user.clear(subject);
+  await user.type(subject, "My money");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(screen.getByRole("button", { name: "Edit the notice" }));
+  await user.type(screen.getByRole("textbox", { name: /^ISRC/ }), "gb-aaa-26-00001");
+  await user.type(screen.getByRole("textbox", { name: /^What did they answer/ }), "None.");
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Save the notice" }));
+  await screen.findByRole("button", { name: "Edit the notice" });
+  expect(network.callsOf("claims.change")).toMatchObject([
+    { input: { id: ID, subject: "My money", to: "" } },
+    { input: { id: ID, frozen: { ...CASE, track_id: "GBAAA2600001", answered: "None." } } },
   ]);
 });
 

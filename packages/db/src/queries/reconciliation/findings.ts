@@ -47,6 +47,7 @@ export function countFindings(
 
 interface FindingsScope {
   check: CheckId | undefined;
+  key: string | undefined;
   aside: boolean;
   /** The place of the last one of the page before. */
   after: number | null;
@@ -54,7 +55,7 @@ interface FindingsScope {
 }
 
 /** A page of findings with the files they are in, in order of their places. */
-export function listFindings(db: Database, artistId: string, { check, aside, after, limit }: FindingsScope) {
+export function listFindings(db: Database, artistId: string, { check, key, aside, after, limit }: FindingsScope) {
   const { finding } = reconciliationFindings;
   return db.orm
     .select({
@@ -76,6 +77,7 @@ export function listFindings(db: Database, artistId: string, { check, aside, aft
       and(
         eq(reconciliationFindings.artistId, artistId),
         check === undefined ? undefined : eq(reconciliationFindings.check, check),
+        key === undefined ? undefined : eq(reconciliationFindings.key, key),
         after === null ? undefined : gt(reconciliationFindings.place, after),
         aside ? isNotNull(findingsAside.key) : isNull(findingsAside.key),
       ),

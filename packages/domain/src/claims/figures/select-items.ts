@@ -11,12 +11,19 @@ import { takeCell, takeCellTrack } from "./take-cell.ts";
 import { findingText, takeFinding } from "./take-finding.ts";
 
 type Cell = ClaimSelection["cells"][number];
+/** Items of one key are of the same thing, and the last one counts. */
+type Keyed = [key: string, item: ClaimItem];
 
 /**
  * What was chosen on the board and in the checks, with the figures of now. Nothing is asked for twice: a track of a
- * month that is claimed as a whole is part of it. Throws `conflict` while the figures are older than the books.
+ * month that is claimed as a whole is part of it. Throws `conflict` while the figures are older than the books, and
+ * `not_found` for what is not there, unless that is to be left out.
  */
-export async function selectItems(ctx: ArtistContext, { cells, findings }: ClaimSelection): Promise<ClaimItem[]> {
+export async function selectItems(
+  ctx: ArtistContext,
+  { cells, findings }: ClaimSelection,
+  { leaveOutGone = false } = {},
+): Promise<ClaimItem[]> {
   if (cells.length + findings.length === 0) return [];
   const { freshness } = await readFigures(ctx);
   if (freshness.sample) throw new DomainError("conflict", MESSAGES.sampleUnclaimed);
@@ -25,27 +32,40 @@ export async function selectItems(ctx: ArtistContext, { cells, findings }: Claim
   const whole = cells.filter(({ track_ids }) => track_ids === undefined);
   const isWhole = (of: { platform: string | null; month: string | null }) =>
     whole.some(({ platform, month }) => platform === of.platform && month === of.month);
-  for (const cell of whole) items.set(`${cell.platform} ${cell.month}`, await wholeCell(ctx, cell));
+  const take = async (item: () => Promise<Keyed | null>) => {
+    try {
+      const taken = await item();
+      if (taken) items.set(...taken);
+    } catch (error) {
+      if (!leaveOutGone || !(error instanceof DomainError) || error.code !== "not_found") throw error;
+    }
+  };
+  for (const cell of whole) await take(async () => [`${cell.platform} ${cell.month}`, await wholeCell(ctx, cell)]);
   for (const cell of cells.filter((one) => !isWhole(one))) {
-    for (const track of cell.track_ids ?? []) items.set(trackKey(cell, track), await trackOf(ctx, cell, track));
-  }
-  for (const choice of findings) {
-    const found = await findFinding(ctx.db, ctx.artistId, choice);
-    if (!found) throw new DomainError("not_found", MESSAGES.findingNotFound);
-    const { platform, month, track, stake } = found.finding;
-    const isUnpaid = choice.check === "F16" || (choice.check === "F12" && stake !== null);
-    if (!isUnpaid || platform === null || month === null) {
-      items.set(`${choice.check} ${choice.key}`, takeFinding(choice, found));
-    } else if (!isWhole({ platform, month })) {
-      const item = await trackOf(ctx, { platform, month }, track);
-      const { check, key } = choice;
-      items.set(trackKey({ platform, month }, track), {
-        ...item,
-        finding: item.without_plays === null ? { check, key, text: findingText(check, key, found.finding) } : null,
-      });
+    for (const track of cell.track_ids ?? []) {
+      await take(async () => [trackKey(cell, track), await trackOf(ctx, cell, track)]);
     }
   }
+  for (const choice of findings) await take(() => findingOf(ctx, choice, isWhole));
   return bounded(await fillIn(ctx, [...items.values()]));
+}
+
+/** Null where it is part of a month that is claimed as a whole. */
+async function findingOf(
+  ctx: ArtistContext,
+  choice: ClaimSelection["findings"][number],
+  isWhole: (of: { platform: string; month: string }) => boolean,
+): Promise<Keyed | null> {
+  const found = await findFinding(ctx.db, ctx.artistId, choice);
+  if (!found) throw new DomainError("not_found", MESSAGES.findingNotFound);
+  const { platform, month, track, stake } = found.finding;
+  const isUnpaid = choice.check === "F16" || (choice.check === "F12" && stake !== null);
+  const { check, key } = choice;
+  if (!isUnpaid || platform === null || month === null) return [`${check} ${key}`, takeFinding(choice, found)];
+  if (isWhole({ platform, month })) return null;
+  const item = await trackOf(ctx, { platform, month }, track);
+  const finding = { check, key, text: findingText(check, key, found.finding) };
+  return [trackKey({ platform, month }, track), { ...item, finding }];
 }
 
 function trackKey({ platform, month }: Pick<Cell, "platform" | "month">, track: string | null): string {

@@ -6,6 +6,7 @@ import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";
 import { formatExactCount, formatMonth } from "../../../lib/format.ts";
+import { toast } from "../../../lib/toast.ts";
 import { useClaimChange } from "./use-claim-change.ts";
 
 /** What was expected against what was paid, by item and track. */
@@ -20,7 +21,11 @@ export function ClaimItems({ claim }: { claim: Claim }) {
       aside={
         included &&
         state === "draft" && (
-          <Button size="sm" pending={refresh.isPending} onClick={() => refresh.mutate({ id })}>
+          <Button
+            size="sm"
+            pending={refresh.isPending}
+            onClick={() => refresh.mutate({ id }, { onSuccess: ({ gone }) => sayGone(gone) })}
+          >
             Take the figures of now
           </Button>
         )
@@ -115,6 +120,13 @@ function PhoneFigures({ of: { plays, paid_units } }: { of: Pick<ClaimItem, "play
       {formatExactCount(paid_units)} paid
     </span>
   );
+}
+
+/** What the books have no more is claimed no more, which nobody should have to notice by themselves. */
+function sayGone([first, ...others]: readonly string[]): void {
+  if (first === undefined) return;
+  const more = others.length > 0 ? ` and ${formatExactCount(others.length)} more` : "";
+  toast.warning(`No longer found, so this claim no longer asks for it: ${first}${more}`);
 }
 
 function placeOf({ platform, month, track_id, title, statement }: ClaimItem): string {

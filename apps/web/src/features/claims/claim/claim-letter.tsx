@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Textarea } from "../../../components/ui/textarea.tsx";
-import { AddresseeField } from "./addressee-field.tsx";
+import { ClaimFields } from "./claim-fields.tsx";
 import { useClaimChange } from "./use-claim-change.ts";
 
 /** The letter as it will be in the packet, edited where it stands. */
@@ -36,7 +36,7 @@ export function ClaimLetter({ claim }: { claim: Claim }) {
         )
       }
     >
-      {included && !letter.edited && draft === null && <AddresseeField claim={claim} />}
+      {included && draft === null && <ClaimFields claim={claim} />}
       {draft === null ? (
         <div className="max-w-3xl border-l-2 border-hairline-strong pl-5 text-pretty whitespace-pre-wrap [overflow-wrap:anywhere]">
           {letter.text}

@@ -11,11 +11,11 @@ import { PATHS } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { CLAIM_KIND_NAMES } from "../words/claim-words.ts";
 import { ClaimAttachments } from "./claim-attachments.tsx";
-import { ClaimDays } from "./claim-days.tsx";
 import { ClaimItems } from "./claim-items.tsx";
 import { ClaimLetter } from "./claim-letter.tsx";
 import { ClaimMoneyFigures } from "./claim-money.tsx";
 import { ClaimNotes } from "./claim-notes.tsx";
+import { ClaimNotice } from "./claim-notice.tsx";
 import { ClaimProgress } from "./claim-progress.tsx";
 import { ClaimStatements } from "./claim-statements.tsx";
 import { PacketButton } from "./packet-button.tsx";
@@ -66,7 +66,7 @@ export function ClaimScreen({ id }: { id: string }) {
       </Section>
       <ClaimLetter claim={claim} />
       <ClaimItems claim={claim} />
-      <ClaimDays claim={claim} />
+      <ClaimNotice claim={claim} />
       <ClaimStatements statements={claim.statements} />
       <ClaimAttachments claim={claim} />
       <ClaimNotes claim={claim} />

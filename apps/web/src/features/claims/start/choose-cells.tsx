@@ -1,4 +1,4 @@
-import { platformName } from "@ledgerline/contract/platforms";
+import { isPlatformId, platformName } from "@ledgerline/contract/platforms";
 import type { BoardCell } from "@ledgerline/contract/reconciliation";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
@@ -8,19 +8,21 @@ import { formatExactCount, formatMonth } from "../../../lib/format.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { formatStake } from "../../royalties/board/format-stake.ts";
 import { StateSign } from "../../royalties/board/state-sign.tsx";
+import { ChooseTracks } from "./choose-tracks.tsx";
 
-type Choice = Pick<BoardCell, "platform" | "month">;
+/** Without tracks, the month as a whole. */
+export type CellChoice = Pick<BoardCell, "platform" | "month"> & { track_ids?: string[] };
 
 interface ChooseCellsProps {
-  chosen: readonly Choice[];
-  onChange: (chosen: Choice[]) => void;
+  chosen: readonly CellChoice[];
+  onChange: (chosen: CellChoice[]) => void;
 }
 
 /** The months of the board that are overdue or short, and those that were chosen before. */
 export function ChooseCells({ chosen, onChange }: ChooseCellsProps) {
   const { data, error, isFetching, refetch } = trpc.reconciliation.board.useQuery({});
-  const isChosen = ({ platform, month }: Choice) =>
-    chosen.some((one) => one.platform === platform && one.month === month);
+  const choiceOf = ({ platform, month }: CellChoice) =>
+    chosen.find((one) => one.platform === platform && one.month === month);
   if (error && !data) {
     return (
       <FailedState
@@ -37,13 +39,16 @@ export function ChooseCells({ chosen, onChange }: ChooseCellsProps) {
       </Loading>
     );
   }
-  const cells = data.cells.filter((cell) => cell.state === "overdue" || cell.state === "short" || isChosen(cell));
-  const toggle = ({ platform, month }: Choice) =>
-    onChange(
-      isChosen({ platform, month })
-        ? chosen.filter((one) => one.platform !== platform || one.month !== month)
-        : [...chosen, { platform, month }],
-    );
+  const cells = data.cells.filter((cell) => cell.state === "overdue" || cell.state === "short" || choiceOf(cell));
+  const without = ({ platform, month }: CellChoice) =>
+    chosen.filter((one) => one.platform !== platform || one.month !== month);
+  const toggle = ({ platform, month }: CellChoice) =>
+    onChange(choiceOf({ platform, month }) ? without({ platform, month }) : [...chosen, { platform, month }]);
+  const narrow = ({ platform, month }: CellChoice, tracks: string[] | undefined) => {
+    const others = without({ platform, month });
+    if (tracks === undefined) onChange([...others, { platform, month }]);
+    else onChange(tracks.length === 0 ? others : [...others, { platform, month, track_ids: tracks }]);
+  };
   return (
     <fieldset>
       <legend className="text-sm font-semibold">Which months?</legend>
@@ -59,7 +64,7 @@ export function ChooseCells({ chosen, onChange }: ChooseCellsProps) {
                 <input
                   type="checkbox"
                   className="size-4 self-center accent-ink"
-                  checked={isChosen(cell)}
+                  checked={choiceOf(cell) !== undefined}
                   onChange={() => toggle(cell)}
                 />
                 <span className="mr-auto">
@@ -71,6 +76,14 @@ export function ChooseCells({ chosen, onChange }: ChooseCellsProps) {
                 </span>
                 <StateSign state={cell.state} className="text-sm sm:w-28" />
               </label>
+              {choiceOf(cell) && cell.short_tracks > 0 && isPlatformId(cell.platform) && (
+                <ChooseTracks
+                  platform={cell.platform}
+                  month={cell.month}
+                  chosen={choiceOf(cell)?.track_ids}
+                  onChange={(tracks) => narrow(cell, tracks)}
+                />
+              )}
             </li>
           ))}
         </ul>

@@ -54,9 +54,25 @@ export function FrozenFields({ value, onChange }: FrozenFieldsProps) {
           )}
         </Field>
       </div>
+      <Field label="ISRC" mark="optional" hint="If the notice is about one recording.">
+        {(field) => (
+          <Input
+            {...field}
+            maxLength={300}
+            className="figures"
+            value={value.track_id ?? ""}
+            onChange={({ target }) => onChange({ ...value, track_id: trackIn(target.value) })}
+          />
+        )}
+      </Field>
       {text("notice", "What does the notice say?")}
       {text("asked", "What did you ask?", "optional")}
       {text("answered", "What did they answer?", "optional")}
     </div>
   );
+}
+
+/** An ISRC as tracks have it, without hyphens; null for none. */
+function trackIn(written: string): string | null {
+  return written.startsWith("t-") ? written : written.replace(/[\s-]/g, "").toUpperCase() || null;
 }

@@ -13,19 +13,27 @@ import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
 import { PATHS } from "../../../lib/paths.ts";
 import { refreshArea } from "../../../lib/refresh-area.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { checkIn } from "../../royalties/checks/check-lists.ts";
 import { CLAIM_KIND_NAMES } from "../words/claim-words.ts";
-import { ChooseCells } from "./choose-cells.tsx";
+import { type CellChoice, ChooseCells } from "./choose-cells.tsx";
+import { ChooseFindings, type FindingChoice } from "./choose-findings.tsx";
 import { FrozenFields } from "./frozen-fields.tsx";
 
 const KINDS = Object.entries(CLAIM_KIND_NAMES) as [ClaimKind, string][];
 const NO_CASE: FrozenCase = { platform: "spotify", track_id: null, notice_on: "", notice: "", asked: "", answered: "" };
 
-/** Chooses what a claim is about. Months of the board that are overdue or short are offered; the address may name one. */
+/**
+ * Chooses what a claim is about. Months of the board that are overdue or short are offered, and the address may name one,
+ * or a finding.
+ */
 export function NewClaim() {
   const [params] = useSearchParams();
   const [platform, month] = [params.get("platform"), params.get("month")];
   const [kind, setKind] = useState<ClaimKind>("underpaid");
-  const [cells, setCells] = useState(platform && month ? [{ platform, month }] : []);
+  const [check, key] = [checkIn(params.get("check")), params.get("key")];
+  const named = check && key ? { check, key } : null;
+  const [cells, setCells] = useState<CellChoice[]>(platform && month ? [{ platform, month }] : []);
+  const [findings, setFindings] = useState<FindingChoice[]>(named ? [named] : []);
   const [frozen, setFrozen] = useState(NO_CASE);
   const [to, setTo] = useState("");
   const navigate = useNavigate();
@@ -38,7 +46,7 @@ export function NewClaim() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate({ kind, to, ...(kind === "frozen" ? { frozen } : { cells }) });
+    create.mutate({ kind, to, ...(kind === "frozen" ? { frozen } : { cells, findings }) });
   };
   return (
     <Section
@@ -71,7 +79,10 @@ export function NewClaim() {
         {kind === "frozen" ? (
           <FrozenFields value={frozen} onChange={setFrozen} />
         ) : (
-          <ChooseCells chosen={cells} onChange={setCells} />
+          <>
+            {named && <ChooseFindings named={named} chosen={findings} onChange={setFindings} />}
+            <ChooseCells chosen={cells} onChange={setCells} />
+          </>
         )}
         <Field label="Who do you ask?" mark="optional">
           {(field) => (

@@ -7,6 +7,7 @@ export const CHECK_LISTS = [
   { id: "F9", name: "Withholding" },
   { id: "F7", name: "Exchange rates" },
   { id: "deductions", name: "Deductions" },
+  { id: "payouts", name: "Payouts" },
   { id: "F5", name: "Accounting periods" },
 ] as const;
 
@@ -16,5 +17,10 @@ type ListId = (typeof CHECK_LISTS)[number]["id"];
 export function checkListIn(by: string | undefined): ListId | CheckId {
   const list = CHECK_LISTS.find(({ id }) => id === by)?.id;
   if (list) return list;
-  return by && /^F(?:[1-9]|1[0-6])$/.test(by) ? (by as CheckId) : "all";
+  return checkIn(by) ?? "all";
+}
+
+/** One of the checks; undefined for anything else. */
+export function checkIn(written: string | null | undefined): CheckId | undefined {
+  return written && /^F(?:[1-9]|1[0-6])$/.test(written) ? (written as CheckId) : undefined;
 }

@@ -93,6 +93,9 @@ test("a finding has its sentence, money and lines, and is set aside with a note 
   expect(lines.getAttribute("href")).toContain(`view=statements#statement-${STATEMENT}`);
   found.getByText("and 3 more");
   expect(found.getByRole("link", { name: /Spotify, Jul/ }).getAttribute("href")).toContain("view=cell");
+  expect(found.getByRole("link", { name: /^Start a claim/ }).getAttribute("href")).toMatch(
+    /view=claims&claim=new&check=F5&key=s1\+hole\+2026-07$/,
+  );
   expect(await axeFindings(container)).toEqual([]);
 
   await user.click(found.getByRole("button", { name: /^Set aside…/ }));
@@ -169,6 +172,50 @@ test("the watch says what each track lacks and would have earned, and the deduct
   await user.click(screen.getByRole("link", { name: "Deductions" }));
   await screen.findByText("$12.40 fees, $3.10 withheld: $84.50 net");
   within(screen.getByRole("grid", { name: "Deductions by statement" })).getByRole("link", { name: /^july\.tsv/ });
+});
+
+test("a payout is noted with its fee and compared with its statements, and deleting it can be undone", async () => {
+  const total = {
+    statement_id: STATEMENT,
+    file_name: "july.tsv",
+    accounted: "2026-09-15",
+    currency: "USD",
+    net: "84.5",
+  };
+  const payout = {
+    id: STATEMENT,
+    arrived_on: "2026-10-02",
+    currency: "USD",
+    amount: "80.00",
+    fees: [{ name: "Wire fee", amount: "3.00" }],
+    statements: [total],
+    expected: "84.5",
+    missing: "1.50",
+  };
+  const network = checksNetwork()
+    .answer("reconciliation.payouts", { ...FRESH, payouts: [], open: [total] })
+    .answer("reconciliation.savePayout", { message: "Saved" })
+    .answer("reconciliation.deletePayout", { message: "Deleted" });
+  const { user, container } = renderRoyalties("view=checks&by=payouts");
+  await user.click(await screen.findByRole("button", { name: "Note a payout" }));
+  await user.type(screen.getByLabelText("Arrived on"), "2026-10-02");
+  await user.type(screen.getByRole("textbox", { name: "Amount" }), "80.00");
+  await user.type(screen.getByRole("textbox", { name: "Fee" }), "Wire fee");
+  await user.type(screen.getByRole("textbox", { name: "Amount of the fee" }), "3.00");
+  await user.click(screen.getByRole("checkbox", { name: /^july\.tsv.*\$84\.50$/ }));
+  expect(await axeFindings(container)).toEqual([]);
+  network.answer("reconciliation.payouts", { ...FRESH, payouts: [payout], open: [] });
+  await user.click(screen.getByRole("button", { name: "Save the payout" }));
+  await screen.findByText("$1.50 did not arrive.");
+  const saved = { arrived_on: "2026-10-02", currency: "USD", amount: "80.00", fees: payout.fees };
+  expect(network.callsOf("reconciliation.savePayout")).toMatchObject([
+    { input: { ...saved, statement_ids: [STATEMENT] } },
+  ]);
+  screen.getByText("$84.50 on july.tsv, less $3.00 Wire fee");
+  screen.getByText("Every booked statement has its payout.");
+  await user.click(screen.getByRole("button", { name: /^Delete: \$80\.00 on 2.Oct.2026$/ }));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(network.callsOf("reconciliation.savePayout")).toHaveLength(2));
 });
 
 test("a free artist reads what the checks are, and how to open them", async () => {

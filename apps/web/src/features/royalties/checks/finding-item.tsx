@@ -3,18 +3,20 @@ import type { Finding } from "@ledgerline/contract/reconciliation";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
+import { newClaimHref } from "../../../lib/claim-href.ts";
 import { formatDay, formatExactCount, formatMonth } from "../../../lib/format.ts";
 import { formatRevenue } from "../../../lib/format-revenue.ts";
 import { royaltyHref } from "../address/royalty-href.ts";
 import { cellHref } from "../board/cell-href.ts";
 import { formatStake } from "../board/format-stake.ts";
+import { hasMoney } from "./has-money.ts";
 import { SetAsideDialog } from "./set-aside-dialog.tsx";
 import { useSetAside } from "./use-set-aside.ts";
 
 const LINES_NAMED = 5;
 const LINK = "underline decoration-hairline-strong underline-offset-4 hover:decoration-ink";
 
-/** Something that a check found: its sentence, its money, its lines, and the way to set it aside or take that back. */
+/** Something that a check found: its sentence, money and lines, and the ways to claim it or to set it aside. */
 export function FindingItem({ finding }: { finding: Finding }) {
   const [asking, setAsking] = useState(false);
   const { takeBack, isPending } = useSetAside(finding);
@@ -42,9 +44,18 @@ export function FindingItem({ finding }: { finding: Finding }) {
           Take back<span className="sr-only">: {text}</span>
         </Button>
       ) : (
-        <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          Set aside…<span className="sr-only">: {text}</span>
-        </Button>
+        <div className="flex gap-3">
+          {hasMoney(finding) && (
+            <Button asChild size="sm" variant="quiet">
+              <Link to={newClaimHref(finding)}>
+                Start a claim<span className="sr-only">: {text}</span>
+              </Link>
+            </Button>
+          )}
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            Set aside…<span className="sr-only">: {text}</span>
+          </Button>
+        </div>
       )}
       {asking && <SetAsideDialog finding={finding} onClose={() => setAsking(false)} />}
     </li>

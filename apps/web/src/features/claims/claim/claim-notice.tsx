@@ -1,16 +1,36 @@
-import type { Claim } from "@ledgerline/contract/claims";
+import type { Claim, FrozenCase } from "@ledgerline/contract/claims";
 import { platformName } from "@ledgerline/contract/platforms";
+import { useState } from "react";
 import { Section } from "../../../components/section.tsx";
+import { Button } from "../../../components/ui/button.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";
 import { formatDay, formatExactCount } from "../../../lib/format.ts";
+import { EditNotice } from "./edit-notice.tsx";
 
-/** A notice about money that is held back, and the plays by day around it. */
-export function ClaimDays({ claim: { frozen, days } }: { claim: Pick<Claim, "frozen" | "days"> }) {
+/** A notice about money that is held back, what was asked and answered, and the plays by day around it. */
+export function ClaimNotice({ claim }: { claim: Claim }) {
+  const { frozen, days, included } = claim;
+  const [editing, setEditing] = useState(false);
   if (!frozen) return null;
-  const { platform, notice_on, notice } = frozen;
+  const { platform, notice_on, track_id } = frozen;
   return (
-    <Section title="The notice" lead={`${platformName(platform)}, ${formatDay(notice_on)}`}>
-      <p className="max-w-2xl text-pretty whitespace-pre-line">{notice}</p>
+    <Section
+      title="The notice"
+      lead={[platformName(platform), formatDay(notice_on), track_id].filter(Boolean).join(", ")}
+      aside={
+        included &&
+        !editing && (
+          <Button size="sm" onClick={() => setEditing(true)}>
+            Edit the notice
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <EditNotice id={claim.id} frozen={frozen} onDone={() => setEditing(false)} />
+      ) : (
+        <Said frozen={frozen} />
+      )}
       {days.length === 0 ? (
         <p className="mt-4 max-w-2xl text-sm text-pretty text-ink-soft">
           No plays by day are known around the notice. Upload the platform's own export to put them beside it.
@@ -45,5 +65,26 @@ export function ClaimDays({ claim: { frozen, days } }: { claim: Pick<Claim, "fro
         </details>
       )}
     </Section>
+  );
+}
+
+function Said({ frozen: { notice, asked, answered } }: { frozen: FrozenCase }) {
+  const said = [
+    ["Notice", notice],
+    ["You asked", asked],
+    ["They answered", answered],
+  ] as const;
+  return (
+    <dl className="grid max-w-2xl gap-4">
+      {said.map(
+        ([name, text]) =>
+          text !== "" && (
+            <div key={name}>
+              <dt className="text-sm font-semibold">{name}</dt>
+              <dd className="text-pretty whitespace-pre-line [overflow-wrap:anywhere]">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
