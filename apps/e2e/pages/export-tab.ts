@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { MonthExport } from "@ledgerline/contract/export";
 import type { Locator, Page } from "playwright-core";
+import { unzip } from "../support/unzip.ts";
 
 /** The tab where an artist exports royalty data. */
 export class ExportTab {
@@ -20,5 +21,19 @@ export class ExportTab {
     ]);
     const content = JSON.parse(await readFile(await download.path(), "utf8")) as MonthExport;
     return { fileName: download.suggestedFilename(), content };
+  }
+
+  /** A part of a claim by its heading. */
+  part(name: string): Locator {
+    return this.panel.getByRole("region", { name, exact: true });
+  }
+
+  /** Downloads the packet of the claim in sight, and opens it. */
+  async downloadPacket(): Promise<{ fileName: string; files: Map<string, Buffer> }> {
+    const [download] = await Promise.all([
+      this.#page.waitForEvent("download"),
+      this.panel.getByRole("button", { name: "Download the packet" }).click(),
+    ]);
+    return { fileName: download.suggestedFilename(), files: await unzip(await readFile(await download.path())) };
   }
 }

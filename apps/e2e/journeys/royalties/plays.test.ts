@@ -6,6 +6,7 @@ import { test } from "../../fixture/test.ts";
 import { expectGoodScreen } from "../../support/expect-good-screen.ts";
 import { makeFolder } from "../../support/make-folder.ts";
 import { statementText } from "../../support/statement-text.ts";
+import { expectPacket } from "./expect-packet.ts";
 
 const formatted = new Intl.NumberFormat("en-US");
 /** Every day of the month that the statement is of. */
@@ -14,13 +15,14 @@ const JANUARY = Array.from(
   (_, day) => `2026-01-${String(day + 1).padStart(2, "0")},${day === 0 ? 1200 : 100}`,
 );
 
-test("an export of Spotify for Artists is dropped and linked, its plays are shown and held against pay, down to the lines", async ({
+test("an export of Spotify for Artists is dropped and linked, its plays are shown, held against pay down to the lines, and claimed", async ({
   dashboard,
   artist,
 }) => {
   const { page, royalties } = dashboard;
   await artist.subscribe();
-  await artist.upload("march.tsv", statementText([{}]));
+  const content = statementText([{}]);
+  await artist.upload("march.tsv", content);
   const path = join(await makeFolder(), "Quiet Harbour-timeline.csv");
   await writeFile(path, `date,streams\n${JANUARY.join("\n")}\n`);
   await dashboard.open("royalties");
@@ -57,6 +59,17 @@ test("an export of Spotify for Artists is dropped and linked, its plays are show
     expect(await shown.textContent()).toContain(formatted.format(figure ?? -1));
   }
   await expectGoodScreen(page);
+
+  await royalties.panel.getByRole("link", { name: "Start a claim", exact: true }).click();
+  const claims = dashboard.export;
+  await claims.panel.getByRole("textbox", { name: /^Who do you ask/ }).fill("DistroKid");
+  await claims.panel.getByRole("button", { name: "Make the draft" }).click();
+  await claims.part("Expected against paid").waitFor();
+  await expectGoodScreen(page);
+  await expectPacket(claims, { fileName: "march.tsv", content, line: "2", units: "3", net: "0.010000000001" });
+  await page.goBack();
+  await page.goBack();
+
   await shown.getByRole("link", { name: "Quiet Harbour", exact: true }).click();
   await royalties
     .row("Lines", /^march\.tsv/)

@@ -170,11 +170,11 @@ test("a track of a month that is claimed as a whole is asked for once", async ()
 });
 
 test("a draft takes the figures of now, names what is found no more, and is kept when nothing of it would be left", async () => {
-  await makeBooks();
+  await makeBooks(ctx);
   const findings = [{ check: "F16" as const, key: "spotify 2026-04 ZZPL22600001" }];
   const { id } = await createClaim(ctx, { kind: "underpaid", cells: [LATE], findings, to: "" });
   const alone = await createClaim(ctx, { kind: "underpaid", cells: [], findings, to: "" });
-  await bookMonth("2026-04", 2000, { days: 75 });
+  await bookMonth(ctx, "2026-04", 2000, { days: 75 });
   await recompute(ctx, ctx);
   const refreshed = await refreshClaim(ctx, { id });
   expect(refreshed.items).toMatchObject([{ month: "2026-05" }]);

@@ -14,7 +14,6 @@ const MOST_TERRITORIES = 30;
 /** The letter of a claim in plain words, from its figures. Paragraphs are parted by an empty line. */
 export function writeLetter(claim: Claimed, artist: Pick<ArtistRow, "artistName" | "realName">): string {
   const { frozen } = claim;
-  const who = artist.realName === null ? artist.artistName : `${artist.realName} (${artist.artistName})`;
   return [
     `To: ${claim.to === "" ? "the royalties department" : claim.to}`,
     `Subject: ${claim.subject}`,
@@ -26,8 +25,13 @@ export function writeLetter(claim: Claimed, artist: Pick<ArtistRow, "artistName"
     askParagraph(claim),
     answerParagraph(claim),
     ...enclosedParagraphs(claim),
-    `Kind regards,\n${who}`,
+    `Kind regards,\n${senderName(artist)}`,
   ].join("\n\n");
+}
+
+/** Who writes: the name in law where it is known, and the artist's. */
+export function senderName({ artistName, realName }: Pick<ArtistRow, "artistName" | "realName">): string {
+  return realName === null ? artistName : `${realName} (${artistName})`;
 }
 
 function aboutText({ platforms, months }: Claimed): string {

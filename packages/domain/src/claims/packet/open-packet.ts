@@ -5,8 +5,11 @@ import { readAttachmentPieces } from "@ledgerline/db/queries/claims/claim-attach
 import { ZipFile } from "yazl";
 import { safeName } from "../../account/archive/safe-name.ts";
 import { recordEvent } from "../../account/history/record-event.ts";
+import { requireArtist } from "../../auth/identity/require-artist.ts";
+import { utcDay } from "../../calendar/utc-day.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
+import { senderName } from "../letter/write-letter.ts";
 import { showClaim } from "../show-claim.ts";
 import { daysCsv } from "./days-csv.ts";
 import { disputedLines } from "./disputed-lines.ts";
@@ -27,8 +30,11 @@ export interface Packet {
 export async function openPacket(ctx: ArtistContext, { id }: ClaimKey): Promise<Packet> {
   const claim = await showClaim(ctx, { id });
   if (claim.state === "draft") await ensureIncluded(ctx, "claims");
-  const letter = await letterPdf(claim, ctx.clock());
-  await transaction(ctx.db, (tx) => recordEvent(tx, ctx, { action: "claim_packed", claim: claim.subject }));
+  const now = ctx.clock();
+  const from = senderName(await requireArtist(ctx));
+  const { subject, sent_on } = claim;
+  const letter = await letterPdf({ text: claim.letter.text, subject, from, day: sent_on ?? utcDay(now) }, now);
+  await transaction(ctx.db, (tx) => recordEvent(tx, ctx, { action: "claim_packed", claim: subject }));
 
   const zip = new ZipFile();
   const packet = Readable.from(zip.outputStream);
