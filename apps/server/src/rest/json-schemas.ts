@@ -8,6 +8,7 @@ import * as errors from "@ledgerline/contract/error";
 import * as exported from "@ledgerline/contract/export";
 import * as liveData from "@ledgerline/contract/live-data";
 import * as ownRates from "@ledgerline/contract/own-rates";
+import * as payouts from "@ledgerline/contract/payouts";
 import * as platforms from "@ledgerline/contract/platforms";
 import * as plays from "@ledgerline/contract/plays";
 import * as reconciliation from "@ledgerline/contract/reconciliation";
@@ -36,6 +37,7 @@ const CONTRACT: Record<string, unknown> = {
   ...errors,
   ...exported,
   ...liveData,
+  ...payouts,
   ...platforms,
   ...plays,
   ...ownRates,

@@ -22,7 +22,8 @@ test("a booking makes a board in the background; the free plan sees its sums, an
   expect((await get("/reconciliation/board")).status).toBe(402);
   expect((await get(`/reconciliation/board/spotify/${month}`)).status).toBe(402);
 
-  for (const closed of ["runs", "rates/spotify"]) expect((await get(`/reconciliation/${closed}`)).status).toBe(402);
+  for (const closed of ["runs", "rates/spotify", "payouts"])
+    expect((await get(`/reconciliation/${closed}`)).status).toBe(402);
 
   await makePremium(server, artist.id);
   const { status, body } = await get("/reconciliation/board?platform=spotify");
@@ -43,4 +44,13 @@ test("a booking makes a board in the background; the free plan sees its sums, an
     currency: null,
     months: [],
   });
+
+  const [open] = (await get("/reconciliation/payouts")).body.open;
+  expect(open).toMatchObject({ statement_id: uploaded.id, currency: "USD", net: "0.011" });
+  const payout = { arrived_on: "2026-11-02", currency: "USD", amount: "0.01", statement_ids: [uploaded.id] };
+  expect((await server.call("POST", "/reconciliation/payouts", { token, body: payout })).status).toBe(200);
+  const [noted] = (await get("/reconciliation/payouts")).body.payouts;
+  expect(noted).toMatchObject({ amount: "0.01", expected: "0.011", missing: "0.001" });
+  await server.call("DELETE", `/reconciliation/payouts/${noted.id}`, { token });
+  expect((await get("/reconciliation/payouts")).body).toMatchObject({ payouts: [], open: [open] });
 }, 60_000);

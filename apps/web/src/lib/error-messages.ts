@@ -19,6 +19,7 @@ export const ERROR_MESSAGES = {
   subscription: "Failed to load subscription status",
   analytics: "Failed to load analytics data",
   reconciliation: "Failed to load how plays compare with pay",
+  payout: "Failed to save the payout",
   findingAside: "Failed to set the finding aside",
   treaty: "Failed to save the treaty rate",
   claims: "Failed to load your claims",

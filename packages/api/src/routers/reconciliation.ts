@@ -1,4 +1,5 @@
 import { OwnRates, OwnRatesInput } from "@ledgerline/contract/own-rates";
+import { DeletePayoutInput, Payouts, SavePayoutInput } from "@ledgerline/contract/payouts";
 import {
   BoardInput,
   CellInput,
@@ -16,6 +17,9 @@ import { SourceRuns } from "@ledgerline/contract/source-runs";
 import { StateTreatyInput } from "@ledgerline/contract/treaty";
 import { Done } from "@ledgerline/contract/wire";
 import { listFindings } from "@ledgerline/domain/reconciliation/list-findings";
+import { deletePayout } from "@ledgerline/domain/reconciliation/payouts/delete-payout";
+import { listPayouts } from "@ledgerline/domain/reconciliation/payouts/list-payouts";
+import { savePayout } from "@ledgerline/domain/reconciliation/payouts/save-payout";
 import { setFindingAside } from "@ledgerline/domain/reconciliation/set-finding-aside";
 import { showBoard } from "@ledgerline/domain/reconciliation/show-board";
 import { showCell } from "@ledgerline/domain/reconciliation/show-cell";
@@ -50,6 +54,17 @@ export const reconciliationRouter = router({
     .output(OwnRates)
     .query(({ ctx, input }) => showRates(ctx, input)),
   deductions: artistProcedure.output(Deductions).query(({ ctx }) => showDeductions(ctx)),
+  payouts: artistProcedure.output(Payouts).query(({ ctx }) => listPayouts(ctx)),
+  savePayout: artistProcedure
+    .meta({ limit: "setting" })
+    .input(SavePayoutInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => savePayout(ctx, input)),
+  deletePayout: artistProcedure
+    .meta({ limit: "setting" })
+    .input(DeletePayoutInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => deletePayout(ctx, input)),
   setFindingAside: artistProcedure
     .meta({ limit: "setting" })
     .input(SetFindingAsideInput)

@@ -33,6 +33,7 @@ const NOT_SHOWN = [
   "findings_aside",
   "login_networks",
   "oauth_states",
+  "payouts",
   "play_meters",
   "reconciliation_cells",
   "reconciliation_findings",

@@ -19,6 +19,7 @@ export * from "./figures/figure-versions.ts";
 export * from "./plays/play-titles.ts";
 export * from "./plays/play-windows.ts";
 export * from "./reconciliation/findings-aside.ts";
+export * from "./reconciliation/payouts.ts";
 export * from "./reconciliation/reconciliation-cells.ts";
 export * from "./reconciliation/reconciliation-findings.ts";
 export * from "./reconciliation/reconciliation-rates.ts";

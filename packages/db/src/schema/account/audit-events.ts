@@ -22,6 +22,7 @@ export type AuditEvent =
   | { action: "finding_set_aside"; check: string; note: string }
   | { action: "finding_taken_back"; check: string }
   | { action: "treaty_stated"; percent: string | null }
+  | { action: "payout_saved" | "payout_deleted"; amount: string; currency: string; on: string }
   | { action: "claim_made" | "claim_deleted" | "claim_restored"; claim: string }
   | { action: "claim_state_set"; claim: string; state: string; on: string }
   | { action: "claim_packed"; claim: string }

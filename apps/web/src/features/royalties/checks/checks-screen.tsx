@@ -12,6 +12,7 @@ import { AllChecks } from "./all-checks.tsx";
 import { CHECK_LISTS, checkListIn } from "./check-lists.ts";
 import { DeductionsList } from "./deductions-list.tsx";
 import { OneCheck } from "./one-check.tsx";
+import { PayoutsList } from "./payouts/payouts-list.tsx";
 import { PeriodRuns } from "./period-runs.tsx";
 import { TreatyRate } from "./treaty-rate.tsx";
 import { WatchList } from "./watch-list.tsx";
@@ -74,6 +75,7 @@ function OpenList({ open }: { open: ReturnType<typeof checkListIn> }) {
   if (open === "all") return <AllChecks />;
   if (open === "watch") return <WatchList />;
   if (open === "deductions") return <DeductionsList />;
+  if (open === "payouts") return <PayoutsList />;
   return (
     <>
       {open === "F9" && <TreatyRate />}

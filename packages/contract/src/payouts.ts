@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { FRESHNESS } from "./freshness.ts";
+import { Currency, Day, DecimalString } from "./wire.ts";
+
+/** The most that is kept of one artist, and of one payout. */
+export const PAYOUT_BOUNDS = { payouts: 1000, statements: 100, fees: 10 } as const;
+
+const NO_AMOUNT = "Write the amount with a point and at most four decimals, such as 1204.18";
+/** Money as a bank prints it. */
+const Amount = z.string(NO_AMOUNT).regex(/^\d{1,12}(?:\.\d{1,4})?$/, NO_AMOUNT);
+const NO_DAY = "Enter the day it arrived as YYYY-MM-DD";
+const NO_FEE = "Name the fee";
+
+/** What was taken off between a statement and the account: a bank's fee, a provider's. */
+const PayoutFee = z.strictObject({
+  name: z.string(NO_FEE).trim().min(1, NO_FEE).max(100, "Name the fee in at most 100 characters"),
+  amount: Amount,
+});
+
+/** What a booked statement comes to in one currency. */
+const StatementTotal = z.object({
+  statement_id: z.uuid(),
+  file_name: z.string(),
+  accounted: Day.nullable(),
+  currency: Currency,
+  net: DecimalString,
+});
+export type StatementTotal = z.infer<typeof StatementTotal>;
+
+export const Payout = z.object({
+  id: z.uuid(),
+  arrived_on: Day,
+  currency: Currency,
+  amount: DecimalString,
+  fees: z.array(z.object({ name: z.string(), amount: DecimalString })),
+  /** Those of its statements that are still booked. */
+  statements: z.array(StatementTotal),
+  /** What the statements come to. */
+  expected: DecimalString,
+  /** Expected less fees and what arrived. Below zero when more arrived. */
+  missing: DecimalString,
+});
+export type Payout = z.infer<typeof Payout>;
+
+export const Payouts = z.object({
+  ...FRESHNESS,
+  /** The newest first. */
+  payouts: z.array(Payout),
+  /** Statements that no payout is for, the newest accounting date first. */
+  open: z.array(StatementTotal),
+});
+export type Payouts = z.infer<typeof Payouts>;
+
+export const SavePayoutInput = z.strictObject({
+  /** The payout that is changed; left out for a new one. */
+  id: z.uuid("There is no such payout.").optional(),
+  arrived_on: z.iso.date(NO_DAY).refine((date) => date >= "1990" && date < "2200", NO_DAY),
+  currency: z.string("Write the currency as three letters").regex(/^[A-Z]{3}$/, "Write the currency as three letters"),
+  amount: Amount,
+  fees: z.array(PayoutFee).max(PAYOUT_BOUNDS.fees, `Name at most ${PAYOUT_BOUNDS.fees} fees`).default([]),
+  statement_ids: z
+    .array(z.uuid("There is no such statement."))
+    .min(1, "Choose the statements it was for")
+    .max(PAYOUT_BOUNDS.statements, `Choose at most ${PAYOUT_BOUNDS.statements} statements`),
+});
+export type SavePayoutInput = z.infer<typeof SavePayoutInput>;
+
+export const DeletePayoutInput = z.strictObject({ id: z.uuid("There is no such payout.") });
+export type DeletePayoutInput = z.infer<typeof DeletePayoutInput>;

@@ -1,0 +1,34 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { payouts } from "../../schema/index.ts";
+
+export type PayoutRow = typeof payouts.$inferSelect;
+
+/** All payouts, the newest first. */
+export function listPayouts(db: Database | Transaction, artistId: string): Promise<PayoutRow[]> {
+  return db.orm
+    .select()
+    .from(payouts)
+    .where(eq(payouts.artistId, artistId))
+    .orderBy(desc(payouts.arrivedOn), desc(payouts.id));
+}
+
+export async function savePayout(tx: Transaction, row: PayoutRow): Promise<void> {
+  const { arrivedOn, currency, amount, fees, statementIds, changedAt } = row;
+  await tx.orm
+    .insert(payouts)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [payouts.artistId, payouts.id],
+      set: { arrivedOn, currency, amount, fees, statementIds, changedAt },
+    });
+}
+
+/** The payout that was deleted; null if there was none. */
+export async function deletePayout(tx: Transaction, artistId: string, id: string): Promise<PayoutRow | null> {
+  const [row] = await tx.orm
+    .delete(payouts)
+    .where(and(eq(payouts.artistId, artistId), eq(payouts.id, id)))
+    .returning();
+  return row ?? null;
+}

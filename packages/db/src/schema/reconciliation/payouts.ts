@@ -1,0 +1,21 @@
+import { date, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { artists } from "../auth/artists.ts";
+
+/** What arrived on the artist's account, as they typed it in. */
+export const payouts = pgTable(
+  "payouts",
+  {
+    artistId: uuid("artist_id")
+      .notNull()
+      .references(() => artists.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    arrivedOn: date("arrived_on").notNull(),
+    currency: text().notNull(),
+    amount: numeric().notNull(),
+    fees: jsonb().$type<{ name: string; amount: string }[]>().notNull(),
+    /** Deleted statements stay named, and come back with a restored one. */
+    statementIds: uuid("statement_ids").array().notNull(),
+    changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.artistId, table.id] })],
+);

@@ -1,0 +1,21 @@
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import type { DeletePayoutInput } from "@ledgerline/contract/payouts";
+import type { Done } from "@ledgerline/contract/wire";
+import { transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { deletePayout as deleteRow } from "@ledgerline/db/queries/reconciliation/payouts";
+import { recordEvent } from "../../account/history/record-event.ts";
+import type { ArtistContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+
+/** Deletes a payout, in every plan; its statements wait for one again. Throws `not_found`. */
+export async function deletePayout(ctx: ArtistContext, { id }: DeletePayoutInput): Promise<Done> {
+  await transaction(ctx.db, async (tx) => {
+    await lockArtist(tx, ctx.artistId);
+    const row = await deleteRow(tx, ctx.artistId, id);
+    if (!row) throw new DomainError("not_found", MESSAGES.payoutNotFound);
+    const { amount, currency, arrivedOn: on } = row;
+    await recordEvent(tx, ctx, { action: "payout_deleted", amount, currency, on });
+  });
+  return { message: SUCCESSES.payoutDeleted };
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { bookText } from "../../../test/booking.ts";
+import { distrokidText } from "../../../test/distrokid-text.ts";
+import { listHistory } from "../../account/history/list-history.ts";
+import { recompute } from "../compute/recompute.ts";
+import { deletePayout } from "./delete-payout.ts";
+import { listPayouts } from "./list-payouts.ts";
+import { savePayout } from "./save-payout.ts";
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  const created = await createArtistContext();
+  ctx = { ...created, settings: { ...created.settings, premiumForAll: true } };
+});
+afterEach(() => ctx.close());
+
+const WIRE = [{ name: "Wire fee", amount: "3.00" }];
+
+/** Two statements, of 60.25 and 40.5. */
+async function book() {
+  await bookText(ctx, distrokidText([{ date: "2026-03-12", earnings: "60.25" }]), "march.tsv");
+  await bookText(ctx, distrokidText([{ date: "2026-04-12", earnings: "40.5" }]), "april.tsv");
+  await recompute(ctx, ctx);
+  return (await listPayouts(ctx)).open;
+}
+
+test("what arrived is held against what its statements come to, with the fees named", async () => {
+  const open = await book();
+  expect(open.map(({ file_name, currency, net }) => [file_name, currency, Number(net)])).toEqual([
+    ["april.tsv", "USD", 40.5],
+    ["march.tsv", "USD", 60.25],
+  ]);
+  const payout = { arrived_on: "2026-05-02", currency: "USD", amount: "96.50", fees: WIRE };
+  await savePayout(ctx, { ...payout, statement_ids: open.map(({ statement_id }) => statement_id) });
+  const { payouts, open: left } = await listPayouts(ctx);
+  expect(left).toEqual([]);
+  expect(payouts).toMatchObject([{ ...payout, statements: [{ file_name: "april.tsv" }, { file_name: "march.tsv" }] }]);
+  expect([Number(payouts[0]?.expected), Number(payouts[0]?.missing)]).toEqual([100.75, 1.25]);
+});
+
+test("a statement is paid once in a currency, and a payout is changed or deleted", async () => {
+  const [april, march] = await book();
+  if (!april || !march) throw new Error("two statements are booked");
+  const payout = { arrived_on: "2026-05-02", currency: "USD", amount: "40.5", fees: [] };
+  await savePayout(ctx, { ...payout, statement_ids: [april.statement_id] });
+  const twice = savePayout(ctx, { ...payout, statement_ids: [march.statement_id, april.statement_id] });
+  await expect(twice).rejects.toThrow("in another payout already");
+  const elsewhere = savePayout(ctx, { ...payout, currency: "EUR", statement_ids: [march.statement_id] });
+  await expect(elsewhere).rejects.toThrow("money in this currency");
+  const [dollars] = (await listPayouts(ctx)).payouts;
+  if (!dollars) throw new Error("a payout is noted");
+  await savePayout(ctx, { ...payout, id: dollars.id, fees: WIRE, statement_ids: [april.statement_id] });
+  expect((await listPayouts(ctx)).payouts).toMatchObject([
+    { id: dollars.id, fees: WIRE, missing: expect.stringMatching(/^-3\.0+$/) },
+  ]);
+  await deletePayout(ctx, { id: dollars.id });
+  await expect(deletePayout(ctx, { id: dollars.id })).rejects.toMatchObject({ code: "not_found" });
+  const gone = savePayout(ctx, { ...payout, id: dollars.id, statement_ids: [march.statement_id] });
+  await expect(gone).rejects.toMatchObject({ code: "not_found" });
+  const { events } = await listHistory(ctx, { limit: 2 });
+  expect(events.map(({ text }) => text)).toEqual([
+    "Deleted the payout of 40.5 USD on 2026-05-02.",
+    "Noted that 40.5 USD arrived on 2026-05-02.",
+  ]);
+});
+
+test("without Premium, payouts are neither shown nor noted", async () => {
+  ctx = { ...ctx, settings: { ...ctx.settings, premiumForAll: false } };
+  await expect(listPayouts(ctx)).rejects.toMatchObject({ code: "payment_required" });
+});

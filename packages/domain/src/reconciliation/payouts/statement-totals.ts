@@ -1,0 +1,20 @@
+import type { StatementTotal } from "@ledgerline/contract/payouts";
+import { listDeductions } from "@ledgerline/db/queries/reconciliation/deductions";
+import type { ArtistContext } from "../../context/context.ts";
+
+const MOST_STATEMENTS = 1000;
+
+/** What booked statements come to by currency, under their keys, the newest accounting date first. */
+export async function statementTotals({ db, artistId }: ArtistContext): Promise<Map<string, StatementTotal>> {
+  const deducted = await listDeductions(db, artistId, MOST_STATEMENTS);
+  return new Map(
+    deducted.map(({ statement_id, file_name, accounted, currency, net }) => [
+      totalKey(statement_id, currency),
+      { statement_id, file_name, accounted, currency, net },
+    ]),
+  );
+}
+
+export function totalKey(statement: string, currency: string): string {
+  return `${statement} ${currency}`;
+}
