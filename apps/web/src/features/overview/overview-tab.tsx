@@ -74,7 +74,7 @@ const NO_TRENDS: FullOverviewProps["trends"] = {
   booked: null,
 };
 
-/** The cards come first; where only statements are there, what they booked does. */
+/** The cards come first; where the last 30 days have nothing to show, what statements booked does. */
 function FullOverview({ overview, trends, needsLook, failure }: FullOverviewProps) {
   const recent = overview.platform_breakdown.length > 0;
   const isBooked = overview.booked.totals.length > 0;
@@ -90,7 +90,14 @@ function FullOverview({ overview, trends, needsLook, failure }: FullOverviewProp
       <BookedTrendSection booked={trends.booked} aside={!counted && <RangePicker ofMonths />} />
     </ChartPlace>
   );
-  if (isBooked && !counted) {
+  const plays = !failure && counted && (
+    <Section title="Plays over time" aside={<RangePicker />}>
+      <ChartPlace>
+        <PlaysTrendBody plays={trends.plays} />
+      </ChartPlace>
+    </Section>
+  );
+  if (isBooked && !recent) {
     return (
       <>
         <BookedTotals booked={overview.booked} leading />
@@ -98,6 +105,7 @@ function FullOverview({ overview, trends, needsLook, failure }: FullOverviewProp
         {months ?? failure}
         <div className="mt-14">{figures}</div>
         {counting}
+        {plays}
       </>
     );
   }
@@ -113,13 +121,7 @@ function FullOverview({ overview, trends, needsLook, failure }: FullOverviewProp
       {needsLook}
       {counting}
       {failure}
-      {!failure && counted && (
-        <Section title="Plays over time" aside={<RangePicker />}>
-          <ChartPlace>
-            <PlaysTrendBody plays={trends.plays} />
-          </ChartPlace>
-        </Section>
-      )}
+      {plays}
       {recent && <PlatformBreakdown platforms={overview.platform_breakdown} />}
       {months}
       {isBooked && <BookedTotals booked={overview.booked} />}

@@ -74,6 +74,16 @@ test("where only statements are there, booked money comes first, and the cards s
   expect(ranges.getAllByRole("link").map((link) => link.textContent)).toEqual(["3 months", "12 months", "All"]);
 });
 
+test("booked money also comes first where all plays are older than the cards", async () => {
+  const booked = { ...BOOKED.booked, totals: [...BOOKED.booked.totals], newest_months: [] };
+  show({ plays: COUNTED, booked: BOOKED_TREND }, { ...BOOKED, booked });
+  const total = await screen.findByText("$2,287.50");
+  const cards = screen.getByText("Total Plays");
+  expect(total.compareDocumentPosition(cards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const chart = await slider(/^Plays each day/);
+  expect(cards.compareDocumentPosition(chart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("the leading tracks and countries, and what changed most, lead to their lines", async () => {
   show({ plays: COUNTED, booked: BOOKED_TREND });
   const track = await screen.findByRole("link", { name: "Amber Letters" });
