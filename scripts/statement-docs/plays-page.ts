@@ -1,4 +1,4 @@
-import { platformName } from "../../packages/contract/src/platforms.ts";
+import { platformName } from "../../packages/contract/src/streaming/platforms.ts";
 import { playsFormatName } from "../../packages/domain/src/statements/formats/plays/plays-catalogue.ts";
 import type { PlaysFormat, PlaysQuestion } from "../../packages/domain/src/statements/formats/plays/plays-format.ts";
 import { datedWords, named } from "./column-words.ts";

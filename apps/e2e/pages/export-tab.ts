@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { MonthExport } from "@ledgerline/contract/export";
+import type { MonthExport } from "@ledgerline/contract/export/export";
 import type { Locator, Page } from "playwright-core";
 import { unzip } from "../support/unzip.ts";
 

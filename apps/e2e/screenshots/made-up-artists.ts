@@ -1,5 +1,5 @@
-import type { ReconciliationBoard } from "@ledgerline/contract/reconciliation";
-import type { StatementList } from "@ledgerline/contract/statements";
+import type { ReconciliationBoard } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { StatementList } from "@ledgerline/contract/statements/statements";
 import { expect } from "vitest";
 import { test as journey } from "../fixture/test.ts";
 import { TestArtist } from "../fixture/test-artist.ts";

@@ -1,4 +1,4 @@
-import "./lib/zod-without-eval.ts";
+import "./lib/forms/zod-without-eval.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ErrorBoundary } from "./app/error-boundary.tsx";

@@ -9,7 +9,7 @@ import type {
   RoyaltyTrack,
   RoyaltyTrackPage,
   RoyaltyTracks,
-} from "@ledgerline/contract/royalties";
+} from "@ledgerline/contract/analytics/royalties";
 import { BOOKED } from "./statement-answers.ts";
 
 export const NO_FILTERS: RoyaltyFilterOptions = {

@@ -1,7 +1,7 @@
-import type { AutoSync } from "@ledgerline/contract/analytics";
+import type { AutoSync } from "@ledgerline/contract/analytics/analytics";
 import type { ArtistSuggestions, LookupPlatform, LookupResult } from "@ledgerline/contract/artists";
-import type { ApiStatus } from "@ledgerline/contract/live-data";
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 
 const NOTHING_SET_UP: Record<PlatformId, ApiStatus> = {
   spotify: "not_configured",

@@ -1,5 +1,9 @@
-import type { FormatDescription, MappingColumns, StatementPreview } from "@ledgerline/contract/statement-mapping";
-import type { Statement } from "@ledgerline/contract/statements";
+import type {
+  FormatDescription,
+  MappingColumns,
+  StatementPreview,
+} from "@ledgerline/contract/statements/statement-mapping";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { RECEIVED } from "./statement-answers.ts";
 
 /** A file whose header nobody knows. */

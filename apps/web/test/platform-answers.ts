@@ -1,4 +1,4 @@
-import type { Connection, Profile, StreamingStatus } from "@ledgerline/contract/streaming";
+import type { Connection, Profile, StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import { NOT_CONNECTED, NOTHING_CONNECTED, PREMIUM_SUBSCRIPTION } from "./answers.ts";
 import type { FakeNetwork } from "./fake-network.ts";
 

@@ -5,7 +5,7 @@ import {
   type ReconciliationBoard,
   type ReconciliationSummary,
   type Stake,
-} from "@ledgerline/contract/reconciliation";
+} from "@ledgerline/contract/reconciliation/reconciliation";
 
 export const FRESH = {
   computed_at: "2026-11-22T09:41:00.000Z",

@@ -5,7 +5,7 @@ import "../src/components/ui/toasts.tsx";
 import "../src/features/dashboard/account-menu.tsx";
 import { Providers } from "../src/app/providers.tsx";
 import { Router } from "../src/app/router.tsx";
-import { sessionToken } from "../src/lib/session-token.ts";
+import { sessionToken } from "../src/lib/calls/session-token.ts";
 import {
   ARTIST,
   EMPTY_OVERVIEW,

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { toast } from "sonner";
 import { afterEach, vi } from "vitest";
 import { Providers } from "../src/app/providers.tsx";
-import { sessionToken } from "../src/lib/session-token.ts";
+import { sessionToken } from "../src/lib/calls/session-token.ts";
 import { FakeNetwork } from "./fake-network.ts";
 
 export const TOKEN = "token-of-the-test";

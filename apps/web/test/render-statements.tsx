@@ -1,4 +1,4 @@
-import type { Statement, StatementUsage } from "@ledgerline/contract/statements";
+import type { Statement, StatementUsage } from "@ledgerline/contract/statements/statements";
 import { StatementsSection } from "../src/features/statements/statements-section.tsx";
 import { StatementUploadsProvider } from "../src/features/statements/upload/statement-uploads.tsx";
 import type { FakeNetwork } from "./fake-network.ts";

@@ -1,5 +1,5 @@
-import type { MonthlyBreakdownItem, RateRange, Royalties } from "@ledgerline/contract/analytics";
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { MonthlyBreakdownItem, RateRange, Royalties } from "@ledgerline/contract/analytics/analytics";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 
 const basis = "Three sets of statements agree";
 const range = (low: number, mid: number, high: number, confidence: RateRange["confidence"]): RateRange => ({

@@ -1,4 +1,4 @@
-import type { Statement, StatementDifference, StatementReceipt } from "@ledgerline/contract/statements";
+import type { Statement, StatementDifference, StatementReceipt } from "@ledgerline/contract/statements/statements";
 
 /** A booked statement: 10,000 rows, three of them refused. */
 export const BOOKED: Statement = {

@@ -1,4 +1,4 @@
-import type { Trends } from "@ledgerline/contract/trends";
+import type { Trends } from "@ledgerline/contract/analytics/trends";
 
 export const EMPTY_TRENDS: Trends = {
   range: "30d",

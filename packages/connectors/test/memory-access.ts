@@ -1,4 +1,4 @@
-import type { PlatformCredentials } from "@ledgerline/contract/streaming";
+import type { PlatformCredentials } from "@ledgerline/contract/streaming/streaming";
 import type { Access, Token, TokenKind } from "../src/access/access.ts";
 
 /** An access that keeps its tokens in memory, where `kept` shows them. */

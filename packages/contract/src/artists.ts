@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { ARTIST_SEARCH_LIMIT } from "./constants.ts";
-import { ApiStatus, DataSource } from "./live-data.ts";
-import { LIVE_PLATFORMS } from "./live-platforms.ts";
-import { PlatformId } from "./platforms.ts";
-import { Profile } from "./streaming.ts";
-import { DecimalString, Instant, isPlainText } from "./wire.ts";
+import { ApiStatus, DataSource } from "./streaming/live-data.ts";
+import { LIVE_PLATFORMS } from "./streaming/live-platforms.ts";
+import { PlatformId } from "./streaming/platforms.ts";
+import { Profile } from "./streaming/streaming.ts";
+import { ARTIST_SEARCH_LIMIT } from "./wire/constants.ts";
+import { DecimalString, Instant, isPlainText } from "./wire/wire.ts";
 
 const ARTIST_NAME_MAX = 200;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { PlatformId } from "./platforms.ts";
-import { CheckId, LineRef, Stake, StakeSum } from "./reconciliation.ts";
-import { Currency, Day, DecimalString, Instant, Month } from "./wire.ts";
+import { CheckId, LineRef, Stake, StakeSum } from "./reconciliation/reconciliation.ts";
+import { PlatformId } from "./streaming/platforms.ts";
+import { Currency, Day, DecimalString, Instant, Month } from "./wire/wire.ts";
 
 /** `underpaid`: less was paid than was played, or nothing. `late`: the money is past its time. `frozen`: it is held back. */
 export const CLAIM_KINDS = ["underpaid", "late", "frozen"] as const;

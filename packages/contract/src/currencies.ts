@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Currency, Day } from "./wire.ts";
+import { Currency, Day } from "./wire/wire.ts";
 
 /** The euro rates of one owner: the artist who uploaded them, or the server for all artists. */
 export const LoadedRates = z.object({

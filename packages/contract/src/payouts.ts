@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { FRESHNESS } from "./freshness.ts";
-import { Currency, Day, DecimalString } from "./wire.ts";
+import { FRESHNESS } from "./wire/freshness.ts";
+import { Currency, Day, DecimalString } from "./wire/wire.ts";
 
 /** The most that is kept of one artist, and of one payout. */
 export const PAYOUT_BOUNDS = { payouts: 1000, statements: 100, fees: 10 } as const;

@@ -3,7 +3,7 @@ import { createInTurn } from "@ledgerline/concurrency/in-turn";
 import { createOnce } from "@ledgerline/concurrency/once";
 import { type ConnectorAddresses, REAL_ADDRESSES } from "@ledgerline/connectors/connector/connector-addresses";
 import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { insertArtist } from "@ledgerline/db/queries/auth/artists";

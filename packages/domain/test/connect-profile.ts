@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { PlayMeter, Reading } from "@ledgerline/connectors/connector/platform-connector";
-import type { ApiStatus } from "@ledgerline/contract/live-data";
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
+import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { transaction } from "@ledgerline/db/client";
 import { type ConnectionRow, findConnection } from "@ledgerline/db/queries/streaming/connections";
 import { saveCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";

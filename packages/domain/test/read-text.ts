@@ -1,4 +1,4 @@
-import type { FileLines } from "@ledgerline/contract/statements";
+import type { FileLines } from "@ledgerline/contract/statements/statements";
 import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
 import type { StatementLine } from "../src/statements/formats/row-outcome.ts";

@@ -1,5 +1,5 @@
-import { API_STATUSES, type ApiStatus } from "@ledgerline/contract/live-data";
-import { isPlatformId, type PlatformId } from "@ledgerline/contract/platforms";
+import { API_STATUSES, type ApiStatus } from "@ledgerline/contract/streaming/live-data";
+import { isPlatformId, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 
 /** A sentence that older releases stored, with the code that is stored now; null where there was none. */
 export interface StoredSentence {

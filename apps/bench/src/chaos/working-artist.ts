@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Session } from "@ledgerline/contract/auth";
-import type { Statement, StatementReceipt } from "@ledgerline/contract/statements";
+import type { Session } from "@ledgerline/contract/auth/auth";
+import type { Statement, StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { dayNumber, HEADER, statementRow } from "../abuse/arena/statement-rows.ts";
 
 /** Of a call. A server that is gone or frozen answers later, or not at all. */

@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { basename } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Statement } from "@ledgerline/contract/statements";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 
 /** Uploads a file as a user does, and waits until it is booked, or until `signal` aborts. */
 export async function uploadStatement(

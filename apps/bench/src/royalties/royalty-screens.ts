@@ -1,4 +1,4 @@
-import type { RoyaltyFilterOptions, RoyaltyLines, RoyaltyTracks } from "@ledgerline/contract/royalties";
+import type { RoyaltyFilterOptions, RoyaltyLines, RoyaltyTracks } from "@ledgerline/contract/analytics/royalties";
 import type postgres from "postgres";
 import { percentile } from "../figures/percentile.ts";
 import { forgetAnswers } from "../product/forget-answers.ts";

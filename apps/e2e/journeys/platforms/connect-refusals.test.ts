@@ -1,4 +1,4 @@
-import type { StreamingStatus } from "@ledgerline/contract/streaming";
+import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";

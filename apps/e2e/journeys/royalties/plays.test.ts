@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ReconciliationCell } from "@ledgerline/contract/reconciliation";
+import type { ReconciliationCell } from "@ledgerline/contract/reconciliation/reconciliation";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { expectGoodScreen } from "../../support/expect-good-screen.ts";

@@ -2,7 +2,7 @@ import { checkStripe } from "@ledgerline/connectors/billing/check-stripe";
 import type { ConnectorAddresses } from "@ledgerline/connectors/connector/connector-addresses";
 import { reach } from "@ledgerline/connectors/http/reach";
 import { checkSmtp } from "@ledgerline/connectors/mail/check-smtp";
-import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/live-platforms";
+import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { Config } from "../config/config.ts";
 import { STRIPE_WEBHOOK_PATH } from "../http/add-stripe-webhook.ts";
 import type { Finding } from "./finding.ts";

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import type { StripeSettings } from "@ledgerline/connectors/billing/connect-stripe";
 import type { ConnectorAddresses } from "@ledgerline/connectors/connector/connector-addresses";
 import type { MailSettings } from "@ledgerline/connectors/mail/create-smtp-transport";
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limits";
 import type { Quota } from "@ledgerline/domain/context/quota";
 import type { z } from "zod";

@@ -1,5 +1,5 @@
 import { REAL_ADDRESSES } from "@ledgerline/connectors/connector/connector-addresses";
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { LIMIT_NAMES, type LimitName, type Limits } from "@ledgerline/domain/context/limits";
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
 import ipaddr from "ipaddr.js";

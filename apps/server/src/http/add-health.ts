@@ -1,4 +1,4 @@
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database } from "@ledgerline/db/client";
 import { isReachable } from "@ledgerline/db/queries/is-reachable";
 import type { FastifyInstance } from "fastify";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { FastifyInstance } from "fastify";
 import { isPageRequest } from "./is-page-request.ts";
 import { readWebPage, sendWebPage } from "./web-page.ts";

@@ -1,4 +1,4 @@
-import { LIVE_PLATFORMS } from "@ledgerline/contract/live-platforms";
+import { LIVE_PLATFORMS } from "@ledgerline/contract/streaming/live-platforms";
 import type { Context } from "@ledgerline/domain/context/context";
 import { giveUpSync } from "@ledgerline/domain/streaming/sync/give-up-sync";
 import { purgeFetched } from "@ledgerline/domain/streaming/sync/purge-fetched";

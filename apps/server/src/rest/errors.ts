@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { toErrorAnswer, toTrpcError, unexpectedCause } from "@ledgerline/api/procedure/error-mapping";
-import { ERROR_STATUS, type ErrorAnswer, MESSAGES } from "@ledgerline/contract/error";
+import { ERROR_STATUS, type ErrorAnswer, MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";

@@ -1,4 +1,4 @@
-import { ErrorAnswer } from "@ledgerline/contract/error";
+import { ErrorAnswer } from "@ledgerline/contract/wire/error";
 import { type JsonSchema, JsonSchemas } from "./json-schemas.ts";
 import { pathSchema, withoutFields } from "./path-schema.ts";
 import { pathFields } from "./request-input.ts";

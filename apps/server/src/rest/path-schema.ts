@@ -1,4 +1,4 @@
-import { isPlatformId, platformSlug } from "@ledgerline/contract/platforms";
+import { isPlatformId, platformSlug } from "@ledgerline/contract/streaming/platforms";
 import type { JsonSchema } from "./json-schemas.ts";
 
 /** The schema of a field in a path, where platforms are given by their slugs. */

@@ -1,4 +1,4 @@
-import { platformOfSlug } from "@ledgerline/contract/platforms";
+import { platformOfSlug } from "@ledgerline/contract/streaming/platforms";
 import { z } from "zod";
 import type { Route } from "./route.ts";
 

@@ -1,7 +1,7 @@
 import { Claim, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims";
 import { Currencies } from "@ledgerline/contract/currencies";
-import { ExportFileInput } from "@ledgerline/contract/export";
-import { StatementInput, StatementReceipt } from "@ledgerline/contract/statements";
+import { ExportFileInput } from "@ledgerline/contract/export/export";
+import { StatementInput, StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { z } from "zod";
 import { del, file, get, post, type Route } from "./route.ts";
 

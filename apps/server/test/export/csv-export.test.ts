@@ -1,4 +1,4 @@
-import { RoyaltyExport } from "@ledgerline/contract/export";
+import { RoyaltyExport } from "@ledgerline/contract/export/export";
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { makePremium } from "../harness/make-premium.ts";

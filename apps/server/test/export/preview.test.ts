@@ -1,5 +1,5 @@
-import { EXPORT_CALL_RECORDS } from "@ledgerline/contract/constants";
-import { type ExportPreview, type ExportRecord, RoyaltyExport } from "@ledgerline/contract/export";
+import { type ExportPreview, type ExportRecord, RoyaltyExport } from "@ledgerline/contract/export/export";
+import { EXPORT_CALL_RECORDS } from "@ledgerline/contract/wire/constants";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,8 +1,13 @@
 import { join } from "node:path";
 import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gateway";
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
-import type { Session } from "@ledgerline/contract/auth";
-import type { Checkout, CheckoutState, Portal, SubscriptionStatus } from "@ledgerline/contract/subscription";
+import type { Session } from "@ledgerline/contract/auth/auth";
+import type {
+  Checkout,
+  CheckoutState,
+  Portal,
+  SubscriptionStatus,
+} from "@ledgerline/contract/subscription/subscription";
 import type { Context } from "@ledgerline/domain/context/context";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Session } from "@ledgerline/contract/auth";
-import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation";
-import type { Statement, StatementList } from "@ledgerline/contract/statements";
+import type { Session } from "@ledgerline/contract/auth/auth";
+import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { Statement, StatementList } from "@ledgerline/contract/statements/statements";
 import { expect } from "vitest";
 
 export interface ArtistClient {

@@ -1,4 +1,4 @@
-import type { MapInput, Mapping } from "@ledgerline/contract/statement-mapping";
+import type { MapInput, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { expect } from "vitest";
 import type { TestApp } from "./create-test-app.ts";
 

@@ -1,5 +1,5 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
-import { platformSlug } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
+import { platformSlug } from "@ledgerline/contract/streaming/platforms";
 import type { TestApp } from "./create-test-app.ts";
 
 interface Answer {

@@ -1,5 +1,5 @@
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
-import { platformSlug } from "@ledgerline/contract/platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import { platformSlug } from "@ledgerline/contract/streaming/platforms";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { expect } from "vitest";
 

@@ -1,6 +1,6 @@
+import type { RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import { addDecimals, equalDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { RoyaltySums } from "@ledgerline/contract/royalties";
-import type { Statement } from "@ledgerline/contract/statements";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { connectDatabase } from "@ledgerline/db/client";
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
 import { bookStatement } from "@ledgerline/domain/statements/book/book-statement";

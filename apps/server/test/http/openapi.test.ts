@@ -1,5 +1,5 @@
 import { findOperation } from "@ledgerline/api/operations";
-import * as contract from "@ledgerline/contract/export";
+import * as contract from "@ledgerline/contract/export/export";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { get, post } from "../../src/rest/route.ts";

@@ -1,4 +1,4 @@
-import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { expect, test } from "vitest";
 import { useTestApp } from "../harness/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";

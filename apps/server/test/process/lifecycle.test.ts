@@ -4,7 +4,7 @@ import { Agent, request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import type { Session } from "@ledgerline/contract/auth";
+import type { Session } from "@ledgerline/contract/auth/auth";
 import { createEmptyDatabase } from "@ledgerline/db/test/test-database";
 import { mayEnter } from "@ledgerline/embedded-postgres/cluster/postgres-account";
 import type { ServerProcess } from "@ledgerline/server-harness/launch-server";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { makeWorkbook, type SheetCells } from "@ledgerline/domain/test/make-workbook";
 import { textOfWorkbook } from "@ledgerline/domain/test/text-of-workbook";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

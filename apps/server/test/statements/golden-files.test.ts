@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import type { RoyaltyLine } from "@ledgerline/contract/analytics/royalties";
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { RoyaltyLine } from "@ledgerline/contract/royalties";
-import type { RowNotes } from "@ledgerline/contract/statement-rows";
-import type { Statement } from "@ledgerline/contract/statements";
+import type { RowNotes } from "@ledgerline/contract/statements/statement-rows";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { FORMATS } from "@ledgerline/domain/statements/formats/catalogue";
 import { goldenBytes } from "@ledgerline/domain/test/golden/golden-bytes";
 import { readGoldenFile } from "@ledgerline/domain/test/golden/golden-file";

@@ -6,7 +6,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
-import { StatementReceipt } from "@ledgerline/contract/statements";
+import { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { connectDatabase } from "@ledgerline/db/client";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { makeZip } from "@ledgerline/domain/test/make-zip";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import type { Statement, StatementReceipt } from "@ledgerline/contract/statements";
+import type { Statement, StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { makeWorkbook, type SheetCells, sheetXml } from "@ledgerline/domain/test/make-workbook";
 import { makeZip } from "@ledgerline/domain/test/make-zip";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";

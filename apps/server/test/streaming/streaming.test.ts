@@ -1,4 +1,4 @@
-import type { ConnectablePlatform } from "@ledgerline/contract/streaming";
+import type { ConnectablePlatform } from "@ledgerline/contract/streaming/streaming";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";

@@ -1,4 +1,4 @@
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { BillingHistory, Checkout, SubscriptionStatus } from "@ledgerline/contract/subscription";
+import type { BillingHistory, Checkout, SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { connectDatabase } from "@ledgerline/db/client";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import type { ServerProcess } from "@ledgerline/server-harness/launch-server";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Session } from "@ledgerline/contract/auth";
+import type { Session } from "@ledgerline/contract/auth/auth";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import type { ServerProcess } from "@ledgerline/server-harness/launch-server";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";

@@ -1,10 +1,10 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { BrowserRouter } from "react-router";
-import { createQueryClient } from "../lib/create-query-client.ts";
-import { isSameArtist, sessionToken, useSessionToken } from "../lib/session-token.ts";
+import { createQueryClient } from "../lib/calls/create-query-client.ts";
+import { isSameArtist, sessionToken, useSessionToken } from "../lib/calls/session-token.ts";
+import { createTrpcClient, trpc } from "../lib/calls/trpc.ts";
 import { toast, useToastsWanted } from "../lib/toast.ts";
-import { createTrpcClient, trpc } from "../lib/trpc.ts";
 
 const Toasts = lazy(async () => ({ default: (await import("../components/ui/toasts.tsx")).Toasts }));
 
@@ -13,7 +13,7 @@ function endSession(): void {
   if (sessionToken.read() === null) return;
   sessionToken.clear();
   // Only then are the sentences needed on the landing page.
-  void import("@ledgerline/contract/error").then(({ MESSAGES }) => toast(MESSAGES.sessionEnded));
+  void import("@ledgerline/contract/wire/error").then(({ MESSAGES }) => toast(MESSAGES.sessionEnded));
 }
 
 /** Clears the cache when the session ends in any browser tab, so that the next artist does not see its data. */

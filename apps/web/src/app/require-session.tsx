@@ -1,9 +1,9 @@
-import type { Artist } from "@ledgerline/contract/auth";
+import type { Artist } from "@ledgerline/contract/auth/auth";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useSession } from "../features/auth/use-session.ts";
-import { PATHS } from "../lib/paths.ts";
-import { returnState } from "../lib/return-path.ts";
+import { PATHS } from "../lib/places/paths.ts";
+import { returnState } from "../lib/places/return-path.ts";
 import { Waiting } from "../routes/waiting.tsx";
 
 const SessionUnreachable = lazy(async () => ({

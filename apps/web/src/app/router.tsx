@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Route, Routes } from "react-router";
-import { PATHS } from "../lib/paths.ts";
-import { sessionToken } from "../lib/session-token.ts";
+import { sessionToken } from "../lib/calls/session-token.ts";
+import { PATHS } from "../lib/places/paths.ts";
 import { LandingRoute } from "../routes/landing.tsx";
 import { Waiting } from "../routes/waiting.tsx";
 import { RequireSession } from "./require-session.tsx";

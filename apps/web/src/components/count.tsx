@@ -1,4 +1,4 @@
-import { formatCount, formatExactCount } from "../lib/format.ts";
+import { formatCount, formatExactCount } from "../lib/format/format.ts";
 import { Tooltip } from "./ui/tooltip.tsx";
 
 /** A count, short from a million up (`1.2 M`), with the exact figure on hover, focus and tap. */

@@ -1,4 +1,4 @@
-import { printedDecimal } from "../lib/printed-decimal.ts";
+import { printedDecimal } from "../lib/format/printed-decimal.ts";
 
 interface LedgerFigureProps {
   /** A decimal string; every digit is shown. */

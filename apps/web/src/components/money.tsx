@@ -1,4 +1,4 @@
-import { formatExactMoney, formatMoney } from "../lib/format.ts";
+import { formatExactMoney, formatMoney } from "../lib/format/format.ts";
 import { Tooltip } from "./ui/tooltip.tsx";
 
 interface MoneyProps {

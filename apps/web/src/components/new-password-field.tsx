@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/constants";
+import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/wire/constants";
 import type { ComponentProps } from "react";
 import { Field } from "./ui/field.tsx";
 import { PasswordInput } from "./ui/password-input.tsx";

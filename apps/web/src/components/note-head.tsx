@@ -1,4 +1,4 @@
-import type { Source } from "@ledgerline/contract/source";
+import type { Source } from "@ledgerline/contract/statements/source";
 import { clsx } from "clsx";
 
 const HEAD = { cx: 8, cy: 6, rx: 6, ry: 4.2, transform: "rotate(-22 8 6)" };

@@ -1,4 +1,4 @@
-import { isPlatformId, type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import { isPlatformId, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 

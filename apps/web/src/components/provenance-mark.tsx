@@ -1,4 +1,4 @@
-import { SOURCES, type Source, weakestSource } from "@ledgerline/contract/source";
+import { SOURCES, type Source, weakestSource } from "@ledgerline/contract/statements/source";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { NoteHead } from "./note-head.tsx";

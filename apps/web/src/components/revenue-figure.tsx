@@ -1,4 +1,4 @@
-import { currencySymbol, formatRevenue } from "../lib/format-revenue.ts";
+import { currencySymbol, formatRevenue } from "../lib/format/format-revenue.ts";
 import { LedgerFigure } from "./ledger-figure.tsx";
 
 interface RevenueFigureProps {

@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { FormError } from "../components/form-error.tsx";
 import { NewPasswordField } from "../components/new-password-field.tsx";
 import { Button } from "../components/ui/button.tsx";
-import { ERROR_MESSAGES } from "../lib/error-messages.ts";
-import { PATHS } from "../lib/paths.ts";
-import { sessionToken } from "../lib/session-token.ts";
-import { trpc } from "../lib/trpc.ts";
-import { useForm } from "../lib/use-form.ts";
-import { usePageTitle } from "../lib/use-page-title.ts";
+import { sessionToken } from "../lib/calls/session-token.ts";
+import { trpc } from "../lib/calls/trpc.ts";
+import { ERROR_MESSAGES } from "../lib/errors/error-messages.ts";
+import { useForm } from "../lib/forms/use-form.ts";
+import { PATHS } from "../lib/places/paths.ts";
+import { usePageTitle } from "../lib/places/use-page-title.ts";
 import { PlainPage } from "./plain-page.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 
@@ -20,7 +20,7 @@ export function ChoosePasswordRoute() {
     onSuccess: () => sessionToken.clear(),
   });
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/auth")).ChoosePasswordInput,
+    schema: async () => (await import("@ledgerline/contract/auth/auth")).ChoosePasswordInput,
     empty: { new_password: "" },
     also: { token },
     mutation: choose,

@@ -1,13 +1,13 @@
-import { MESSAGES } from "@ledgerline/contract/error";
-import { LINK_TOKEN } from "@ledgerline/contract/patterns";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { LINK_TOKEN } from "@ledgerline/contract/wire/patterns";
 import { Link } from "react-router";
 import { FormError } from "../components/form-error.tsx";
 import { Button } from "../components/ui/button.tsx";
-import { errorDetail } from "../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../lib/error-messages.ts";
-import { PATHS } from "../lib/paths.ts";
-import { trpc } from "../lib/trpc.ts";
-import { usePageTitle } from "../lib/use-page-title.ts";
+import { trpc } from "../lib/calls/trpc.ts";
+import { errorDetail } from "../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../lib/errors/error-messages.ts";
+import { PATHS } from "../lib/places/paths.ts";
+import { usePageTitle } from "../lib/places/use-page-title.ts";
 import { PlainPage } from "./plain-page.tsx";
 import { useLinkToken } from "./use-link-token.ts";
 

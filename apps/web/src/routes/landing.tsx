@@ -2,8 +2,8 @@ import { lazy, Suspense } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useSession } from "../features/auth/use-session.ts";
 import { Landing } from "../features/landing/landing.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { returnPath } from "../lib/return-path.ts";
+import { PATHS } from "../lib/places/paths.ts";
+import { returnPath } from "../lib/places/return-path.ts";
 import { Waiting } from "./waiting.tsx";
 
 const SessionUnreachable = lazy(async () => ({

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Button } from "../components/ui/button.tsx";
 import { Wordmark } from "../components/wordmark.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { usePageTitle } from "../lib/use-page-title.ts";
+import { PATHS } from "../lib/places/paths.ts";
+import { usePageTitle } from "../lib/places/use-page-title.ts";
 
 export function NotFoundRoute() {
   usePageTitle("Page not found");

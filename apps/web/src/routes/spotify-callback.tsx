@@ -1,11 +1,11 @@
-import type { SpotifyCallbackInput } from "@ledgerline/contract/streaming";
+import type { SpotifyCallbackInput } from "@ledgerline/contract/streaming/streaming";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSession } from "../features/auth/use-session.ts";
 import { SpotifyCallback } from "../features/platforms/spotify/spotify-callback.tsx";
 import { SpotifyCallbackPage } from "../features/platforms/spotify/spotify-callback-page.tsx";
-import { PATHS } from "../lib/paths.ts";
-import { usePageTitle } from "../lib/use-page-title.ts";
+import { PATHS } from "../lib/places/paths.ts";
+import { usePageTitle } from "../lib/places/use-page-title.ts";
 import { SessionUnreachable } from "./session-unreachable.tsx";
 import { Waiting } from "./waiting.tsx";
 

@@ -1,4 +1,4 @@
-import { type ErrorAnswer, type ErrorCode, MESSAGES } from "@ledgerline/contract/error";
+import { type ErrorAnswer, type ErrorCode, MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError, toDomainError } from "@ledgerline/domain/context/errors";
 import { TRPCError } from "@trpc/server";
 import { ZodError, type z } from "zod";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@ledgerline/contract/error";
+import type { ErrorCode } from "@ledgerline/contract/wire/error";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";

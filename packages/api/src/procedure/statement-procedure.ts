@@ -1,4 +1,4 @@
-import { StatementKey } from "@ledgerline/contract/statements";
+import { StatementKey } from "@ledgerline/contract/statements/statements";
 import { requireStatement } from "@ledgerline/domain/statements/show/require-statement";
 import { artistProcedure } from "./trpc.ts";
 

@@ -1,5 +1,5 @@
 import { withTimeout } from "@ledgerline/concurrency/with-timeout";
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { LimitName } from "@ledgerline/domain/context/limits";
 import { observe } from "@ledgerline/telemetry/observe";

@@ -11,9 +11,9 @@ import {
   SecondFactorInput,
   SecondFactorSetup,
   SessionInput,
-} from "@ledgerline/contract/account";
-import { Artist, Names, Renewed } from "@ledgerline/contract/auth";
-import { Done } from "@ledgerline/contract/wire";
+} from "@ledgerline/contract/auth/account";
+import { Artist, Names, Renewed } from "@ledgerline/contract/auth/auth";
+import { Done } from "@ledgerline/contract/wire/wire";
 import { changeNames } from "@ledgerline/domain/account/change-names";
 import { closeAccount } from "@ledgerline/domain/account/closing/close-account";
 import { changeEmail } from "@ledgerline/domain/account/email/change-email";

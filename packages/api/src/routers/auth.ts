@@ -8,8 +8,8 @@ import {
   RegisterInput,
   Renewed,
   Session,
-} from "@ledgerline/contract/auth";
-import { Done } from "@ledgerline/contract/wire";
+} from "@ledgerline/contract/auth/auth";
+import { Done } from "@ledgerline/contract/wire/wire";
 import { keepAccount } from "@ledgerline/domain/account/guests/keep-account";
 import { lookAround } from "@ledgerline/domain/account/guests/look-around";
 import { authOptions } from "@ledgerline/domain/auth/auth-options";

@@ -10,7 +10,7 @@ import {
   RefreshedClaim,
   SetClaimStateInput,
 } from "@ledgerline/contract/claims";
-import { Done } from "@ledgerline/contract/wire";
+import { Done } from "@ledgerline/contract/wire/wire";
 import { addClaimNote } from "@ledgerline/domain/claims/add-claim-note";
 import { removeAttachment } from "@ledgerline/domain/claims/attachments/remove-attachment";
 import { changeClaim } from "@ledgerline/domain/claims/change-claim";

@@ -1,4 +1,4 @@
-import { ExportInput, ExportPreview, ExportPreviewInput, RoyaltyExport } from "@ledgerline/contract/export";
+import { ExportInput, ExportPreview, ExportPreviewInput, RoyaltyExport } from "@ledgerline/contract/export/export";
 import { exportRoyalties } from "@ledgerline/domain/export/export-royalties";
 import { previewExport } from "@ledgerline/domain/export/preview-export";
 import { artistProcedure, router } from "../procedure/trpc.ts";

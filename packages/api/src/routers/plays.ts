@@ -7,7 +7,7 @@ import {
   PlaysWindows,
   PlaysWindowsInput,
   SetTitleAsideInput,
-} from "@ledgerline/contract/plays";
+} from "@ledgerline/contract/statements/plays";
 import { linkTitle } from "@ledgerline/domain/plays/link-title";
 import { listPlayDays } from "@ledgerline/domain/plays/list-play-days";
 import { listPlayTitles } from "@ledgerline/domain/plays/list-play-titles";

@@ -1,5 +1,5 @@
-import { OwnRates, OwnRatesInput } from "@ledgerline/contract/own-rates";
 import { DeletePayoutInput, Payouts, SavePayoutInput } from "@ledgerline/contract/payouts";
+import { OwnRates, OwnRatesInput } from "@ledgerline/contract/reconciliation/own-rates";
 import {
   BoardInput,
   CellInput,
@@ -12,10 +12,10 @@ import {
   ReconciliationSummary,
   SetFindingAsideInput,
   StreamWatch,
-} from "@ledgerline/contract/reconciliation";
-import { SourceRuns } from "@ledgerline/contract/source-runs";
-import { StateTreatyInput } from "@ledgerline/contract/treaty";
-import { Done } from "@ledgerline/contract/wire";
+} from "@ledgerline/contract/reconciliation/reconciliation";
+import { SourceRuns } from "@ledgerline/contract/reconciliation/source-runs";
+import { StateTreatyInput } from "@ledgerline/contract/reconciliation/treaty";
+import { Done } from "@ledgerline/contract/wire/wire";
 import { listFindings } from "@ledgerline/domain/reconciliation/list-findings";
 import { deletePayout } from "@ledgerline/domain/reconciliation/payouts/delete-payout";
 import { listPayouts } from "@ledgerline/domain/reconciliation/payouts/list-payouts";

@@ -13,8 +13,8 @@ import {
   RoyaltyTracks,
   TrackInput,
   TracksInput,
-} from "@ledgerline/contract/royalties";
-import { Done } from "@ledgerline/contract/wire";
+} from "@ledgerline/contract/analytics/royalties";
+import { Done } from "@ledgerline/contract/wire/wire";
 import { listLines } from "@ledgerline/domain/royalties/list-lines";
 import { listPeriods } from "@ledgerline/domain/royalties/list-periods";
 import { listPlatforms } from "@ledgerline/domain/royalties/list-platforms";

@@ -1,5 +1,10 @@
-import { MergeSourceInput, MoveStatementInput, RenameSourceInput, SourceList } from "@ledgerline/contract/sources";
-import { Statement } from "@ledgerline/contract/statements";
+import {
+  MergeSourceInput,
+  MoveStatementInput,
+  RenameSourceInput,
+  SourceList,
+} from "@ledgerline/contract/statements/sources";
+import { Statement } from "@ledgerline/contract/statements/statements";
 import { moveStatement } from "@ledgerline/domain/statements/decide/move-statement";
 import { listSources } from "@ledgerline/domain/statements/sources/list-sources";
 import { mergeSources } from "@ledgerline/domain/statements/sources/merge-sources";

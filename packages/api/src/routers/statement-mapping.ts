@@ -6,8 +6,8 @@ import {
   PreviewInput,
   RenameFormatInput,
   StatementPreview,
-} from "@ledgerline/contract/statement-mapping";
-import { Statement, StatementInput } from "@ledgerline/contract/statements";
+} from "@ledgerline/contract/statements/statement-mapping";
+import { Statement, StatementInput } from "@ledgerline/contract/statements/statements";
 import { deleteFormat } from "@ledgerline/domain/statements/map/delete-format";
 import { listColumns } from "@ledgerline/domain/statements/map/list-columns";
 import { listFormats } from "@ledgerline/domain/statements/map/list-formats";

@@ -1,6 +1,6 @@
-import { RoyaltyLines } from "@ledgerline/contract/royalties";
-import { AnswerInput } from "@ledgerline/contract/statement-mapping";
-import { Refusals, RefusalsInput, RowNotes, StatementLinesInput } from "@ledgerline/contract/statement-rows";
+import { RoyaltyLines } from "@ledgerline/contract/analytics/royalties";
+import { AnswerInput } from "@ledgerline/contract/statements/statement-mapping";
+import { Refusals, RefusalsInput, RowNotes, StatementLinesInput } from "@ledgerline/contract/statements/statement-rows";
 import {
   OverlapList,
   ResolveInput,
@@ -10,8 +10,8 @@ import {
   StatementList,
   StatementListInput,
   StatementUsage,
-} from "@ledgerline/contract/statements";
-import { Done } from "@ledgerline/contract/wire";
+} from "@ledgerline/contract/statements/statements";
+import { Done } from "@ledgerline/contract/wire/wire";
 import { listStatementLines } from "@ledgerline/domain/royalties/list-statement-lines";
 import { compareStatement } from "@ledgerline/domain/statements/compare-statement";
 import { answerStatement } from "@ledgerline/domain/statements/decide/answer-statement";

@@ -1,4 +1,4 @@
-import { StoreList, StorePlatformInput } from "@ledgerline/contract/sources";
+import { StoreList, StorePlatformInput } from "@ledgerline/contract/statements/sources";
 import { listStores } from "@ledgerline/domain/statements/stores/list-stores";
 import { setStorePlatform } from "@ledgerline/domain/statements/stores/set-store-platform";
 import { artistProcedure } from "../procedure/trpc.ts";

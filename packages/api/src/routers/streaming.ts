@@ -11,8 +11,8 @@ import {
   SpotifyCallbackInput,
   SpotifyCredentials,
   StreamingStatus,
-} from "@ledgerline/contract/streaming";
-import { Done } from "@ledgerline/contract/wire";
+} from "@ledgerline/contract/streaming/streaming";
+import { Done } from "@ledgerline/contract/wire/wire";
 import { addSpotifyCredentials } from "@ledgerline/domain/streaming/connect/add-spotify-credentials";
 import { confirmProfile } from "@ledgerline/domain/streaming/connect/confirm-profile";
 import { connectPlatform } from "@ledgerline/domain/streaming/connect/connect-platform";

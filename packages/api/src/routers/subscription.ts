@@ -7,7 +7,7 @@ import {
   Portal,
   SubscriptionChange,
   SubscriptionStatus,
-} from "@ledgerline/contract/subscription";
+} from "@ledgerline/contract/subscription/subscription";
 import { billingHistory } from "@ledgerline/domain/subscription/billing-history";
 import { cancelSubscription, resumeSubscription } from "@ledgerline/domain/subscription/cancellation";
 import { confirmCheckout } from "@ledgerline/domain/subscription/confirm-checkout";

@@ -1,4 +1,4 @@
-import type { PlatformCredentials } from "@ledgerline/contract/streaming";
+import type { PlatformCredentials } from "@ledgerline/contract/streaming/streaming";
 import type { CallSignal } from "../http/call-signal.ts";
 
 /** An access token and what renews it. Instants are ISO 8601 strings, so that it can be stored as JSON. */

@@ -1,4 +1,4 @@
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { z } from "zod";
 import type { HttpAnswer } from "../http/http-message.ts";
 import { readAnswer } from "../http/read-answer.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AppleMusicCredentials } from "@ledgerline/contract/streaming";
+import type { AppleMusicCredentials } from "@ledgerline/contract/streaming/streaming";
 import { SignJWT } from "jose";
 import { ConnectorError } from "../http/connector-error.ts";
 import { readAppleMusicKey } from "./read-apple-music-key.ts";

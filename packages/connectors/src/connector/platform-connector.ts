@@ -1,6 +1,6 @@
-import type { Counter } from "@ledgerline/contract/live-data";
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
-import type { PlatformCredentials, Profile } from "@ledgerline/contract/streaming";
+import type { Counter } from "@ledgerline/contract/streaming/live-data";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import type { PlatformCredentials, Profile } from "@ledgerline/contract/streaming/streaming";
 import type { Access } from "../access/access.ts";
 import type { CallSignal } from "../http/call-signal.ts";
 

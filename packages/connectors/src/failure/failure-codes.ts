@@ -1,4 +1,4 @@
-import type { ApiStatus } from "@ledgerline/contract/live-data";
+import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 
 export type FailureStatus = Exclude<ApiStatus, "live_api_success">;
 

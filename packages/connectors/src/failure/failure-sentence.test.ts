@@ -1,4 +1,4 @@
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { expect, test } from "vitest";
 import { FAILURE_STATUSES, type FailureCode } from "./failure-codes.ts";
 import { failureSentence } from "./failure-sentence.ts";

@@ -1,4 +1,4 @@
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Failure, FailureCode } from "./failure-codes.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { FAILURE_STATUSES, type Failure, type FailureCode, type FailureStatus } from "../failure/failure-codes.ts";
 import { failureSentence } from "../failure/failure-sentence.ts";
 

@@ -1,4 +1,4 @@
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { ConnectorError } from "./connector-error.ts";
 import type { HttpAnswer } from "./http-message.ts";
 import { retryAtOf } from "./retry-after.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { ConnectorError } from "./connector-error.ts";
 import { rateLimited } from "./connector-failures.ts";
 import { createPacer } from "./create-pacer.ts";

@@ -1,4 +1,4 @@
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { z } from "zod";
 import { unreadable } from "./connector-failures.ts";
 import type { HttpAnswer } from "./http-message.ts";

@@ -1,4 +1,4 @@
-import type { SpotifyCredentials } from "@ledgerline/contract/streaming";
+import type { SpotifyCredentials } from "@ledgerline/contract/streaming/streaming";
 import type { Token } from "../access/access.ts";
 import { readToken } from "../access/read-token.ts";
 import { basicAuthorization } from "../http/basic-authorization.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { printedDecimal, unitsOf } from "../../test/printed-decimal.ts";
-import { DecimalString } from "../wire.ts";
+import { DecimalString } from "../wire/wire.ts";
 import { parseDecimal, plainDecimal, printDecimal } from "./notation.ts";
 
 test("a parsed decimal has the value and the scale that were printed", () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import type { Transaction } from "../client.ts";

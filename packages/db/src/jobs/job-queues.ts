@@ -1,4 +1,4 @@
-import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/live-platforms";
+import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { Queue, QueuePolicy, WorkOptions } from "pg-boss";
 
 export interface JobQueueSettings {

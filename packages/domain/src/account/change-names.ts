@@ -1,5 +1,5 @@
-import type { Artist, Names } from "@ledgerline/contract/auth";
-import { MESSAGES } from "@ledgerline/contract/error";
+import type { Artist, Names } from "@ledgerline/contract/auth/auth";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { updateArtist } from "@ledgerline/db/queries/auth/artists";
 import { toArtist } from "../auth/identity/to-artist.ts";

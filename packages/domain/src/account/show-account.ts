@@ -1,4 +1,4 @@
-import type { Account } from "@ledgerline/contract/account";
+import type { Account } from "@ledgerline/contract/auth/account";
 import { findLink } from "@ledgerline/db/queries/account/account-links";
 import { countRecoveryCodes, findSecondFactor } from "@ledgerline/db/queries/account/second-factors";
 import { requireArtist } from "../auth/identity/require-artist.ts";

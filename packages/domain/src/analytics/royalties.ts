@@ -1,7 +1,7 @@
-import type { MonthlyBreakdownItem, Royalties, RoyaltiesInput } from "@ledgerline/contract/analytics";
-import { MONTHS_PER_PAGE } from "@ledgerline/contract/constants";
-import { MonthPlace } from "@ledgerline/contract/cursors";
-import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import type { MonthlyBreakdownItem, Royalties, RoyaltiesInput } from "@ledgerline/contract/analytics/analytics";
+import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
+import { MONTHS_PER_PAGE } from "@ledgerline/contract/wire/constants";
+import { MonthPlace } from "@ledgerline/contract/wire/cursors";
 import {
   listPlatformMonths,
   listRoyaltyMonths,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { SAMPLE_DAYS } from "@ledgerline/contract/constants";
-import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
+import { SAMPLE_DAYS } from "@ledgerline/contract/wire/constants";
 import { utcDay } from "../calendar/utc-day.ts";
 import { estimateRevenue } from "../rates/royalty-rates.ts";
 

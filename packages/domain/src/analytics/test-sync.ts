@@ -1,5 +1,5 @@
-import type { SampleSync } from "@ledgerline/contract/analytics";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import type { SampleSync } from "@ledgerline/contract/analytics/analytics";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { countBookedStatements } from "@ledgerline/db/queries/statements/statements";

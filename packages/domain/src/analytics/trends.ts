@@ -1,5 +1,5 @@
-import { DEFAULT_TREND_RANGE } from "@ledgerline/contract/trend-ranges";
-import type { Trends, TrendsInput } from "@ledgerline/contract/trends";
+import { DEFAULT_TREND_RANGE } from "@ledgerline/contract/analytics/trend-ranges";
+import type { Trends, TrendsInput } from "@ledgerline/contract/analytics/trends";
 import { listFirstReadings } from "@ledgerline/db/queries/analytics/trends";
 import type { ArtistContext } from "../context/context.ts";
 import { bookedTrend } from "./trends/booked-trend.ts";

@@ -2,9 +2,9 @@ import type { FoundProfile, PlatformConnector, Reading } from "@ledgerline/conne
 import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
 import type { ArtistLookupInput } from "@ledgerline/contract/artists";
-import type { ApiStatus } from "@ledgerline/contract/live-data";
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { CredentialsOf } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { listProfiles, type ProfileRow } from "@ledgerline/db/queries/streaming/platform-profiles";
 import type { ArtistContext } from "../context/context.ts";

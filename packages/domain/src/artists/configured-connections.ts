@@ -1,7 +1,7 @@
-import { MESSAGES } from "@ledgerline/contract/error";
-import type { ApiStatus } from "@ledgerline/contract/live-data";
-import { isLivePlatform, type LivePlatform } from "@ledgerline/contract/live-platforms";
-import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
+import { isLivePlatform, type LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import {
   type CredentialsOf,
   type CredentialsRow,

@@ -1,5 +1,5 @@
-import { OVERVIEW_DAYS } from "@ledgerline/contract/constants";
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
+import { OVERVIEW_DAYS } from "@ledgerline/contract/wire/constants";
 import { sumMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import { findReadingPeriod } from "@ledgerline/db/queries/streaming/platform-counters";
 import { DAY_MS } from "../calendar/durations.ts";

@@ -1,6 +1,6 @@
 import type { LookupResult } from "@ledgerline/contract/artists";
-import { isLivePlatform, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/live-platforms";
-import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
+import { isLivePlatform, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/streaming/live-platforms";
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Finding } from "./ask-about-artist.ts";
 import { hasData, isAsked, platformOf, totalFollowers } from "./lookup-platforms.ts";
 import { findSample } from "./sample-catalogue.ts";

@@ -1,6 +1,6 @@
 import type { LookupPlatform } from "@ledgerline/contract/artists";
-import type { ApiStatus, DataSource } from "@ledgerline/contract/live-data";
-import type { Profile } from "@ledgerline/contract/streaming";
+import type { ApiStatus, DataSource } from "@ledgerline/contract/streaming/live-data";
+import type { Profile } from "@ledgerline/contract/streaming/streaming";
 
 /** A platform's figures for an artist with this profile; empty without one. */
 export function platformOf(profile: Profile | null, source: DataSource, detail: string | null): LookupPlatform {

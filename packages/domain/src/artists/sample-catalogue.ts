@@ -1,6 +1,6 @@
 import type { MonthlyRevenueEstimate } from "@ledgerline/contract/artists";
-import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
-import type { Profile } from "@ledgerline/contract/streaming";
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
+import type { Profile } from "@ledgerline/contract/streaming/streaming";
 import { estimatePagePlays } from "../rates/royalty-rates.ts";
 import { foldName, isSameName } from "./artist-name.ts";
 

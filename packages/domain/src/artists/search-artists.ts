@@ -1,9 +1,9 @@
 import type { FoundProfile, PlatformConnector } from "@ledgerline/connectors/connector/platform-connector";
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
 import type { ArtistSearchInput, ArtistSuggestions } from "@ledgerline/contract/artists";
-import { MESSAGES } from "@ledgerline/contract/error";
-import type { DataSource } from "@ledgerline/contract/live-data";
-import { type LivePlatform, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/live-platforms";
+import type { DataSource } from "@ledgerline/contract/streaming/live-data";
+import { type LivePlatform, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/streaming/live-platforms";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { CredentialsOf } from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

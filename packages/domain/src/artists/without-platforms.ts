@@ -1,6 +1,6 @@
 import type { LookupPlatform } from "@ledgerline/contract/artists";
-import { MESSAGES } from "@ledgerline/contract/error";
-import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { LookupRow } from "@ledgerline/db/queries/artists/artist-lookups";
 import { hasData, isAsked, platformOf, totalFollowers } from "./lookup-platforms.ts";
 

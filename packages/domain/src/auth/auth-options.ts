@@ -1,4 +1,4 @@
-import type { AuthOptions } from "@ledgerline/contract/auth";
+import type { AuthOptions } from "@ledgerline/contract/auth/auth";
 import type { VisitorContext } from "../context/context.ts";
 
 export function authOptions({ mail, settings }: VisitorContext): AuthOptions {

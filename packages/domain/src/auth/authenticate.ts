@@ -1,4 +1,4 @@
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findLiveSession, touchSession } from "@ledgerline/db/queries/auth/sessions";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

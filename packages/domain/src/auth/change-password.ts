@@ -1,5 +1,5 @@
-import type { ChangePasswordInput, Renewed } from "@ledgerline/contract/auth";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import type { ChangePasswordInput, Renewed } from "@ledgerline/contract/auth/auth";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { deleteLink } from "@ledgerline/db/queries/account/account-links";
 import { lockPasswordHash, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";

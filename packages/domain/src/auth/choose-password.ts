@@ -1,6 +1,6 @@
-import type { ChoosePasswordInput } from "@ledgerline/contract/auth";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
-import type { Done } from "@ledgerline/contract/wire";
+import type { ChoosePasswordInput } from "@ledgerline/contract/auth/auth";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { findLink, takeLink } from "@ledgerline/db/queries/account/account-links";
 import { findArtist, lockPasswordHash, updateArtist, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";

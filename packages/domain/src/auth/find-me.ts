@@ -1,4 +1,4 @@
-import type { Artist } from "@ledgerline/contract/auth";
+import type { Artist } from "@ledgerline/contract/auth/auth";
 import type { ArtistContext } from "../context/context.ts";
 import { requireArtist } from "./identity/require-artist.ts";
 import { toArtist } from "./identity/to-artist.ts";

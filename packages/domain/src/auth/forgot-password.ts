@@ -1,6 +1,6 @@
-import type { ForgotPasswordInput } from "@ledgerline/contract/auth";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
-import type { Done } from "@ledgerline/contract/wire";
+import type { ForgotPasswordInput } from "@ledgerline/contract/auth/auth";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

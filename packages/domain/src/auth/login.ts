@@ -1,5 +1,5 @@
-import type { LoginInput, Session } from "@ledgerline/contract/auth";
-import { MESSAGES } from "@ledgerline/contract/error";
+import type { LoginInput, Session } from "@ledgerline/contract/auth/auth";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import {
   type ArtistRow,

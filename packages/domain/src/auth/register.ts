@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { RegisterInput, Session } from "@ledgerline/contract/auth";
-import { MESSAGES } from "@ledgerline/contract/error";
+import type { RegisterInput, Session } from "@ledgerline/contract/auth/auth";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { insertArtist } from "@ledgerline/db/queries/auth/artists";
 import { recordLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type AddClaimNoteInput, CLAIM_BOUNDS, type Claim } from "@ledgerline/contract/claims";
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { editClaim } from "./edit-claim.ts";

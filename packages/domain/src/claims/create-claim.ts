@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { CLAIM_BOUNDS, type Claim, type ClaimItem, type CreateClaimInput } from "@ledgerline/contract/claims";
-import { MESSAGES } from "@ledgerline/contract/error";
-import { platformName } from "@ledgerline/contract/platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { countClaims, insertClaim } from "@ledgerline/db/queries/claims/claims";

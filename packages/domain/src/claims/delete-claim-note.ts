@@ -1,5 +1,5 @@
 import type { Claim, DeleteClaimNoteInput } from "@ledgerline/contract/claims";
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { editClaim } from "./edit-claim.ts";

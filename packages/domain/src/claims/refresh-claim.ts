@@ -1,6 +1,6 @@
 import type { ClaimItem, ClaimKey, ClaimSelection, RefreshedClaim } from "@ledgerline/contract/claims";
-import { MESSAGES } from "@ledgerline/contract/error";
-import { platformName } from "@ledgerline/contract/platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { listClaimItems, replaceItems } from "@ledgerline/db/queries/claims/claims";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

@@ -1,5 +1,5 @@
 import type { Claim, ClaimKey } from "@ledgerline/contract/claims";
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Transaction } from "@ledgerline/db/client";
 import type { ClaimRow } from "@ledgerline/db/queries/claims/claims";
 import { recordEvent } from "../account/history/record-event.ts";

@@ -1,5 +1,5 @@
 import { createFairQueue, type FairQueue, QueueFull } from "@ledgerline/concurrency/fair-queue";
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "./errors.ts";
 
 /** A fair queue that throws `unavailable` when too much is waiting in it. */

@@ -4,7 +4,7 @@ import type { Once } from "@ledgerline/concurrency/once";
 import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gateway";
 import type { Mailer } from "@ledgerline/connectors/mail/mailer";
 import type { PlatformConnectors } from "@ledgerline/connectors/platform-connectors";
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
 import type { Inspections } from "./inspections.ts";

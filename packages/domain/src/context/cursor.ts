@@ -1,4 +1,4 @@
-import { NO_CURSOR } from "@ledgerline/contract/cursors";
+import { NO_CURSOR } from "@ledgerline/contract/wire/cursors";
 import { DomainError } from "./errors.ts";
 
 /** A place in a list as text that clients only send back. */

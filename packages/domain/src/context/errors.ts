@@ -1,4 +1,4 @@
-import { type ErrorCode, MESSAGES } from "@ledgerline/contract/error";
+import { type ErrorCode, MESSAGES } from "@ledgerline/contract/wire/error";
 import { isDatabaseAway } from "@ledgerline/db/is-database-away";
 import { isDatabaseSlow } from "@ledgerline/db/is-database-slow";
 import { isUnstorableText } from "@ledgerline/db/is-unstorable-text";

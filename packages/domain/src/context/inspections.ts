@@ -1,4 +1,4 @@
-import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statement-mapping";
+import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 
 /** What an inspection can find out. */
 export interface InspectionAnswers {

@@ -1,4 +1,4 @@
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { expect, test } from "vitest";
 import { createPasswordHasher } from "./password-hasher.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { ErrorCode } from "@ledgerline/contract/error";
+import type { ErrorCode } from "@ledgerline/contract/wire/error";
 
 export interface SecurityEvent {
   /** Such as `login`; `limit` for a call over a limit. */

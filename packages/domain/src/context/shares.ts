@@ -1,5 +1,5 @@
 import { createFairShares, type FairShares, ShareUsedUp } from "@ledgerline/concurrency/fair-shares";
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "./errors.ts";
 
 /**

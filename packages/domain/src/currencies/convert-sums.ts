@@ -1,6 +1,6 @@
+import type { Converted } from "@ledgerline/contract/analytics/royalties";
 import { addDecimals, isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
 import { CONVERTED_DECIMALS, exchangeDecimal, rateOf, roundDecimal } from "@ledgerline/contract/money/exchange";
-import type { Converted } from "@ledgerline/contract/royalties";
 import type { ArtistExchange, Exchange } from "@ledgerline/db/queries/currencies/exchange";
 
 /** Money of one currency that was accounted for on one day, or in a period that ends with it. */

@@ -1,4 +1,4 @@
-import type { ExportInput, RoyaltyExport } from "@ledgerline/contract/export";
+import type { ExportInput, RoyaltyExport } from "@ledgerline/contract/export/export";
 import { transaction } from "@ledgerline/db/client";
 import { recordEvent } from "../account/history/record-event.ts";
 import { requireArtist } from "../auth/identity/require-artist.ts";

@@ -1,6 +1,6 @@
-import { EXPORT_CALL_RECORDS } from "@ledgerline/contract/constants";
-import type { ExportInput, ExportRecords, ExportTotal, RoyaltyExport } from "@ledgerline/contract/export";
-import type { ExportGrouping } from "@ledgerline/contract/export-files";
+import type { ExportInput, ExportRecords, ExportTotal, RoyaltyExport } from "@ledgerline/contract/export/export";
+import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
+import { EXPORT_CALL_RECORDS } from "@ledgerline/contract/wire/constants";
 import { readRoyaltyExport } from "@ledgerline/db/queries/export/royalty-export";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

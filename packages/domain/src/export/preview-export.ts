@@ -1,4 +1,4 @@
-import type { ExportPreview, ExportPreviewInput } from "@ledgerline/contract/export";
+import type { ExportPreview, ExportPreviewInput } from "@ledgerline/contract/export/export";
 import { readExportSummary } from "@ledgerline/db/queries/export/royalty-export";
 import type { ArtistContext } from "../context/context.ts";
 

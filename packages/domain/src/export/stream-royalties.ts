@@ -1,4 +1,4 @@
-import type { ExportFileInput } from "@ledgerline/contract/export";
+import type { ExportFileInput } from "@ledgerline/contract/export/export";
 import { readRoyaltyCsv } from "@ledgerline/db/queries/export/royalty-csv";
 import { readRoyaltyExport } from "@ledgerline/db/queries/export/royalty-export";
 import type { ArtistContext } from "../context/context.ts";

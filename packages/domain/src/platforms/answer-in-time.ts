@@ -1,7 +1,7 @@
 import { abortable } from "@ledgerline/concurrency/abortable";
 import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 
 /** Gives a platform `ms` to answer, then aborts the call and throws ConnectorError `error`. */
 export async function answerInTime<T>(

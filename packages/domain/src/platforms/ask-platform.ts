@@ -1,7 +1,7 @@
 import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
-import type { ErrorCode } from "@ledgerline/contract/error";
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
+import type { ErrorCode } from "@ledgerline/contract/wire/error";
 import type { Context } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { answerInTime } from "./answer-in-time.ts";

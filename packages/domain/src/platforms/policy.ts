@@ -1,9 +1,9 @@
-import type { MESSAGES } from "@ledgerline/contract/error";
-import type { ApiStatus } from "@ledgerline/contract/live-data";
-import { isLivePlatform, type LivePlatform } from "@ledgerline/contract/live-platforms";
-import { PLANS } from "@ledgerline/contract/plans";
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import type { Profile } from "@ledgerline/contract/streaming";
+import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
+import { isLivePlatform, type LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import type { Profile } from "@ledgerline/contract/streaming/streaming";
+import { PLANS } from "@ledgerline/contract/subscription/plans";
+import type { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { ConnectionRow } from "@ledgerline/db/queries/streaming/connections";
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { ArtistContext, Context, Settings } from "../context/context.ts";

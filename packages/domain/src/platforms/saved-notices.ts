@@ -1,4 +1,4 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 
 /** Why saved credentials are not live, by platform. */
 export const SAVED_NOTICES: Partial<Record<PlatformId, string>> = {

@@ -1,4 +1,4 @@
-import type { LinkTitleInput, PlaysTitles } from "@ledgerline/contract/plays";
+import type { LinkTitleInput, PlaysTitles } from "@ledgerline/contract/statements/plays";
 import { isPrintedTrack } from "@ledgerline/db/queries/plays/printed-titles";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

@@ -1,4 +1,4 @@
-import { MOST_PLAY_COUNTS, type PlaysDays, type PlaysDaysInput } from "@ledgerline/contract/plays";
+import { MOST_PLAY_COUNTS, type PlaysDays, type PlaysDaysInput } from "@ledgerline/contract/statements/plays";
 import { listCountedDays, listTrackDays } from "@ledgerline/db/queries/plays/read-plays";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

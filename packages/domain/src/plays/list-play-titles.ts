@@ -1,4 +1,4 @@
-import type { PlaysTitles } from "@ledgerline/contract/plays";
+import type { PlaysTitles } from "@ledgerline/contract/statements/plays";
 import { listTitles } from "@ledgerline/db/queries/plays/play-titles";
 import { findPrintedTitles, listPrintedTitles } from "@ledgerline/db/queries/plays/printed-titles";
 import type { ArtistContext } from "../context/context.ts";

@@ -1,5 +1,5 @@
-import { NO_CURSOR } from "@ledgerline/contract/cursors";
-import type { PlaysWindows, PlaysWindowsInput } from "@ledgerline/contract/plays";
+import type { PlaysWindows, PlaysWindowsInput } from "@ledgerline/contract/statements/plays";
+import { NO_CURSOR } from "@ledgerline/contract/wire/cursors";
 import { listWindows, type WindowPlace } from "@ledgerline/db/queries/plays/play-windows";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

@@ -1,4 +1,4 @@
-import type { PlaysReadings } from "@ledgerline/contract/plays";
+import type { PlaysReadings } from "@ledgerline/contract/statements/plays";
 import { listReadings as selectReadings } from "@ledgerline/db/queries/plays/read-plays";
 import type { ArtistContext } from "../context/context.ts";
 

@@ -1,5 +1,5 @@
 import type { PlayMeter } from "@ledgerline/connectors/connector/platform-connector";
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { MeterRow } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { DAY_MS } from "../calendar/durations.ts";
 

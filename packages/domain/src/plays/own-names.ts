@@ -1,4 +1,4 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { findArtist } from "@ledgerline/db/queries/auth/artists";
 import { findProfile } from "@ledgerline/db/queries/streaming/platform-profiles";

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { PlatformId } from "@ledgerline/contract/platforms";
-import type { Measurer } from "@ledgerline/contract/plays";
+import type { Measurer } from "@ledgerline/contract/statements/plays";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
 import { addMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { LinkTitleInput, PlaysTitles } from "@ledgerline/contract/plays";
+import type { LinkTitleInput, PlaysTitles } from "@ledgerline/contract/statements/plays";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { saveTitleWord, type TitleWord } from "@ledgerline/db/queries/plays/play-titles";

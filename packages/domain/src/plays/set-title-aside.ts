@@ -1,4 +1,4 @@
-import type { PlaysTitles, SetTitleAsideInput } from "@ledgerline/contract/plays";
+import type { PlaysTitles, SetTitleAsideInput } from "@ledgerline/contract/statements/plays";
 import type { ArtistContext } from "../context/context.ts";
 import { sayOfTitle } from "./say-of-title.ts";
 

@@ -1,5 +1,5 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
-import type { Measurer } from "@ledgerline/contract/plays";
+import type { Measurer } from "@ledgerline/contract/statements/plays";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Transaction } from "@ledgerline/db/client";
 import { chooseReadings } from "@ledgerline/db/queries/plays/choose-readings";
 import { insertMeasuredDays, insertMeasuredWindows, saveTitles } from "@ledgerline/db/queries/plays/measured-files";

@@ -1,5 +1,9 @@
-import { FindingPlace } from "@ledgerline/contract/cursors";
-import type { Finding, FindingsInput, ReconciliationFindings } from "@ledgerline/contract/reconciliation";
+import type {
+  Finding,
+  FindingsInput,
+  ReconciliationFindings,
+} from "@ledgerline/contract/reconciliation/reconciliation";
+import { FindingPlace } from "@ledgerline/contract/wire/cursors";
 import { listFindings as listRows } from "@ledgerline/db/queries/reconciliation/findings";
 import type { ArtistContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../context/cursor.ts";

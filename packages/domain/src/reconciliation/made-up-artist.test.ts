@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { PlatformId } from "@ledgerline/contract/platforms";
-import type { Finding } from "@ledgerline/contract/reconciliation";
+import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
 import { expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";

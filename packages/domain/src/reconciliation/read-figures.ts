@@ -1,4 +1,4 @@
-import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation";
+import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
 import { readBooksMark } from "@ledgerline/db/queries/reconciliation/books-mark";
 import { findReconciliation, type ReconciliationRow } from "@ledgerline/db/queries/reconciliation/reconciliations";
 import { hasSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";

@@ -1,6 +1,6 @@
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
-import type { SetFindingAsideInput } from "@ledgerline/contract/reconciliation";
-import type { Done } from "@ledgerline/contract/wire";
+import type { SetFindingAsideInput } from "@ledgerline/contract/reconciliation/reconciliation";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { countAside, deleteAside, hasFinding, saveAside } from "@ledgerline/db/queries/reconciliation/findings";

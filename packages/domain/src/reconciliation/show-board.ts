@@ -1,4 +1,4 @@
-import type { BoardInput, ReconciliationBoard } from "@ledgerline/contract/reconciliation";
+import type { BoardInput, ReconciliationBoard } from "@ledgerline/contract/reconciliation/reconciliation";
 import { listCells } from "@ledgerline/db/queries/reconciliation/reconciliations";
 import type { ArtistContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";

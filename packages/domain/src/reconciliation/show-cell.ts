@@ -1,5 +1,5 @@
-import { MESSAGES } from "@ledgerline/contract/error";
-import type { CellInput, ReconciliationCell } from "@ledgerline/contract/reconciliation";
+import type { CellInput, ReconciliationCell } from "@ledgerline/contract/reconciliation/reconciliation";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findCell } from "@ledgerline/db/queries/reconciliation/reconciliations";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

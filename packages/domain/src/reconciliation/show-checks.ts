@@ -1,4 +1,8 @@
-import { CHECK_IDS, type CheckResult, type ReconciliationChecks } from "@ledgerline/contract/reconciliation";
+import {
+  CHECK_IDS,
+  type CheckResult,
+  type ReconciliationChecks,
+} from "@ledgerline/contract/reconciliation/reconciliation";
 import { countFindings } from "@ledgerline/db/queries/reconciliation/findings";
 import { findTreatyPercent } from "@ledgerline/db/queries/reconciliation/tax-treaties";
 import type { ArtistContext } from "../context/context.ts";

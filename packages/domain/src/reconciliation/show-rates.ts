@@ -1,4 +1,4 @@
-import type { OwnRates, OwnRatesInput } from "@ledgerline/contract/own-rates";
+import type { OwnRates, OwnRatesInput } from "@ledgerline/contract/reconciliation/own-rates";
 import { findPlaceRates } from "@ledgerline/db/queries/reconciliation/reconciliations";
 import type { ArtistContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";

@@ -1,4 +1,4 @@
-import type { SourceRuns } from "@ledgerline/contract/source-runs";
+import type { SourceRuns } from "@ledgerline/contract/reconciliation/source-runs";
 import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import type { ArtistContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";

@@ -1,4 +1,4 @@
-import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation";
+import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { ArtistContext } from "../context/context.ts";
 import { isIncluded } from "../subscription/ensure-included.ts";
 import { sumBoard } from "./compute/sum-board.ts";

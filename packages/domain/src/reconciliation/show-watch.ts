@@ -1,4 +1,4 @@
-import type { StreamWatch } from "@ledgerline/contract/reconciliation";
+import type { StreamWatch } from "@ledgerline/contract/reconciliation/reconciliation";
 import { findPrintedTitles } from "@ledgerline/db/queries/plays/printed-titles";
 import type { ArtistContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";

@@ -1,6 +1,6 @@
-import { SUCCESSES } from "@ledgerline/contract/error";
-import type { StateTreatyInput } from "@ledgerline/contract/treaty";
-import type { Done } from "@ledgerline/contract/wire";
+import type { StateTreatyInput } from "@ledgerline/contract/reconciliation/treaty";
+import { SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { saveTreatyPercent } from "@ledgerline/db/queries/reconciliation/tax-treaties";
 import { recordEvent } from "../account/history/record-event.ts";

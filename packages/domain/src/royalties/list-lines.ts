@@ -1,5 +1,5 @@
-import { LinePlace } from "@ledgerline/contract/cursors";
-import type { LinesInput, RoyaltyLines } from "@ledgerline/contract/royalties";
+import type { LinesInput, RoyaltyLines } from "@ledgerline/contract/analytics/royalties";
+import { LinePlace } from "@ledgerline/contract/wire/cursors";
 import {
   type BookedLine,
   listLineGroups,

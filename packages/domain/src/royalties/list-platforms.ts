@@ -1,4 +1,4 @@
-import type { RoyaltyFilter, RoyaltyPlatforms } from "@ledgerline/contract/royalties";
+import type { RoyaltyFilter, RoyaltyPlatforms } from "@ledgerline/contract/analytics/royalties";
 import { sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
 import type { ArtistContext } from "../context/context.ts";
 import { addSums } from "./figures/add-sums.ts";

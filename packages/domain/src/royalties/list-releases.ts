@@ -1,5 +1,5 @@
-import { ListPlace } from "@ledgerline/contract/cursors";
-import type { ReleasesInput, RoyaltyReleases } from "@ledgerline/contract/royalties";
+import type { ReleasesInput, RoyaltyReleases } from "@ledgerline/contract/analytics/royalties";
+import { ListPlace } from "@ledgerline/contract/wire/cursors";
 import {
   type ListedRelease,
   listReleases as listReleaseRows,

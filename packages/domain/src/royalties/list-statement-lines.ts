@@ -1,6 +1,6 @@
-import { StatementLinePlace } from "@ledgerline/contract/cursors";
-import type { RoyaltyLines } from "@ledgerline/contract/royalties";
-import type { StatementLinesInput } from "@ledgerline/contract/statement-rows";
+import type { RoyaltyLines } from "@ledgerline/contract/analytics/royalties";
+import type { StatementLinesInput } from "@ledgerline/contract/statements/statement-rows";
+import { StatementLinePlace } from "@ledgerline/contract/wire/cursors";
 import { listStatementLines as listLineRows } from "@ledgerline/db/queries/royalties/list-lines";
 import { readCursor, writeCursor } from "../context/cursor.ts";
 import type { StatementContext } from "../statements/show/require-statement.ts";

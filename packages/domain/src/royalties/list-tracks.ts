@@ -1,5 +1,5 @@
-import { ListPlace } from "@ledgerline/contract/cursors";
-import type { RoyaltyTracks, TracksInput } from "@ledgerline/contract/royalties";
+import type { RoyaltyTracks, TracksInput } from "@ledgerline/contract/analytics/royalties";
+import { ListPlace } from "@ledgerline/contract/wire/cursors";
 import {
   type ListedTrack,
   listTracks as listTrackRows,

@@ -1,6 +1,6 @@
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
-import type { MergeTrackInput } from "@ledgerline/contract/royalties";
-import type { Done } from "@ledgerline/contract/wire";
+import type { MergeTrackInput } from "@ledgerline/contract/analytics/royalties";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import {

@@ -1,4 +1,4 @@
-import type { RoyaltyFilterOptions } from "@ledgerline/contract/royalties";
+import type { RoyaltyFilterOptions } from "@ledgerline/contract/analytics/royalties";
 import { readBookedNames } from "@ledgerline/db/queries/royalties/filter-options";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
 import type { ArtistContext } from "../context/context.ts";

@@ -1,5 +1,5 @@
-import { MESSAGES } from "@ledgerline/contract/error";
-import type { RoyaltyTrackPage, TrackInput } from "@ledgerline/contract/royalties";
+import type { RoyaltyTrackPage, TrackInput } from "@ledgerline/contract/analytics/royalties";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { listPrintedNames, type PrintedName } from "@ledgerline/db/queries/royalties/printed-names";
 import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
 import type { ArtistContext } from "../context/context.ts";

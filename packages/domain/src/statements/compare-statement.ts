@@ -1,5 +1,5 @@
 import { isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { StatementDifference } from "@ledgerline/contract/statements";
+import type { StatementDifference } from "@ledgerline/contract/statements/statements";
 import {
   type DifferenceRow,
   listDifferences,

@@ -1,6 +1,6 @@
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
-import type { StatementInput } from "@ledgerline/contract/statements";
-import type { Done } from "@ledgerline/contract/wire";
+import type { StatementInput } from "@ledgerline/contract/statements/statements";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist, tryLockArtist } from "@ledgerline/db/queries/auth/artists";
 import { insertPurge } from "@ledgerline/db/queries/statements/statement-purges";

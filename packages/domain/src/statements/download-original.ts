@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { StatementInput } from "@ledgerline/contract/statements";
+import type { StatementInput } from "@ledgerline/contract/statements/statements";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

@@ -1,6 +1,6 @@
-import { OverlapPlace } from "@ledgerline/contract/cursors";
-import type { StatementLinesInput } from "@ledgerline/contract/statement-rows";
-import type { OverlapList } from "@ledgerline/contract/statements";
+import type { StatementLinesInput } from "@ledgerline/contract/statements/statement-rows";
+import type { OverlapList } from "@ledgerline/contract/statements/statements";
+import { OverlapPlace } from "@ledgerline/contract/wire/cursors";
 import { listOverlapRows } from "@ledgerline/db/queries/statements/statement-overlaps";
 import { readCursor, writeCursor } from "../context/cursor.ts";
 import type { StatementContext } from "./show/require-statement.ts";

@@ -1,5 +1,5 @@
-import { REFUSALS_PER_PAGE } from "@ledgerline/contract/constants";
-import type { Refusals, RefusalsInput } from "@ledgerline/contract/statement-rows";
+import type { Refusals, RefusalsInput } from "@ledgerline/contract/statements/statement-rows";
+import { REFUSALS_PER_PAGE } from "@ledgerline/contract/wire/constants";
 import { listRefusalRows } from "@ledgerline/db/queries/statements/statement-refusals";
 import { withinBytes } from "../context/within-bytes.ts";
 import { refusalSentence } from "./sentences/refusal-sentence.ts";

@@ -1,5 +1,5 @@
-import { REFUSALS_PER_PAGE } from "@ledgerline/contract/constants";
-import type { RefusalsInput, RowNotes } from "@ledgerline/contract/statement-rows";
+import type { RefusalsInput, RowNotes } from "@ledgerline/contract/statements/statement-rows";
+import { REFUSALS_PER_PAGE } from "@ledgerline/contract/wire/constants";
 import { listRowNotes as listRowNoteRows } from "@ledgerline/db/queries/statements/statement-row-notes";
 import { withinBytes } from "../context/within-bytes.ts";
 import { ROW_NOTE_SENTENCES } from "./sentences/row-note-sentences.ts";

@@ -1,5 +1,9 @@
-import { StatementPlace } from "@ledgerline/contract/cursors";
-import { STATEMENTS_PER_PAGE, type StatementList, type StatementListInput } from "@ledgerline/contract/statements";
+import {
+  STATEMENTS_PER_PAGE,
+  type StatementList,
+  type StatementListInput,
+} from "@ledgerline/contract/statements/statements";
+import { StatementPlace } from "@ledgerline/contract/wire/cursors";
 import { listStatementRows } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../context/cursor.ts";

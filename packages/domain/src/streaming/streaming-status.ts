@@ -1,8 +1,8 @@
 import { isFailureCode } from "@ledgerline/connectors/failure/failure-codes";
 import { failureSentence } from "@ledgerline/connectors/failure/failure-sentence";
-import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/constants";
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import type { Connection, StreamingStatus } from "@ledgerline/contract/streaming";
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import type { Connection, StreamingStatus } from "@ledgerline/contract/streaming/streaming";
+import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/wire/constants";
 import { type ConnectionRow, listConnections } from "@ledgerline/db/queries/streaming/connections";
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { ArtistContext } from "../context/context.ts";

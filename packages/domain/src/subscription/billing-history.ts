@@ -1,4 +1,4 @@
-import type { BillingHistory } from "@ledgerline/contract/subscription";
+import type { BillingHistory } from "@ledgerline/contract/subscription/subscription";
 import { listBillingTransactions } from "@ledgerline/db/queries/subscription/billing-transactions";
 import type { ArtistContext } from "../context/context.ts";
 import { majorUnits } from "./major-units.ts";

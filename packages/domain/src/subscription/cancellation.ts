@@ -1,5 +1,5 @@
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
-import type { SubscriptionChange } from "@ledgerline/contract/subscription";
+import type { SubscriptionChange } from "@ledgerline/contract/subscription/subscription";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { readBilling } from "./billing/read-billing.ts";

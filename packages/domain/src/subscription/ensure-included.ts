@@ -1,4 +1,4 @@
-import { PLANS, type PlanFeature } from "@ledgerline/contract/plans";
+import { PLANS, type PlanFeature } from "@ledgerline/contract/subscription/plans";
 import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

@@ -1,5 +1,5 @@
-import { MESSAGES } from "@ledgerline/contract/error";
-import type { Portal } from "@ledgerline/contract/subscription";
+import type { Portal } from "@ledgerline/contract/subscription/subscription";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

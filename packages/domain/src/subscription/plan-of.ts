@@ -1,4 +1,4 @@
-import type { PlanId } from "@ledgerline/contract/plans";
+import type { PlanId } from "@ledgerline/contract/subscription/plans";
 import type { SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { Settings } from "../context/context.ts";
 

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import type { ArtistContext } from "../context/context.ts";
 import { readBilling } from "./billing/read-billing.ts";
 import { requireBilling } from "./billing/require-billing.ts";

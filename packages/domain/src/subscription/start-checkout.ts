@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
-import { MESSAGES } from "@ledgerline/contract/error";
-import { PLANS } from "@ledgerline/contract/plans";
-import type { Checkout, CheckoutInput } from "@ledgerline/contract/subscription";
+import { PLANS } from "@ledgerline/contract/subscription/plans";
+import type { Checkout, CheckoutInput } from "@ledgerline/contract/subscription/subscription";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import {
   findSubscription,

@@ -1,6 +1,6 @@
 import { withTimeout } from "@ledgerline/concurrency/with-timeout";
-import { PLANS } from "@ledgerline/contract/plans";
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import { PLANS } from "@ledgerline/contract/subscription/plans";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { ArtistContext, Context } from "../context/context.ts";
 import { isOutdated } from "./billing/is-outdated.ts";

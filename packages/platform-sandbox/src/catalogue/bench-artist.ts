@@ -1,4 +1,4 @@
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { CatalogueArtist } from "./catalogue-artist.ts";
 
 /** The ids of benchmark pages, which exist for any number. */

@@ -1,4 +1,4 @@
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { APPLE_MUSIC_ERRORS } from "./apple-music-errors.ts";
 import type { ServiceAnswer } from "./service-answer.ts";
 import { SOUNDCLOUD_ERRORS } from "./soundcloud-errors.ts";

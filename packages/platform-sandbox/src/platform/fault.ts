@@ -1,4 +1,4 @@
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 
 /** What happens to a call in place of its answer, or in addition to it. */
 export type FaultEffect =

@@ -1,4 +1,4 @@
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { BENCH_IDS, createBenchArtist } from "../catalogue/bench-artist.ts";
 import { CATALOGUE } from "../catalogue/catalogue.ts";
 import type { CatalogueArtist } from "../catalogue/catalogue-artist.ts";

@@ -1,4 +1,4 @@
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { ControlledSandbox } from "@ledgerline/sandbox-control/add-control";
 import { CallLog } from "@ledgerline/sandbox-control/call-log";
 import { createSandboxClock } from "@ledgerline/sandbox-control/sandbox-clock";

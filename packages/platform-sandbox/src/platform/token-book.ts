@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { SandboxClock } from "@ledgerline/sandbox-control/sandbox-clock";
 
 /** A token; `person` is true if it comes from a login. */

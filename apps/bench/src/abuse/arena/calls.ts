@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { basename } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Statement, StatementList, StatementReceipt } from "@ledgerline/contract/statements";
+import type { Statement, StatementList, StatementReceipt } from "@ledgerline/contract/statements/statements";
 import type { Arena } from "./attack.ts";
 
 type Caller = Pick<Arena, "product" | "token">;

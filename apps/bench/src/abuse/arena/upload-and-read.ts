@@ -1,4 +1,4 @@
-import type { StatementList } from "@ledgerline/contract/statements";
+import type { StatementList } from "@ledgerline/contract/statements/statements";
 import type { Arena, Round } from "./attack.ts";
 import { drain, get, upload } from "./calls.ts";
 

@@ -1,5 +1,5 @@
 import { Transform } from "node:stream";
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Context } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { FastifyInstance, FastifyRequest, RequestPayload } from "fastify";

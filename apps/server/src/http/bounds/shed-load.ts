@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { finished } from "node:stream";
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { clientNetwork } from "../client-network.ts";
 import type { HttpBounds } from "./http-bounds.ts";

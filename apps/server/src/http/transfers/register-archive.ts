@@ -1,4 +1,4 @@
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { openArchive } from "@ledgerline/domain/account/archive/open-archive";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { FastifyInstance } from "fastify";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { ExportFileInput } from "@ledgerline/contract/export";
-import { exportFileName } from "@ledgerline/contract/export-files";
+import { ExportFileInput } from "@ledgerline/contract/export/export";
+import { exportFileName } from "@ledgerline/contract/export/export-files";
 import type { ArtistContext } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import { streamRoyalties } from "@ledgerline/domain/export/stream-royalties";

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import type { StatementInput, StatementReceipt } from "@ledgerline/contract/statements";
+import type { StatementInput, StatementReceipt } from "@ledgerline/contract/statements/statements";
 import type { ArtistContext } from "@ledgerline/domain/context/context";
 import { downloadOriginal } from "@ledgerline/domain/statements/download-original";
 import { receiveStatements } from "@ledgerline/domain/statements/receive/receive-statements";

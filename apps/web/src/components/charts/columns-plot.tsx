@@ -1,4 +1,4 @@
-import type { Source } from "@ledgerline/contract/source";
+import type { Source } from "@ledgerline/contract/statements/source";
 import { stack, stackOffsetDiverging } from "d3-shape";
 import { ChartNote } from "./chart-note.tsx";
 import type { ChartSeries } from "./chart-series.ts";

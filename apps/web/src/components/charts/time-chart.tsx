@@ -1,4 +1,4 @@
-import type { Source } from "@ledgerline/contract/source";
+import type { Source } from "@ledgerline/contract/statements/source";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { PointTicks, StaveLines, StaveScale } from "./chart-axes.tsx";

@@ -1,4 +1,4 @@
-import type { Source } from "@ledgerline/contract/source";
+import type { Source } from "@ledgerline/contract/statements/source";
 import type { ReactNode } from "react";
 
 /** A column of a `DataTable`. The first one names the row and stays on every screen. */

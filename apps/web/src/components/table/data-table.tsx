@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from "react";
-import { formatExactCount } from "../../lib/format.ts";
-import { longestFraction } from "../../lib/printed-decimal.ts";
+import { formatExactCount } from "../../lib/format/format.ts";
+import { longestFraction } from "../../lib/format/printed-decimal.ts";
 import { Button } from "../ui/button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import type { Column, Sort, Tail } from "./column.ts";

@@ -1,4 +1,4 @@
-import type { Source } from "@ledgerline/contract/source";
+import type { Source } from "@ledgerline/contract/statements/source";
 import type { Column } from "./column.ts";
 
 /** By column, the source that all of its figures share: it is marked once, in the head. */

@@ -1,4 +1,4 @@
-import { TOAST_DURATION_MS, TOASTS_VISIBLE } from "@ledgerline/contract/constants";
+import { TOAST_DURATION_MS, TOASTS_VISIBLE } from "@ledgerline/contract/wire/constants";
 import { Check, CircleAlert } from "lucide-react";
 import { type CSSProperties, useEffect } from "react";
 import { Toaster, toast } from "sonner";

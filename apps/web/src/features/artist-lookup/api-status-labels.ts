@@ -1,4 +1,4 @@
-import type { ApiStatus } from "@ledgerline/contract/live-data";
+import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 
 interface StatusLabels {
   tone: "good" | "attention" | "none";

@@ -1,6 +1,6 @@
-import type { AutoSync } from "@ledgerline/contract/analytics";
-import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import { formatExactCount } from "../../lib/format.ts";
+import type { AutoSync } from "@ledgerline/contract/analytics/analytics";
+import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import { formatExactCount } from "../../lib/format/format.ts";
 import { API_STATUS_LABELS } from "./api-status-labels.ts";
 
 interface AutoSyncOutcome {

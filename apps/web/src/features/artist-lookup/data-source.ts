@@ -1,7 +1,11 @@
-import type { DataSource } from "@ledgerline/contract/live-data";
-import { LIVE_PLATFORMS, type LivePlatform, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/live-platforms";
-import { platformName } from "@ledgerline/contract/platforms";
-import type { Source } from "@ledgerline/contract/source";
+import type { Source } from "@ledgerline/contract/statements/source";
+import type { DataSource } from "@ledgerline/contract/streaming/live-data";
+import {
+  LIVE_PLATFORMS,
+  type LivePlatform,
+  PLATFORM_DATA_SOURCES,
+} from "@ledgerline/contract/streaming/live-platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 
 /** Where a looked-up figure comes from, e.g. `Spotify API`; YouTube's API is not named after YouTube Music. */
 export function dataSourceName(source: DataSource): string {

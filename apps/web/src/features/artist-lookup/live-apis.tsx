@@ -1,12 +1,12 @@
-import { type LivePlatform, LOOKUP_CARD_PLATFORMS } from "@ledgerline/contract/live-platforms";
+import { type LivePlatform, LOOKUP_CARD_PLATFORMS } from "@ledgerline/contract/streaming/live-platforms";
 import { Badge } from "../../components/badge.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Platform } from "../../components/platform.tsx";
 import { Section } from "../../components/section.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { liveLookupPlatforms } from "./live-lookup-platforms.ts";
 
 /** How many of the three live APIs are set up, and which. */

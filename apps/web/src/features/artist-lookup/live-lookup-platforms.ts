@@ -1,5 +1,5 @@
-import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/live-platforms";
-import type { StreamingStatus } from "@ledgerline/contract/streaming";
+import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 
 /** The platforms that a search or a lookup calls: offered and set up. Spotify answers before it is authorized. */
 export function liveLookupPlatforms({ platforms, offered }: StreamingStatus): LivePlatform[] {

@@ -1,8 +1,8 @@
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
-import { platformName } from "@ledgerline/contract/platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { ProvenanceMark } from "../../components/provenance-mark.tsx";
-import { formatList } from "../../lib/format.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { formatList } from "../../lib/format/format.ts";
 import { liveLookupPlatforms } from "./live-lookup-platforms.ts";
 
 /** Says who answers a search: the live platforms, or the sample catalogue. */

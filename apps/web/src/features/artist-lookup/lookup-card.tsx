@@ -1,8 +1,8 @@
 import type { LookupPlatform } from "@ledgerline/contract/artists";
-import { GENRES_SHOWN } from "@ledgerline/contract/constants";
-import type { ApiStatus, DataSource } from "@ledgerline/contract/live-data";
-import { isLivePlatform } from "@ledgerline/contract/live-platforms";
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import type { ApiStatus, DataSource } from "@ledgerline/contract/streaming/live-data";
+import { isLivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import { GENRES_SHOWN } from "@ledgerline/contract/wire/constants";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Badge } from "../../components/badge.tsx";
@@ -10,7 +10,7 @@ import { Count } from "../../components/count.tsx";
 import { ExternalLink } from "../../components/external-link.tsx";
 import { Platform } from "../../components/platform.tsx";
 import { ProvenanceMark } from "../../components/provenance-mark.tsx";
-import { formatList } from "../../lib/format.ts";
+import { formatList } from "../../lib/format/format.ts";
 import { API_STATUS_LABELS } from "./api-status-labels.ts";
 import { dataSourceMark, dataSourceName } from "./data-source.ts";
 

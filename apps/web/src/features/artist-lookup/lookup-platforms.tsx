@@ -1,6 +1,6 @@
 import type { LookupPlatform, LookupResult } from "@ledgerline/contract/artists";
-import type { DataSource } from "@ledgerline/contract/live-data";
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import type { DataSource } from "@ledgerline/contract/streaming/live-data";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { LookupCard } from "./lookup-card.tsx";
 import { SilentPlatform } from "./silent-platform.tsx";
 

@@ -1,14 +1,14 @@
 import type { LookupHistory } from "@ledgerline/contract/artists";
-import { RECENT_LOOKUPS } from "@ledgerline/contract/constants";
+import { RECENT_LOOKUPS } from "@ledgerline/contract/wire/constants";
 import { FailedState } from "../../components/failed-state.tsx";
 import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { formatInstant } from "../../lib/format.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { formatInstant } from "../../lib/format/format.ts";
 
 type Lookup = LookupHistory["lookups"][number];
 

@@ -1,5 +1,5 @@
-import type { ApiStatus } from "@ledgerline/contract/live-data";
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { Badge } from "../../components/badge.tsx";
 import { Platform } from "../../components/platform.tsx";
 import { API_STATUS_LABELS } from "./api-status-labels.ts";

@@ -1,6 +1,6 @@
 import type { ArtistLookupInput, ArtistSuggestions } from "@ledgerline/contract/artists";
-import { GENRES_SHOWN } from "@ledgerline/contract/constants";
-import { platformName } from "@ledgerline/contract/platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { GENRES_SHOWN } from "@ledgerline/contract/wire/constants";
 import { BadgeCheck } from "lucide-react";
 import { Badge } from "../../components/badge.tsx";
 import { Count } from "../../components/count.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Dialog } from "../../components/ui/dialog.tsx";
-import { trpc } from "../../lib/trpc.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
 import { AuthForm, type AuthMode } from "./auth-form.tsx";
 import { ForgottenPasswordForm } from "./forgotten-password-form.tsx";
 import { useAuthenticate } from "./use-authenticate.ts";

@@ -1,5 +1,5 @@
-import type { LoginInput, RegisterInput } from "@ledgerline/contract/auth";
-import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/constants";
+import type { LoginInput, RegisterInput } from "@ledgerline/contract/auth/auth";
+import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/wire/constants";
 import { useEffect, useRef, useState } from "react";
 import { FormError } from "../../components/form-error.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -7,11 +7,11 @@ import { DialogActions } from "../../components/ui/dialog-actions.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { PasswordInput } from "../../components/ui/password-input.tsx";
-import { errorDetail, errorFields } from "../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { type FieldErrors, fieldErrors } from "../../lib/field-errors.ts";
-import { focusFirstInvalid } from "../../lib/focus-first-invalid.ts";
-import { useOneSubmit } from "../../lib/use-one-submit.ts";
+import { errorDetail, errorFields } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { type FieldErrors, fieldErrors } from "../../lib/errors/field-errors.ts";
+import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid.ts";
+import { useOneSubmit } from "../../lib/forms/use-one-submit.ts";
 
 export type AuthMode = "login" | "register";
 
@@ -64,7 +64,7 @@ export function AuthForm({ mode, onModeChange, onCancel, ...rest }: AuthFormProp
     const credentials = { email, password, ...(codeDue && { code }) };
     setFailure(null);
     const registration = { email, password, ...names };
-    const schemas = () => import("@ledgerline/contract/auth");
+    const schemas = () => import("@ledgerline/contract/auth/auth");
     const found = registering
       ? await fieldErrors(async () => (await schemas()).RegisterInput, registration)
       : await fieldErrors(async () => (await schemas()).LoginInput, credentials);

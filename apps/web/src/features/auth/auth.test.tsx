@@ -1,10 +1,10 @@
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ARTIST } from "../../../test/answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
-import { sessionToken } from "../../lib/session-token.ts";
+import { sessionToken } from "../../lib/calls/session-token.ts";
 
 const SESSION = { access_token: "fresh-token", artist: ARTIST };
 

@@ -3,15 +3,15 @@ import { Button } from "../../components/ui/button.tsx";
 import { DialogActions } from "../../components/ui/dialog-actions.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { trpc } from "../../lib/trpc.ts";
-import { useForm } from "../../lib/use-form.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 
 /** Asks for a link by email. The answer is the same whether there is an account. */
 export function ForgottenPasswordForm({ onBack }: { onBack: () => void }) {
   const ask = trpc.auth.forgotPassword.useMutation();
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/auth")).ForgotPasswordInput,
+    schema: async () => (await import("@ledgerline/contract/auth/auth")).ForgotPasswordInput,
     empty: { email: "" },
     mutation: ask,
     fallback: ERROR_MESSAGES.forgotPassword,

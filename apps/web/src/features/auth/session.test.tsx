@@ -1,9 +1,9 @@
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ARTIST } from "../../../test/answers.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
-import { sessionToken } from "../../lib/session-token.ts";
+import { sessionToken } from "../../lib/calls/session-token.ts";
 
 test("a visitor at /dashboard is sent to the landing page", async () => {
   newArtistNetwork();

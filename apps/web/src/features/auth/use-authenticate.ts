@@ -1,8 +1,8 @@
-import type { Session } from "@ledgerline/contract/auth";
-import { arriveAnew } from "../../lib/return-path.ts";
-import { sessionToken } from "../../lib/session-token.ts";
+import type { Session } from "@ledgerline/contract/auth/auth";
+import { sessionToken } from "../../lib/calls/session-token.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { arriveAnew } from "../../lib/places/return-path.ts";
 import { toast } from "../../lib/toast.ts";
-import { trpc } from "../../lib/trpc.ts";
 
 /** Logs in, creates an account, or looks around without one. Each returns a session, which is stored at once. */
 export function useAuthenticate() {

@@ -1,9 +1,9 @@
-import { LOGGED_OUT } from "@ledgerline/contract/dashboard-sentences";
-import { errorStatus } from "../../lib/error-detail.ts";
-import { leaveForGood } from "../../lib/return-path.ts";
-import { sessionToken } from "../../lib/session-token.ts";
+import { LOGGED_OUT } from "@ledgerline/contract/wire/dashboard-sentences";
+import { sessionToken } from "../../lib/calls/session-token.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorStatus } from "../../lib/errors/error-detail.ts";
+import { leaveForGood } from "../../lib/places/return-path.ts";
 import { toast } from "../../lib/toast.ts";
-import { trpc } from "../../lib/trpc.ts";
 
 /** Logs out here at once, even offline; the server is told with the token that was just removed. */
 export function useLogOut(): () => void {

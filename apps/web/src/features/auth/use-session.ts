@@ -1,7 +1,7 @@
-import type { Artist } from "@ledgerline/contract/auth";
-import { errorDetail, errorStatus } from "../../lib/error-detail.ts";
-import { useSessionToken } from "../../lib/session-token.ts";
-import { trpc } from "../../lib/trpc.ts";
+import type { Artist } from "@ledgerline/contract/auth/auth";
+import { useSessionToken } from "../../lib/calls/session-token.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorDetail, errorStatus } from "../../lib/errors/error-detail.ts";
 
 export interface UnreachableSession {
   state: "unreachable";

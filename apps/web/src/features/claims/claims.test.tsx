@@ -1,5 +1,5 @@
 import type { Claim, FrozenCase } from "@ledgerline/contract/claims";
-import type { Finding } from "@ledgerline/contract/reconciliation";
+import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";

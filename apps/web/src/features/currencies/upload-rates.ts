@@ -1,5 +1,5 @@
-import { RestError } from "../../lib/rest-error.ts";
-import { authorization } from "../../lib/session-token.ts";
+import { authorization } from "../../lib/calls/session-token.ts";
+import { RestError } from "../../lib/errors/rest-error.ts";
 
 /** Sends a file of exchange rates. Throws RestError when it is refused. */
 export async function uploadRates(file: File): Promise<void> {

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { refreshArea } from "../../lib/refresh-area.ts";
+import { refreshArea } from "../../lib/calls/refresh-area.ts";
 
 /** Refetches every sum of money, after the display currency or its rates changed. */
 export function useRefreshMoney(): () => Promise<void> {

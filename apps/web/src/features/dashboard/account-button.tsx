@@ -1,4 +1,4 @@
-import type { Artist } from "@ledgerline/contract/auth";
+import type { Artist } from "@ledgerline/contract/auth/auth";
 import { ChevronDown, CircleUserRound } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Button } from "../../components/ui/button.tsx";

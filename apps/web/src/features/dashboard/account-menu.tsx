@@ -1,9 +1,9 @@
-import type { Artist } from "@ledgerline/contract/auth";
+import type { Artist } from "@ledgerline/contract/auth/auth";
 import { Monitor, Moon, Settings, Sun } from "lucide-react";
 import { Link } from "react-router";
 import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from "../../components/ui/menu.tsx";
 import { setTheme, THEMES, type Theme, useTheme } from "../../components/ui/theme.ts";
-import { PATHS } from "../../lib/paths.ts";
+import { PATHS } from "../../lib/places/paths.ts";
 import { AccountButton } from "./account-button.tsx";
 
 const THEME_NAMES: Record<Theme, string> = { system: "Same as device", light: "Light", dark: "Dark" };

@@ -1,7 +1,7 @@
-import type { SyncStatus } from "@ledgerline/contract/analytics";
-import type { Artist } from "@ledgerline/contract/auth";
+import type { SyncStatus } from "@ledgerline/contract/analytics/analytics";
+import type { Artist } from "@ledgerline/contract/auth/auth";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
-import { trpc } from "../../lib/trpc.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
 import { LiveSyncButton } from "./live-sync-button.tsx";
 import { SampleButton } from "./sample-button.tsx";
 import { TopBar } from "./top-bar.tsx";

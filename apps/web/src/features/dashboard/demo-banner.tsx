@@ -1,14 +1,14 @@
-import type { SyncStatus } from "@ledgerline/contract/analytics";
-import { SAMPLE_OVER } from "@ledgerline/contract/dashboard-sentences";
-import { platformName } from "@ledgerline/contract/platforms";
+import type { SyncStatus } from "@ledgerline/contract/analytics/analytics";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { SAMPLE_OVER } from "@ledgerline/contract/wire/dashboard-sentences";
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { useKeptChoice } from "../../lib/use-kept-choice.ts";
 
 /** Shown while no live sync is available, in one line: what the figures on screen are, and what live ones need. */

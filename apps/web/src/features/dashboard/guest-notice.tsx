@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { formatInstant } from "../../lib/format.ts";
-import { PATHS } from "../../lib/paths.ts";
+import { formatInstant } from "../../lib/format/format.ts";
+import { PATHS } from "../../lib/places/paths.ts";
 
 /** Says that the account is a guest's, when it ends, and how to keep it. */
 export function GuestNotice({ until }: { until: string }) {

@@ -1,5 +1,5 @@
-import type { SyncStatus } from "@ledgerline/contract/analytics";
-import { SAMPLE_OVER } from "@ledgerline/contract/dashboard-sentences";
+import type { SyncStatus } from "@ledgerline/contract/analytics/analytics";
+import { SAMPLE_OVER } from "@ledgerline/contract/wire/dashboard-sentences";
 import { useId } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Tooltip } from "../../components/ui/tooltip.tsx";

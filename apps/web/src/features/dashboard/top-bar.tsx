@@ -1,4 +1,4 @@
-import type { Artist } from "@ledgerline/contract/auth";
+import type { Artist } from "@ledgerline/contract/auth/auth";
 import { LogOut } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";

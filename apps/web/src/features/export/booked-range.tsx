@@ -1,8 +1,8 @@
-import type { MonthSpan } from "@ledgerline/contract/export";
+import type { MonthSpan } from "@ledgerline/contract/export/export";
 import { Link } from "react-router";
 import { Button } from "../../components/ui/button.tsx";
-import { formatMonth } from "../../lib/format.ts";
-import { PATHS } from "../../lib/paths.ts";
+import { formatMonth } from "../../lib/format/format.ts";
+import { PATHS } from "../../lib/places/paths.ts";
 import type { DayRange } from "./default-range.ts";
 
 const STATEMENTS = `${PATHS.royalties}&view=statements`;

@@ -1,7 +1,7 @@
-import { exportFileName } from "@ledgerline/contract/export-files";
-import { RestError } from "../../lib/rest-error.ts";
+import { exportFileName } from "@ledgerline/contract/export/export-files";
+import { authorization } from "../../lib/calls/session-token.ts";
+import { RestError } from "../../lib/errors/rest-error.ts";
 import { saveFile } from "../../lib/save-file.ts";
-import { authorization } from "../../lib/session-token.ts";
 import type { DayRange } from "./default-range.ts";
 import type { ExportChoice } from "./export-choice.ts";
 

@@ -3,13 +3,13 @@ import {
   EXPORT_GROUPINGS,
   type ExportFormat,
   type ExportGrouping,
-} from "@ledgerline/contract/export-files";
-import { PLANS } from "@ledgerline/contract/plans";
+} from "@ledgerline/contract/export/export-files";
+import { PLANS } from "@ledgerline/contract/subscription/plans";
 import { Link } from "react-router";
 import { Field } from "../../components/ui/field.tsx";
 import { Select } from "../../components/ui/select.tsx";
-import { PATHS } from "../../lib/paths.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { PATHS } from "../../lib/places/paths.ts";
 import type { ExportChoice } from "./export-choice.ts";
 
 const FORMATS: Record<ExportFormat, string> = { json: "JSON", csv: "CSV, for spreadsheets" };

@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportGrouping } from "@ledgerline/contract/export-files";
+import type { ExportFormat, ExportGrouping } from "@ledgerline/contract/export/export-files";
 
 /** What kind of file is exported, and what its records are of. */
 export interface ExportChoice {

@@ -1,12 +1,12 @@
-import type { ExportGrouping } from "@ledgerline/contract/export-files";
+import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
 import { keepPreviousData } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useEffect, useState } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { BookedRange } from "./booked-range.tsx";
 import type { DayRange } from "./default-range.ts";
 import { PreviewTotals } from "./preview-totals.tsx";

@@ -1,4 +1,4 @@
-import type { ExportPreview } from "@ledgerline/contract/export";
+import type { ExportPreview } from "@ledgerline/contract/export/export";
 import { useQueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -7,7 +7,7 @@ import { EMPTY_PREVIEW, FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION } from "../../..
 import type { RestRequest } from "../../../test/fake-network.ts";
 import { fakeNetwork, renderScreen, TOKEN } from "../../../test/render-screen.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { refreshArea } from "../../lib/refresh-area.ts";
+import { refreshArea } from "../../lib/calls/refresh-area.ts";
 import { ExportTab } from "./export-tab.tsx";
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Loading } from "../../components/ui/skeleton.tsx";
-import { PATHS } from "../../lib/paths.ts";
+import { PATHS } from "../../lib/places/paths.ts";
 import { RoyaltyExport } from "./royalty-export.tsx";
 
 const ClaimsScreen = lazy(async () => ({ default: (await import("../claims/claims-screen.tsx")).ClaimsScreen }));

@@ -1,12 +1,12 @@
-import type { ExportPreview } from "@ledgerline/contract/export";
-import type { ExportGrouping } from "@ledgerline/contract/export-files";
+import type { ExportPreview } from "@ledgerline/contract/export/export";
+import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
 import { Count } from "../../components/count.tsx";
 import { Figure } from "../../components/figure.tsx";
 import { Money } from "../../components/money.tsx";
 import { NoteHead } from "../../components/note-head.tsx";
 import { SOURCE_NAMES } from "../../components/provenance-mark.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
-import { formatExactCount, formatMonth } from "../../lib/format.ts";
+import { formatExactCount, formatMonth } from "../../lib/format/format.ts";
 
 const RECORDS: Record<ExportGrouping, string> = {
   month: "By month, platform and currency",

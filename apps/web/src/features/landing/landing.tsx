@@ -3,7 +3,7 @@ import { SkipLink } from "../../components/skip-link.tsx";
 import { ThemeToggle } from "../../components/theme-toggle.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Wordmark } from "../../components/wordmark.tsx";
-import { usePageTitle } from "../../lib/use-page-title.ts";
+import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import type { AuthMode } from "../auth/auth-form.tsx";
 import { Features } from "./features.tsx";
 import { Hero } from "./hero.tsx";

@@ -1,4 +1,4 @@
-import type { Source } from "@ledgerline/contract/source";
+import type { Source } from "@ledgerline/contract/statements/source";
 import { NoteHead } from "../../components/note-head.tsx";
 
 const MARKS: readonly { source: Source; name: string; text: string }[] = [

@@ -1,4 +1,4 @@
-import type { Source } from "@ledgerline/contract/source";
+import type { Source } from "@ledgerline/contract/statements/source";
 
 export interface SampleMonth {
   month: string;

@@ -1,4 +1,4 @@
-import type { Overview } from "@ledgerline/contract/analytics";
+import type { Overview } from "@ledgerline/contract/analytics/analytics";
 import type { ReactNode } from "react";
 import { ConversionNote } from "../../components/conversion-note.tsx";
 import { Count } from "../../components/count.tsx";
@@ -6,7 +6,7 @@ import { Figure } from "../../components/figure.tsx";
 import { Money } from "../../components/money.tsx";
 import { Section } from "../../components/section.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
-import { formatExactCount, formatMonth } from "../../lib/format.ts";
+import { formatExactCount, formatMonth } from "../../lib/format/format.ts";
 
 interface BookedTotalsProps {
   booked: Overview["booked"];

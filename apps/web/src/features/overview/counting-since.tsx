@@ -1,7 +1,7 @@
-import { platformName } from "@ledgerline/contract/platforms";
-import type { Trends } from "@ledgerline/contract/trends";
+import type { Trends } from "@ledgerline/contract/analytics/trends";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { Platform } from "../../components/platform.tsx";
-import { formatDay } from "../../lib/format.ts";
+import { formatDay } from "../../lib/format/format.ts";
 
 /** Platforms that were read once: plays are the difference of two readings. */
 export function CountingSince({ counting }: { counting: Trends["counting"] }) {

@@ -1,5 +1,5 @@
-import type { Overview } from "@ledgerline/contract/analytics";
-import type { Source } from "@ledgerline/contract/source";
+import type { Overview } from "@ledgerline/contract/analytics/analytics";
+import type { Source } from "@ledgerline/contract/statements/source";
 
 type Platforms = Overview["platform_breakdown"];
 

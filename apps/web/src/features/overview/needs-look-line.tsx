@@ -1,7 +1,7 @@
-import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation";
+import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
 import { Link } from "react-router";
 import { ProvenanceMark } from "../../components/provenance-mark.tsx";
-import { PATHS } from "../../lib/paths.ts";
+import { PATHS } from "../../lib/places/paths.ts";
 import { boardSentence } from "../royalties/board/board-sentence.ts";
 
 /** That months are overdue or short, leading to the board; nothing when none is. */

@@ -1,9 +1,9 @@
-import type { Overview } from "@ledgerline/contract/analytics";
+import type { Overview } from "@ledgerline/contract/analytics/analytics";
 import { Link } from "react-router";
 import { Count } from "../../components/count.tsx";
 import { Figure } from "../../components/figure.tsx";
-import { formatDay, formatMoney } from "../../lib/format.ts";
-import { PATHS } from "../../lib/paths.ts";
+import { formatDay, formatMoney } from "../../lib/format/format.ts";
+import { PATHS } from "../../lib/places/paths.ts";
 import { figureSources } from "./figure-sources.ts";
 
 interface OverviewFiguresProps {

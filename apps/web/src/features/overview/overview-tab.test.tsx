@@ -1,4 +1,4 @@
-import type { Overview } from "@ledgerline/contract/analytics";
+import type { Overview } from "@ledgerline/contract/analytics/analytics";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";

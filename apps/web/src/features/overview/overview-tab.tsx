@@ -1,13 +1,13 @@
-import type { Overview } from "@ledgerline/contract/analytics";
-import type { Trends } from "@ledgerline/contract/trends";
+import type { Overview } from "@ledgerline/contract/analytics/analytics";
+import type { Trends } from "@ledgerline/contract/analytics/trends";
 import { keepPreviousData } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Section } from "../../components/section.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { BookedTotals } from "./booked-totals.tsx";
 import { NeedsLookLine } from "./needs-look-line.tsx";
 import { OverviewFigures } from "./overview-figures.tsx";

@@ -1,5 +1,5 @@
-import type { Overview } from "@ledgerline/contract/analytics";
-import type { Source } from "@ledgerline/contract/source";
+import type { Overview } from "@ledgerline/contract/analytics/analytics";
+import type { Source } from "@ledgerline/contract/statements/source";
 import type { ReactNode } from "react";
 import { Count } from "../../components/count.tsx";
 import { Platform, platformColor } from "../../components/platform.tsx";
@@ -7,7 +7,7 @@ import { ProvenanceMark, SourceKey } from "../../components/provenance-mark.tsx"
 import { Section } from "../../components/section.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
 import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
-import { formatMoney } from "../../lib/format.ts";
+import { formatMoney } from "../../lib/format/format.ts";
 import { figureSources } from "./figure-sources.ts";
 
 type Platforms = Overview["platform_breakdown"];

@@ -1,9 +1,9 @@
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import type { Connection } from "@ledgerline/contract/streaming";
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import type { Connection } from "@ledgerline/contract/streaming/streaming";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Spinner } from "../../components/ui/spinner.tsx";
-import { formatDay } from "../../lib/format.ts";
+import { formatDay } from "../../lib/format/format.ts";
 import { lastSyncLabels, syncProgressLabel } from "./sync-labels.ts";
 
 interface ConnectionStateProps {

@@ -1,5 +1,5 @@
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import type { Connection } from "@ledgerline/contract/streaming";
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import type { Connection } from "@ledgerline/contract/streaming/streaming";
 import { DisconnectButton } from "./disconnect/disconnect-button.tsx";
 
 interface NotOfferedProps {

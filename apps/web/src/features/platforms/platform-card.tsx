@@ -1,12 +1,12 @@
-import { GUEST_CONNECT } from "@ledgerline/contract/dashboard-sentences";
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import type { StreamingStatus } from "@ledgerline/contract/streaming";
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
+import { GUEST_CONNECT } from "@ledgerline/contract/wire/dashboard-sentences";
 import { type ReactNode, useId } from "react";
 import { Badge } from "../../components/badge.tsx";
 import { PlatformGlyph } from "../../components/platform.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { trpc } from "../../lib/trpc.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { ConnectForm, type ConnectLock, upgradeTo } from "./connect/connect-form.tsx";
 import { PLATFORM_FACTS } from "./connect/platform-facts.ts";

@@ -1,5 +1,5 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
-import type { StreamingStatus } from "@ledgerline/contract/streaming";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
+import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 
 export interface PlatformState {
   badge: string;

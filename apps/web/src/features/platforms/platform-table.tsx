@@ -1,4 +1,4 @@
-import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { Platform } from "../../components/platform.tsx";
 import { Section } from "../../components/section.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";

@@ -1,5 +1,5 @@
-import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import type { StreamingStatus } from "@ledgerline/contract/streaming";
+import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";

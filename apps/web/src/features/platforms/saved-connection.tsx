@@ -1,6 +1,6 @@
-import { isLivePlatform } from "@ledgerline/contract/live-platforms";
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import type { StreamingStatus } from "@ledgerline/contract/streaming";
+import { isLivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";

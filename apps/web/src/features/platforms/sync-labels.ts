@@ -1,7 +1,7 @@
-import type { ApiStatus } from "@ledgerline/contract/live-data";
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import type { Connection } from "@ledgerline/contract/streaming";
-import { formatInstant } from "../../lib/format.ts";
+import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import type { Connection } from "@ledgerline/contract/streaming/streaming";
+import { formatInstant } from "../../lib/format/format.ts";
 
 /** Why a sync failed, when the server sends no sentence of its own. */
 const REASONS: Record<Exclude<ApiStatus, "live_api_success">, string> = {

@@ -1,9 +1,9 @@
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
-import type { StreamingStatus } from "@ledgerline/contract/streaming";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
+import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { refreshArea } from "../../lib/refresh-area.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { refreshArea } from "../../lib/calls/refresh-area.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
 
 const POLL_MS = 1000;
 

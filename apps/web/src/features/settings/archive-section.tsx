@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { errorDetail } from "../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { toast } from "../../lib/toast.ts";
 import { downloadArchive } from "./download-archive.ts";
 

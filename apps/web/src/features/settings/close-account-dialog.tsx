@@ -3,11 +3,11 @@ import { OwnPasswordField } from "../../components/own-password-field.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Dialog } from "../../components/ui/dialog.tsx";
 import { DialogActions } from "../../components/ui/dialog-actions.tsx";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { sessionToken } from "../../lib/session-token.ts";
+import { sessionToken } from "../../lib/calls/session-token.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { toast } from "../../lib/toast.ts";
-import { trpc } from "../../lib/trpc.ts";
-import { useForm } from "../../lib/use-form.ts";
 
 /** Says what closing means, and asks for the password. */
 export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
@@ -18,7 +18,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/account")).PasswordInput,
+    schema: async () => (await import("@ledgerline/contract/auth/account")).PasswordInput,
     empty: { password: "" },
     mutation: close,
     fallback: ERROR_MESSAGES.closeAccount,

@@ -1,6 +1,6 @@
-import { RestError } from "../../lib/rest-error.ts";
+import { authorization } from "../../lib/calls/session-token.ts";
+import { RestError } from "../../lib/errors/rest-error.ts";
 import { saveFile } from "../../lib/save-file.ts";
-import { authorization } from "../../lib/session-token.ts";
 
 /** Fetches everything that the artist has and hands it to the browser as a file. Throws RestError when it is refused. */
 export async function downloadArchive(): Promise<void> {

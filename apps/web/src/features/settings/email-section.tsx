@@ -1,4 +1,4 @@
-import type { Account } from "@ledgerline/contract/account";
+import type { Account } from "@ledgerline/contract/auth/account";
 import { Badge } from "../../components/badge.tsx";
 import { FormError } from "../../components/form-error.tsx";
 import { OwnPasswordField } from "../../components/own-password-field.tsx";
@@ -6,12 +6,12 @@ import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
-import { errorDetail } from "../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { takeRenewed } from "../../lib/take-renewed.ts";
+import { takeRenewed } from "../../lib/calls/take-renewed.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { toast } from "../../lib/toast.ts";
-import { trpc } from "../../lib/trpc.ts";
-import { useForm } from "../../lib/use-form.ts";
 
 const EMPTY = { email: "", password: "" };
 
@@ -26,7 +26,7 @@ export function EmailSection({ account }: { account: Account }) {
     },
   });
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/account")).ChangeEmailInput,
+    schema: async () => (await import("@ledgerline/contract/auth/account")).ChangeEmailInput,
     empty: EMPTY,
     mutation: change,
     fallback: ERROR_MESSAGES.changeEmail,

@@ -1,13 +1,13 @@
-import type { HistoryEvent } from "@ledgerline/contract/account";
+import type { HistoryEvent } from "@ledgerline/contract/auth/account";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { formatInstant } from "../../lib/format.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { formatInstant } from "../../lib/format/format.ts";
 
 const AT_ONCE = 10;
 const ACTORS: Record<HistoryEvent["actor"], string | null> = {

@@ -1,4 +1,4 @@
-import type { Artist } from "@ledgerline/contract/auth";
+import type { Artist } from "@ledgerline/contract/auth/auth";
 import { useQueryClient } from "@tanstack/react-query";
 import { FormError } from "../../components/form-error.tsx";
 import { NewPasswordField } from "../../components/new-password-field.tsx";
@@ -6,12 +6,12 @@ import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { formatInstant } from "../../lib/format.ts";
-import { sessionToken } from "../../lib/session-token.ts";
+import { sessionToken } from "../../lib/calls/session-token.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { formatInstant } from "../../lib/format/format.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { toast } from "../../lib/toast.ts";
-import { trpc } from "../../lib/trpc.ts";
-import { useForm } from "../../lib/use-form.ts";
 
 /** Makes a guest's account the artist's own. */
 export function KeepAccountSection({ until }: { until: NonNullable<Artist["guest_until"]> }) {
@@ -26,7 +26,7 @@ export function KeepAccountSection({ until }: { until: NonNullable<Artist["guest
     },
   });
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/auth")).RegisterInput,
+    schema: async () => (await import("@ledgerline/contract/auth/auth")).RegisterInput,
     empty: { artist_name: "", real_name: "", email: "", password: "" },
     mutation: keep,
     fallback: ERROR_MESSAGES.keepAccount,

@@ -1,14 +1,14 @@
-import type { Artist } from "@ledgerline/contract/auth";
-import { SUCCESSES } from "@ledgerline/contract/error";
+import type { Artist } from "@ledgerline/contract/auth/auth";
+import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import { FormError } from "../../components/form-error.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 import { toast } from "../../lib/toast.ts";
-import { trpc } from "../../lib/trpc.ts";
-import { useForm } from "../../lib/use-form.ts";
 
 export function NamesSection({ artist }: { artist: Artist }) {
   const utils = trpc.useUtils();
@@ -20,7 +20,7 @@ export function NamesSection({ artist }: { artist: Artist }) {
     },
   });
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/auth")).Names,
+    schema: async () => (await import("@ledgerline/contract/auth/auth")).Names,
     empty: { artist_name: artist.artist_name, real_name: artist.real_name ?? "" },
     mutation: change,
     fallback: ERROR_MESSAGES.changeNames,

@@ -4,10 +4,10 @@ import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { PasswordInput } from "../../components/ui/password-input.tsx";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { takeRenewed } from "../../lib/take-renewed.ts";
-import { trpc } from "../../lib/trpc.ts";
-import { useForm } from "../../lib/use-form.ts";
+import { takeRenewed } from "../../lib/calls/take-renewed.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
 
 const EMPTY = { old_password: "", new_password: "" };
 
@@ -21,7 +21,7 @@ export function PasswordSection({ email }: { email: string }) {
     },
   });
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/auth")).ChangePasswordInput,
+    schema: async () => (await import("@ledgerline/contract/auth/auth")).ChangePasswordInput,
     empty: EMPTY,
     mutation: change,
     fallback: ERROR_MESSAGES.changePassword,

@@ -1,11 +1,11 @@
-import type { Account, ActiveSession, HistoryEvent } from "@ledgerline/contract/account";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import type { Account, ActiveSession, HistoryEvent } from "@ledgerline/contract/auth/account";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { ARTIST } from "../../../test/answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
-import { sessionToken } from "../../lib/session-token.ts";
+import { sessionToken } from "../../lib/calls/session-token.ts";
 
 const ACCOUNT: Account = {
   artist: ARTIST,

@@ -1,4 +1,4 @@
-import type { Statement } from "@ledgerline/contract/statements";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { formatRows } from "./list/statement-labels.ts";
 import { isUnderWay } from "./list/use-booking-watch.ts";
 import { currentUpload, type Upload } from "./upload/upload-queue.ts";

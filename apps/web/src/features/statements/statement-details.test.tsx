@@ -1,5 +1,5 @@
-import type { Refusals } from "@ledgerline/contract/statement-rows";
-import type { Statement } from "@ledgerline/contract/statements";
+import type { Refusals } from "@ledgerline/contract/statements/statement-rows";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";

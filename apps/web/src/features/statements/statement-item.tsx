@@ -1,7 +1,7 @@
-import type { Statement } from "@ledgerline/contract/statements";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useId } from "react";
 import { Progress } from "../../components/ui/progress.tsx";
-import { formatExactCount, formatMoney } from "../../lib/format.ts";
+import { formatExactCount, formatMoney } from "../../lib/format/format.ts";
 import { DownloadOriginal } from "./details/download-original.tsx";
 import { StatementDetails } from "./details/statement-details.tsx";
 import { isSampleStatement } from "./help/sample-statement.ts";

@@ -1,11 +1,11 @@
-import type { Statement, StatementState } from "@ledgerline/contract/statements";
+import type { Statement, StatementState } from "@ledgerline/contract/statements/statements";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Section } from "../../components/section.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { announcement } from "./announcement.ts";
 import { StatementHelp } from "./help/statement-help.tsx";
 import { EarlierStatements } from "./list/earlier-statements.tsx";

@@ -1,6 +1,6 @@
-import type { Statement } from "@ledgerline/contract/statements";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useEffect } from "react";
-import { trpc } from "../../lib/trpc.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
 import { statementElementId } from "./statement-item.tsx";
 
 /** Brings the statement of a link into sight. Answers with it when the first page of the list does not have it. */

@@ -1,11 +1,11 @@
-import type { PaymentStatus, SubscriptionState } from "@ledgerline/contract/subscription";
+import type { PaymentStatus, SubscriptionState } from "@ledgerline/contract/subscription/subscription";
 import { useEffect, useRef } from "react";
 import { ExternalLink } from "../../components/external-link.tsx";
 import { Section } from "../../components/section.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
-import { formatDay } from "../../lib/format.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { formatDay } from "../../lib/format/format.ts";
 
 const PAYMENT_LABELS: Record<PaymentStatus, string> = {
   paid: "Paid",

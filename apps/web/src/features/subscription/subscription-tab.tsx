@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/error-messages.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { toast } from "../../lib/toast.ts";
-import { trpc } from "../../lib/trpc.ts";
 import { BillingHistory } from "./billing-history.tsx";
 import { CheckoutNotice } from "./checkout/checkout-notice.tsx";
 import { isSettled, useCheckoutReturn } from "./checkout/use-checkout-return.ts";

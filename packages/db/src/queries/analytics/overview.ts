@@ -1,4 +1,4 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { eq, type Placeholder, sql } from "drizzle-orm";
 import type { Database, Orm } from "../../client.ts";
 import { prepared } from "../../prepared.ts";

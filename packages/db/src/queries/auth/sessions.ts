@@ -1,4 +1,4 @@
-import { SESSION_IDLE_DAYS } from "@ledgerline/contract/constants";
+import { SESSION_IDLE_DAYS } from "@ledgerline/contract/wire/constants";
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";

@@ -1,4 +1,4 @@
-import type { ExportGrouping } from "@ledgerline/contract/export-files";
+import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { type Database, giveUp } from "../../client.ts";

@@ -1,5 +1,5 @@
-import type { ExportPreview, ExportRecords } from "@ledgerline/contract/export";
-import type { ExportGrouping } from "@ledgerline/contract/export-files";
+import type { ExportPreview, ExportRecords } from "@ledgerline/contract/export/export";
+import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
 import type pg from "pg";
 import { type Database, giveUp } from "../../client.ts";
 import { countedMonthsText } from "../statements/counted-months.ts";

@@ -1,4 +1,4 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
 import { dailyPlays } from "../../schema/index.ts";

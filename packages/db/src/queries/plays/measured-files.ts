@@ -1,4 +1,4 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
 import { dailyPlays, playTitles, playWindows } from "../../schema/index.ts";

@@ -1,4 +1,4 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { playTitles } from "../../schema/index.ts";

@@ -1,4 +1,4 @@
-import type { StatementKind, StatementProof } from "@ledgerline/contract/statements";
+import type { StatementKind, StatementProof } from "@ledgerline/contract/statements/statements";
 import type { Database } from "../../client.ts";
 import type { StatementFacts } from "../../schema/reconciliation/statement-facts.ts";
 

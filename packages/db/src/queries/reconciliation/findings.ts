@@ -1,4 +1,4 @@
-import type { CheckId } from "@ledgerline/contract/reconciliation";
+import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { findingsAside, reconciliationFindings, statements } from "../../schema/index.ts";

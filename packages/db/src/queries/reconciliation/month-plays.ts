@@ -1,5 +1,5 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
-import type { Measurer } from "@ledgerline/contract/plays";
+import type { Measurer } from "@ledgerline/contract/statements/plays";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "../../client.ts";
 import { BEST_READING_FIRST } from "../plays/choose-readings.ts";
 

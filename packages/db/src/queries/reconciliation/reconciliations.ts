@@ -1,4 +1,4 @@
-import type { BoardCell, CellTrack } from "@ledgerline/contract/reconciliation";
+import type { BoardCell, CellTrack } from "@ledgerline/contract/reconciliation/reconciliation";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { reconciliationCells, reconciliationRates, reconciliations } from "../../schema/index.ts";

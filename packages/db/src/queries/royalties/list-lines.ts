@@ -1,4 +1,4 @@
-import type { LinePlace } from "@ledgerline/contract/cursors";
+import type { LinePlace } from "@ledgerline/contract/wire/cursors";
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
 import { accountedLine } from "../still-booked.ts";

@@ -1,5 +1,5 @@
-import type { ListPlace } from "@ledgerline/contract/cursors";
-import type { ReleaseSort } from "@ledgerline/contract/royalties";
+import type { ReleaseSort } from "@ledgerline/contract/analytics/royalties";
+import type { ListPlace } from "@ledgerline/contract/wire/cursors";
 import type postgres from "postgres";
 
 export interface ListedTotal {

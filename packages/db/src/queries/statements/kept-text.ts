@@ -1,4 +1,4 @@
-import { KEPT_ROW_BYTES } from "@ledgerline/contract/constants";
+import { KEPT_ROW_BYTES } from "@ledgerline/contract/wire/constants";
 import { type Column, type SQL, sql } from "drizzle-orm";
 
 /** A row's text without what is beyond the most that is kept now: older rows were kept whole. */

@@ -1,5 +1,5 @@
-import type { OverlapPlace } from "@ledgerline/contract/cursors";
-import type { StatementOverlap } from "@ledgerline/contract/statements";
+import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
+import type { OverlapPlace } from "@ledgerline/contract/wire/cursors";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementOverlaps, statements } from "../../schema/index.ts";

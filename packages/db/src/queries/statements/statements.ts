@@ -1,4 +1,4 @@
-import type { StatementPlace } from "@ledgerline/contract/cursors";
+import type { StatementPlace } from "@ledgerline/contract/wire/cursors";
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";

@@ -1,6 +1,6 @@
-import type { ApiStatus } from "@ledgerline/contract/live-data";
-import type { PlatformId } from "@ledgerline/contract/platforms";
-import type { Profile, SYNC_STATES } from "@ledgerline/contract/streaming";
+import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
+import type { Profile, SYNC_STATES } from "@ledgerline/contract/streaming/streaming";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";

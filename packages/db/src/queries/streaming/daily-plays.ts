@@ -1,5 +1,5 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
-import { apiMeasurer } from "@ledgerline/contract/plays";
+import { apiMeasurer } from "@ledgerline/contract/statements/plays";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { type Database, type Transaction, transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";

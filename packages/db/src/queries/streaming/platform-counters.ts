@@ -1,4 +1,4 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { and, eq, lt, max, min } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { platformCounters } from "../../schema/index.ts";

@@ -1,5 +1,5 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
-import type { Profile } from "@ledgerline/contract/streaming";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
+import type { Profile } from "@ledgerline/contract/streaming/streaming";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { platformProfiles, playMeters } from "../../schema/index.ts";

@@ -1,5 +1,5 @@
-import type { ApiStatus } from "@ledgerline/contract/live-data";
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { and, desc, eq, inArray, isNotNull, lt, lte } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { platformSyncs } from "../../schema/index.ts";

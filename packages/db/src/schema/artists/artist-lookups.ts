@@ -1,5 +1,5 @@
 import type { LookupResult } from "@ledgerline/contract/artists";
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";

@@ -1,5 +1,5 @@
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
-import { MEASURERS } from "@ledgerline/contract/plays";
+import { MEASURERS } from "@ledgerline/contract/statements/plays";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { bigint, date, foreignKey, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { statements } from "../statements/statements.ts";
 

@@ -1,4 +1,4 @@
-import type { CheckId } from "@ledgerline/contract/reconciliation";
+import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
 

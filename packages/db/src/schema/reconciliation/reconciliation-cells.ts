@@ -1,4 +1,4 @@
-import type { BoardCell, CellTrack } from "@ledgerline/contract/reconciliation";
+import type { BoardCell, CellTrack } from "@ledgerline/contract/reconciliation/reconciliation";
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { reconciliations } from "./reconciliations.ts";
 

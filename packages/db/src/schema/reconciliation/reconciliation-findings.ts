@@ -1,4 +1,4 @@
-import type { CheckId, LineRef, Stake } from "@ledgerline/contract/reconciliation";
+import type { CheckId, LineRef, Stake } from "@ledgerline/contract/reconciliation/reconciliation";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { reconciliations } from "./reconciliations.ts";
 

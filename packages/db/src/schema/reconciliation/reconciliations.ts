@@ -1,5 +1,10 @@
-import type { CheckId, CheckResult, ReconciliationSummary, WatchedTrack } from "@ledgerline/contract/reconciliation";
-import type { SourceRun } from "@ledgerline/contract/source-runs";
+import type {
+  CheckId,
+  CheckResult,
+  ReconciliationSummary,
+  WatchedTrack,
+} from "@ledgerline/contract/reconciliation/reconciliation";
+import type { SourceRun } from "@ledgerline/contract/reconciliation/source-runs";
 import { date, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
 

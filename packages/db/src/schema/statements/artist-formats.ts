@@ -1,4 +1,4 @@
-import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
 

@@ -1,4 +1,4 @@
-import { ROW_NOTES } from "@ledgerline/contract/statement-rows";
+import { ROW_NOTES } from "@ledgerline/contract/statements/statement-rows";
 import { integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 export type RowNote = (typeof ROW_NOTES)[number];

@@ -6,7 +6,7 @@ import {
   STATEMENT_STATES,
   type StatementOverlap,
   type StatementProof,
-} from "@ledgerline/contract/statements";
+} from "@ledgerline/contract/statements/statements";
 import { sql } from "drizzle-orm";
 import {
   bigint,

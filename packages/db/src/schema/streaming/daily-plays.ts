@@ -1,5 +1,5 @@
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
-import { MEASURERS } from "@ledgerline/contract/plays";
+import { MEASURERS } from "@ledgerline/contract/statements/plays";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, date, index, numeric, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";

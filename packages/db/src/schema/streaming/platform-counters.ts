@@ -1,5 +1,5 @@
-import { COUNTERS } from "@ledgerline/contract/live-data";
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { COUNTERS } from "@ledgerline/contract/streaming/live-data";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
 

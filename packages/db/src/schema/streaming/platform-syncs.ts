@@ -1,6 +1,6 @@
-import { API_STATUSES } from "@ledgerline/contract/live-data";
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
-import { SYNC_STATES } from "@ledgerline/contract/streaming";
+import { API_STATUSES } from "@ledgerline/contract/streaming/live-data";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
+import { SYNC_STATES } from "@ledgerline/contract/streaming/streaming";
 import { sql } from "drizzle-orm";
 import {
   bigint,

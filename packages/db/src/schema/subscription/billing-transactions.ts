@@ -1,4 +1,4 @@
-import { PAYMENT_STATUSES } from "@ledgerline/contract/subscription";
+import { PAYMENT_STATUSES } from "@ledgerline/contract/subscription/subscription";
 import { bigint, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
 

@@ -1,5 +1,5 @@
-import { PLAN_IDS } from "@ledgerline/contract/plans";
-import { SUBSCRIPTION_STATUSES } from "@ledgerline/contract/subscription";
+import { PLAN_IDS } from "@ledgerline/contract/subscription/plans";
+import { SUBSCRIPTION_STATUSES } from "@ledgerline/contract/subscription/subscription";
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
 

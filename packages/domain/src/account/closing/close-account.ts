@@ -1,6 +1,6 @@
-import type { PasswordInput } from "@ledgerline/contract/account";
-import { SUCCESSES } from "@ledgerline/contract/error";
-import type { Done } from "@ledgerline/contract/wire";
+import type { PasswordInput } from "@ledgerline/contract/auth/account";
+import { SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
 import { reauthenticate } from "../../auth/identity/require-password.ts";

@@ -1,6 +1,6 @@
-import type { ChangeEmailInput } from "@ledgerline/contract/account";
-import type { Renewed } from "@ledgerline/contract/auth";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import type { ChangeEmailInput } from "@ledgerline/contract/auth/account";
+import type { Renewed } from "@ledgerline/contract/auth/auth";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { changeArtistEmail } from "@ledgerline/db/queries/auth/artists";
 import { renewSession } from "../../auth/identity/renew-session.ts";

@@ -1,6 +1,6 @@
-import type { ConfirmEmailInput } from "@ledgerline/contract/account";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
-import type { Done } from "@ledgerline/contract/wire";
+import type { ConfirmEmailInput } from "@ledgerline/contract/auth/account";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { takeLink } from "@ledgerline/db/queries/account/account-links";
 import { changeArtistEmail, findArtist } from "@ledgerline/db/queries/auth/artists";

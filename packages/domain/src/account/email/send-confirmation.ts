@@ -1,5 +1,5 @@
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
-import type { Done } from "@ledgerline/contract/wire";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { findLink } from "@ledgerline/db/queries/account/account-links";
 import { requireArtist } from "../../auth/identity/require-artist.ts";

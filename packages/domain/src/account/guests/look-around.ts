@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
-import type { Session } from "@ledgerline/contract/auth";
-import { GUEST_HOURS } from "@ledgerline/contract/constants";
-import { MESSAGES } from "@ledgerline/contract/error";
+import type { Session } from "@ledgerline/contract/auth/auth";
+import { GUEST_HOURS } from "@ledgerline/contract/wire/constants";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { insertArtist } from "@ledgerline/db/queries/auth/artists";
 import { addSample } from "../../analytics/add-sample.ts";

@@ -1,5 +1,5 @@
 import { roundDecimal } from "@ledgerline/contract/money/exchange";
-import { platformName } from "@ledgerline/contract/platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { AuditEvent } from "@ledgerline/db/schema/account/audit-events";
 
 /** What was done, in one sentence that begins with the verb. */

@@ -1,4 +1,4 @@
-import type { History, HistoryInput } from "@ledgerline/contract/account";
+import type { History, HistoryInput } from "@ledgerline/contract/auth/account";
 import { listAuditEvents } from "@ledgerline/db/queries/account/audit-events";
 import type { ArtistContext } from "../../context/context.ts";
 import { eventSentence } from "./event-sentence.ts";

@@ -1,5 +1,5 @@
-import type { PasswordInput, SecondFactorSetup } from "@ledgerline/contract/account";
-import { MESSAGES } from "@ledgerline/contract/error";
+import type { PasswordInput, SecondFactorSetup } from "@ledgerline/contract/auth/account";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { beginSecondFactor as storeSecret } from "@ledgerline/db/queries/account/second-factors";
 import { reauthenticate } from "../../auth/identity/require-password.ts";

@@ -1,5 +1,5 @@
-import type { RecoveryCodes, SecondFactorInput } from "@ledgerline/contract/account";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import type { RecoveryCodes, SecondFactorInput } from "@ledgerline/contract/auth/account";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import {
   lockSecondFactor,

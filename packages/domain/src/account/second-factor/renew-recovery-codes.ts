@@ -1,5 +1,5 @@
-import type { EndSecondFactorInput, RecoveryCodes } from "@ledgerline/contract/account";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
+import type { EndSecondFactorInput, RecoveryCodes } from "@ledgerline/contract/auth/account";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { lockSecondFactor, replaceRecoveryCodes } from "@ledgerline/db/queries/account/second-factors";
 import { renewSession } from "../../auth/identity/renew-session.ts";

@@ -1,5 +1,5 @@
-import { SUCCESSES } from "@ledgerline/contract/error";
-import type { Done } from "@ledgerline/contract/wire";
+import { SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
 import type { ArtistContext } from "../../context/context.ts";
 

@@ -1,6 +1,6 @@
-import type { SessionInput } from "@ledgerline/contract/account";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
-import type { Done } from "@ledgerline/contract/wire";
+import type { SessionInput } from "@ledgerline/contract/auth/account";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { revokeSession } from "@ledgerline/db/queries/auth/sessions";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";

@@ -1,4 +1,4 @@
-import type { ActiveSessions } from "@ledgerline/contract/account";
+import type { ActiveSessions } from "@ledgerline/contract/auth/account";
 import { listLiveSessions } from "@ledgerline/db/queries/auth/sessions";
 import type { ArtistContext } from "../../context/context.ts";
 import { deviceName } from "./device-name.ts";

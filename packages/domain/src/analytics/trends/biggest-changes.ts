@@ -1,5 +1,5 @@
-import { platformName } from "@ledgerline/contract/platforms";
-import type { BookedTrend, Change } from "@ledgerline/contract/trends";
+import type { BookedTrend, Change } from "@ledgerline/contract/analytics/trends";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Leading } from "./leading-booked.ts";
 
 const SHOWN = 6;

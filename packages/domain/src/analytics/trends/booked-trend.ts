@@ -1,6 +1,6 @@
+import type { TrendRange } from "@ledgerline/contract/analytics/trend-ranges";
+import type { BookedTrend, TrendedStore } from "@ledgerline/contract/analytics/trends";
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { TrendRange } from "@ledgerline/contract/trend-ranges";
-import type { BookedTrend, TrendedStore } from "@ledgerline/contract/trends";
 import { type BookedMonth, listBookedMonths } from "@ledgerline/db/queries/analytics/trends";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
 import type { ArtistContext } from "../../context/context.ts";

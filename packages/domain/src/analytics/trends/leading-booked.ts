@@ -1,4 +1,4 @@
-import type { BookedTrend } from "@ledgerline/contract/trends";
+import type { BookedTrend } from "@ledgerline/contract/analytics/trends";
 import type { ArtistContext } from "../../context/context.ts";
 import { listTerritories } from "../../royalties/list-territories.ts";
 import { listTracks } from "../../royalties/list-tracks.ts";

@@ -1,6 +1,6 @@
-import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
-import type { TrendRange } from "@ledgerline/contract/trend-ranges";
-import type { PlaysTrend } from "@ledgerline/contract/trends";
+import type { TrendRange } from "@ledgerline/contract/analytics/trend-ranges";
+import type { PlaysTrend } from "@ledgerline/contract/analytics/trends";
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { listFirstDays, type PlaysStep, sumPlaysBySteps } from "@ledgerline/db/queries/analytics/trends";
 import { DAY_MS } from "../../calendar/durations.ts";
 import { utcDay } from "../../calendar/utc-day.ts";

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/constants";
+import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/wire/constants";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import type { Context } from "../../context/context.ts";
 import { fieldError } from "../../context/errors.ts";

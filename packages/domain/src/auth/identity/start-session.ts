@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { MOST_SESSIONS, SESSION_DAYS } from "@ledgerline/contract/constants";
+import { MOST_SESSIONS, SESSION_DAYS } from "@ledgerline/contract/wire/constants";
 import type { Transaction } from "@ledgerline/db/client";
 import { insertSession, revokeOldestSessions } from "@ledgerline/db/queries/auth/sessions";
 import { DAY_MS } from "../../calendar/durations.ts";

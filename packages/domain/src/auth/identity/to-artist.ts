@@ -1,4 +1,4 @@
-import type { Artist } from "@ledgerline/contract/auth";
+import type { Artist } from "@ledgerline/contract/auth/auth";
 import type { ArtistRow } from "@ledgerline/db/queries/auth/artists";
 
 export function toArtist(row: ArtistRow): Artist {

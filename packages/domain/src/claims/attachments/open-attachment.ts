@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { ClaimAttachmentInput } from "@ledgerline/contract/claims";
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/claims/claim-attachments";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";

@@ -1,5 +1,5 @@
 import type { Claim, ClaimAttachmentInput } from "@ledgerline/contract/claims";
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Transaction } from "@ledgerline/db/client";
 import { deleteAttachmentRow, listAttachments } from "@ledgerline/db/queries/claims/claim-attachments";
 import type { ClaimRow } from "@ledgerline/db/queries/claims/claims";

@@ -1,4 +1,4 @@
-import type { BoardCell } from "@ledgerline/contract/reconciliation";
+import type { BoardCell } from "@ledgerline/contract/reconciliation/reconciliation";
 
 /** Why a claim leaves a cell's plays out; null when it may have them. A platform's API gives YouTube's for a while only. */
 export function notToKeep({ measured_by }: Pick<BoardCell, "measured_by">): string | null {

@@ -1,6 +1,6 @@
 import { CLAIM_BOUNDS, type ClaimItem, type ClaimSelection } from "@ledgerline/contract/claims";
-import { MESSAGES } from "@ledgerline/contract/error";
-import { platformName } from "@ledgerline/contract/platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findFinding } from "@ledgerline/db/queries/reconciliation/findings";
 import { findCell } from "@ledgerline/db/queries/reconciliation/reconciliations";
 import type { ArtistContext } from "../../context/context.ts";

@@ -1,6 +1,6 @@
 import type { ClaimItem } from "@ledgerline/contract/claims";
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { BoardCell, CellTrack, Stake, StakeSum } from "@ledgerline/contract/reconciliation";
+import type { BoardCell, CellTrack, Stake, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { notToKeep } from "./not-to-keep.ts";
 
 const NOTHING: Pick<ClaimItem, "finding" | "tracks" | "paid" | "statement" | "lines" | "line_count"> = {

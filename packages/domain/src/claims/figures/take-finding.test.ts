@@ -1,4 +1,4 @@
-import type { CheckId } from "@ledgerline/contract/reconciliation";
+import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { StoredFinding } from "@ledgerline/db/schema/reconciliation/reconciliation-findings";
 import { describe, expect, test } from "vitest";
 import { takeFinding } from "./take-finding.ts";

@@ -1,7 +1,7 @@
 import type { ClaimItem } from "@ledgerline/contract/claims";
 import { addDecimals, isZeroDecimal, negateDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import { CONVERTED_DECIMALS, exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
-import type { CheckId, StakeSum } from "@ledgerline/contract/reconciliation";
+import type { CheckId, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { StoredFinding } from "@ledgerline/db/schema/reconciliation/reconciliation-findings";
 import { CHECKS } from "../../reconciliation/checks/all-checks.ts";
 import { askedOf, sumAsked } from "./take-cell.ts";

@@ -1,5 +1,5 @@
 import type { ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims";
-import { platformName } from "@ledgerline/contract/platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { countText } from "../../words/count-text.ts";
 import { isrcOf } from "../figures/fill-in.ts";
 import { rangeText } from "./amount-text.ts";

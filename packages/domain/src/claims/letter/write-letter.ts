@@ -1,5 +1,5 @@
 import type { Claim } from "@ledgerline/contract/claims";
-import { platformName } from "@ledgerline/contract/platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { ArtistRow } from "@ledgerline/db/queries/auth/artists";
 import { rangeText } from "./amount-text.ts";
 import { itemLines } from "./item-lines.ts";

@@ -1,5 +1,5 @@
 import type { Claim, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims";
-import { platformName } from "@ledgerline/contract/platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { paysPart } from "../../reconciliation/board/usual-share.ts";
 import { countText } from "../../words/count-text.ts";
 import { csvRow, plainCell, textCell } from "./csv.ts";

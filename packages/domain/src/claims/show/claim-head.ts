@@ -1,5 +1,5 @@
 import type { ClaimHead } from "@ledgerline/contract/claims";
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { ClaimRow, ItemHead } from "@ledgerline/db/queries/claims/claims";
 import { listHashedStatements, type PaidSum, sumPaid } from "@ledgerline/db/queries/claims/paid-sums";
 import type { ArtistContext } from "../../context/context.ts";

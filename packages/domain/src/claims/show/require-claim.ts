@@ -1,4 +1,4 @@
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { type ClaimRow, findClaim } from "@ledgerline/db/queries/claims/claims";
 import { DomainError } from "../../context/errors.ts";

@@ -1,6 +1,6 @@
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
-import type { PlatformId } from "@ledgerline/contract/platforms";
-import type { PlatformCredentials } from "@ledgerline/contract/streaming";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
+import type { PlatformCredentials } from "@ledgerline/contract/streaming/streaming";
 import type { CredentialsOf, CredentialsRow } from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { Context } from "../../context/context.ts";
 

@@ -1,6 +1,6 @@
 import type { Access } from "@ledgerline/connectors/access/access";
 import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { CredentialsOf } from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { Context } from "../../context/context.ts";
 import { openCredentials } from "./credentials.ts";

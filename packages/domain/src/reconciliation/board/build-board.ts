@@ -1,6 +1,12 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/platforms";
-import type { BoardCell, CellState, CellTrack, GapReason, Uncompared } from "@ledgerline/contract/reconciliation";
+import type {
+  BoardCell,
+  CellState,
+  CellTrack,
+  GapReason,
+  Uncompared,
+} from "@ledgerline/contract/reconciliation/reconciliation";
+import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { monthsFrom } from "../../calendar/month.ts";
 import { BookIndex } from "../books/book-index.ts";
 import type { BookedStore, Books } from "../books/books.ts";

@@ -1,4 +1,4 @@
-import { isPlatformId } from "@ledgerline/contract/platforms";
+import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { BookIndex } from "../books/book-index.ts";
 import type { Books } from "../books/books.ts";
 import { type Explained, explainGap } from "./explain-gap.ts";

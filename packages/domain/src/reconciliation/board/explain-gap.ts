@@ -1,4 +1,4 @@
-import type { GapReason } from "@ledgerline/contract/reconciliation";
+import type { GapReason } from "@ledgerline/contract/reconciliation/reconciliation";
 
 /** What is known beside plays and paid units; each number is units that it may explain. */
 export interface Circumstances {

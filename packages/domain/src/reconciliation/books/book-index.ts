@@ -1,4 +1,4 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { addMonths, monthsBetween } from "../../calendar/month.ts";
 import type { BookedStore, BookedTrack, Books, MonthOfPlays } from "./books.ts";
 

@@ -1,5 +1,5 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
-import type { Measurer } from "@ledgerline/contract/plays";
+import type { Measurer } from "@ledgerline/contract/statements/plays";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 
 /** Booked lines of a store, a month of sale, a statement and an accounting day, added up. */
 export interface BookedStore {

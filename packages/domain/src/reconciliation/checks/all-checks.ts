@@ -1,4 +1,4 @@
-import type { CheckId } from "@ledgerline/contract/reconciliation";
+import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { Check } from "./evidence/evidence.ts";
 import { rowsAddUp } from "./files/f01-rows.ts";
 import { columnsAddUp } from "./files/f02-identity.ts";

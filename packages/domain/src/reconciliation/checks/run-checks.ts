@@ -1,4 +1,4 @@
-import { CHECK_IDS, type CheckId, MOST_FINDINGS } from "@ledgerline/contract/reconciliation";
+import { CHECK_IDS, type CheckId, MOST_FINDINGS } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { FindingRow } from "@ledgerline/db/queries/reconciliation/findings";
 import type { StoredCheck } from "@ledgerline/db/schema/reconciliation/reconciliations";
 import { CHECKS } from "./all-checks.ts";

@@ -1,5 +1,5 @@
 import { rateOf } from "@ledgerline/contract/money/exchange";
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import {
   findBookedMonths,

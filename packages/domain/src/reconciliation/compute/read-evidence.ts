@@ -1,6 +1,6 @@
 import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
 import { rateOf } from "@ledgerline/contract/money/exchange";
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import {
   type CheckedStatementRow,

@@ -1,4 +1,4 @@
-import { CELL_TRACKS, type CellTrack } from "@ledgerline/contract/reconciliation";
+import { CELL_TRACKS, type CellTrack } from "@ledgerline/contract/reconciliation/reconciliation";
 import { type Database, transaction } from "@ledgerline/db/client";
 import { tryLockArtist } from "@ledgerline/db/queries/auth/artists";
 import { findPrintedTitles } from "@ledgerline/db/queries/plays/printed-titles";

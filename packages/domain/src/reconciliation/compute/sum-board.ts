@@ -1,5 +1,10 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import { type BoardCell, CELL_STATES, type CellState, type Stake } from "@ledgerline/contract/reconciliation";
+import {
+  type BoardCell,
+  CELL_STATES,
+  type CellState,
+  type Stake,
+} from "@ledgerline/contract/reconciliation/reconciliation";
 import type { BoardSums } from "@ledgerline/db/schema/reconciliation/reconciliations";
 
 /** How many cells are in each state, and what is missing and at stake in all of them. */

@@ -1,4 +1,4 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { TitleMonth } from "@ledgerline/db/queries/reconciliation/month-plays";
 import { daysIn } from "../../calendar/month.ts";
 import type { Books, MonthOfPlays } from "../books/books.ts";

@@ -1,7 +1,7 @@
 import { addDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
-import type { PlatformId } from "@ledgerline/contract/platforms";
-import type { Stake } from "@ledgerline/contract/reconciliation";
+import type { Stake } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { addMonths } from "../../calendar/month.ts";
 import { estimateRevenue } from "../../rates/royalty-rates.ts";
 import type { BookedTerritory, Books } from "../books/books.ts";

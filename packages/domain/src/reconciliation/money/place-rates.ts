@@ -1,5 +1,5 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { PlaceRates } from "@ledgerline/db/schema/reconciliation/reconciliation-rates";
 import type { StatementFacts } from "@ledgerline/db/schema/reconciliation/statement-facts";
 import { addMonths } from "../../calendar/month.ts";

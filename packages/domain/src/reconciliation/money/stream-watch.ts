@@ -1,4 +1,4 @@
-import type { WatchedTrack } from "@ledgerline/contract/reconciliation";
+import type { WatchedTrack } from "@ledgerline/contract/reconciliation/reconciliation";
 import { addMonths } from "../../calendar/month.ts";
 import { BookIndex } from "../books/book-index.ts";
 import type { Books } from "../books/books.ts";

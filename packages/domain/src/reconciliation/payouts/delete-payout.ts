@@ -1,6 +1,6 @@
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import type { DeletePayoutInput } from "@ledgerline/contract/payouts";
-import type { Done } from "@ledgerline/contract/wire";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { deletePayout as deleteRow } from "@ledgerline/db/queries/reconciliation/payouts";

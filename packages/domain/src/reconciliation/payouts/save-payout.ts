@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
 import { PAYOUT_BOUNDS, type SavePayoutInput } from "@ledgerline/contract/payouts";
-import type { Done } from "@ledgerline/contract/wire";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { listPayouts, savePayout as saveRow } from "@ledgerline/db/queries/reconciliation/payouts";

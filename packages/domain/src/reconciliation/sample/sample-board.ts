@@ -1,4 +1,4 @@
-import type { CellTrack } from "@ledgerline/contract/reconciliation";
+import type { CellTrack } from "@ledgerline/contract/reconciliation/reconciliation";
 import { type BuiltCell, buildBoard } from "../board/build-board.ts";
 import { SAMPLE_TITLES, sampleBooks } from "./sample-books.ts";
 

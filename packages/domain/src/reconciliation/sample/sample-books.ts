@@ -1,5 +1,5 @@
-import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
-import type { Measurer } from "@ledgerline/contract/plays";
+import type { Measurer } from "@ledgerline/contract/statements/plays";
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { samplePlaysOf } from "../../analytics/sample-plays.ts";
 import { addDays, addMonths, daysIn, lastDayOf, monthsFrom } from "../../calendar/month.ts";
 import { estimateRevenue } from "../../rates/royalty-rates.ts";

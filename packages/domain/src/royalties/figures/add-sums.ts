@@ -1,5 +1,5 @@
+import type { RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
-import type { RoyaltySums } from "@ledgerline/contract/royalties";
 import type { RoyaltySum } from "@ledgerline/db/queries/royalties/sum-royalties";
 
 /** What some sums add up to, with the sums themselves for exchanging them. */

@@ -1,4 +1,4 @@
-import type { Converted } from "@ledgerline/contract/royalties";
+import type { Converted } from "@ledgerline/contract/analytics/royalties";
 import { type ArtistExchange, readArtistExchange } from "@ledgerline/db/queries/currencies/exchange";
 import type { ArtistContext } from "../../context/context.ts";
 import { convertSums, type DatedSum } from "../../currencies/convert-sums.ts";

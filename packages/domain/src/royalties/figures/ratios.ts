@@ -1,6 +1,6 @@
+import type { RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
 import { parseDecimal } from "@ledgerline/contract/money/notation";
-import type { RoyaltySums } from "@ledgerline/contract/royalties";
 
 const RATE_DECIMALS = 12;
 const SHARE_DECIMALS = 4;

@@ -1,5 +1,5 @@
-import { MESSAGES } from "@ledgerline/contract/error";
-import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
+import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { RoyaltyKey } from "@ledgerline/db/queries/royalties/royalty-rows";
 import { sourceOf } from "@ledgerline/db/queries/royalties/royalty-rows";
 import type { RoyaltyScope } from "@ledgerline/db/queries/royalties/royalty-scope";

@@ -1,4 +1,4 @@
-import type { RoyaltyLine } from "@ledgerline/contract/royalties";
+import type { RoyaltyLine } from "@ledgerline/contract/analytics/royalties";
 import type { BookedLine } from "@ledgerline/db/queries/royalties/list-lines";
 
 /** A line as its statement has it. `platformOf` is the artist's word on a store. */

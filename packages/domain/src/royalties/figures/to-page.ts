@@ -1,5 +1,5 @@
-import type { ListPlace } from "@ledgerline/contract/cursors";
-import type { Converted, RoyaltySums } from "@ledgerline/contract/royalties";
+import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
+import type { ListPlace } from "@ledgerline/contract/wire/cursors";
 import type { Listed, ListedTotal } from "@ledgerline/db/queries/royalties/royalty-lists";
 import { writeCursor } from "../../context/cursor.ts";
 import type { DatedSum } from "../../currencies/convert-sums.ts";

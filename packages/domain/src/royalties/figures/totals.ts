@@ -1,4 +1,4 @@
-import type { Converted, RoyaltySums } from "@ledgerline/contract/royalties";
+import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import type { RoyaltySum } from "@ledgerline/db/queries/royalties/sum-royalties";
 import { addSums } from "./add-sums.ts";
 import type { Exchanger } from "./exchange.ts";

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { addDecimals, equalDecimals } from "@ledgerline/contract/money/arithmetic";
-import { RESOLUTIONS, type Statement } from "@ledgerline/contract/statements";
+import { RESOLUTIONS, type Statement } from "@ledgerline/contract/statements/statements";
 import { transaction } from "@ledgerline/db/client";
 import { insertArtist } from "@ledgerline/db/queries/auth/artists";
 import { countedMonths } from "@ledgerline/db/queries/statements/counted-months";

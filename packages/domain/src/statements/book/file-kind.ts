@@ -1,4 +1,4 @@
-import type { StatementKind } from "@ledgerline/contract/statements";
+import type { StatementKind } from "@ledgerline/contract/statements/statements";
 
 /** True when the lines of such a file are booked. Others show or move money that other files have. */
 export function booksLines(kind: StatementKind | null): boolean {

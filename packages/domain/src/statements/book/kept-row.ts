@@ -1,4 +1,4 @@
-import { KEPT_ROW_BYTES } from "@ledgerline/contract/constants";
+import { KEPT_ROW_BYTES } from "@ledgerline/contract/wire/constants";
 
 const CUT = "…";
 

@@ -1,5 +1,5 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { StatementOverlap } from "@ledgerline/contract/statements";
+import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import type { AccountingDate, BookedDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
 import { type AccountingPeriod, isShared, periodOf } from "../periods/accounting-period.ts";
 

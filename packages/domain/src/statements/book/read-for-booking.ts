@@ -1,4 +1,4 @@
-import type { FileLines } from "@ledgerline/contract/statements";
+import type { FileLines } from "@ledgerline/contract/statements/statements";
 import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Database } from "@ledgerline/db/client";
 import { listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";

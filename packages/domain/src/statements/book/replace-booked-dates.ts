@@ -1,4 +1,4 @@
-import type { StatementOverlap } from "@ledgerline/contract/statements";
+import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import type { Transaction } from "@ledgerline/db/client";
 import { takeFromMonths } from "@ledgerline/db/queries/statements/royalty-months";
 import { deleteAccountingDates, findAccountedSpan } from "@ledgerline/db/queries/statements/statement-accounting-dates";

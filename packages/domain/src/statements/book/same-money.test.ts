@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Statement } from "@ledgerline/contract/statements";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { transaction } from "@ledgerline/db/client";
 import { insertArtist } from "@ledgerline/db/queries/auth/artists";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

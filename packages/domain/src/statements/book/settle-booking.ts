@@ -1,5 +1,5 @@
 import { setImmediate as eventLoop } from "node:timers/promises";
-import { OVERLAPS_SHOWN } from "@ledgerline/contract/constants";
+import { OVERLAPS_SHOWN } from "@ledgerline/contract/wire/constants";
 import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { AnswerInput } from "@ledgerline/contract/statement-mapping";
-import type { Statement } from "@ledgerline/contract/statements";
+import type { AnswerInput } from "@ledgerline/contract/statements/statement-mapping";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { saveArtistFormat } from "@ledgerline/db/queries/statements/artist-formats";

@@ -1,4 +1,4 @@
-import { isPlainText } from "@ledgerline/contract/wire";
+import { isPlainText } from "@ledgerline/contract/wire/wire";
 import { DomainError } from "../../context/errors.ts";
 import type { PlaysQuestion } from "../formats/plays/plays-format.ts";
 import { readPlaysWindow } from "../formats/plays/plays-window.ts";

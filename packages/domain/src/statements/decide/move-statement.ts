@@ -1,5 +1,5 @@
-import type { MoveStatementInput } from "@ledgerline/contract/sources";
-import type { Statement } from "@ledgerline/contract/statements";
+import type { MoveStatementInput } from "@ledgerline/contract/statements/sources";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { listSourceRows } from "@ledgerline/db/queries/statements/sources";

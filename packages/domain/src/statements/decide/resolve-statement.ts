@@ -1,4 +1,4 @@
-import type { ResolveInput, Statement } from "@ledgerline/contract/statements";
+import type { ResolveInput, Statement } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";

@@ -1,4 +1,4 @@
-import type { FormatList, OwnFormatInput } from "@ledgerline/contract/statement-mapping";
+import type { FormatList, OwnFormatInput } from "@ledgerline/contract/statements/statement-mapping";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { deleteArtistFormat } from "@ledgerline/db/queries/statements/artist-formats";

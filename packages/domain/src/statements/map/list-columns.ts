@@ -1,4 +1,4 @@
-import type { MappingColumns } from "@ledgerline/contract/statement-mapping";
+import type { MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import type { StatementContext } from "../show/require-statement.ts";
 import { inspectionOf } from "./inspection-of.ts";
 

@@ -1,4 +1,4 @@
-import type { FormatDescription, FormatList } from "@ledgerline/contract/statement-mapping";
+import type { FormatDescription, FormatList } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { type ArtistFormatRow, listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
 import type { ArtistContext } from "../../context/context.ts";

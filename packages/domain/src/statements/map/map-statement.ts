@@ -1,5 +1,5 @@
-import type { MapInput } from "@ledgerline/contract/statement-mapping";
-import type { Statement } from "@ledgerline/contract/statements";
+import type { MapInput } from "@ledgerline/contract/statements/statement-mapping";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { changeStatement, readHeaders, type StatementRow } from "@ledgerline/db/queries/statements/statements";

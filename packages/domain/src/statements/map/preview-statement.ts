@@ -1,4 +1,4 @@
-import type { PreviewInput, StatementPreview } from "@ledgerline/contract/statement-mapping";
+import type { PreviewInput, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { StatementContext } from "../show/require-statement.ts";
 import { inspectionOf } from "./inspection-of.ts";
 import { checkMapping } from "./mapping/check-mapping.ts";

@@ -1,4 +1,4 @@
-import type { FormatList, RenameFormatInput } from "@ledgerline/contract/statement-mapping";
+import type { FormatList, RenameFormatInput } from "@ledgerline/contract/statements/statement-mapping";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { renameArtistFormat } from "@ledgerline/db/queries/statements/artist-formats";

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import type { Transaction } from "@ledgerline/db/client";
 import { listArtistFormats, saveArtistFormat } from "@ledgerline/db/queries/statements/artist-formats";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";

@@ -1,4 +1,4 @@
-import type { StatementUsage } from "@ledgerline/contract/statements";
+import type { StatementUsage } from "@ledgerline/contract/statements/statements";
 import { readUsage } from "@ledgerline/db/queries/statements/usage";
 import type { ArtistContext } from "../../context/context.ts";
 

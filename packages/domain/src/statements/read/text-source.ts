@@ -1,4 +1,4 @@
-import type { FileLines } from "@ledgerline/contract/statements";
+import type { FileLines } from "@ledgerline/contract/statements/statements";
 import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { BodyRows } from "./body-rows.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { StatementReceipt } from "@ledgerline/contract/statements";
+import { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { readOriginalPieces } from "@ledgerline/db/queries/statements/statement-originals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { open, stat } from "node:fs/promises";
-import type { StatementReceipt } from "@ledgerline/contract/statements";
+import type { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { takeOverOriginal } from "@ledgerline/db/queries/statements/refused-originals";

@@ -1,4 +1,4 @@
-import type { Recognition } from "@ledgerline/contract/statements";
+import type { Recognition } from "@ledgerline/contract/statements/statements";
 import { bindFormat } from "../formats/bind/bind-reading.ts";
 import type { BindOptions } from "../formats/bind-options.ts";
 import { formatName } from "../formats/catalogue.ts";

@@ -1,4 +1,4 @@
-import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { findFormat } from "../formats/catalogue.ts";
 import { bindMapping } from "../map/mapping/bind-mapping.ts";
 import { playsOf } from "../map/mapping/plays-of.ts";

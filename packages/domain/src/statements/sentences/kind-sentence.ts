@@ -1,4 +1,4 @@
-import type { StatementKind } from "@ledgerline/contract/statements";
+import type { StatementKind } from "@ledgerline/contract/statements/statements";
 
 /** Why a booked file of this kind has no money that counts; null when its money counts. */
 export function kindSentence(kind: StatementKind | null): string | null {

@@ -1,4 +1,4 @@
-import type { StatementOverlap } from "@ledgerline/contract/statements";
+import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import { expect, it } from "vitest";
 import { overlapSentence } from "./overlap-sentence.ts";
 import { summarizeOverlaps } from "./summarize-overlaps.ts";

@@ -1,4 +1,4 @@
-import type { Question, StatementKind } from "@ledgerline/contract/statements";
+import type { Question, StatementKind } from "@ledgerline/contract/statements/statements";
 import type { StoredQuestion } from "@ledgerline/db/schema/statements/statements";
 import { findFormat } from "../formats/catalogue.ts";
 import type { StatementNames } from "./statement-names.ts";

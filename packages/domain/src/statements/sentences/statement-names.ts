@@ -1,4 +1,4 @@
-import type { StatementSource } from "@ledgerline/contract/statements";
+import type { StatementSource } from "@ledgerline/contract/statements/statements";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { listArtistFormatNames } from "@ledgerline/db/queries/statements/artist-formats";
 import { listSourceRows } from "@ledgerline/db/queries/statements/sources";

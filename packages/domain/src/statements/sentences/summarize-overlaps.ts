@@ -1,4 +1,4 @@
-import type { StatementOverlap } from "@ledgerline/contract/statements";
+import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import type { OverlapSummary } from "@ledgerline/db/schema/statements/statements";
 import { addMoney } from "../money/money-by-currency.ts";
 

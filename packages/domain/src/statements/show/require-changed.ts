@@ -1,4 +1,4 @@
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { DomainError } from "../../context/errors.ts";
 

@@ -1,5 +1,5 @@
-import { MESSAGES } from "@ledgerline/contract/error";
-import { StatementInput } from "@ledgerline/contract/statements";
+import { StatementInput } from "@ledgerline/contract/statements/statements";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { findStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../../context/context.ts";

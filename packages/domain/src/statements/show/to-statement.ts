@@ -1,6 +1,6 @@
-import { OVERLAPS_SHOWN } from "@ledgerline/contract/constants";
 import { equalDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
-import { Recognition, type Statement, type StatementKind } from "@ledgerline/contract/statements";
+import { Recognition, type Statement, type StatementKind } from "@ledgerline/contract/statements/statements";
+import { OVERLAPS_SHOWN } from "@ledgerline/contract/wire/constants";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { OverlapSummary } from "@ledgerline/db/schema/statements/statements";
 import { REFUSED_ORIGINAL_DAYS } from "../../context/quota.ts";

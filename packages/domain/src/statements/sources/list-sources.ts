@@ -1,4 +1,4 @@
-import type { SourceList } from "@ledgerline/contract/sources";
+import type { SourceList } from "@ledgerline/contract/statements/sources";
 import { countStatementsBySource, listSourceRows } from "@ledgerline/db/queries/statements/sources";
 import type { ArtistContext } from "../../context/context.ts";
 

@@ -1,4 +1,4 @@
-import type { MergeSourceInput, SourceList } from "@ledgerline/contract/sources";
+import type { MergeSourceInput, SourceList } from "@ledgerline/contract/statements/sources";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { changeSource, deleteSource, listSourceRows, moveStatements } from "@ledgerline/db/queries/statements/sources";

@@ -1,4 +1,4 @@
-import type { RenameSourceInput, SourceList } from "@ledgerline/contract/sources";
+import type { RenameSourceInput, SourceList } from "@ledgerline/contract/statements/sources";
 import { transaction } from "@ledgerline/db/client";
 import { changeSource } from "@ledgerline/db/queries/statements/sources";
 import type { ArtistContext } from "../../context/context.ts";

@@ -1,5 +1,5 @@
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
-import type { StoreList } from "@ledgerline/contract/sources";
+import type { StoreList } from "@ledgerline/contract/statements/sources";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { listBookedStores, listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
 import type { ArtistContext } from "../../context/context.ts";

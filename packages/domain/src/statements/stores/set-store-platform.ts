@@ -1,5 +1,5 @@
-import { isPlatformId, platformName } from "@ledgerline/contract/platforms";
-import type { StoreList, StorePlatformInput } from "@ledgerline/contract/sources";
+import type { StoreList, StorePlatformInput } from "@ledgerline/contract/statements/sources";
+import { isPlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
-import { SUCCESSES } from "@ledgerline/contract/error";
-import type { SpotifyCredentials } from "@ledgerline/contract/streaming";
-import type { Done } from "@ledgerline/contract/wire";
+import type { SpotifyCredentials } from "@ledgerline/contract/streaming/streaming";
+import { SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { deleteOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
 import { saveCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";

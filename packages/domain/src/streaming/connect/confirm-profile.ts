@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { PlatformConnector } from "@ledgerline/connectors/connector/platform-connector";
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
-import { MESSAGES } from "@ledgerline/contract/error";
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
-import { platformName } from "@ledgerline/contract/platforms";
-import type { ConfirmProfileInput, Profile, ProfileConfirmed } from "@ledgerline/contract/streaming";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { ConfirmProfileInput, Profile, ProfileConfirmed } from "@ledgerline/contract/streaming/streaming";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { lockCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";

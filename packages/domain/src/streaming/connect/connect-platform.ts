@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { PlatformConnector } from "@ledgerline/connectors/connector/platform-connector";
 import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
-import { isLivePlatform } from "@ledgerline/contract/live-platforms";
-import { platformName } from "@ledgerline/contract/platforms";
-import type { ConnectablePlatform, Connected, ConnectInput } from "@ledgerline/contract/streaming";
+import { isLivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { ConnectablePlatform, Connected, ConnectInput } from "@ledgerline/contract/streaming/streaming";
 import { transaction } from "@ledgerline/db/client";
 import { saveCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { findProfile } from "@ledgerline/db/queries/streaming/platform-profiles";

@@ -1,6 +1,6 @@
-import { SUCCESSES } from "@ledgerline/contract/error";
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
-import type { Done } from "@ledgerline/contract/wire";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
+import { SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { deleteOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";

@@ -1,6 +1,6 @@
-import { platformName } from "@ledgerline/contract/platforms";
-import type { ConnectablePlatform } from "@ledgerline/contract/streaming";
-import type { Done } from "@ledgerline/contract/wire";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { ConnectablePlatform } from "@ledgerline/contract/streaming/streaming";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { deleteCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";

@@ -1,5 +1,5 @@
-import { MESSAGES } from "@ledgerline/contract/error";
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { type CredentialsOf, findCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";

@@ -1,7 +1,7 @@
-import { MESSAGES } from "@ledgerline/contract/error";
-import { isLivePlatform, type LivePlatform } from "@ledgerline/contract/live-platforms";
-import { isPlatformId, type PlatformId } from "@ledgerline/contract/platforms";
-import { CONNECTABLE_PLATFORMS, type ConnectablePlatform } from "@ledgerline/contract/streaming";
+import { isLivePlatform, type LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import { isPlatformId, type PlatformId } from "@ledgerline/contract/streaming/platforms";
+import { CONNECTABLE_PLATFORMS, type ConnectablePlatform } from "@ledgerline/contract/streaming/streaming";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { SAVED_NOTICES } from "../../platforms/saved-notices.ts";

@@ -1,5 +1,5 @@
 import type { PlatformConnector } from "@ledgerline/connectors/connector/platform-connector";
-import type { FindProfilesInput, ProfileList } from "@ledgerline/contract/streaming";
+import type { FindProfilesInput, ProfileList } from "@ledgerline/contract/streaming/streaming";
 import type { ArtistContext } from "../../context/context.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
 import { ensurePlatformAllowed } from "../../platforms/policy.ts";

@@ -1,4 +1,4 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Transaction } from "@ledgerline/db/client";
 import { lockLookups, updateLookup } from "@ledgerline/db/queries/artists/artist-lookups";
 import { deleteMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/constants";
-import { setupGuide } from "@ledgerline/contract/setup-guides";
-import type { SpotifyAuthUrl } from "@ledgerline/contract/streaming";
+import { setupGuide } from "@ledgerline/contract/streaming/setup-guides";
+import type { SpotifyAuthUrl } from "@ledgerline/contract/streaming/streaming";
+import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/wire/constants";
 import { transaction } from "@ledgerline/db/client";
 import { insertOauthState, keepNewestOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
 import { findCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
-import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/constants";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
-import type { SpotifyCallbackInput } from "@ledgerline/contract/streaming";
-import type { Done } from "@ledgerline/contract/wire";
+import type { SpotifyCallbackInput } from "@ledgerline/contract/streaming/streaming";
+import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/wire/constants";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { takeOauthState } from "@ledgerline/db/queries/streaming/oauth-states";
 import {

@@ -1,4 +1,4 @@
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { Transaction } from "@ledgerline/db/client";
 import { updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { insertQueuedSync } from "@ledgerline/db/queries/streaming/platform-syncs";

@@ -1,6 +1,6 @@
-import type { AutoSync } from "@ledgerline/contract/analytics";
+import type { AutoSync } from "@ledgerline/contract/analytics/analytics";
 import type { ArtistLookupInput } from "@ledgerline/contract/artists";
-import { isLivePlatform } from "@ledgerline/contract/live-platforms";
+import { isLivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { askAboutArtist, type Finding } from "../../artists/ask-about-artist.ts";
 import { countedPlays } from "../../artists/counted-plays.ts";
 import { keepLookup } from "../../artists/keep-lookup.ts";

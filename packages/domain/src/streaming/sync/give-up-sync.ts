@@ -1,4 +1,4 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
 import { findConnection } from "@ledgerline/db/queries/streaming/connections";
 import { lockCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";

@@ -1,5 +1,5 @@
-import type { ApiStatus } from "@ledgerline/contract/live-data";
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Transaction } from "@ledgerline/db/client";
 import { closeSync, insertEndedSync, type RunningSync } from "@ledgerline/db/queries/streaming/platform-syncs";
 import type { Context } from "../../context/context.ts";

@@ -1,4 +1,4 @@
-import { LIVE_PLATFORMS } from "@ledgerline/contract/live-platforms";
+import { LIVE_PLATFORMS } from "@ledgerline/contract/streaming/live-platforms";
 import { transaction } from "@ledgerline/db/client";
 import { claimDueConnections } from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { Context } from "../../context/context.ts";

@@ -1,4 +1,4 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
 import { type CredentialsRow, lockCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { findProfile, type ProfileRow } from "@ledgerline/db/queries/streaming/platform-profiles";

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Reading } from "@ledgerline/connectors/connector/platform-connector";
-import { COUNTERS } from "@ledgerline/contract/live-data";
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
+import { COUNTERS } from "@ledgerline/contract/streaming/live-data";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { addMeasuredPlays, deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";

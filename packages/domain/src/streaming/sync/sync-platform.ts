@@ -1,6 +1,6 @@
 import type { PlatformConnector } from "@ledgerline/connectors/connector/platform-connector";
 import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
-import type { PlatformId } from "@ledgerline/contract/platforms";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
 import { findArtist } from "@ledgerline/db/queries/auth/artists";
 import { lockCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { RealSync } from "@ledgerline/contract/analytics";
-import { MESSAGES, SUCCESSES } from "@ledgerline/contract/error";
-import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
+import type { RealSync } from "@ledgerline/contract/analytics/analytics";
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { listConnections } from "@ledgerline/db/queries/streaming/connections";

@@ -1,6 +1,6 @@
 import { type FailureCode, type FailureParams, isFailureCode } from "@ledgerline/connectors/failure/failure-codes";
 import { failureSentence } from "@ledgerline/connectors/failure/failure-sentence";
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { LastSync } from "@ledgerline/db/queries/streaming/connections";
 import type { SyncParams } from "@ledgerline/db/schema/streaming/platform-syncs";
 

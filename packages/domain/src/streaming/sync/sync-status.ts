@@ -1,7 +1,7 @@
-import type { SyncStatus } from "@ledgerline/contract/analytics";
-import { OVERVIEW_DAYS } from "@ledgerline/contract/constants";
-import { MESSAGES } from "@ledgerline/contract/error";
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import type { SyncStatus } from "@ledgerline/contract/analytics/analytics";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
+import { OVERVIEW_DAYS } from "@ledgerline/contract/wire/constants";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { listConnections } from "@ledgerline/db/queries/streaming/connections";
 import { countFigures } from "@ledgerline/db/queries/streaming/figure-counts";
 import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";

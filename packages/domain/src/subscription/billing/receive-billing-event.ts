@@ -1,5 +1,5 @@
 import { BadWebhook, type BillingEvent } from "@ledgerline/connectors/billing/billing-gateway";
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { insertStripeEvent } from "@ledgerline/db/queries/subscription/stripe-events";
 import type { Context } from "../../context/context.ts";

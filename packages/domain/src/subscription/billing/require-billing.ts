@@ -1,5 +1,5 @@
 import { type BillingGateway, BillingUnavailable } from "@ledgerline/connectors/billing/billing-gateway";
-import { MESSAGES } from "@ledgerline/contract/error";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 

@@ -1,7 +1,7 @@
 import type { Claim, ClaimAttachment } from "@ledgerline/contract/claims";
-import { RestError } from "../../../lib/rest-error.ts";
+import { authorization } from "../../../lib/calls/session-token.ts";
+import { RestError } from "../../../lib/errors/rest-error.ts";
 import { saveFile } from "../../../lib/save-file.ts";
-import { authorization } from "../../../lib/session-token.ts";
 
 async function fetchFile(path: string): Promise<Blob> {
   const response = await fetch(`/api/claims/${path}`, { headers: authorization() });

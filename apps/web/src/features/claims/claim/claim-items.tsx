@@ -1,11 +1,11 @@
 import type { Claim, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims";
-import { platformName } from "@ledgerline/contract/platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { Fragment } from "react";
 import { Money } from "../../../components/money.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";
-import { formatExactCount, formatMonth } from "../../../lib/format.ts";
+import { formatExactCount, formatMonth } from "../../../lib/format/format.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useClaimChange } from "./use-claim-change.ts";
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Textarea } from "../../../components/ui/textarea.tsx";
-import { formatInstant } from "../../../lib/format.ts";
+import { formatInstant } from "../../../lib/format/format.ts";
 import { useClaimChange } from "./use-claim-change.ts";
 
 /** What the artist writes down along the way. Notes stay out of the packet. */

@@ -1,10 +1,10 @@
 import type { Claim, FrozenCase } from "@ledgerline/contract/claims";
-import { platformName } from "@ledgerline/contract/platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { useState } from "react";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";
-import { formatDay, formatExactCount } from "../../../lib/format.ts";
+import { formatDay, formatExactCount } from "../../../lib/format/format.ts";
 import { EditNotice } from "./edit-notice.tsx";
 
 /** A notice about money that is held back, what was asked and answered, and the plays by day around it. */

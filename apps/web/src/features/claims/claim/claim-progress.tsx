@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Field, type FieldControl } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
-import { formatDay } from "../../../lib/format.ts";
+import { formatDay } from "../../../lib/format/format.ts";
 import { CLAIM_STATE_NAMES, deadlineSentence } from "../words/claim-words.ts";
 import { DroppedActions } from "./dropped-actions.tsx";
 import { useClaimChange } from "./use-claim-change.ts";

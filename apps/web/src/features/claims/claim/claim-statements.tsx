@@ -1,6 +1,6 @@
 import type { Claim } from "@ledgerline/contract/claims";
 import { Section } from "../../../components/section.tsx";
-import { formatDay } from "../../../lib/format.ts";
+import { formatDay } from "../../../lib/format/format.ts";
 
 /** The statements with lines of what is claimed, and the hashes that say which files they are. */
 export function ClaimStatements({ statements }: Pick<Claim, "statements">) {

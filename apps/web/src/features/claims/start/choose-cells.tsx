@@ -1,11 +1,11 @@
-import { isPlatformId, platformName } from "@ledgerline/contract/platforms";
-import type { BoardCell } from "@ledgerline/contract/reconciliation";
+import type { BoardCell } from "@ledgerline/contract/reconciliation/reconciliation";
+import { isPlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { formatExactCount, formatMonth } from "../../../lib/format.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { formatExactCount, formatMonth } from "../../../lib/format/format.ts";
 import { formatStake } from "../../royalties/board/format-stake.ts";
 import { StateSign } from "../../royalties/board/state-sign.tsx";
 import { ChooseTracks } from "./choose-tracks.tsx";

@@ -1,10 +1,10 @@
-import type { CheckId, Finding } from "@ledgerline/contract/reconciliation";
+import type { CheckId, Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { formatRevenue } from "../../../lib/format-revenue.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { formatStake } from "../../royalties/board/format-stake.ts";
 import { hasMoney } from "../../royalties/checks/has-money.ts";
 

@@ -1,5 +1,5 @@
 import type { FrozenCase } from "@ledgerline/contract/claims";
-import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";

@@ -1,5 +1,5 @@
 import type { ClaimHead, ClaimKind, ClaimState } from "@ledgerline/contract/claims";
-import { formatDay } from "../../../lib/format.ts";
+import { formatDay } from "../../../lib/format/format.ts";
 
 export const CLAIM_STATE_NAMES: Record<ClaimState, string> = {
   draft: "Draft",

@@ -1,5 +1,5 @@
 import type { ClaimMoney } from "@ledgerline/contract/claims";
-import { formatMoney } from "../../../lib/format.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
 
 /** The middle of what is asked for, by currency. */
 export function formatAsked(money: readonly ClaimMoney[]): string {

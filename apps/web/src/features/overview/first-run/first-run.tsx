@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
-import { PATHS } from "../../../lib/paths.ts";
+import { PATHS } from "../../../lib/places/paths.ts";
 import { StatementDropZone } from "../../statements/upload/statement-drop-zone.tsx";
 import { useStatementUploads } from "../../statements/upload/statement-uploads.tsx";
 import { useFileDrop } from "../../statements/upload/use-file-drop.ts";

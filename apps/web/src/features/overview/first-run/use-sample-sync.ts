@@ -1,11 +1,11 @@
-import { POST_SYNC_REFRESH_MS } from "@ledgerline/contract/constants";
+import { POST_SYNC_REFRESH_MS } from "@ledgerline/contract/wire/constants";
 import { useQueryClient } from "@tanstack/react-query";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { refreshArea } from "../../../lib/refresh-area.ts";
+import { refreshArea } from "../../../lib/calls/refresh-area.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useOneCall } from "../../../lib/calls/use-one-call.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { toast } from "../../../lib/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
-import { useOneCall } from "../../../lib/use-one-call.ts";
 
 /** Adds sample data. The sync status is refetched at once, the figures after a short delay. */
 export function useSampleSync(): { pending: boolean; add: () => void } {

@@ -1,11 +1,11 @@
+import type { BookedTrend } from "@ledgerline/contract/analytics/trends";
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import { platformName } from "@ledgerline/contract/platforms";
-import type { BookedTrend } from "@ledgerline/contract/trends";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { ChartSeries } from "../../../components/charts/chart-series.ts";
 import { storeColors } from "../../../components/charts/store-colors.ts";
 import { TimeChart } from "../../../components/charts/time-chart.tsx";
-import { formatMoney, formatMonth } from "../../../lib/format.ts";
-import { formatRevenue } from "../../../lib/format-revenue.ts";
+import { formatMoney, formatMonth } from "../../../lib/format/format.ts";
+import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { Difference } from "./difference.tsx";
 import { monthsText } from "./months-text.ts";
 

@@ -1,8 +1,8 @@
+import type { BookedTrend, Change } from "@ledgerline/contract/analytics/trends";
 import { subtractDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { BookedTrend, Change } from "@ledgerline/contract/trends";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { formatRevenue } from "../../../lib/format-revenue.ts";
+import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { royaltyHref } from "../../royalties/address/royalty-href.ts";
 import { territoryName } from "../../royalties/figures/territory-name.ts";
 import { Difference } from "./difference.tsx";

@@ -1,4 +1,4 @@
-import { formatMonth } from "../../../lib/format.ts";
+import { formatMonth } from "../../../lib/format/format.ts";
 
 /** `Apr 2026 to Jun 2026`. */
 export function monthsText({ from, to }: { from: string; to: string }): string {

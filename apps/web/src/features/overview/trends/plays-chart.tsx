@@ -1,10 +1,10 @@
-import { platformName } from "@ledgerline/contract/platforms";
-import type { PlaysTrend } from "@ledgerline/contract/trends";
+import type { PlaysTrend } from "@ledgerline/contract/analytics/trends";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { TimeChart } from "../../../components/charts/time-chart.tsx";
 import { platformColor } from "../../../components/platform.tsx";
 import { SourceKey } from "../../../components/provenance-mark.tsx";
 import { YoutubeAttribution } from "../../../components/youtube-attribution.tsx";
-import { formatCount, formatDay, formatExactCount } from "../../../lib/format.ts";
+import { formatCount, formatDay, formatExactCount } from "../../../lib/format/format.ts";
 import { Difference } from "./difference.tsx";
 import { pointOf } from "./trend-points.ts";
 

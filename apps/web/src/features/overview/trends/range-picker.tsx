@@ -1,4 +1,4 @@
-import { DEFAULT_TREND_RANGE, TREND_RANGES, type TrendRange } from "@ledgerline/contract/trend-ranges";
+import { DEFAULT_TREND_RANGE, TREND_RANGES, type TrendRange } from "@ledgerline/contract/analytics/trend-ranges";
 import { clsx } from "clsx";
 import { Link } from "react-router";
 import { RANGE_NAMES, rangeHref, useTrendRange } from "./trend-range.ts";

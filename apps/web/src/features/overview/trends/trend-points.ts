@@ -1,5 +1,5 @@
 import type { ChartPoint } from "../../../components/charts/chart-series.ts";
-import { formatDay, formatMonth } from "../../../lib/format.ts";
+import { formatDay, formatMonth } from "../../../lib/format/format.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
-import type { Trends } from "@ledgerline/contract/trends";
+import type { Trends } from "@ledgerline/contract/analytics/trends";
 import type { ReactNode } from "react";
 import { Section } from "../../../components/section.tsx";
-import { formatDay } from "../../../lib/format.ts";
+import { formatDay } from "../../../lib/format/format.ts";
 import { BookedChart } from "./booked-chart.tsx";
 import { LeadingLists } from "./leading-lists.tsx";
 import { monthsText } from "./months-text.ts";

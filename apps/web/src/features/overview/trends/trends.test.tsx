@@ -1,4 +1,4 @@
-import type { Trends } from "@ledgerline/contract/trends";
+import type { Trends } from "@ledgerline/contract/analytics/trends";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";

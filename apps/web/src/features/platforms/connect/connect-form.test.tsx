@@ -1,5 +1,5 @@
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import type { ConnectInput } from "@ledgerline/contract/streaming";
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import type { ConnectInput } from "@ledgerline/contract/streaming/streaming";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";

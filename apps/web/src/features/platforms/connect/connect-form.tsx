@@ -1,12 +1,12 @@
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { useRef, useState } from "react";
 import { FormError } from "../../../components/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { errorDetail, errorFields, errorStatus } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { fieldErrors } from "../../../lib/field-errors.ts";
-import { focusFirstInvalid } from "../../../lib/focus-first-invalid.ts";
-import { useOneSubmit } from "../../../lib/use-one-submit.ts";
+import { errorDetail, errorFields, errorStatus } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { fieldErrors } from "../../../lib/errors/field-errors.ts";
+import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid.ts";
+import { useOneSubmit } from "../../../lib/forms/use-one-submit.ts";
 import { UpgradeButton } from "../../subscription/checkout/upgrade-button.tsx";
 import { CREDENTIAL_FORMS, type CredentialField } from "./credential-forms.ts";
 import { CredentialInput } from "./credential-input.tsx";
@@ -48,7 +48,7 @@ export function ConnectForm({ platform, replacing = false, locked = null, onConn
     connect.reset();
     const entered = Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? "").trim()]));
     const errors = await fieldErrors(
-      async () => (await import("@ledgerline/contract/streaming")).CREDENTIALS[platform],
+      async () => (await import("@ledgerline/contract/streaming/streaming")).CREDENTIALS[platform],
       entered,
     );
     const [first] = Object.values(errors);

@@ -1,5 +1,5 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
-import { setupGuide } from "@ledgerline/contract/setup-guides";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
+import { setupGuide } from "@ledgerline/contract/streaming/setup-guides";
 import { ChevronDown } from "lucide-react";
 import { CopyField } from "../../../components/copy-field.tsx";
 import { ExternalLink } from "../../../components/external-link.tsx";

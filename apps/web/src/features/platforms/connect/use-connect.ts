@@ -1,10 +1,10 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
-import type { ConnectInput, SpotifyCredentials } from "@ledgerline/contract/streaming";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
+import type { ConnectInput, SpotifyCredentials } from "@ledgerline/contract/streaming/streaming";
 import { useMutation } from "@tanstack/react-query";
-import { errorStatus } from "../../../lib/error-detail.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useRefreshPlatforms } from "../../../lib/calls/use-refresh-platforms.ts";
+import { errorStatus } from "../../../lib/errors/error-detail.ts";
 import { toast } from "../../../lib/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
-import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 
 /** Sends a platform's checked credentials. Pending until the new state is on screen. */
 export function useConnect(platform: PlatformId) {

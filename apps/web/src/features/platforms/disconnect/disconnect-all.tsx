@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { AlertDialog } from "../../../components/ui/alert-dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { formatList } from "../../../lib/format.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useRefreshPlatforms } from "../../../lib/calls/use-refresh-platforms.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { formatList } from "../../../lib/format/format.ts";
 import { toast } from "../../../lib/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
-import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 
 interface DisconnectAllProps {
   /** The names of the platforms with saved credentials. */

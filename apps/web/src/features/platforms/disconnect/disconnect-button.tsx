@@ -1,5 +1,5 @@
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import type { Connection } from "@ledgerline/contract/streaming";
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import type { Connection } from "@ledgerline/contract/streaming/streaming";
 import { useState } from "react";
 import { AlertDialog } from "../../../components/ui/alert-dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";

@@ -1,5 +1,5 @@
-import { platformName } from "@ledgerline/contract/platforms";
-import type { StreamingStatus } from "@ledgerline/contract/streaming";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";

@@ -1,10 +1,10 @@
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { useMutation } from "@tanstack/react-query";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useRefreshPlatforms } from "../../../lib/calls/use-refresh-platforms.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { toast } from "../../../lib/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
-import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 
 /** `authorization` keeps Spotify's credentials; `credentials` removes everything about a platform. */
 export type Removal = "authorization" | "credentials";

@@ -1,5 +1,5 @@
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
-import type { Profile } from "@ledgerline/contract/streaming";
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import type { Profile } from "@ledgerline/contract/streaming/streaming";
 import { ExternalLink } from "../../../components/external-link.tsx";
 import { formatProfile } from "./format-profile.ts";
 

@@ -1,6 +1,6 @@
-import { GENRES_SHOWN } from "@ledgerline/contract/constants";
-import type { Profile } from "@ledgerline/contract/streaming";
-import { formatCount } from "../../../lib/format.ts";
+import type { Profile } from "@ledgerline/contract/streaming/streaming";
+import { GENRES_SHOWN } from "@ledgerline/contract/wire/constants";
+import { formatCount } from "../../../lib/format/format.ts";
 
 /** What a platform says about a profile, in one line; what it does not give is left out. */
 export function formatProfile({ followers, subscriber_count, popularity, genres }: Profile): string {

@@ -1,18 +1,18 @@
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
-import { platformName } from "@ledgerline/contract/platforms";
-import type { Profile } from "@ledgerline/contract/streaming";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { Profile } from "@ledgerline/contract/streaming/streaming";
 import { useId, useState } from "react";
 import { ExternalLink } from "../../../components/external-link.tsx";
 import { FormError } from "../../../components/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { YoutubeAttribution } from "../../../components/youtube-attribution.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { fieldErrors } from "../../../lib/field-errors.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useRefreshPlatforms } from "../../../lib/calls/use-refresh-platforms.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { fieldErrors } from "../../../lib/errors/field-errors.ts";
+import { useOneSubmit } from "../../../lib/forms/use-one-submit.ts";
 import { toast } from "../../../lib/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
-import { useOneSubmit } from "../../../lib/use-one-submit.ts";
-import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 import { formatProfile } from "./format-profile.ts";
 
 interface ProfileCandidatesProps {
@@ -42,7 +42,7 @@ export function ProfileCandidates({ platform, query, profiles, confirmedId, onCo
   const submit = useOneSubmit(async () => {
     if (confirm.isPending) return;
     const choice = { platform, profile_id: chosen };
-    const schema = async () => (await import("@ledgerline/contract/streaming")).ConfirmProfileInput;
+    const schema = async () => (await import("@ledgerline/contract/streaming/streaming")).ConfirmProfileInput;
     const { profile_id: missing } = await fieldErrors(schema, choice);
     setFailure(missing ?? null);
     if (!missing) confirm.mutate(choice);

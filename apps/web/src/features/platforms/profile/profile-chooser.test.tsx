@@ -1,4 +1,4 @@
-import type { ConfirmProfileInput, FindProfilesInput } from "@ledgerline/contract/streaming";
+import type { ConfirmProfileInput, FindProfilesInput } from "@ledgerline/contract/streaming/streaming";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";

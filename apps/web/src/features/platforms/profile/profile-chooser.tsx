@@ -1,13 +1,13 @@
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
-import { platformName } from "@ledgerline/contract/platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { ProfileCandidates } from "./profile-candidates.tsx";
 import { useProfileSearch } from "./use-profile-search.ts";
 

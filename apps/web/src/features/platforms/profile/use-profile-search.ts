@@ -1,6 +1,6 @@
-import type { LivePlatform } from "@ledgerline/contract/live-platforms";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { useState } from "react";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 
 /**
  * Searches a platform for profiles: for the artist's name at once, then for what is typed. Results stay cached as long

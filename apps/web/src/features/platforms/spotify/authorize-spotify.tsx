@@ -1,10 +1,10 @@
-import { SPOTIFY_SETUP_REQUIRED } from "@ledgerline/contract/dashboard-sentences";
+import { SPOTIFY_SETUP_REQUIRED } from "@ledgerline/contract/wire/dashboard-sentences";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../../components/ui/button.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { toast } from "../../../lib/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
 
 /** Sends the browser to Spotify, where the artist agrees; it returns to the callback screen. */
 export function AuthorizeSpotify() {

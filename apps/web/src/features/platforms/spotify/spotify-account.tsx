@@ -1,5 +1,5 @@
-import type { StreamingStatus } from "@ledgerline/contract/streaming";
-import { formatCount } from "../../../lib/format.ts";
+import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
+import { formatCount } from "../../../lib/format/format.ts";
 import { AuthorizeSpotify } from "./authorize-spotify.tsx";
 
 interface SpotifyAccountProps {

@@ -1,5 +1,5 @@
-import { MESSAGES } from "@ledgerline/contract/error";
-import type { SpotifyCallbackInput } from "@ledgerline/contract/streaming";
+import type { SpotifyCallbackInput } from "@ledgerline/contract/streaming/streaming";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { render, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { newArtistNetwork, renderApp } from "../../../../test/render-app.tsx";
 import { TOKEN } from "../../../../test/render-screen.tsx";
 import { Providers } from "../../../app/providers.tsx";
 import { Router } from "../../../app/router.tsx";
-import { sessionToken } from "../../../lib/session-token.ts";
+import { sessionToken } from "../../../lib/calls/session-token.ts";
 
 const ANSWER = "/auth/spotify/callback?code=the-code&state=the-state";
 

@@ -1,12 +1,12 @@
-import type { SpotifyCallbackInput } from "@ledgerline/contract/streaming";
+import type { SpotifyCallbackInput } from "@ledgerline/contract/streaming/streaming";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { PATHS } from "../../../lib/paths.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useRefreshPlatforms } from "../../../lib/calls/use-refresh-platforms.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { PATHS } from "../../../lib/places/paths.ts";
 import { toast } from "../../../lib/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
-import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
 import { SpotifyCallbackPage } from "./spotify-callback-page.tsx";
 
 /** How long success is shown before the dashboard opens automatically. */

@@ -1,4 +1,4 @@
-import { CURRENCY_CODE, FILTER_NAME_MAX, SALE_MONTH, UUID } from "@ledgerline/contract/patterns";
+import { CURRENCY_CODE, FILTER_NAME_MAX, SALE_MONTH, UUID } from "@ledgerline/contract/wire/patterns";
 import type { Sort } from "../../../components/table/column.ts";
 import { FILTER_NAMES, type RoyaltyPlace, SUBJECTS } from "./royalty-href.ts";
 import { royaltyViewIn } from "./royalty-views.ts";

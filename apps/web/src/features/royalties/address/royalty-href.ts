@@ -1,6 +1,6 @@
-import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
+import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
 import type { Sort } from "../../../components/table/column.ts";
-import { PATHS } from "../../../lib/paths.ts";
+import { PATHS } from "../../../lib/places/paths.ts";
 import type { RoyaltyView } from "./royalty-views.ts";
 
 /** Where in Royalties an address leads: a sub-screen, the filters that all of them share, and what it is about. */

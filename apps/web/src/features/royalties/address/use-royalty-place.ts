@@ -1,4 +1,4 @@
-import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
+import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
 import { useCallback, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Sort } from "../../../components/table/column.ts";

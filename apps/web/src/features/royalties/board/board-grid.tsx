@@ -1,5 +1,5 @@
-import { isPlatformId, platformName } from "@ledgerline/contract/platforms";
-import type { BoardCell, ReconciliationBoard } from "@ledgerline/contract/reconciliation";
+import type { BoardCell, ReconciliationBoard } from "@ledgerline/contract/reconciliation/reconciliation";
+import { isPlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useCallback, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
@@ -8,7 +8,7 @@ import { Platform } from "../../../components/platform.tsx";
 import type { Column, Tail } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { formatMonth } from "../../../lib/format.ts";
+import { formatMonth } from "../../../lib/format/format.ts";
 import { royaltyHref } from "../address/royalty-href.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { formatSpan } from "../figures/format-period.ts";

@@ -1,9 +1,9 @@
-import type { ReconciliationBoard, ReconciliationSummary } from "@ledgerline/contract/reconciliation";
+import type { ReconciliationBoard, ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
 import { Link } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { BoardGrid } from "./board-grid.tsx";
 import { BoardSum } from "./board-sum.tsx";

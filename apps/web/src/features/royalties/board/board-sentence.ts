@@ -1,5 +1,5 @@
-import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation";
-import { formatExactCount } from "../../../lib/format.ts";
+import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
+import { formatExactCount } from "../../../lib/format/format.ts";
 import { formatStakes } from "./format-stake.ts";
 
 type Sums = Pick<ReconciliationSummary, "cells" | "at_stake">;

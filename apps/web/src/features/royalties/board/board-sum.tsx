@@ -1,4 +1,4 @@
-import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation";
+import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { boardSentence } from "./board-sentence.ts";
 import { Freshness } from "./freshness.tsx";

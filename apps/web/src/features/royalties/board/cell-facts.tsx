@@ -1,9 +1,9 @@
-import type { BoardCell } from "@ledgerline/contract/reconciliation";
+import type { BoardCell } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
-import { formatExactCount, formatList, formatRate } from "../../../lib/format.ts";
-import { formatRevenue } from "../../../lib/format-revenue.ts";
+import { formatExactCount, formatList, formatRate } from "../../../lib/format/format.ts";
+import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { royaltyHref } from "../address/royalty-href.ts";
 import { measurerName } from "../plays/measurer-name.ts";
 import { awaitedSentence, REASON_SENTENCES, STATE_SENTENCES, UNCOMPARED_SENTENCES } from "./cell-words.ts";

@@ -1,9 +1,9 @@
-import { platformName } from "@ledgerline/contract/platforms";
-import type { BoardCell } from "@ledgerline/contract/reconciliation";
+import type { BoardCell } from "@ledgerline/contract/reconciliation/reconciliation";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { clsx } from "clsx";
 import { Link } from "react-router";
-import { formatCount, formatExactCount, formatMonth } from "../../../lib/format.ts";
-import { formatRevenue } from "../../../lib/format-revenue.ts";
+import { formatCount, formatExactCount, formatMonth } from "../../../lib/format/format.ts";
+import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { cellHref } from "./cell-href.ts";
 import { formatStake } from "./format-stake.ts";
 import { StateSign } from "./state-sign.tsx";

@@ -1,5 +1,5 @@
-import { isPlatformId } from "@ledgerline/contract/platforms";
-import type { BoardCell } from "@ledgerline/contract/reconciliation";
+import type { BoardCell } from "@ledgerline/contract/reconciliation/reconciliation";
+import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import { royaltyHref } from "../address/royalty-href.ts";
 
 /** The address of a cell. Other stores have no plays to compare, so theirs is the list of their tracks. */

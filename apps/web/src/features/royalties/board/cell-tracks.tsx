@@ -1,9 +1,9 @@
-import type { CellTrack, ReconciliationCell } from "@ledgerline/contract/reconciliation";
+import type { CellTrack, ReconciliationCell } from "@ledgerline/contract/reconciliation/reconciliation";
 import { useCallback } from "react";
 import { Link } from "react-router";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
-import { formatExactCount } from "../../../lib/format.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
 import { royaltyHref } from "../address/royalty-href.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { REASON_SENTENCES } from "./cell-words.ts";

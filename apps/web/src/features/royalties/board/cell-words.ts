@@ -1,5 +1,5 @@
-import type { BoardCell, CellState, GapReason, Uncompared } from "@ledgerline/contract/reconciliation";
-import { formatDay } from "../../../lib/format.ts";
+import type { BoardCell, CellState, GapReason, Uncompared } from "@ledgerline/contract/reconciliation/reconciliation";
+import { formatDay } from "../../../lib/format/format.ts";
 
 export const STATE_NAMES: Record<CellState, string> = {
   booked: "Booked",

@@ -1,9 +1,9 @@
-import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation";
+import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { ReactNode } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import type { FiguresQuery } from "../figures/figures-section.tsx";
 
 interface ComparedProps<Data> {

@@ -1,5 +1,5 @@
-import type { Stake } from "@ledgerline/contract/reconciliation";
-import { formatMoney, formatWholeMoney } from "../../../lib/format.ts";
+import type { Stake } from "@ledgerline/contract/reconciliation/reconciliation";
+import { formatMoney, formatWholeMoney } from "../../../lib/format/format.ts";
 
 type StakeRange = Pick<Stake, "currency" | "low" | "high">;
 

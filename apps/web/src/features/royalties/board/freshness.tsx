@@ -1,7 +1,7 @@
-import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation";
+import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { Spinner } from "../../../components/ui/spinner.tsx";
-import { formatInstant } from "../../../lib/format.ts";
+import { formatInstant } from "../../../lib/format/format.ts";
 
 /** How long figures that are stale wait until they are asked for again. */
 const POLL_MS = 2500;

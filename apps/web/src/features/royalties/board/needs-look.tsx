@@ -1,11 +1,11 @@
-import { platformName } from "@ledgerline/contract/platforms";
-import type { BoardCell, ReconciliationBoard } from "@ledgerline/contract/reconciliation";
+import type { BoardCell, ReconciliationBoard } from "@ledgerline/contract/reconciliation/reconciliation";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { useState } from "react";
 import { Platform } from "../../../components/platform.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { formatExactCount, formatMonth } from "../../../lib/format.ts";
+import { formatExactCount, formatMonth } from "../../../lib/format/format.ts";
 import { cellHref } from "./cell-href.ts";
 import { formatStake } from "./format-stake.ts";
 import { StateSign } from "./state-sign.tsx";

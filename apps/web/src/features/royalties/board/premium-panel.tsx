@@ -1,4 +1,4 @@
-import { PLANS } from "@ledgerline/contract/plans";
+import { PLANS } from "@ledgerline/contract/subscription/plans";
 import type { ReactNode } from "react";
 import { UpgradeButton } from "../../subscription/checkout/upgrade-button.tsx";
 

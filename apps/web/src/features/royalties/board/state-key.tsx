@@ -1,5 +1,5 @@
-import type { CellState, ReconciliationSummary } from "@ledgerline/contract/reconciliation";
-import { formatExactCount } from "../../../lib/format.ts";
+import type { CellState, ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
+import { formatExactCount } from "../../../lib/format/format.ts";
 import { STATE_NAMES, STATE_SENTENCES } from "./cell-words.ts";
 import { StateSign } from "./state-sign.tsx";
 

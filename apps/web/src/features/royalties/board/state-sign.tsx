@@ -1,4 +1,4 @@
-import type { CellState } from "@ledgerline/contract/reconciliation";
+import type { CellState } from "@ledgerline/contract/reconciliation/reconciliation";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { STATE_NAMES } from "./cell-words.ts";

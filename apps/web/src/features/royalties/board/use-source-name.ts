@@ -1,4 +1,4 @@
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 
 /** What the artist calls an account with a distributor, by its id. */
 export function useSourceName(): (source: string) => string {

@@ -1,5 +1,5 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { Source } from "@ledgerline/contract/source";
+import type { Source } from "@ledgerline/contract/statements/source";
 
 /** Money of one month, in one currency; without a platform where it is not told apart. */
 export interface MonthMoney {

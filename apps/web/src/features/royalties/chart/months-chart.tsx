@@ -1,11 +1,11 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import { platformName } from "@ledgerline/contract/platforms";
-import type { Source } from "@ledgerline/contract/source";
+import type { Source } from "@ledgerline/contract/statements/source";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { ChartSeries } from "../../../components/charts/chart-series.ts";
 import { storeColors } from "../../../components/charts/store-colors.ts";
 import { TimeChart } from "../../../components/charts/time-chart.tsx";
-import { formatMoney, formatMonth } from "../../../lib/format.ts";
-import { formatRevenue } from "../../../lib/format-revenue.ts";
+import { formatMoney, formatMonth } from "../../../lib/format/format.ts";
+import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { ALL_STORES, type MonthSeries, OTHER_STORES, type StoreMonths } from "./month-series.ts";
 
 const TITLES: Record<Source, string> = {

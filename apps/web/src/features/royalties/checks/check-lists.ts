@@ -1,4 +1,4 @@
-import type { CheckId } from "@ledgerline/contract/reconciliation";
+import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 
 /** The lists beside the checks; those about one check show what it found. */
 export const CHECK_LISTS = [

@@ -1,6 +1,6 @@
-import type { CheckResult } from "@ledgerline/contract/reconciliation";
+import type { CheckResult } from "@ledgerline/contract/reconciliation/reconciliation";
 import { Check, CircleHelp, TriangleAlert } from "lucide-react";
-import { formatExactCount } from "../../../lib/format.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
 
 /** How a check ended, by shape and word. */
 export function CheckSign({ check: { state, findings } }: { check: Pick<CheckResult, "state" | "findings"> }) {

@@ -1,4 +1,4 @@
-import { CHECK_IDS, type CheckResult, type Finding } from "@ledgerline/contract/reconciliation";
+import { CHECK_IDS, type CheckResult, type Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { FREE_SUBSCRIPTION } from "../../../../test/answers.ts";

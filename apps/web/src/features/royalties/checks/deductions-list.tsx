@@ -1,12 +1,12 @@
 import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
-import type { Deductions } from "@ledgerline/contract/reconciliation";
+import type { Deductions } from "@ledgerline/contract/reconciliation/reconciliation";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { RevenueFigure } from "../../../components/revenue-figure.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
-import { formatDay } from "../../../lib/format.ts";
-import { formatRevenue } from "../../../lib/format-revenue.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { formatDay } from "../../../lib/format/format.ts";
+import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { royaltyHref } from "../address/royalty-href.ts";
 import { Compared } from "../board/compared.tsx";
 import { Freshness, UNTIL_FRESH } from "../board/freshness.tsx";

@@ -1,11 +1,11 @@
-import { isPlatformId, platformName } from "@ledgerline/contract/platforms";
-import type { Finding } from "@ledgerline/contract/reconciliation";
+import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation";
+import { isPlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
-import { newClaimHref } from "../../../lib/claim-href.ts";
-import { formatDay, formatExactCount, formatMonth } from "../../../lib/format.ts";
-import { formatRevenue } from "../../../lib/format-revenue.ts";
+import { formatDay, formatExactCount, formatMonth } from "../../../lib/format/format.ts";
+import { formatRevenue } from "../../../lib/format/format-revenue.ts";
+import { newClaimHref } from "../../../lib/places/claim-href.ts";
 import { royaltyHref } from "../address/royalty-href.ts";
 import { cellHref } from "../board/cell-href.ts";
 import { formatStake } from "../board/format-stake.ts";

@@ -1,5 +1,5 @@
-import type { CheckResult } from "@ledgerline/contract/reconciliation";
-import { formatExactCount } from "../../../lib/format.ts";
+import type { CheckResult } from "@ledgerline/contract/reconciliation/reconciliation";
+import { formatExactCount } from "../../../lib/format/format.ts";
 
 /** `5,368 lines` or `1 source`. */
 export function lookedAt({ checked, of }: Pick<CheckResult, "checked" | "of">): string {

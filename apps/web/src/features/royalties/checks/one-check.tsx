@@ -1,9 +1,9 @@
-import type { CheckId, ReconciliationFindings } from "@ledgerline/contract/reconciliation";
+import type { CheckId, ReconciliationFindings } from "@ledgerline/contract/reconciliation/reconciliation";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Spinner } from "../../../components/ui/spinner.tsx";
-import { formatExactCount } from "../../../lib/format.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
 import { Compared } from "../board/compared.tsx";
 import { Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
 import { usePages } from "../figures/use-pages.ts";

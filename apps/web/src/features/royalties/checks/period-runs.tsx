@@ -1,8 +1,8 @@
-import type { SourceRun } from "@ledgerline/contract/source-runs";
+import type { SourceRun } from "@ledgerline/contract/reconciliation/source-runs";
 import { clsx } from "clsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
-import { formatList, formatMonth } from "../../../lib/format.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { formatList, formatMonth } from "../../../lib/format/format.ts";
 import { Compared } from "../board/compared.tsx";
 import { UNTIL_FRESH } from "../board/freshness.tsx";
 

@@ -1,4 +1,4 @@
-import type { Finding } from "@ledgerline/contract/reconciliation";
+import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";

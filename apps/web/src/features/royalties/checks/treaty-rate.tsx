@@ -3,11 +3,11 @@ import { FormError } from "../../../components/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { refreshArea } from "../../../lib/refresh-area.ts";
+import { refreshArea } from "../../../lib/calls/refresh-area.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
 import { toast } from "../../../lib/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
-import { useForm } from "../../../lib/use-form.ts";
 
 /** What the artist's treaty lets the United States withhold. Without it, the rate of most lines is the measure. */
 export function TreatyRate() {
@@ -26,7 +26,7 @@ function TreatyForm({ stated }: { stated: string | null }) {
     },
   });
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/treaty")).StateTreatyInput,
+    schema: async () => (await import("@ledgerline/contract/reconciliation/treaty")).StateTreatyInput,
     empty: { percent: stated ?? "" },
     mutation: save,
     fallback: ERROR_MESSAGES.treaty,

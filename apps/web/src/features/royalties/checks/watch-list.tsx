@@ -1,9 +1,9 @@
-import type { StreamWatch } from "@ledgerline/contract/reconciliation";
+import type { StreamWatch } from "@ledgerline/contract/reconciliation/reconciliation";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
-import { formatExactCount } from "../../../lib/format.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
 import { royaltyHref } from "../address/royalty-href.ts";
 import { Compared } from "../board/compared.tsx";
 import { formatStake } from "../board/format-stake.ts";

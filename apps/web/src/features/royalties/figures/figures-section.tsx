@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { NothingBooked } from "./nothing-booked.tsx";
 
 /** As much of a query as a section needs. */

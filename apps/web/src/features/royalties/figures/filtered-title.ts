@@ -1,6 +1,6 @@
-import { platformName } from "@ledgerline/contract/platforms";
-import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
-import { formatMonth } from "../../../lib/format.ts";
+import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { formatMonth } from "../../../lib/format/format.ts";
 import { formatSpan } from "./format-period.ts";
 
 /** A screen's title with what it is narrowed to: `Tracks · Spotify · Mar 2026`. */

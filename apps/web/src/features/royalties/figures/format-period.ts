@@ -1,4 +1,4 @@
-import { formatMonth } from "../../../lib/format.ts";
+import { formatMonth } from "../../../lib/format/format.ts";
 
 /** A period of sale: `Mar 2026`, or `Jan 2026 – Mar 2026` for a quarter that starts in January. */
 export function formatPeriod({ month, months }: { month: string; months: number }): string {

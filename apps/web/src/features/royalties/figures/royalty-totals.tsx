@@ -1,9 +1,9 @@
-import type { Converted, RoyaltySums } from "@ledgerline/contract/royalties";
+import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import type { ReactNode } from "react";
 import { ConversionNote } from "../../../components/conversion-note.tsx";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { RevenueFigure } from "../../../components/revenue-figure.tsx";
-import { formatExactCount } from "../../../lib/format.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
 
 interface RoyaltyTotalsProps {
   totals: readonly RoyaltySums[];

@@ -1,5 +1,5 @@
 import type { Column } from "../../../components/table/column.ts";
-import { formatMonth } from "../../../lib/format.ts";
+import { formatMonth } from "../../../lib/format/format.ts";
 import { formatSpan } from "./format-period.ts";
 
 interface SpanRow {

@@ -1,8 +1,8 @@
 import { LedgerFigure } from "../../../components/ledger-figure.tsx";
 import { RevenueFigure } from "../../../components/revenue-figure.tsx";
 import type { Column } from "../../../components/table/column.ts";
-import { formatExactCount, formatRate } from "../../../lib/format.ts";
-import { currencySymbol, formatRevenue } from "../../../lib/format-revenue.ts";
+import { formatExactCount, formatRate } from "../../../lib/format/format.ts";
+import { currencySymbol, formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { formatShare } from "./format-share.ts";
 import type { SumsRow } from "./sums-row.ts";
 

@@ -1,5 +1,5 @@
 import type { Column } from "../../../components/table/column.ts";
-import { formatExactCount } from "../../../lib/format.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
 
 interface TracksRow {
   tracks: number;

@@ -1,5 +1,5 @@
-import { PLATFORM_IDS, platformName } from "@ledgerline/contract/platforms";
-import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
+import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
+import { PLATFORM_IDS, platformName } from "@ledgerline/contract/streaming/platforms";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import { formatMonth } from "../../../lib/format.ts";
+import { formatMonth } from "../../../lib/format/format.ts";
 import { formatRange } from "../figures/filtered-title.ts";
 
 export interface PeriodOption {

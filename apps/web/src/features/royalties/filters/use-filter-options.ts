@@ -1,6 +1,6 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
-import type { RoyaltyFilterOptions } from "@ledgerline/contract/royalties";
-import { trpc } from "../../../lib/trpc.ts";
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
+import type { RoyaltyFilterOptions } from "@ledgerline/contract/analytics/royalties";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { monthOf } from "../months/breakdown-years.ts";
 

@@ -1,11 +1,11 @@
+import type { RoyaltyLine } from "@ledgerline/contract/analytics/royalties";
 import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
-import { platformName } from "@ledgerline/contract/platforms";
-import type { RoyaltyLine } from "@ledgerline/contract/royalties";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { LedgerFigure } from "../../../components/ledger-figure.tsx";
 import { Platform } from "../../../components/platform.tsx";
 import type { Column } from "../../../components/table/column.ts";
-import { formatExactCount } from "../../../lib/format.ts";
-import { currencySymbol } from "../../../lib/format-revenue.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
+import { currencySymbol } from "../../../lib/format/format-revenue.ts";
 import { formatPeriod } from "../figures/format-period.ts";
 import { territoryName } from "../figures/territory-name.ts";
 

@@ -1,7 +1,7 @@
-import type { LinesInput, RoyaltyLine, RoyaltyLines } from "@ledgerline/contract/royalties";
+import type { LinesInput, RoyaltyLine, RoyaltyLines } from "@ledgerline/contract/analytics/royalties";
 import { useCallback, useMemo } from "react";
 import { DataTable } from "../../../components/table/data-table.tsx";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { NO_TERRITORY } from "../address/royalty-address.ts";
 import type { RoyaltyPlace } from "../address/royalty-href.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";

@@ -1,9 +1,9 @@
-import type { RoyaltyPeriods } from "@ledgerline/contract/royalties";
+import type { RoyaltyPeriods } from "@ledgerline/contract/analytics/royalties";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { BookedChart } from "../chart/booked-chart.tsx";
 import { FiguresSection } from "../figures/figures-section.tsx";

@@ -1,5 +1,5 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
-import { isPlatformId } from "@ledgerline/contract/platforms";
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
+import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { BreakdownMonth, BreakdownYear } from "./breakdown-years.ts";
 
 /** A row of the breakdown: a year, a month, the folded stores of a month, or one platform in it. */

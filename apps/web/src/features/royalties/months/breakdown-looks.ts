@@ -1,4 +1,4 @@
-import type { Source } from "@ledgerline/contract/source";
+import type { Source } from "@ledgerline/contract/statements/source";
 
 /** How the rows of a breakdown are drawn; the same for all of them. */
 export interface BreakdownLooks {

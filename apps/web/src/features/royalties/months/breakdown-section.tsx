@@ -1,6 +1,6 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
-import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
-import type { Source } from "@ledgerline/contract/source";
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
+import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
+import type { Source } from "@ledgerline/contract/statements/source";
 import { useMemo, useState } from "react";
 import { SourceKey } from "../../../components/provenance-mark.tsx";
 import { Section } from "../../../components/section.tsx";

@@ -1,5 +1,5 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
-import { SOURCES } from "@ledgerline/contract/source";
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
+import { SOURCES } from "@ledgerline/contract/statements/source";
 import { type MonthSeries, monthSeries } from "../chart/month-series.ts";
 import { monthOf } from "./breakdown-years.ts";
 

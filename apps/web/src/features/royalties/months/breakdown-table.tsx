@@ -1,11 +1,11 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
-import type { Source } from "@ledgerline/contract/source";
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
+import type { Source } from "@ledgerline/contract/statements/source";
 import { clsx } from "clsx";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { WindowRows } from "../../../components/table/window-rows.tsx";
 import { TableHead } from "../../../components/ui/table.tsx";
-import { longestFraction } from "../../../lib/printed-decimal.ts";
+import { longestFraction } from "../../../lib/format/printed-decimal.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { BreakdownLineRow } from "./breakdown-line-row.tsx";
 import { breakdownLines } from "./breakdown-lines.ts";

@@ -1,6 +1,6 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { Source } from "@ledgerline/contract/source";
+import type { Source } from "@ledgerline/contract/statements/source";
 
 export interface CurrencyTotal {
   currency: string;

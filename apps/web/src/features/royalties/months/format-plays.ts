@@ -1,4 +1,4 @@
-import { formatExactCount } from "../../../lib/format.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
 
 /** The streams of a row; its units where it has none, such as downloads: these are not 0 plays. */
 export function formatPlays({ plays, units }: { plays: number; units: number }): string {

@@ -1,5 +1,5 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
-import type { Statement } from "@ledgerline/contract/statements";
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Section } from "../../../components/section.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { BreakdownSection } from "./breakdown-section.tsx";
 import { MonthsSkeleton } from "./months-skeleton.tsx";
 import { useEarlierMonths } from "./use-earlier-months.ts";

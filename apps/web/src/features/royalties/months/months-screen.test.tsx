@@ -1,4 +1,4 @@
-import type { Statement } from "@ledgerline/contract/statements";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { isSampleStatement } from "../../statements/help/sample-statement.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { MonthlyBreakdown } from "./monthly-breakdown.tsx";

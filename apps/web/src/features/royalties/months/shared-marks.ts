@@ -1,5 +1,5 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
-import type { Source } from "@ledgerline/contract/source";
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
+import type { Source } from "@ledgerline/contract/statements/source";
 import type { BreakdownLooks } from "./breakdown-looks.ts";
 
 /** The source that all plays share, and that all money shares, with what stands next to them. */

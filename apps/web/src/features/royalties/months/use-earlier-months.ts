@@ -1,6 +1,6 @@
-import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics";
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
 import { useQuery } from "@tanstack/react-query";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 
 /** The months after the first page, which only a long history with many stores has: charts and years need all of them. */
 export function useEarlierMonths(cursor: string | null) {

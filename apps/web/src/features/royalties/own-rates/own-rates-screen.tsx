@@ -1,12 +1,12 @@
-import type { OwnRates } from "@ledgerline/contract/own-rates";
-import { isPlatformId, PLATFORM_IDS, platformName } from "@ledgerline/contract/platforms";
+import type { OwnRates } from "@ledgerline/contract/reconciliation/own-rates";
+import { isPlatformId, PLATFORM_IDS, platformName } from "@ledgerline/contract/streaming/platforms";
 import { Link, useNavigate } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Select } from "../../../components/ui/select.tsx";
-import { formatMonth } from "../../../lib/format.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { formatMonth } from "../../../lib/format/format.ts";
 import { royaltyHref } from "../address/royalty-href.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { Compared } from "../board/compared.tsx";

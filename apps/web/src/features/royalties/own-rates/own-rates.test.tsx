@@ -1,4 +1,4 @@
-import type { OwnRates } from "@ledgerline/contract/own-rates";
+import type { OwnRates } from "@ledgerline/contract/reconciliation/own-rates";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { axeFindings } from "../../../../test/axe-findings.ts";

@@ -1,8 +1,8 @@
-import type { OwnRates } from "@ledgerline/contract/own-rates";
+import type { OwnRates } from "@ledgerline/contract/reconciliation/own-rates";
 import type { ChartSeries } from "../../../components/charts/chart-series.ts";
 import { TimeChart } from "../../../components/charts/time-chart.tsx";
 import { platformColor } from "../../../components/platform.tsx";
-import { formatMonth, formatRate } from "../../../lib/format.ts";
+import { formatMonth, formatRate } from "../../../lib/format/format.ts";
 import { formatSpan } from "../figures/format-period.ts";
 
 /** The own rate month by month, with the published one from low to high. One month needs no chart. */

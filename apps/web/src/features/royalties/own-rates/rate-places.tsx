@@ -1,9 +1,9 @@
-import type { OwnRates } from "@ledgerline/contract/own-rates";
+import type { OwnRates } from "@ledgerline/contract/reconciliation/own-rates";
 import { useMemo, useState } from "react";
 import { RevenueFigure } from "../../../components/revenue-figure.tsx";
 import type { Column, Sort } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
-import { formatExactCount, formatMonth, formatRate } from "../../../lib/format.ts";
+import { formatExactCount, formatMonth, formatRate } from "../../../lib/format/format.ts";
 import { formatShare } from "../figures/format-share.ts";
 import { territoryName } from "../figures/territory-name.ts";
 

@@ -1,7 +1,7 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { OwnRates } from "@ledgerline/contract/own-rates";
-import { platformName } from "@ledgerline/contract/platforms";
-import { formatMonth, formatRate } from "../../../lib/format.ts";
+import type { OwnRates } from "@ledgerline/contract/reconciliation/own-rates";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { formatMonth, formatRate } from "../../../lib/format/format.ts";
 
 /** What the month's rate is, where it lies, and why it differs from the usual one. */
 export function rateSentences({ platform, currency, months, month, usual, difference }: OwnRates): string[] {

@@ -1,4 +1,4 @@
-import { isPlatformId, platformName } from "@ledgerline/contract/platforms";
+import { isPlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { useMemo } from "react";
 import { Platform } from "../../../components/platform.tsx";
 import type { Column, Tail } from "../../../components/table/column.ts";

@@ -1,5 +1,5 @@
-import type { PlaysReading } from "@ledgerline/contract/plays";
-import { formatExactCount } from "../../../lib/format.ts";
+import type { PlaysReading } from "@ledgerline/contract/statements/plays";
+import { formatExactCount } from "../../../lib/format/format.ts";
 import { measurerName } from "./measurer-name.ts";
 
 type Instead = PlaysReading["instead"][number];

@@ -1,4 +1,4 @@
-import { formatDay } from "../../../lib/format.ts";
+import { formatDay } from "../../../lib/format/format.ts";
 
 /** `1 Oct 2026 – 28 Oct 2026`; a period without a first day covers all time. */
 export function formatWindow({ from, to }: { from: string | null; to: string }): string {

@@ -1,4 +1,4 @@
-import type { Measurer } from "@ledgerline/contract/plays";
+import type { Measurer } from "@ledgerline/contract/statements/plays";
 
 const NAMES: Record<Measurer, string> = {
   spotify_api: "Spotify’s API",

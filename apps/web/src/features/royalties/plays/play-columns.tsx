@@ -1,4 +1,4 @@
-import { type PlatformId, platformName } from "@ledgerline/contract/platforms";
+import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { Count } from "../../../components/count.tsx";
 import { Platform } from "../../../components/platform.tsx";
 import type { Column } from "../../../components/table/column.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { PATHS } from "../../../lib/paths.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { PATHS } from "../../../lib/places/paths.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
 import { ReadingsTable } from "./readings-table.tsx";

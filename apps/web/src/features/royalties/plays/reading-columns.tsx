@@ -1,6 +1,6 @@
-import type { PlaysReading } from "@ledgerline/contract/plays";
+import type { PlaysReading } from "@ledgerline/contract/statements/plays";
 import type { Column } from "../../../components/table/column.ts";
-import { formatExactCount } from "../../../lib/format.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
 import { countedText, insteadSentences, readingName } from "./counted-sentences.ts";
 import { formatWindow } from "./format-window.ts";
 import { measurerName } from "./measurer-name.ts";

@@ -1,4 +1,4 @@
-import type { PlaysReading } from "@ledgerline/contract/plays";
+import type { PlaysReading } from "@ledgerline/contract/statements/plays";
 import { useCallback, useMemo, useState } from "react";
 import type { Sort } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";

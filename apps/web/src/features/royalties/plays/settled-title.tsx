@@ -1,4 +1,4 @@
-import type { PlaysTitles } from "@ledgerline/contract/plays";
+import type { PlaysTitles } from "@ledgerline/contract/statements/plays";
 import { Link } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";

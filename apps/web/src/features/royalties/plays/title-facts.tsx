@@ -1,6 +1,6 @@
-import type { PlaysTitles } from "@ledgerline/contract/plays";
+import type { PlaysTitles } from "@ledgerline/contract/statements/plays";
 import { Platform } from "../../../components/platform.tsx";
-import { formatExactCount } from "../../../lib/format.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
 
 /** A title as its platform prints it, with its plays. */
 export function TitleFacts({ title: { title, platform, plays } }: { title: PlaysTitles["titles"][number] }) {

@@ -1,8 +1,8 @@
-import type { PlaysTitles } from "@ledgerline/contract/plays";
+import type { PlaysTitles } from "@ledgerline/contract/statements/plays";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { formatExactCount } from "../../../lib/format.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
 import { useFocusAfterChange } from "../../../lib/use-focus-after-change.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
 import { SettledTitle } from "./settled-title.tsx";

@@ -1,4 +1,4 @@
-import type { PlaysTitles } from "@ledgerline/contract/plays";
+import type { PlaysTitles } from "@ledgerline/contract/statements/plays";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { ChooseTrackDialog } from "../recordings/choose-track-dialog.tsx";

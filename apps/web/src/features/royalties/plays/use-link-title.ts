@@ -1,11 +1,11 @@
-import type { LinkTitleInput, PlaysTitles } from "@ledgerline/contract/plays";
+import type { LinkTitleInput, PlaysTitles } from "@ledgerline/contract/statements/plays";
 import { useQueryClient } from "@tanstack/react-query";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { refreshArea } from "../../../lib/refresh-area.ts";
+import { refreshArea } from "../../../lib/calls/refresh-area.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useOneCall } from "../../../lib/calls/use-one-call.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { toast } from "../../../lib/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
-import { useOneCall } from "../../../lib/use-one-call.ts";
 import { trackName } from "../recordings/track-title.tsx";
 
 /** Says which recording a title is or that it is none, and takes it back. */

@@ -1,4 +1,4 @@
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 
 /** What the account's own artist is called where plays of other artists are next to theirs. */
 export function useOwnName(): string {

@@ -1,7 +1,7 @@
-import type { PlaysWindows } from "@ledgerline/contract/plays";
+import type { PlaysWindows } from "@ledgerline/contract/statements/plays";
 import { Count } from "../../../components/count.tsx";
 import type { Column } from "../../../components/table/column.ts";
-import { formatExactCount } from "../../../lib/format.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
 import { formatWindow } from "./format-window.ts";
 import { platformColumn, playsColumn } from "./play-columns.tsx";
 

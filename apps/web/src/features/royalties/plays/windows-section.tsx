@@ -1,6 +1,6 @@
-import type { PlaysWindows } from "@ledgerline/contract/plays";
+import type { PlaysWindows } from "@ledgerline/contract/statements/plays";
 import { useCallback } from "react";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
 import { usePages } from "../figures/use-pages.ts";

@@ -1,5 +1,5 @@
 import { heightOn, type Stave } from "../../../components/charts/stave.ts";
-import { formatRate } from "../../../lib/format.ts";
+import { formatRate } from "../../../lib/format/format.ts";
 
 const percent = (stave: Stave, value: number) => `${heightOn(stave, value) * 100}%`;
 

@@ -1,10 +1,10 @@
-import type { RoyaltyTrack } from "@ledgerline/contract/royalties";
+import type { RoyaltyTrack } from "@ledgerline/contract/analytics/royalties";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "../../../components/ui/dialog.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { SearchField } from "../figures/search-field.tsx";
 import { TrackTitle } from "./track-title.tsx";
 

@@ -1,8 +1,8 @@
-import { RELEASE_SORTS, type ReleaseSort, type RoyaltyReleases } from "@ledgerline/contract/royalties";
+import { RELEASE_SORTS, type ReleaseSort, type RoyaltyReleases } from "@ledgerline/contract/analytics/royalties";
 import { useCallback, useMemo } from "react";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { BY_MONEY } from "../figures/by-money.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";

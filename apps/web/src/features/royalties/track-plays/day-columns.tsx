@@ -1,5 +1,5 @@
 import type { Column } from "../../../components/table/column.ts";
-import { formatDay } from "../../../lib/format.ts";
+import { formatDay } from "../../../lib/format/format.ts";
 import { measurerName } from "../plays/measurer-name.ts";
 import { performerColumn, platformColumn, playsColumn } from "../plays/play-columns.tsx";
 import type { PlaysDay } from "./use-track-days.ts";

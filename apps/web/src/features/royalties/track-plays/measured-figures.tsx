@@ -1,7 +1,7 @@
-import { platformName } from "@ledgerline/contract/platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { Count } from "../../../components/count.tsx";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
-import { formatDay, formatExactCount, formatList } from "../../../lib/format.ts";
+import { formatDay, formatExactCount, formatList } from "../../../lib/format/format.ts";
 import { measurerName } from "../plays/measurer-name.ts";
 import { type PlaysDay, useTrackDays } from "./use-track-days.ts";
 

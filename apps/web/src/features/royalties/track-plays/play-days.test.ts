@@ -1,4 +1,4 @@
-import { PlaysDaysInput } from "@ledgerline/contract/plays";
+import { PlaysDaysInput } from "@ledgerline/contract/statements/plays";
 import { expect, test } from "vitest";
 import { playDays } from "./play-days.ts";
 

@@ -1,4 +1,4 @@
-import type { RoyaltyFilter } from "@ledgerline/contract/royalties";
+import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
 
 /** The days of a filter's months, the last 36 months of them at most; without months, up to today. */
 export function playDays({ from, to }: Pick<RoyaltyFilter, "from" | "to">, today = new Date()) {

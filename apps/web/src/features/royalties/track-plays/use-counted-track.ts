@@ -1,4 +1,4 @@
-import { isPlatformId } from "@ledgerline/contract/platforms";
+import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 
 /** A track on the filter's platform, as its plays are asked for. Other stores count none, and nothing is asked then. */

@@ -1,6 +1,6 @@
-import type { PlaysDays } from "@ledgerline/contract/plays";
+import type { PlaysDays } from "@ledgerline/contract/statements/plays";
 import { keepPreviousData } from "@tanstack/react-query";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { playDays } from "./play-days.ts";
 import { useCountedTrack } from "./use-counted-track.ts";

@@ -1,5 +1,5 @@
-import type { PlaysWindows } from "@ledgerline/contract/plays";
-import { trpc } from "../../../lib/trpc.ts";
+import type { PlaysWindows } from "@ledgerline/contract/statements/plays";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { usePages } from "../figures/use-pages.ts";
 import { useCountedTrack } from "./use-counted-track.ts";
 

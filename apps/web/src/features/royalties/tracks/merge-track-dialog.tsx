@@ -1,4 +1,4 @@
-import type { RoyaltyTrack } from "@ledgerline/contract/royalties";
+import type { RoyaltyTrack } from "@ledgerline/contract/analytics/royalties";
 import { useNavigate } from "react-router";
 import { toast } from "../../../lib/toast.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";

@@ -1,4 +1,4 @@
-import type { RoyaltyTrackPage } from "@ledgerline/contract/royalties";
+import type { RoyaltyTrackPage } from "@ledgerline/contract/analytics/royalties";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { trackName } from "../recordings/track-title.tsx";

@@ -1,4 +1,4 @@
-import type { RoyaltyTrack } from "@ledgerline/contract/royalties";
+import type { RoyaltyTrack } from "@ledgerline/contract/analytics/royalties";
 import type { Column } from "../../../components/table/column.ts";
 import { spanColumns } from "../figures/span-columns.ts";
 import { sumsColumns } from "../figures/sums-columns.tsx";

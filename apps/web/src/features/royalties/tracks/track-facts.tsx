@@ -1,4 +1,4 @@
-import type { RoyaltyTrackPage } from "@ledgerline/contract/royalties";
+import type { RoyaltyTrackPage } from "@ledgerline/contract/analytics/royalties";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";

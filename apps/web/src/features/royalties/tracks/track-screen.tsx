@@ -1,6 +1,6 @@
-import { FILTER_NAME_MAX } from "@ledgerline/contract/patterns";
+import { FILTER_NAME_MAX } from "@ledgerline/contract/wire/patterns";
 import { keepPreviousData } from "@tanstack/react-query";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
 import { RoyaltyTotals } from "../figures/royalty-totals.tsx";

@@ -1,7 +1,12 @@
-import { type RoyaltyTrack, type RoyaltyTracks, TRACK_SORTS, type TrackSort } from "@ledgerline/contract/royalties";
+import {
+  type RoyaltyTrack,
+  type RoyaltyTracks,
+  TRACK_SORTS,
+  type TrackSort,
+} from "@ledgerline/contract/analytics/royalties";
 import { useCallback, useMemo } from "react";
 import { DataTable } from "../../../components/table/data-table.tsx";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { BY_MONEY } from "../figures/by-money.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";

@@ -4,10 +4,10 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { DialogActions } from "../../../components/ui/dialog-actions.tsx";
 import { Field } from "../../../components/ui/field.tsx";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { takeRenewed } from "../../../lib/take-renewed.ts";
-import { trpc } from "../../../lib/trpc.ts";
-import { useForm } from "../../../lib/use-form.ts";
+import { takeRenewed } from "../../../lib/calls/take-renewed.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
 import { CodeInput } from "./code-input.tsx";
 
 interface ChangeDialogProps {
@@ -41,7 +41,7 @@ export function ChangeDialog({ what, onDone, onClose }: ChangeDialogProps) {
   });
   const { isPending } = what === "turn off" ? end : renew;
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/account")).EndSecondFactorInput,
+    schema: async () => (await import("@ledgerline/contract/auth/account")).EndSecondFactorInput,
     empty: { password: "", code: "" },
     mutation: what === "turn off" ? end : renew,
     fallback: ERROR_MESSAGES.secondFactor,

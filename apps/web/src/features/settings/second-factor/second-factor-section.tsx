@@ -1,9 +1,9 @@
-import type { Account } from "@ledgerline/contract/account";
+import type { Account } from "@ledgerline/contract/auth/account";
 import { useState } from "react";
 import { Badge } from "../../../components/badge.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { SetUpDialog } from "./set-up-dialog.tsx";

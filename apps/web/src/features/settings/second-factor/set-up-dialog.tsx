@@ -1,4 +1,4 @@
-import type { SecondFactorSetup } from "@ledgerline/contract/account";
+import type { SecondFactorSetup } from "@ledgerline/contract/auth/account";
 import { CopyField } from "../../../components/copy-field.tsx";
 import { FormError } from "../../../components/form-error.tsx";
 import { OwnPasswordField } from "../../../components/own-password-field.tsx";
@@ -6,10 +6,10 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { DialogActions } from "../../../components/ui/dialog-actions.tsx";
 import { Field } from "../../../components/ui/field.tsx";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { takeRenewed } from "../../../lib/take-renewed.ts";
-import { trpc } from "../../../lib/trpc.ts";
-import { useForm } from "../../../lib/use-form.ts";
+import { takeRenewed } from "../../../lib/calls/take-renewed.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { useForm } from "../../../lib/forms/use-form.ts";
 import { CodeInput } from "./code-input.tsx";
 import { QrCode } from "./qr-code.tsx";
 
@@ -39,7 +39,7 @@ interface PasswordFormProps {
 
 function PasswordForm({ begin, onClose }: PasswordFormProps) {
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/account")).PasswordInput,
+    schema: async () => (await import("@ledgerline/contract/auth/account")).PasswordInput,
     empty: { password: "" },
     mutation: begin,
     fallback: ERROR_MESSAGES.secondFactor,
@@ -61,7 +61,7 @@ function ConfirmForm({ setup, onDone, onClose }: SetUpDialogProps & { setup: Sec
     },
   });
   const form = useForm({
-    schema: async () => (await import("@ledgerline/contract/account")).SecondFactorInput,
+    schema: async () => (await import("@ledgerline/contract/auth/account")).SecondFactorInput,
     empty: { code: "" },
     mutation: confirm,
     fallback: ERROR_MESSAGES.secondFactor,

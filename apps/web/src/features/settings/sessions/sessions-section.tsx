@@ -1,14 +1,14 @@
-import type { ActiveSession } from "@ledgerline/contract/account";
+import type { ActiveSession } from "@ledgerline/contract/auth/account";
 import { Badge } from "../../../components/badge.tsx";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { formatInstant } from "../../../lib/format.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { formatInstant } from "../../../lib/format/format.ts";
 import { toast } from "../../../lib/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
 
 /** Where the artist is logged in, with the means to end it. */
 export function SessionsSection() {

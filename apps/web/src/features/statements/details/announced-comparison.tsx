@@ -1,6 +1,6 @@
 import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
-import type { Statement } from "@ledgerline/contract/statements";
-import { formatExactMoney } from "../../../lib/format.ts";
+import type { Statement } from "@ledgerline/contract/statements/statements";
+import { formatExactMoney } from "../../../lib/format/format.ts";
 
 /** Whether the books agree with the totals that the distributor announced. */
 export function AnnouncedComparison({ statement: { announced } }: { statement: Statement }) {

@@ -1,12 +1,12 @@
-import type { Statement } from "@ledgerline/contract/statements";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { RestError } from "../../../lib/rest-error.ts";
+import { authorization } from "../../../lib/calls/session-token.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { RestError } from "../../../lib/errors/rest-error.ts";
 import { saveFile } from "../../../lib/save-file.ts";
-import { authorization } from "../../../lib/session-token.ts";
 import { toast } from "../../../lib/toast.ts";
 
 /** Downloads the file exactly as it was uploaded. */

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { LedgerFigure } from "../../../components/ledger-figure.tsx";
-import { longestFraction } from "../../../lib/printed-decimal.ts";
+import { longestFraction } from "../../../lib/format/printed-decimal.ts";
 import type { ProofColumn } from "./proof-columns.ts";
 
 /** Booked plus refused, and under the double rule what the file says, aligned digit by digit. */

@@ -4,8 +4,8 @@ import { FailedState } from "../../../components/failed-state.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { formatExactCount } from "../../../lib/format.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
 
 interface ShownRow {
   lineNo: number;

@@ -1,6 +1,6 @@
-import type { Statement } from "@ledgerline/contract/statements";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import type { ReactNode } from "react";
-import { formatDay, formatInstant, formatList } from "../../../lib/format.ts";
+import { formatDay, formatInstant, formatList } from "../../../lib/format/format.ts";
 import { DeleteStatement } from "../list/delete-statement.tsx";
 import { formatSalePeriod } from "../list/statement-labels.ts";
 import { SourceFact } from "../sources/source-fact.tsx";

@@ -1,8 +1,8 @@
-import type { RowNotes } from "@ledgerline/contract/statement-rows";
-import type { Statement } from "@ledgerline/contract/statements";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { formatExactMoney } from "../../../lib/format.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import type { RowNotes } from "@ledgerline/contract/statements/statement-rows";
+import type { Statement } from "@ledgerline/contract/statements/statements";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { formatExactMoney } from "../../../lib/format/format.ts";
 import { formatRows } from "../list/statement-labels.ts";
 import { RowPages } from "./row-pages.tsx";
 

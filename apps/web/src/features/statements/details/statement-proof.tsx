@@ -1,4 +1,4 @@
-import type { StatementProof as Proof, Statement } from "@ledgerline/contract/statements";
+import type { StatementProof as Proof, Statement } from "@ledgerline/contract/statements/statements";
 import { Check, CircleAlert } from "lucide-react";
 import { proofAgrees, proofColumns } from "./proof-columns.ts";
 import { ProofTable } from "./proof-table.tsx";

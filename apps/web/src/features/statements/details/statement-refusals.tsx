@@ -1,6 +1,6 @@
-import type { Statement } from "@ledgerline/contract/statements";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import type { Statement } from "@ledgerline/contract/statements/statements";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { formatRows } from "../list/statement-labels.ts";
 import { RowPages } from "./row-pages.tsx";
 

@@ -1,4 +1,4 @@
-import type { FormatDescription } from "@ledgerline/contract/statement-mapping";
+import type { FormatDescription } from "@ledgerline/contract/statements/statement-mapping";
 
 interface SenderHelpProps {
   name: string;

@@ -1,11 +1,11 @@
-import type { FormatDescription } from "@ledgerline/contract/statement-mapping";
+import type { FormatDescription } from "@ledgerline/contract/statements/statement-mapping";
 import { useMutation } from "@tanstack/react-query";
 import { ChevronDown, Download } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Select } from "../../../components/ui/select.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { toast } from "../../../lib/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
 import { fetchSampleStatement, SAMPLE_STATEMENT_NAME, SAMPLE_STATEMENT_PATH } from "./sample-statement.ts";
 import { SenderHelp } from "./sender-help.tsx";
 

@@ -1,5 +1,5 @@
-import type { Statement, StatementState } from "@ledgerline/contract/statements";
-import { formatDay, formatExactCount, formatMonth } from "../../../lib/format.ts";
+import type { Statement, StatementState } from "@ledgerline/contract/statements/statements";
+import { formatDay, formatExactCount, formatMonth } from "../../../lib/format/format.ts";
 
 const STATE_LABELS: Record<StatementState, string> = {
   received: "Waiting to be booked",

@@ -1,4 +1,4 @@
-import type { Statement, StatementList } from "@ledgerline/contract/statements";
+import type { Statement, StatementList } from "@ledgerline/contract/statements/statements";
 
 /** The list with changed statements put in: known ones in their place, new ones first. */
 export function withStatements(list: StatementList, changed: readonly Statement[]): StatementList {

@@ -1,4 +1,4 @@
-import type { StatementState } from "@ledgerline/contract/statements";
+import type { StatementState } from "@ledgerline/contract/statements/statements";
 
 /** The states of a statement, and of a file that is not one yet. */
 export type StatementMark = StatementState | "sending" | "failed" | "sample";

@@ -1,5 +1,5 @@
-import { formatBytes, formatExactCount } from "../../../lib/format.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { formatBytes, formatExactCount } from "../../../lib/format/format.ts";
 
 /** From this share of a bound on, the artist should know. */
 const NEARLY = 0.8;

@@ -1,8 +1,8 @@
-import type { Statement, StatementList } from "@ledgerline/contract/statements";
+import type { Statement, StatementList } from "@ledgerline/contract/statements/statements";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { refreshArea } from "../../../lib/refresh-area.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { refreshArea } from "../../../lib/calls/refresh-area.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 
 const POLL_MS = 1000;
 

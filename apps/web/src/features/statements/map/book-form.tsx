@@ -1,12 +1,12 @@
-import type { StatementPreview } from "@ledgerline/contract/statement-mapping";
-import type { Statement } from "@ledgerline/contract/statements";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { withStatements } from "../list/statement-list-data.ts";
 import { AnnouncedTotals, announcedMoney } from "./announced-totals.tsx";
 import { type MappingDraft, mappingOf } from "./mapping-draft.ts";

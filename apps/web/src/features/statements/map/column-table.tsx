@@ -1,4 +1,4 @@
-import type { MappedField, MappingColumns } from "@ledgerline/contract/statement-mapping";
+import type { MappedField, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import { Select } from "../../../components/ui/select.tsx";
 import { fieldLabels } from "./field-labels.ts";
 import { fieldOf, type MappingDraft, mapColumn, markPersonal } from "./mapping-draft.ts";

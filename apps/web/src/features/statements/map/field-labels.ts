@@ -1,4 +1,4 @@
-import { MAPPED_FIELDS, type MappedField, type Mapping } from "@ledgerline/contract/statement-mapping";
+import { MAPPED_FIELDS, type MappedField, type Mapping } from "@ledgerline/contract/statements/statement-mapping";
 
 const FIELD_LABELS: Record<MappedField, string> = {
   sold: "Month or day of sale",

@@ -1,11 +1,11 @@
-import type { MappingColumns } from "@ledgerline/contract/statement-mapping";
-import type { Statement } from "@ledgerline/contract/statements";
+import type { MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useState } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { BookForm } from "./book-form.tsx";
 import { ColumnTable } from "./column-table.tsx";
 import { FileFacts } from "./file-facts.tsx";

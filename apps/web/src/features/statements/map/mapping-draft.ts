@@ -1,4 +1,4 @@
-import type { MappedField, Mapping, MappingColumns } from "@ledgerline/contract/statement-mapping";
+import type { MappedField, Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 
 /** A mapping that may still lack its number style. */
 export type MappingDraft = Omit<Mapping, "numbers"> & { numbers?: Mapping["numbers"] | undefined };

@@ -1,4 +1,4 @@
-import type { MappingColumns } from "@ledgerline/contract/statement-mapping";
+import type { MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 
 const MOST_ROWS = 20;
 

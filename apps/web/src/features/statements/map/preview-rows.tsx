@@ -1,7 +1,7 @@
-import { platformName } from "@ledgerline/contract/platforms";
-import type { StatementPreview } from "@ledgerline/contract/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";
-import { formatExactCount, formatExactMoney, formatMonth } from "../../../lib/format.ts";
+import { formatExactCount, formatExactMoney, formatMonth } from "../../../lib/format/format.ts";
 
 /** The first rows of the file as they would be booked. */
 export function PreviewRows({ rows }: Pick<StatementPreview, "rows">) {

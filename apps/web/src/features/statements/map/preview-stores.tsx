@@ -1,9 +1,9 @@
-import { PLATFORM_IDS, platformName } from "@ledgerline/contract/platforms";
-import type { StatementPreview } from "@ledgerline/contract/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import { PLATFORM_IDS, platformName } from "@ledgerline/contract/streaming/platforms";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Select } from "../../../components/ui/select.tsx";
-import { formatMoney } from "../../../lib/format.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
 import { formatRows } from "../list/statement-labels.ts";
 
 const SHOWN = 8;

@@ -1,5 +1,5 @@
-import type { StatementPreview } from "@ledgerline/contract/statement-mapping";
-import { formatExactCount, formatExactMoney } from "../../../lib/format.ts";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import { formatExactCount, formatExactMoney } from "../../../lib/format/format.ts";
 import { formatRows, formatSalePeriod } from "../list/statement-labels.ts";
 
 /** What the whole file comes to, and why some of its rows would be refused. */

@@ -1,4 +1,4 @@
-import { type StatementPreview, USE_KINDS, type UseKind } from "@ledgerline/contract/statement-mapping";
+import { type StatementPreview, USE_KINDS, type UseKind } from "@ledgerline/contract/statements/statement-mapping";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { formatRows } from "../list/statement-labels.ts";

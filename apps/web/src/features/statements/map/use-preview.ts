@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { type MappingDraft, mappingOf } from "./mapping-draft.ts";
 
 /** How the whole file would be booked by this mapping, or as it was recognized without one. Follows each change. */

@@ -1,14 +1,14 @@
 import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
-import { platformName } from "@ledgerline/contract/platforms";
-import type { StatementDifference } from "@ledgerline/contract/statements";
+import type { StatementDifference } from "@ledgerline/contract/statements/statements";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Money } from "../../../components/money.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { formatExactCount, formatMonth } from "../../../lib/format.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { formatExactCount, formatMonth } from "../../../lib/format/format.ts";
 
 /** What a file on hold would change in the books, by month and platform. */
 export function DifferenceTable({ statementId }: { statementId: string }) {

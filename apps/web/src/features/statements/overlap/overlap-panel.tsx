@@ -1,11 +1,11 @@
-import type { Resolution, Statement, StatementOverlap } from "@ledgerline/contract/statements";
+import type { Resolution, Statement, StatementOverlap } from "@ledgerline/contract/statements/statements";
 import { useId } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { formatDay } from "../../../lib/format.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { formatDay } from "../../../lib/format/format.ts";
 import { toast } from "../../../lib/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
 import { withStatements } from "../list/statement-list-data.ts";
 import { DifferenceTable } from "./difference-table.tsx";
 import { OtherAccount } from "./other-account.tsx";

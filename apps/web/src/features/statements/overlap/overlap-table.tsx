@@ -1,7 +1,7 @@
-import type { StatementOverlap } from "@ledgerline/contract/statements";
+import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import { Money } from "../../../components/money.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";
-import { formatDay, formatExactCount } from "../../../lib/format.ts";
+import { formatDay, formatExactCount } from "../../../lib/format/format.ts";
 import { formatRows } from "../list/statement-labels.ts";
 import { differenceOf, overlapTotals, type Sides } from "./overlap-rows.ts";
 

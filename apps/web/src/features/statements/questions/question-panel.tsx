@@ -1,4 +1,4 @@
-import type { Statement } from "@ledgerline/contract/statements";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { PreviewQuestion } from "./preview-question.tsx";
 import { ValueQuestion } from "./value-question.tsx";
 

@@ -1,4 +1,4 @@
-import type { Question, Statement } from "@ledgerline/contract/statements";
+import type { Question, Statement } from "@ledgerline/contract/statements/statements";
 
 /** A statement, and what it asks. */
 export interface QuestionProps {

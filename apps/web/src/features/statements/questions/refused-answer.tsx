@@ -1,5 +1,5 @@
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 
 /** Why an answer was not taken. */
 export function RefusedAnswer({ error }: { error: unknown }) {

@@ -1,5 +1,5 @@
-import { trpc } from "../../../lib/trpc.ts";
-import { useOneCall } from "../../../lib/use-one-call.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useOneCall } from "../../../lib/calls/use-one-call.ts";
 import { withStatements } from "../list/statement-list-data.ts";
 
 /** Answers what a statement asks. */

@@ -3,9 +3,9 @@ import { FailedState } from "../../../components/failed-state.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { AccountRow } from "./account-row.tsx";
 
 /** Opens the list of the artist's accounts with distributors, to rename and merge them. */

@@ -1,4 +1,4 @@
-import type { Statement, StatementSource } from "@ledgerline/contract/statements";
+import type { Statement, StatementSource } from "@ledgerline/contract/statements/statements";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { MoveStatement } from "./move-statement.tsx";

@@ -1,4 +1,4 @@
-import type { Statement } from "@ledgerline/contract/statements";
+import type { Statement } from "@ledgerline/contract/statements/statements";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import type { FakeNetwork } from "../../../../test/fake-network.ts";
 import { FORMATS } from "../../../../test/mapping-answers.ts";
 import { fakeNetwork, renderScreen, TOKEN } from "../../../../test/render-screen.tsx";
 import { BOOKED, BOOKING, OVERLAPPING, RECEIVED, receiptOf } from "../../../../test/statement-answers.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { StatementsSection } from "../statements-section.tsx";
 import { StatementUploadsProvider } from "./statement-uploads.tsx";
 

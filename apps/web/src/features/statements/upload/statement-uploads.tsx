@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer } from "react";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { withStatements } from "../list/statement-list-data.ts";
 import { useBookingWatch } from "../list/use-booking-watch.ts";
 import { uploadFailure } from "./upload-failure.ts";

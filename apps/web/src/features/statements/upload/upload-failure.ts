@@ -1,5 +1,5 @@
-import { errorDetail, errorStatus } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 
 const FALLBACKS: Record<number, string> = {
   401: "Your session has ended. Please log in again.",

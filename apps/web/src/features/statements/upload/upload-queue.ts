@@ -1,4 +1,4 @@
-import type { Statement, StatementReceipt } from "@ledgerline/contract/statements";
+import type { Statement, StatementReceipt } from "@ledgerline/contract/statements/statements";
 
 export type UploadStep =
   | { name: "waiting" }

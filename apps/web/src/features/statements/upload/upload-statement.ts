@@ -1,6 +1,6 @@
-import type { StatementReceipt } from "@ledgerline/contract/statements";
-import { RestError } from "../../../lib/rest-error.ts";
-import { sessionToken } from "../../../lib/session-token.ts";
+import type { StatementReceipt } from "@ledgerline/contract/statements/statements";
+import { sessionToken } from "../../../lib/calls/session-token.ts";
+import { RestError } from "../../../lib/errors/rest-error.ts";
 
 interface Sending {
   signal: AbortSignal;

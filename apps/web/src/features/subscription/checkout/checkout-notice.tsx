@@ -1,5 +1,5 @@
-import { PLANS } from "@ledgerline/contract/plans";
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import { PLANS } from "@ledgerline/contract/subscription/plans";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { Check, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { FlaskConical } from "lucide-react";
 
 /** Says that payments go to the Stripe sandbox. */

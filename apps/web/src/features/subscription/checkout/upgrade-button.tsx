@@ -1,7 +1,7 @@
-import { BILLING_UNCONFIGURED } from "@ledgerline/contract/dashboard-sentences";
+import { BILLING_UNCONFIGURED } from "@ledgerline/contract/wire/dashboard-sentences";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { UpgradeDialog } from "./upgrade-dialog.tsx";
 
 /** The upgrade from the free plan to Premium; where the server takes no payments it says so instead. */

@@ -1,15 +1,15 @@
-import { PLANS } from "@ledgerline/contract/plans";
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import { PLANS } from "@ledgerline/contract/subscription/plans";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { FormError } from "../../../components/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog } from "../../../components/ui/dialog.tsx";
 import { DialogActions } from "../../../components/ui/dialog-actions.tsx";
-import { errorDetail, errorStatus } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { toast } from "../../../lib/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
 import { SandboxPayments } from "./sandbox-payments.tsx";
 import { usePaymentPage } from "./use-payment-page.ts";
 

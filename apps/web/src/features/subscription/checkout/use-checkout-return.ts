@@ -1,8 +1,8 @@
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { errorDetail, errorStatus } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { useConfirmCheckout } from "./use-confirm-checkout.ts";
 
 export type CheckoutOutcome =

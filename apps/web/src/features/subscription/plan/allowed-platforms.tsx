@@ -1,9 +1,9 @@
-import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { clsx } from "clsx";
 import { Check, CircleAlert } from "lucide-react";
 import { Platform } from "../../../components/platform.tsx";
 import { Section } from "../../../components/section.tsx";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 
 const PAUSED = "A paused platform keeps its connection and its figures. Syncing resumes with Premium.";
 

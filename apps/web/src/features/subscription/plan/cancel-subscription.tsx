@@ -1,13 +1,13 @@
-import type { SubscriptionState, SubscriptionStatus } from "@ledgerline/contract/subscription";
+import type { SubscriptionState, SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { useState } from "react";
 import { AlertDialog } from "../../../components/ui/alert-dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
-import { formatDay } from "../../../lib/format.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useOneCall } from "../../../lib/calls/use-one-call.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { formatDay } from "../../../lib/format/format.ts";
 import { toast } from "../../../lib/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
-import { useOneCall } from "../../../lib/use-one-call.ts";
 import { carriedNotice } from "../status/carried-notice.ts";
 import { planEnd } from "../status/plan-end.ts";
 

@@ -1,4 +1,4 @@
-import { SUCCESSES } from "@ledgerline/contract/error";
+import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";

@@ -1,7 +1,7 @@
-import type { SubscriptionState, SubscriptionStatus } from "@ledgerline/contract/subscription";
+import type { SubscriptionState, SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import type { ReactNode } from "react";
 import { Section } from "../../../components/section.tsx";
-import { formatDay } from "../../../lib/format.ts";
+import { formatDay } from "../../../lib/format/format.ts";
 import { useFocusAfterChange } from "../../../lib/use-focus-after-change.ts";
 import { SandboxPayments } from "../checkout/sandbox-payments.tsx";
 import { planEnd } from "../status/plan-end.ts";

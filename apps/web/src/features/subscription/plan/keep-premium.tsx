@@ -1,9 +1,9 @@
 import { Button } from "../../../components/ui/button.tsx";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useOneCall } from "../../../lib/calls/use-one-call.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { toast } from "../../../lib/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
-import { useOneCall } from "../../../lib/use-one-call.ts";
 import { useApplyStatus } from "../status/use-apply-status.ts";
 
 /** Undoes a cancellation. */

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { UpgradeButton } from "../checkout/upgrade-button.tsx";
 import { ChangeCard } from "../portal/change-card.tsx";
 import { CancelSubscription } from "./cancel-subscription.tsx";

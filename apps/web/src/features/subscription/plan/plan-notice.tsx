@@ -1,7 +1,7 @@
-import { BILLING_UNCONFIGURED } from "@ledgerline/contract/dashboard-sentences";
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
+import { BILLING_UNCONFIGURED } from "@ledgerline/contract/wire/dashboard-sentences";
 import { CircleAlert } from "lucide-react";
-import { formatDay } from "../../../lib/format.ts";
+import { formatDay } from "../../../lib/format/format.ts";
 import { planEnd } from "../status/plan-end.ts";
 
 /** What to know about the plan: what follows the trial, what failed, how long Premium stays. */

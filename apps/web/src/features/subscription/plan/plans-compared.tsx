@@ -1,5 +1,5 @@
-import { PLANS } from "@ledgerline/contract/plans";
-import { PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
+import { PLANS } from "@ledgerline/contract/subscription/plans";
 import { Check } from "lucide-react";
 import { Section } from "../../../components/section.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";

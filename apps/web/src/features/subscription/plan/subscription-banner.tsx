@@ -1,9 +1,9 @@
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
-import { formatDay } from "../../../lib/format.ts";
-import { PATHS } from "../../../lib/paths.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { formatDay } from "../../../lib/format/format.ts";
+import { PATHS } from "../../../lib/places/paths.ts";
 
 /** Under the bar of every tab: when the free trial ends, or that a payment failed. `linked` on tabs that do not show the plan. */
 export function SubscriptionBanner({ linked }: { linked: boolean }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { errorDetail } from "../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/error-messages.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { toast } from "../../../lib/toast.ts";
-import { trpc } from "../../../lib/trpc.ts";
 import { useApplyStatus } from "../status/use-apply-status.ts";
 import { isPortalReturn } from "./portal-return.ts";
 

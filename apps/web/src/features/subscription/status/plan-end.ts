@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 
 /** When the trial, or the paid period, ends. */
 export function planEnd({ status, trial_end, current_period_end }: SubscriptionStatus["subscription"]): string | null {

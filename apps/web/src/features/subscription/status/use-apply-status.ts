@@ -1,6 +1,6 @@
-import type { SubscriptionStatus } from "@ledgerline/contract/subscription";
-import { trpc } from "../../../lib/trpc.ts";
-import { useRefreshPlatforms } from "../../../lib/use-refresh-platforms.ts";
+import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useRefreshPlatforms } from "../../../lib/calls/use-refresh-platforms.ts";
 
 /** Shows the status that a change returned, and refetches everything that depends on the plan. */
 export function useApplyStatus(): (status: SubscriptionStatus) => Promise<void> {

@@ -1,5 +1,5 @@
-import type { LineRef, Stake } from "@ledgerline/contract/reconciliation";
-import type { StatementKind, StatementProof } from "@ledgerline/contract/statements";
+import type { LineRef, Stake } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { StatementKind, StatementProof } from "@ledgerline/contract/statements/statements";
 import type { StatementFacts } from "@ledgerline/db/schema/reconciliation/statement-facts";
 import type { BuiltCell } from "../../board/build-board.ts";
 import type { Books } from "../../books/books.ts";

@@ -1,4 +1,4 @@
-import type { LineRef } from "@ledgerline/contract/reconciliation";
+import type { LineRef } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { AlikeLines } from "@ledgerline/db/schema/reconciliation/statement-facts";
 import type { Found } from "./evidence.ts";
 

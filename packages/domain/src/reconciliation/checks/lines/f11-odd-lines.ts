@@ -1,4 +1,4 @@
-import { isPlatformId } from "@ledgerline/contract/platforms";
+import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import { countText } from "../../../words/count-text.ts";
 import { BookIndex } from "../../books/book-index.ts";
 import type { Check, Found } from "../evidence/evidence.ts";

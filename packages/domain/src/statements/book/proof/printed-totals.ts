@@ -1,5 +1,5 @@
 import { addDecimals, equalDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { StatementProof } from "@ledgerline/contract/statements";
+import type { StatementProof } from "@ledgerline/contract/statements/statements";
 import type { RowMoney } from "../../formats/row-outcome.ts";
 import { addMoney, type Money } from "../../money/money-by-currency.ts";
 

@@ -1,5 +1,5 @@
 import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { FileLines, StatementProof } from "@ledgerline/contract/statements";
+import type { FileLines, StatementProof } from "@ledgerline/contract/statements/statements";
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
 import { addMoney, equalMoney, type Money } from "../../money/money-by-currency.ts";
 import { UnprovenBooking } from "./unproven-booking.ts";

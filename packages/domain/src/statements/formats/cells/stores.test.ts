@@ -1,4 +1,4 @@
-import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/platforms";
+import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readStore } from "./stores.ts";

@@ -1,4 +1,4 @@
-import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/platforms";
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { LineKind } from "@ledgerline/db/schema/statements/statement-lines";
 
 export interface Store {

@@ -1,5 +1,5 @@
-import type { PlatformId } from "@ledgerline/contract/platforms";
-import type { Measurer } from "@ledgerline/contract/plays";
+import type { Measurer } from "@ledgerline/contract/statements/plays";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { ColumnName, Evidence, FormatHelp, PeriodColumn } from "../format.ts";
 
 /** What no cell of an export of plays says, in the order that it is asked. */

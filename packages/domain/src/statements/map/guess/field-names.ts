@@ -1,4 +1,4 @@
-import type { MappedField } from "@ledgerline/contract/statement-mapping";
+import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
 
 /**
  * What columns are called in the wild, by what they hold: the surest names of a field first, then those in other

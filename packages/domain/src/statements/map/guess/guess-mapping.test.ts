@@ -1,4 +1,4 @@
-import type { MappedField } from "@ledgerline/contract/statement-mapping";
+import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { guessMapping } from "./guess-mapping.ts";

@@ -1,4 +1,4 @@
-import type { MappedField, Mapping } from "@ledgerline/contract/statement-mapping";
+import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { readCurrency } from "../../formats/cells/currency.ts";
 import { guessKinds } from "./guess-kinds.ts";
 import { guessNumbers } from "./guess-numbers.ts";

@@ -1,4 +1,4 @@
-import { MAPPED_FIELDS, type MappedField } from "@ledgerline/contract/statement-mapping";
+import { MAPPED_FIELDS, type MappedField } from "@ledgerline/contract/statements/statement-mapping";
 import { FIELD_NAMES } from "./field-names.ts";
 import { foldName } from "./fold-name.ts";
 

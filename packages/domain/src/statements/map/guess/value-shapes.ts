@@ -1,4 +1,4 @@
-import type { MappedField } from "@ledgerline/contract/statement-mapping";
+import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
 import { readCurrency } from "../../formats/cells/currency.ts";
 import { PERIOD_NOTATIONS } from "../../formats/cells/period-notation.ts";
 import { readPeriod } from "../../formats/cells/read-period.ts";

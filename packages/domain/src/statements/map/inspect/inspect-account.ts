@@ -1,4 +1,4 @@
-import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
 import type { RecognizedStatement } from "../recognized-statement.ts";
 import { readFirstRows } from "./read-first-rows.ts";

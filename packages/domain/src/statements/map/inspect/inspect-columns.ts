@@ -1,4 +1,4 @@
-import type { MappingColumns } from "@ledgerline/contract/statement-mapping";
+import type { MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
 import { listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
 import type { RecognizedStatement } from "../recognized-statement.ts";

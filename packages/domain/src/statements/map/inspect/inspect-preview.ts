@@ -1,4 +1,4 @@
-import type { Mapping, StatementPreview } from "@ledgerline/contract/statement-mapping";
+import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
 import { DomainError } from "../../../context/errors.ts";

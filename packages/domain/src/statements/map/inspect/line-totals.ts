@@ -1,5 +1,5 @@
 import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
-import type { StatementPreview } from "@ledgerline/contract/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { StatementLine } from "../../formats/row-outcome.ts";
 
 /** What the lines of a file add up to by currency, and the months that they are of. */

@@ -1,4 +1,4 @@
-import type { StatementPreview } from "@ledgerline/contract/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
 import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 import { bindPlays, type PlaysOutcome } from "../../formats/plays/bind-plays.ts";

@@ -1,4 +1,4 @@
-import type { StatementPreview } from "@ledgerline/contract/statement-mapping";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 import { readStore } from "../../formats/cells/stores.ts";
 import { Columns } from "../../formats/columns.ts";

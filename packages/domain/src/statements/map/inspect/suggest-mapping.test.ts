@@ -1,4 +1,4 @@
-import type { MappedField, Mapping } from "@ledgerline/contract/statement-mapping";
+import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { expect, test } from "vitest";
 import { findFormat } from "../../formats/catalogue.ts";
 import { suggestMapping } from "./suggest-mapping.ts";

@@ -1,4 +1,4 @@
-import type { MappedField, Mapping, MappingColumns } from "@ledgerline/contract/statement-mapping";
+import type { MappedField, Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import { FORMATS, findFormat, formatName } from "../../formats/catalogue.ts";
 import type { ColumnName, StatementFormat } from "../../formats/format.ts";
 import { UnreadableStatement } from "../../formats/unreadable-statement.ts";

@@ -1,4 +1,4 @@
-import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bindMapping } from "./bind-mapping.ts";

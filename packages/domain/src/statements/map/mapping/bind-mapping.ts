@@ -1,4 +1,4 @@
-import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { bindReading } from "../../formats/bind/bind-reading.ts";
 import type { BindOptions } from "../../formats/bind-options.ts";
 import type { RowReader } from "../../formats/row-outcome.ts";

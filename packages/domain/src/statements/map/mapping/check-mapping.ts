@@ -1,4 +1,4 @@
-import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { DomainError } from "../../../context/errors.ts";
 import { readCurrency } from "../../formats/cells/currency.ts";
 

@@ -1,4 +1,4 @@
-import type { MappedField, Mapping } from "@ledgerline/contract/statement-mapping";
+import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { Columns } from "../../formats/columns.ts";
 import type { ColumnName, FormatColumns, Period, PeriodColumn, Reading } from "../../formats/format.ts";
 import { PLAIN_FIELDS } from "./plain-fields.ts";

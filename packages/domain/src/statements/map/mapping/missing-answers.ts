@@ -1,4 +1,4 @@
-import type { Mapping, StatementPreview } from "@ledgerline/contract/statement-mapping";
+import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Reading } from "../../formats/format.ts";
 
 export type Missing = StatementPreview["missing"];

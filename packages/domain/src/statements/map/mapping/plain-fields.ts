@@ -1,4 +1,4 @@
-import type { MappedField } from "@ledgerline/contract/statement-mapping";
+import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
 import type { FormatColumns } from "../../formats/format.ts";
 
 /** Columns of a format that a mapping needs no more than the position of, by the mapping's name for them. */

@@ -1,4 +1,4 @@
-import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import type { PlaysFormat } from "../../formats/plays/plays-format.ts";
 import { periodAt } from "./reading-of.ts";
 

@@ -1,4 +1,4 @@
-import type { Mapping } from "@ledgerline/contract/statement-mapping";
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { findFormat } from "../../formats/catalogue.ts";
 import { PERIOD_NOTATIONS, type PeriodNotation } from "../../formats/cells/period-notation.ts";
 import type { CurrencySource, FormatColumns, Period, PeriodColumn, Reading, RowRule } from "../../formats/format.ts";

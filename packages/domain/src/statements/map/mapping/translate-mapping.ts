@@ -1,4 +1,4 @@
-import type { MappedField, Mapping } from "@ledgerline/contract/statement-mapping";
+import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { nameKey } from "../../formats/name-key.ts";
 
 /** A mapping of one header for another, where that has columns of the same names. What one file was said is left out. */

@@ -1,4 +1,4 @@
-import type { FileLines } from "@ledgerline/contract/statements";
+import type { FileLines } from "@ledgerline/contract/statements/statements";
 import { BodyRows } from "../body-rows.ts";
 import type { RowSink, SourceRow } from "../row-source.ts";
 import type { SheetSink } from "../workbook/read-sheet-rows.ts";

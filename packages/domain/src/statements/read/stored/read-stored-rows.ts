@@ -1,4 +1,4 @@
-import type { FileLines } from "@ledgerline/contract/statements";
+import type { FileLines } from "@ledgerline/contract/statements/statements";
 import type { RowSink } from "../row-source.ts";
 import { storedLayout } from "../stored-layout.ts";
 import { TextSource } from "../text-source.ts";

@@ -5,8 +5,8 @@ import { Button } from "../../../../components/ui/button.tsx";
 import { Field } from "../../../../components/ui/field.tsx";
 import { Input } from "../../../../components/ui/input.tsx";
 import { Select } from "../../../../components/ui/select.tsx";
-import { formatDay } from "../../../../lib/format.ts";
-import { formatRevenue } from "../../../../lib/format-revenue.ts";
+import { formatDay } from "../../../../lib/format/format.ts";
+import { formatRevenue } from "../../../../lib/format/format-revenue.ts";
 import { usePayoutChange } from "./use-payout-change.ts";
 
 interface PayoutFormProps {

@@ -1,8 +1,8 @@
 import { isZeroDecimal, negateDecimal } from "@ledgerline/contract/money/arithmetic";
 import type { Payout } from "@ledgerline/contract/payouts";
 import { Button } from "../../../../components/ui/button.tsx";
-import { formatDay } from "../../../../lib/format.ts";
-import { formatRevenue } from "../../../../lib/format-revenue.ts";
+import { formatDay } from "../../../../lib/format/format.ts";
+import { formatRevenue } from "../../../../lib/format/format-revenue.ts";
 import { toast } from "../../../../lib/toast.ts";
 import { usePayoutChange } from "./use-payout-change.ts";
 

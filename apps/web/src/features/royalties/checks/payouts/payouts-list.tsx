@@ -2,7 +2,7 @@ import type { Payouts } from "@ledgerline/contract/payouts";
 import { useState } from "react";
 import { EmptyState } from "../../../../components/empty-state.tsx";
 import { Button } from "../../../../components/ui/button.tsx";
-import { trpc } from "../../../../lib/trpc.ts";
+import { trpc } from "../../../../lib/calls/trpc.ts";
 import { Compared } from "../../board/compared.tsx";
 import { Freshness, UNTIL_FRESH } from "../../board/freshness.tsx";
 import { PayoutForm } from "./payout-form.tsx";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { errorDetail } from "../../../../lib/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../../lib/error-messages.ts";
-import { refreshArea } from "../../../../lib/refresh-area.ts";
+import { refreshArea } from "../../../../lib/calls/refresh-area.ts";
+import { trpc } from "../../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../../lib/errors/error-messages.ts";
 import { toast } from "../../../../lib/toast.ts";
-import { trpc } from "../../../../lib/trpc.ts";
 
 /** Saves and deletes payouts. */
 export function usePayoutChange() {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { NO_CURSOR } from "./cursors.ts";
-import { Currency, Day, DecimalString, Instant, Month } from "./wire.ts";
+import { NO_CURSOR } from "../wire/cursors.ts";
+import { Currency, Day, DecimalString, Instant, Month } from "../wire/wire.ts";
 
 /**
  * `unrecognized` waits for the artist to map its columns, `confirming` for an answer or a look at a preview,

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { Currency, DecimalString, isPlainText } from "../wire/wire.ts";
 import { StatementSource } from "./statements.ts";
-import { Currency, DecimalString, isPlainText } from "./wire.ts";
 
 /** An artist's accounts with distributors, by distributor and name. */
 export const SourceList = z.object({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { MESSAGES } from "./error.ts";
+import { MESSAGES } from "../wire/error.ts";
+import { Instant, isPlainText } from "../wire/wire.ts";
 import { ApiStatus } from "./live-data.ts";
 import { LIVE_PLATFORMS } from "./live-platforms.ts";
 import { PLATFORM_IDS, type PlatformId } from "./platforms.ts";
-import { Instant, isPlainText } from "./wire.ts";
 
 /** An artist's page on a platform. A figure that the platform does not give is null. */
 export const Profile = z.object({

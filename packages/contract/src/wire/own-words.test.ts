@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import * as artists from "./artists.ts";
-import * as auth from "./auth.ts";
-import * as currencies from "./currencies.ts";
-import * as exported from "./export.ts";
-import * as plays from "./plays.ts";
-import * as royalties from "./royalties.ts";
-import * as sources from "./sources.ts";
-import * as statementMapping from "./statement-mapping.ts";
-import * as statements from "./statements.ts";
-import * as streaming from "./streaming.ts";
-import * as subscription from "./subscription.ts";
+import * as royalties from "../analytics/royalties.ts";
+import * as artists from "../artists.ts";
+import * as auth from "../auth/auth.ts";
+import * as currencies from "../currencies.ts";
+import * as exported from "../export/export.ts";
+import * as plays from "../statements/plays.ts";
+import * as sources from "../statements/sources.ts";
+import * as statementMapping from "../statements/statement-mapping.ts";
+import * as statements from "../statements/statements.ts";
+import * as streaming from "../streaming/streaming.ts";
+import * as subscription from "../subscription/subscription.ts";
 
 const CONTRACT = {
   ...artists,

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { PlatformId } from "../streaming/platforms.ts";
+import { DecimalString, Instant, isPlainText } from "../wire/wire.ts";
 import { PLAN_IDS } from "./plans.ts";
-import { PlatformId } from "./platforms.ts";
-import { DecimalString, Instant, isPlainText } from "./wire.ts";
 
 export const SUBSCRIPTION_STATUSES = ["free", "trialing", "premium", "past_due"] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATUSES)[number];

@@ -1,5 +1,5 @@
+import { toast } from "../toast.ts";
 import { sessionToken } from "./session-token.ts";
-import { toast } from "./toast.ts";
 
 /** Takes over the new token of a call that took the password again, and shows what the call has done. */
 export function takeRenewed({ message, access_token }: { message: string; access_token: string }): void {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { NO_CURSOR } from "./cursors.ts";
-import { CURRENCY_CODE, FILTER_NAME_MAX, SALE_MONTH } from "./patterns.ts";
-import { Currency, Day, DecimalString, Month } from "./wire.ts";
+import { NO_CURSOR } from "../wire/cursors.ts";
+import { CURRENCY_CODE, FILTER_NAME_MAX, SALE_MONTH } from "../wire/patterns.ts";
+import { Currency, Day, DecimalString, Month } from "../wire/wire.ts";
 
 const NO_MONTH = "Write the month as YYYY-MM";
 const month = z.string(NO_MONTH).regex(SALE_MONTH, NO_MONTH);

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { FRESHNESS } from "./freshness.ts";
-import { SALE_MONTH } from "./patterns.ts";
-import { PlatformId } from "./platforms.ts";
-import { Currency, DecimalString, Month } from "./wire.ts";
+import { PlatformId } from "../streaming/platforms.ts";
+import { FRESHNESS } from "../wire/freshness.ts";
+import { SALE_MONTH } from "../wire/patterns.ts";
+import { Currency, DecimalString, Month } from "../wire/wire.ts";
 
 const NO_MONTH = "Write the month as YYYY-MM";
 export const OwnRatesInput = z.strictObject({

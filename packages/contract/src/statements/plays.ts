@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { NO_CURSOR } from "./cursors.ts";
-import { PLATFORM_IDS, type PlatformId as Platform, PlatformId } from "./platforms.ts";
-import { Day, Instant } from "./wire.ts";
+import { PLATFORM_IDS, type PlatformId as Platform, PlatformId } from "../streaming/platforms.ts";
+import { NO_CURSOR } from "../wire/cursors.ts";
+import { Day, Instant } from "../wire/wire.ts";
 
 /** What counted plays: a platform's API, or an export of the platform that the artist uploaded. */
 export const MEASURERS = [

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { NO_CURSOR } from "./cursors.ts";
-import { FRESHNESS } from "./freshness.ts";
-import { SALE_MONTH } from "./patterns.ts";
-import { PlatformId } from "./platforms.ts";
-import { Measurer } from "./plays.ts";
-import { Currency, Day, DecimalString, Instant, Month } from "./wire.ts";
+import { Measurer } from "../statements/plays.ts";
+import { PlatformId } from "../streaming/platforms.ts";
+import { NO_CURSOR } from "../wire/cursors.ts";
+import { FRESHNESS } from "../wire/freshness.ts";
+import { SALE_MONTH } from "../wire/patterns.ts";
+import { Currency, Day, DecimalString, Instant, Month } from "../wire/wire.ts";
 
 /**
  * `booked`: money has arrived, and no plays say that some is missing. `waiting`, `due` and `overdue`: none has, and it is

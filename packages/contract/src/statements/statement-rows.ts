@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { NO_CURSOR } from "./cursors.ts";
+import { NO_CURSOR } from "../wire/cursors.ts";
+import { Currency, DecimalString } from "../wire/wire.ts";
 import { StatementInput } from "./statements.ts";
-import { Currency, DecimalString } from "./wire.ts";
 
 /** Asks for a page of refusals or notes. */
 export const RefusalsInput = StatementInput.extend({

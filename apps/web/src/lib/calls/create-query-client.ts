@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { errorStatus } from "./error-detail.ts";
+import { errorStatus } from "../errors/error-detail.ts";
 
 /** A refusal is final; only a missing answer or the server's own failure is worth one more try. */
 function worthRetrying(failures: number, error: unknown): boolean {

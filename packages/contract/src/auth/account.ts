@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { NO_CURSOR } from "../wire/cursors.ts";
+import { Instant } from "../wire/wire.ts";
 import { Artist, Email, KnownPassword, LinkToken, SecondFactorCode } from "./auth.ts";
-import { NO_CURSOR } from "./cursors.ts";
-import { Instant } from "./wire.ts";
 
 /** A session that is still alive. */
 export const ActiveSession = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { PlatformId } from "./platforms.ts";
+import { PlatformId } from "../streaming/platforms.ts";
+import { Currency, Day, DecimalString, Month } from "../wire/wire.ts";
 import { TREND_RANGES } from "./trend-ranges.ts";
-import { Currency, Day, DecimalString, Month } from "./wire.ts";
 
 export const TrendsInput = z.strictObject({
   range: z.enum(TREND_RANGES, `Ask for one of ${TREND_RANGES.join(", ")}`).optional(),

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { errorDetail, errorFields } from "./error-detail.ts";
-import { type FieldErrors, fieldErrors, type LoadSchema } from "./field-errors.ts";
+import { errorDetail, errorFields } from "../errors/error-detail.ts";
+import { type FieldErrors, fieldErrors, type LoadSchema } from "../errors/field-errors.ts";
 import { focusFirstInvalid } from "./focus-first-invalid.ts";
 import { useOneSubmit } from "./use-one-submit.ts";
 

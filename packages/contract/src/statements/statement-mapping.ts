@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { SALE_MONTH } from "./patterns.ts";
-import { PLATFORM_IDS } from "./platforms.ts";
+import { PLATFORM_IDS } from "../streaming/platforms.ts";
+import { SALE_MONTH } from "../wire/patterns.ts";
+import { Currency, DecimalString, isPlainText, Month } from "../wire/wire.ts";
 import { StatementInput, StatementKind } from "./statements.ts";
-import { Currency, DecimalString, isPlainText, Month } from "./wire.ts";
 
 /** The figures that a column can be mapped to, in the order they are offered. */
 export const MAPPED_FIELDS = [

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { RATE_CONFIDENCES } from "./constants.ts";
-import { NO_CURSOR } from "./cursors.ts";
-import { ApiStatus } from "./live-data.ts";
-import { PlatformId } from "./platforms.ts";
+import { Source } from "../statements/source.ts";
+import { ApiStatus } from "../streaming/live-data.ts";
+import { PlatformId } from "../streaming/platforms.ts";
+import { RATE_CONFIDENCES } from "../wire/constants.ts";
+import { NO_CURSOR } from "../wire/cursors.ts";
+import { Currency, Day, DecimalString, Month } from "../wire/wire.ts";
 import { Converted } from "./royalties.ts";
-import { Source } from "./source.ts";
-import { Currency, Day, DecimalString, Month } from "./wire.ts";
 
 /** The source of each figure; null where there is no figure. */
 const FigureSources = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./constants.ts";
-import { LINK_TOKEN } from "./patterns.ts";
-import { Instant, isPlainText } from "./wire.ts";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../wire/constants.ts";
+import { LINK_TOKEN } from "../wire/patterns.ts";
+import { Instant, isPlainText } from "../wire/wire.ts";
 
 export const Email = z
   .string("Enter your email")

@@ -1,7 +1,7 @@
 import type { AppRouter } from "@ledgerline/api";
 import { retryLink } from "@trpc/client";
 import { createTRPCReact, httpBatchLink } from "@trpc/react-query";
-import { errorStatus } from "./error-detail.ts";
+import { errorStatus } from "../errors/error-detail.ts";
 import { sessionToken } from "./session-token.ts";
 
 export const trpc = createTRPCReact<AppRouter>();

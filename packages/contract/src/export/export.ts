@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { Currency, Day, DecimalString, Instant, Month } from "../wire/wire.ts";
 import { EXPORT_FORMATS, EXPORT_GROUPINGS } from "./export-files.ts";
-import { Currency, Day, DecimalString, Instant, Month } from "./wire.ts";
 
 /** No sale is outside these years, and Postgres has no year 0. */
 const day = (message: string) => z.iso.date(message).refine((date) => date >= "1900" && date < "2200", message);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { FRESHNESS } from "./freshness.ts";
-import { Month } from "./wire.ts";
+import { FRESHNESS } from "../wire/freshness.ts";
+import { Month } from "../wire/wire.ts";
 
 /** The accounting periods of one account with a distributor, by month. */
 export const SourceRun = z.object({

@@ -1,4 +1,4 @@
-import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/constants";
+import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/wire/constants";
 
 export const PATHS = {
   landing: "/",
