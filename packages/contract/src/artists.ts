@@ -57,7 +57,12 @@ export const ArtistLookupInput = z
   .object({
     artist_name: artistName("Please enter an artist to look up"),
     platform: z.enum(LIVE_PLATFORMS, "This platform has no artists to look up").optional(),
-    profile_id: z.string().trim().min(1, HALF_A_PROFILE).max(300, "This is too long to be a profile").optional(),
+    profile_id: z
+      .string(HALF_A_PROFILE)
+      .trim()
+      .min(1, HALF_A_PROFILE)
+      .max(300, "This is too long to be a profile")
+      .optional(),
   })
   .refine(({ platform, profile_id }) => (platform === undefined) === (profile_id === undefined), HALF_A_PROFILE);
 export type ArtistLookupInput = z.infer<typeof ArtistLookupInput>;

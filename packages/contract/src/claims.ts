@@ -103,14 +103,20 @@ export const ClaimStatement = z.object({
 });
 
 /** Money that is held back: what the notice says, what was asked and what was answered, which may be nothing yet. */
-export const FrozenCase = z.strictObject({
-  platform: z.enum(PlatformId.options, "Choose one of the six platforms"),
-  track_id: z.string("There is no such track").min(1).max(300, "There is no such track").nullable(),
-  notice_on: day("the day of the notice"),
-  notice: words("what the notice says", 5000),
-  asked: z.string().trim().max(5000, "Write what you asked in at most 5,000 characters"),
-  answered: z.string().trim().max(5000, "Write what they answered in at most 5,000 characters"),
-});
+const NO_TRACK = "There is no such track";
+const ASKED = "Write what you asked in at most 5,000 characters";
+const ANSWERED = "Write what they answered in at most 5,000 characters";
+export const FrozenCase = z.strictObject(
+  {
+    platform: z.enum(PlatformId.options, "Choose one of the six platforms"),
+    track_id: z.string(NO_TRACK).min(1, NO_TRACK).max(300, NO_TRACK).nullable(),
+    notice_on: day("the day of the notice"),
+    notice: words("what the notice says", 5000),
+    asked: z.string(ASKED).trim().max(5000, ASKED),
+    answered: z.string(ANSWERED).trim().max(5000, ANSWERED),
+  },
+  "Describe the case with platform, track_id, notice_on, notice, asked and answered",
+);
 export type FrozenCase = z.infer<typeof FrozenCase>;
 
 const HEAD = {
@@ -183,34 +189,44 @@ export const ClaimKey = z.strictObject({ id: z.uuid(NO_CLAIM) });
 export type ClaimKey = z.infer<typeof ClaimKey>;
 
 const NO_MONTH = "Write the month as YYYY-MM";
+const NO_TRACKS = "Name the tracks, or leave track_ids out for the whole month";
+const NO_FINDING = "There is no such finding";
 const CellChoice = z.strictObject({
   platform: z.string("Name the platform").min(1, "Name the platform").max(300, "The platform is too long"),
   month: z.string(NO_MONTH).regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, NO_MONTH),
   /** Only these tracks of it; left out, the month as a whole. */
-  track_ids: z.array(z.string().min(1).max(300)).min(1).max(CLAIM_BOUNDS.items).optional(),
+  track_ids: z
+    .array(z.string(NO_TRACKS).min(1, NO_TRACKS).max(300, NO_TRACK), NO_TRACKS)
+    .min(1, NO_TRACKS)
+    .max(CLAIM_BOUNDS.items, `Name at most ${CLAIM_BOUNDS.items} tracks`)
+    .optional(),
 });
-const FindingChoice = z.strictObject({ check: CheckId, key: z.string().min(1).max(400, "There is no such finding") });
+const FindingChoice = z.strictObject({
+  check: CheckId,
+  key: z.string(NO_FINDING).min(1, NO_FINDING).max(400, NO_FINDING),
+});
 
 const TOO_MANY = `A claim has at most ${CLAIM_BOUNDS.items} items. Make several claims of them.`;
 export const ClaimSelection = z.strictObject({
   cells: z
-    .array(CellChoice)
+    .array(CellChoice, "List the months as {platform, month}")
     .max(CLAIM_BOUNDS.items, TOO_MANY)
     .refine(
       (cells) => cells.reduce((sum, { track_ids }) => sum + (track_ids?.length ?? 1), 0) <= CLAIM_BOUNDS.items,
       TOO_MANY,
     )
     .default([]),
-  findings: z.array(FindingChoice).max(CLAIM_BOUNDS.items, TOO_MANY).default([]),
+  findings: z.array(FindingChoice, "List the findings as {check, key}").max(CLAIM_BOUNDS.items, TOO_MANY).default([]),
 });
 export type ClaimSelection = z.infer<typeof ClaimSelection>;
 
+const NOBODY = "Write who is asked in at most 200 characters";
 export const CreateClaimInput = z.strictObject({
   kind: z.enum(CLAIM_KINDS, "Say underpaid, late or frozen"),
   ...ClaimSelection.shape,
   /** Of a claim of the kind `frozen` alone. */
   frozen: FrozenCase.optional(),
-  to: z.string().trim().max(200, "Write who is asked in at most 200 characters").default(""),
+  to: z.string(NOBODY).trim().max(200, NOBODY).default(""),
 });
 export type CreateClaimInput = z.infer<typeof CreateClaimInput>;
 
@@ -218,7 +234,7 @@ export type CreateClaimInput = z.infer<typeof CreateClaimInput>;
 export const ChangeClaimInput = z.strictObject({
   id: z.uuid(NO_CLAIM),
   subject: words("a subject", 200).optional(),
-  to: z.string().trim().max(200, "Write who is asked in at most 200 characters").optional(),
+  to: z.string(NOBODY).trim().max(200, NOBODY).optional(),
   answer_by: day("the day to answer by").nullable().optional(),
   /** Null takes it back to two years. */
   deadline: day("the deadline").nullable().optional(),

@@ -57,9 +57,12 @@ export const SavePayoutInput = z.strictObject({
   arrived_on: z.iso.date(NO_DAY).refine((date) => date >= "1990" && date < "2200", NO_DAY),
   currency: z.string("Write the currency as three letters").regex(/^[A-Z]{3}$/, "Write the currency as three letters"),
   amount: Amount,
-  fees: z.array(PayoutFee).max(PAYOUT_BOUNDS.fees, `Name at most ${PAYOUT_BOUNDS.fees} fees`).default([]),
+  fees: z
+    .array(PayoutFee, "List the fees as {name, amount}")
+    .max(PAYOUT_BOUNDS.fees, `Name at most ${PAYOUT_BOUNDS.fees} fees`)
+    .default([]),
   statement_ids: z
-    .array(z.uuid("There is no such statement."))
+    .array(z.uuid("There is no such statement."), "Choose the statements it was for")
     .min(1, "Choose the statements it was for")
     .max(PAYOUT_BOUNDS.statements, `Choose at most ${PAYOUT_BOUNDS.statements} statements`),
 });

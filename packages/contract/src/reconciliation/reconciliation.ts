@@ -216,10 +216,11 @@ export type ReconciliationChecks = z.infer<typeof ReconciliationChecks>;
 /** Findings of one check that are kept; the first are those that matter most. */
 export const MOST_FINDINGS = 1000;
 
+const NO_FINDING = "There is no such finding";
 export const FindingsInput = z.strictObject({
   check: CheckId.optional(),
   /** Only the one with this key. */
-  key: z.string().min(1).max(400, "There is no such finding").optional(),
+  key: z.string(NO_FINDING).min(1, NO_FINDING).max(400, NO_FINDING).optional(),
   /** Those that were set aside, instead of the others. */
   aside: z.enum(["true", "false"], "Say true or false").optional(),
   cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional(),
@@ -237,7 +238,7 @@ export type ReconciliationFindings = z.infer<typeof ReconciliationFindings>;
 const NO_NOTE = "Say why, in a sentence";
 const FINDING_KEY = {
   check: CheckId,
-  key: z.string("Name the finding").min(1, "Name the finding").max(400, "There is no such finding"),
+  key: z.string("Name the finding").min(1, "Name the finding").max(400, NO_FINDING),
 };
 export const SetFindingAsideInput = z.strictObject({
   ...FINDING_KEY,

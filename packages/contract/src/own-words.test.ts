@@ -1,23 +1,31 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import * as royalties from "../analytics/royalties.ts";
-import * as artists from "../artists.ts";
-import * as auth from "../auth/auth.ts";
-import * as currencies from "../currencies.ts";
-import * as exported from "../export/export.ts";
-import * as plays from "../statements/plays.ts";
-import * as sources from "../statements/sources.ts";
-import * as statementMapping from "../statements/statement-mapping.ts";
-import * as statements from "../statements/statements.ts";
-import * as streaming from "../streaming/streaming.ts";
-import * as subscription from "../subscription/subscription.ts";
+import * as royalties from "./analytics/royalties.ts";
+import * as artists from "./artists.ts";
+import * as account from "./auth/account.ts";
+import * as auth from "./auth/auth.ts";
+import * as claims from "./claims.ts";
+import * as currencies from "./currencies.ts";
+import * as exported from "./export/export.ts";
+import * as payouts from "./payouts.ts";
+import * as reconciliation from "./reconciliation/reconciliation.ts";
+import * as plays from "./statements/plays.ts";
+import * as sources from "./statements/sources.ts";
+import * as statementMapping from "./statements/statement-mapping.ts";
+import * as statements from "./statements/statements.ts";
+import * as streaming from "./streaming/streaming.ts";
+import * as subscription from "./subscription/subscription.ts";
 
 const CONTRACT = {
+  ...account,
   ...artists,
   ...auth,
+  ...claims,
   ...exported,
   ...currencies,
+  ...payouts,
   ...plays,
+  ...reconciliation,
   ...royalties,
   ...sources,
   ...statementMapping,
