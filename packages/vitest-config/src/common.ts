@@ -11,6 +11,6 @@ export const COMMON = {
   expect: { poll: { timeout: 30_000 } },
   retry: RETRIES,
   reporters: ["default", FLAKY_TESTS_REPORTER],
-  // Turbo runs as many packages at once as there are cores. Two workers each keep the cores busy during waits.
+  // Turbo runs three packages for two cores. Two workers each keep the cores busy during waits.
   maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
 };
