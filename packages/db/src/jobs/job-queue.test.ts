@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createTestDatabase } from "../../test/test-database.ts";
+import { connectDatabase } from "../client.ts";
+import { startJobQueue } from "./job-queue.ts";
+
+interface Definition {
+  name: string;
+  retryLimit: number;
+  updated: string;
+}
+
+test("a start writes only those queues whose settings differ", async () => {
+  const { url, drop } = await createTestDatabase();
+  const db = connectDatabase({ url, prepare: true, maxConnections: 1 });
+  const definitions = () => db.sql<Definition[]>`
+    select 'queue ' || name as name, retry_limit as "retryLimit", updated_on::text as updated from pgboss.queue
+    union all select 'schedule ' || name, 0, updated_on::text from pgboss.schedule order by name`;
+  const start = async () => {
+    const jobs = await startJobQueue(url, (error) => expect.fail(`${error}`));
+    await jobs.stop(1000);
+  };
+  try {
+    await start();
+    const before = await definitions();
+    await start();
+    expect(await definitions()).toEqual(before);
+
+    await db.sql`update pgboss.queue set retry_limit = retry_limit + 1 where name = 'reconcile'`;
+    await start();
+    const written = (await definitions()).filter((one, at) => one.updated !== before[at]?.updated);
+    expect(written.map(({ name }) => name)).toEqual(["queue reconcile"]);
+    const retries = (all: readonly Definition[]) => all.map(({ name, retryLimit }) => [name, retryLimit]);
+    expect(retries(await definitions())).toEqual(retries(before));
+  } finally {
+    await db.close();
+    await drop();
+  }
+});
