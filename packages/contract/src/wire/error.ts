@@ -59,6 +59,8 @@ export const MESSAGES = {
   secondFactorOn: "Two-step login is on already. Turn it off first to set up another app.",
   secondFactorOff: "Two-step login is not on.",
   noMail: "This server sends no email. Ask its operator for a new password.",
+  exportUnderWay: "An export of yours is under way already. Wait until it has ended, then try again.",
+  packetUnderWay: "A packet of yours is under way already. Wait until it has ended, then try again.",
   archiveUnderWay: "A download of your data is under way already. Wait until it has ended.",
   staleLink: "This link has expired or was used already. Ask for a new one.",
   sameEmail: "This is your email already.",

@@ -1,13 +1,11 @@
 import { rm } from "node:fs/promises";
 import { CLAIM_BOUNDS, ClaimAttachmentInput, ClaimKey, packetFileName } from "@ledgerline/contract/claims";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { addAttachment } from "@ledgerline/domain/claims/attachments/add-attachment";
 import { openAttachment } from "@ledgerline/domain/claims/attachments/open-attachment";
 import { requireAttachable } from "@ledgerline/domain/claims/attachments/require-attachable";
 import { openPacket } from "@ledgerline/domain/claims/packet/open-packet";
-import { DomainError } from "@ledgerline/domain/context/errors";
-import { TRPCError } from "@trpc/server";
 import type { FastifyInstance } from "fastify";
-import type { z } from "zod";
 import type { ServerConfig } from "../../config/config.ts";
 import { asNoRoom } from "../../errors/as-no-room.ts";
 import type { Storage } from "../../storage/storage.ts";
@@ -17,6 +15,8 @@ import type { BeginTransfer } from "./begin-transfer.ts";
 import { claimSpoolFolder } from "./claim-spool-folder.ts";
 import type { Scan } from "./create-scan.ts";
 import { endWhenStalled } from "./end-when-stalled.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { parseInput } from "./parse-input.ts";
 import { spoolUpload } from "./spool-upload.ts";
 
 interface Options {
@@ -26,29 +26,23 @@ interface Options {
   scan: Scan;
 }
 
-const UNDER_WAY = "A packet of yours is under way already. Wait until it has ended, then try again.";
-
 /** The files of a claim: attachments in and out, and its packet. Each artist has one packet under way. */
 export async function registerClaimFiles(
   app: FastifyInstance,
   { config, beginTransfer, storage, scan }: Options,
 ): Promise<void> {
   const folder = await claimSpoolFolder(config.dataDir);
-  const packing = new Set<string>();
+  const onePacket = oneAtATime(MESSAGES.packetUnderWay, 5);
   const options = { exposeHeadRoute: false, config: { transfer: true } };
 
   app.get("/claims/:id/packet", options, async (request, reply) => {
     const ctx = await beginTransfer(request, reply, "packet");
-    const input = parse(ClaimKey, request.params);
-    const { artistId } = ctx;
-    if (packing.has(artistId)) throw new DomainError("too_many_requests", UNDER_WAY, { retryAfter: 5 });
-    packing.add(artistId);
-    const done = () => packing.delete(artistId);
-    const { claim, zip } = await openPacket(ctx, input).catch((error: unknown) => {
-      done();
-      throw error;
+    const input = parseInput(ClaimKey, request.params);
+    const { claim, zip } = await onePacket(ctx.artistId, async (done) => {
+      const packet = await openPacket(ctx, input);
+      packet.zip.once("close", done);
+      return packet;
     });
-    zip.once("close", done);
     endWhenStalled(reply);
     return reply
       .type("application/zip")
@@ -58,13 +52,12 @@ export async function registerClaimFiles(
 
   app.get("/claims/:id/attachments/:attachment_id", options, async (request, reply) => {
     const ctx = await beginTransfer(request, reply, "original");
-    const { fileName, bytes, stream } = await openAttachment(ctx, parse(ClaimAttachmentInput, request.params));
+    const { fileName, bytes, stream } = await openAttachment(ctx, parseInput(ClaimAttachmentInput, request.params));
     endWhenStalled(reply);
     return reply
       .type("application/octet-stream")
       .header("content-length", bytes)
       .header("content-disposition", attachmentHeader(fileName))
-      .header("x-content-type-options", "nosniff")
       .send(stream);
   });
 
@@ -72,7 +65,7 @@ export async function registerClaimFiles(
     await acceptMultipart(scope);
     scope.post("/claims/:id/attachments", { config: { transfer: true } }, async (request, reply) => {
       const ctx = await beginTransfer(request, reply, "upload");
-      const { id } = parse(ClaimKey, request.params);
+      const { id } = parseInput(ClaimKey, request.params);
       await requireAttachable(ctx, id);
       await storage.requireRoom();
       try {
@@ -83,11 +76,4 @@ export async function registerClaimFiles(
       }
     });
   });
-}
-
-/** Checks what the path names as a procedure checks its input. Throws `bad_request`. */
-function parse<Schema extends z.ZodType>(schema: Schema, params: unknown): z.infer<Schema> {
-  const parsed = schema.safeParse(params);
-  if (!parsed.success) throw new TRPCError({ code: "BAD_REQUEST", cause: parsed.error });
-  return parsed.data;
 }

@@ -63,7 +63,6 @@ export async function registerStatementFiles(
         .header("content-length", bytesTotal)
         .header("content-disposition", attachmentHeader(fileName))
         .header("cache-control", "no-store")
-        .header("x-content-type-options", "nosniff")
         .send(stream);
     });
   });

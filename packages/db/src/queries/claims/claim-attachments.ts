@@ -33,18 +33,18 @@ export async function insertAttachmentPiece(
   await tx.orm.insert(claimAttachmentPieces).values(piece);
 }
 
-/** False if there was none. */
+/** The row that was deleted, if there was one. */
 export async function deleteAttachmentRow(
   tx: Transaction,
   { artistId, claimId, id }: Pick<AttachmentRow, "artistId" | "claimId" | "id">,
-): Promise<boolean> {
-  const deleted = await tx.orm
+): Promise<AttachmentRow | undefined> {
+  const [deleted] = await tx.orm
     .delete(claimAttachments)
     .where(
       and(eq(claimAttachments.artistId, artistId), eq(claimAttachments.claimId, claimId), eq(claimAttachments.id, id)),
     )
-    .returning({ id: claimAttachments.id });
-  return deleted.length > 0;
+    .returning();
+  return deleted;
 }
 
 /** A file as it was uploaded, one piece in memory at a time. */

@@ -2,11 +2,11 @@ import { Readable } from "node:stream";
 import { ARCHIVE_TABLES, readArchiveRows } from "@ledgerline/db/queries/account/archive-rows";
 import { listArchivedFiles } from "@ledgerline/db/queries/account/archived-files";
 import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/claims/claim-attachments";
-import { ZipFile } from "yazl";
 import type { ArtistContext } from "../../context/context.ts";
 import { openOriginal } from "../../statements/read/stored/open-original.ts";
+import { openZip } from "../../zip/open-zip.ts";
+import { safeName } from "../../zip/safe-name.ts";
 import { README } from "./readme.ts";
-import { safeName } from "./safe-name.ts";
 
 type Table = (typeof ARCHIVE_TABLES)[number];
 
@@ -15,16 +15,8 @@ type Table = (typeof ARCHIVE_TABLES)[number];
  * is read, a page or a piece at a time, and holds no connection in between. Ends with an error when something fails.
  */
 export async function openArchive(ctx: ArtistContext): Promise<Readable> {
-  const zip = new ZipFile();
-  const archive = Readable.from(zip.outputStream);
-  const add = (path: string, open: () => Readable, compress = true) =>
-    zip.addReadStreamLazy(path, { compress, forceZip64Format: true }, (done) => {
-      done(
-        null,
-        open().once("error", (error) => archive.destroy(error)),
-      );
-    });
-  zip.addBuffer(Buffer.from(README), "README.txt");
+  const { zip, add, addText, end } = openZip();
+  addText("README.txt", README);
   for (const table of ARCHIVE_TABLES) {
     add(`data/${table.name}.csv`, () => Readable.from(csvOf(ctx, table)));
     add(`data/${table.name}.json`, () => Readable.from(jsonOf(ctx, table)));
@@ -37,8 +29,8 @@ export async function openArchive(ctx: ArtistContext): Promise<Readable> {
       Readable.from(readAttachmentPieces(ctx.bulk, ctx.artistId, id)),
     );
   }
-  zip.end();
-  return archive;
+  end();
+  return zip;
 }
 
 async function* csvOf({ bulk, artistId }: ArtistContext, table: Table): AsyncGenerator<string> {

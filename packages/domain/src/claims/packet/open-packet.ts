@@ -2,13 +2,13 @@ import { Readable } from "node:stream";
 import type { Claim, ClaimKey } from "@ledgerline/contract/claims";
 import { transaction } from "@ledgerline/db/client";
 import { readAttachmentPieces } from "@ledgerline/db/queries/claims/claim-attachments";
-import { ZipFile } from "yazl";
-import { safeName } from "../../account/archive/safe-name.ts";
 import { recordEvent } from "../../account/history/record-event.ts";
 import { requireArtist } from "../../auth/identity/require-artist.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
+import { openZip } from "../../zip/open-zip.ts";
+import { safeName } from "../../zip/safe-name.ts";
 import { senderName } from "../letter/write-letter.ts";
 import { showClaim } from "../show-claim.ts";
 import { daysCsv } from "./days-csv.ts";
@@ -36,28 +36,20 @@ export async function openPacket(ctx: ArtistContext, { id }: ClaimKey): Promise<
   const letter = await letterPdf({ text: claim.letter.text, subject, from, day: sent_on ?? utcDay(now) }, now);
   await transaction(ctx.db, (tx) => recordEvent(tx, ctx, { action: "claim_packed", claim: subject }));
 
-  const zip = new ZipFile();
-  const packet = Readable.from(zip.outputStream);
-  const add = (path: string, open: () => Readable) =>
-    zip.addReadStreamLazy(path, { compress: true, forceZip64Format: true }, (done) => {
-      done(
-        null,
-        open().once("error", (error) => packet.destroy(error)),
-      );
-    });
-  zip.addBuffer(letter, "letter.pdf");
-  zip.addBuffer(Buffer.from(`${claim.letter.text}\n`), "letter.txt");
+  const { zip, add, addBytes, addText, end } = openZip();
+  addBytes("letter.pdf", letter);
+  addText("letter.txt", `${claim.letter.text}\n`);
   if (claim.items.length > 0) {
-    zip.addBuffer(Buffer.from(expectedCsv(claim)), "expected-against-paid.csv");
-    zip.addBuffer(Buffer.from(statementsCsv(claim)), "statements.csv");
+    addText("expected-against-paid.csv", expectedCsv(claim));
+    addText("statements.csv", statementsCsv(claim));
     add("disputed-lines.csv", () => Readable.from(disputedLines(ctx, claim)));
   }
-  if (claim.days.length > 0) zip.addBuffer(Buffer.from(daysCsv(claim)), "plays-by-day.csv");
+  if (claim.days.length > 0) addText("plays-by-day.csv", daysCsv(claim));
   for (const [at, { id: attachmentId, file_name }] of claim.attachments.entries()) {
     add(`attachments/${at + 1}-${safeName(file_name)}`, () =>
       Readable.from(readAttachmentPieces(ctx.bulk, ctx.artistId, attachmentId)),
     );
   }
-  zip.end();
-  return { claim, zip: packet };
+  end();
+  return { claim, zip };
 }

@@ -1,0 +1,23 @@
+import { DomainError } from "@ledgerline/domain/context/errors";
+
+/** Opens a download. It calls `done` once the download has been sent or given up, and not when it throws. */
+type Open<Download> = (done: () => void) => Promise<Download>;
+
+/**
+ * Lets each artist have one download of a kind under way. The function it returns throws `too_many_requests` with
+ * `message` while there is one, which asks to come back in `retryAfter` seconds.
+ */
+export function oneAtATime(message: string, retryAfter: number) {
+  const underWay = new Set<string>();
+  return async <Download>(artistId: string, open: Open<Download>): Promise<Download> => {
+    if (underWay.has(artistId)) throw new DomainError("too_many_requests", message, { retryAfter });
+    underWay.add(artistId);
+    const done = () => underWay.delete(artistId);
+    try {
+      return await open(done);
+    } catch (error) {
+      done();
+      throw error;
+    }
+  };
+}

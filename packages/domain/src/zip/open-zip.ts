@@ -1,0 +1,33 @@
+import { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+
+interface OpenZip {
+  /** Ends with an error when a file of it fails. */
+  zip: Readable;
+  addText(path: string, text: string): void;
+  addBytes(path: string, bytes: Buffer): void;
+  /** Opens the file when its turn comes, so that one is open at a time. */
+  add(path: string, open: () => Readable): void;
+  /** Nothing can be added after it. */
+  end(): void;
+}
+
+/** A ZIP that is made while it is read. */
+export function openZip(): OpenZip {
+  const file = new ZipFile();
+  const zip = Readable.from(file.outputStream);
+  return {
+    zip,
+    addText: (path, text) => file.addBuffer(Buffer.from(text), path),
+    addBytes: (path, bytes) => file.addBuffer(bytes, path),
+    add(path, open) {
+      file.addReadStreamLazy(path, { compress: true, forceZip64Format: true }, (give) => {
+        give(
+          null,
+          open().once("error", (error) => zip.destroy(error)),
+        );
+      });
+    },
+    end: () => file.end(),
+  };
+}
