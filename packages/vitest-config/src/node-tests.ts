@@ -6,7 +6,7 @@ export function nodeTests(...globalSetup: string[]): ViteUserConfig {
   return defineConfig({
     test: {
       ...COMMON,
-      // Loading the product anew for every file took a quarter of a run.
+      // Otherwise every file would load the whole product anew.
       isolate: false,
       globalSetup: ["@ledgerline/vitest-config/run-directory", ...globalSetup],
     },

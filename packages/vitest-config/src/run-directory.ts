@@ -28,7 +28,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** Every test has a database of its own, which is 700 files: on a disk, most of a run was spent making them. */
+/** Every test file has a database of its own, which is 700 files: making them on a disk takes longer than the tests. */
 async function fastestFolder(): Promise<string> {
   if (process.env["TMPDIR"]) return tmpdir();
   const memory = await statfs(MEMORY).catch(() => null);

@@ -1,12 +1,11 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { insertDailyPlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import { deleteSamplePlays, insertDailyPlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import type { Context } from "../context/context.ts";
-import { removeSample } from "./remove-sample.ts";
 import { samplePlays } from "./sample-plays.ts";
 
 /** Adds sample data to an account without real data, in place of what it had. Returns how many days there are. */
 export async function addSample(ctx: Pick<Context, "clock">, tx: Transaction, artistId: string): Promise<number> {
-  await removeSample(tx, artistId);
+  await deleteSamplePlays(tx, artistId);
   const days = samplePlays(artistId, ctx.clock());
   await insertDailyPlays(
     tx,

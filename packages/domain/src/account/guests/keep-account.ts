@@ -3,7 +3,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { keepGuest, lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { recordLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";
-import { removeSample } from "../../analytics/remove-sample.ts";
+import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import { renewSession } from "../../auth/identity/renew-session.ts";
 import { requireArtist } from "../../auth/identity/require-artist.ts";
 import { requireSafePassword } from "../../auth/identity/require-safe-password.ts";
@@ -14,7 +14,7 @@ import { askToConfirm } from "../mail/ask-to-confirm.ts";
 
 /**
  * Makes a guest's account the caller's own. Settings and lookups stay; sample data goes, as a new account has none.
- * Throws `conflict` for an account that is no guest's, and for an email that another account has.
+ * Throws `conflict` for an account that is not a guest's, and for an email that another account has.
  */
 export async function keepAccount(ctx: ArtistContext, input: RegisterInput): Promise<Session> {
   const guest = await requireArtist(ctx);
@@ -29,7 +29,7 @@ export async function keepAccount(ctx: ArtistContext, input: RegisterInput): Pro
     const kept = await keepGuest(tx, guest.id, { email, passwordHash, artistName, realName, createdAt: ctx.clock() });
     if (kept === "taken") throw new DomainError("conflict", MESSAGES.emailTaken);
     if (kept === "no guest") throw new DomainError("conflict", MESSAGES.notGuest);
-    await removeSample(tx, guest.id);
+    await deleteSamplePlays(tx, guest.id);
     if (ctx.mail) await askToConfirm(ctx, tx, { artistId: guest.id, email });
     await recordLoginNetwork(tx, { artistId: guest.id, network: ctx.address, now: ctx.clock() });
     return { access_token: await renewSession(ctx, tx, "all"), artist: toArtist(kept) };

@@ -1,6 +1,7 @@
 import { roundDecimal } from "@ledgerline/contract/money/exchange";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { AuditEvent } from "@ledgerline/db/schema/account/audit-events";
+import { countText } from "../../words/count-text.ts";
 
 /** What was done, in one sentence that begins with the verb. */
 export function eventSentence(event: AuditEvent): string {
@@ -8,11 +9,11 @@ export function eventSentence(event: AuditEvent): string {
     case "statement_received":
       return `Uploaded ${event.file}.`;
     case "statement_booked":
-      return `Booked ${event.file}: ${count(event.lines, "line")}${moneyOf(event.totals)}.`;
+      return `Booked ${event.file}: ${countText(event.lines, "line")}${moneyOf(event.totals)}.`;
     case "plays_booked":
-      return `Read the plays in ${event.file}: ${count(event.rows, "row")}.`;
+      return `Read the plays in ${event.file}: ${countText(event.rows, "row")}.`;
     case "lines_replaced":
-      return `Replaced ${count(event.lines, "line")} of ${event.file} with those of ${event.by}.`;
+      return `Replaced ${countText(event.lines, "line")} of ${event.file} with those of ${event.by}.`;
     case "replacement_chosen":
       return `Chose ${event.file} in place of what was booked for its periods.`;
     case "both_kept":
@@ -96,10 +97,6 @@ export function eventSentence(event: AuditEvent): string {
     case "account_enabled":
       return "Enabled the account again.";
   }
-}
-
-function count(number: number, what: string): string {
-  return `${number.toLocaleString("en-US")} ${what}${number === 1 ? "" : "s"}`;
 }
 
 function moneyOf(totals: { currency: string; net: string }[]): string {

@@ -1,7 +1,7 @@
 import type { Claim, ClaimAttachmentInput } from "@ledgerline/contract/claims";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Transaction } from "@ledgerline/db/client";
-import { deleteAttachmentRow, listAttachments } from "@ledgerline/db/queries/claims/claim-attachments";
+import { deleteAttachmentRow } from "@ledgerline/db/queries/claims/claim-attachments";
 import type { ClaimRow } from "@ledgerline/db/queries/claims/claims";
 import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
@@ -12,9 +12,8 @@ import { editClaim } from "../edit-claim.ts";
 export function removeAttachment(ctx: ArtistContext, { id, attachment_id }: ClaimAttachmentInput): Promise<Claim> {
   const { artistId } = ctx;
   const remove = async (tx: Transaction, { subject }: ClaimRow) => {
-    const file = (await listAttachments(tx, artistId, id)).find((one) => one.id === attachment_id);
+    const file = await deleteAttachmentRow(tx, { artistId, claimId: id, id: attachment_id });
     if (!file) throw new DomainError("not_found", MESSAGES.attachmentNotFound);
-    await deleteAttachmentRow(tx, { artistId, claimId: id, id: attachment_id });
     await recordEvent(tx, ctx, { action: "claim_file_removed", claim: subject, file: file.fileName });
     return {};
   };
