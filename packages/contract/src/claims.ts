@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CheckId, LineRef, Stake, StakeSum } from "./reconciliation/reconciliation.ts";
 import { PlatformId } from "./streaming/platforms.ts";
+import { ISRC } from "./wire/patterns.ts";
 import { Currency, Day, DecimalString, Instant, Month } from "./wire/wire.ts";
 
 /** `underpaid`: less was paid than was played, or nothing. `late`: the money is past its time. `frozen`: it is held back. */
@@ -102,10 +103,13 @@ export const ClaimStatement = z.object({
   since: z.boolean(),
 });
 
-/** Money that is held back: what the notice says, what was asked and what was answered, which may be nothing yet. */
 const NO_TRACK = "There is no such track";
+const NO_ISRC = "Write the ISRC with its 12 characters, such as USRC17607839";
+/** A recording as tracks are named: its ISRC, or the key of one that is printed without. */
+const Recording = z.string(NO_ISRC).regex(new RegExp(`${ISRC.source}|^t-[\\da-f]{24}$`), NO_ISRC);
 const ASKED = "Write what you asked in at most 5,000 characters";
 const ANSWERED = "Write what they answered in at most 5,000 characters";
+/** Money that is held back: what the notice says, what was asked and what was answered, which may be nothing yet. */
 export const FrozenCase = z.strictObject(
   {
     platform: z.enum(PlatformId.options, "Choose one of the six platforms"),
@@ -118,6 +122,7 @@ export const FrozenCase = z.strictObject(
   "Describe the case with platform, track_id, notice_on, notice, asked and answered",
 );
 export type FrozenCase = z.infer<typeof FrozenCase>;
+const WrittenCase = FrozenCase.extend({ track_id: Recording.nullable() });
 
 const HEAD = {
   id: z.uuid(),
@@ -162,11 +167,13 @@ export const Claim = z.object({
   /** When its figures were taken from the board and the checks. */
   figures_at: Instant,
   items: z.array(ClaimItem),
-  /** With the fewest units first where there are many; of all items together. */
+  /** Of all items together, those with the most units first. */
   territories: z.array(z.string()),
   statements: z.array(ClaimStatement),
   letter: z.object({ text: z.string(), edited: z.boolean() }),
   frozen: FrozenCase.nullable(),
+  /** Whether lines of the recording that a notice names are booked; null when it names none. */
+  frozen_booked: z.boolean().nullable(),
   /** Plays around the notice, of the artist's own exports and other readings that may be kept. */
   days: z.array(z.object({ day: Day, plays: z.number() })),
   /** Oldest first. */
@@ -179,7 +186,7 @@ export type Claim = z.infer<typeof Claim>;
 
 /** A draft with the figures of now. */
 export const RefreshedClaim = Claim.extend({
-  /** What it claimed before and is found no more, in words. It is part of the claim no longer. */
+  /** What it claimed before and is no longer found, in words. It is no longer part of the claim. */
   gone: z.array(z.string()),
 });
 export type RefreshedClaim = z.infer<typeof RefreshedClaim>;
@@ -206,17 +213,20 @@ const FindingChoice = z.strictObject({
   key: z.string(NO_FINDING).min(1, NO_FINDING).max(400, NO_FINDING),
 });
 
-const TOO_MANY = `A claim has at most ${CLAIM_BOUNDS.items} items. Make several claims of them.`;
+export const TOO_MANY_ITEMS = `A claim has at most ${CLAIM_BOUNDS.items} items. Make several claims of them.`;
 export const ClaimSelection = z.strictObject({
   cells: z
     .array(CellChoice, "List the months as {platform, month}")
-    .max(CLAIM_BOUNDS.items, TOO_MANY)
+    .max(CLAIM_BOUNDS.items, TOO_MANY_ITEMS)
     .refine(
       (cells) => cells.reduce((sum, { track_ids }) => sum + (track_ids?.length ?? 1), 0) <= CLAIM_BOUNDS.items,
-      TOO_MANY,
+      TOO_MANY_ITEMS,
     )
     .default([]),
-  findings: z.array(FindingChoice, "List the findings as {check, key}").max(CLAIM_BOUNDS.items, TOO_MANY).default([]),
+  findings: z
+    .array(FindingChoice, "List the findings as {check, key}")
+    .max(CLAIM_BOUNDS.items, TOO_MANY_ITEMS)
+    .default([]),
 });
 export type ClaimSelection = z.infer<typeof ClaimSelection>;
 
@@ -225,7 +235,7 @@ export const CreateClaimInput = z.strictObject({
   kind: z.enum(CLAIM_KINDS, "Say underpaid, late or frozen"),
   ...ClaimSelection.shape,
   /** Of a claim of the kind `frozen` alone. */
-  frozen: FrozenCase.optional(),
+  frozen: WrittenCase.optional(),
   to: z.string(NOBODY).trim().max(200, NOBODY).default(""),
 });
 export type CreateClaimInput = z.infer<typeof CreateClaimInput>;
@@ -240,7 +250,7 @@ export const ChangeClaimInput = z.strictObject({
   deadline: day("the deadline").nullable().optional(),
   /** Null takes it back to the letter that is made from the claim. */
   letter: words("the letter", 20_000).nullable().optional(),
-  frozen: FrozenCase.optional(),
+  frozen: WrittenCase.optional(),
 });
 export type ChangeClaimInput = z.infer<typeof ChangeClaimInput>;
 

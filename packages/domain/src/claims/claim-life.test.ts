@@ -27,6 +27,12 @@ afterEach(() => ctx.close());
 
 const claimShort = () => createClaim(ctx, { kind: "underpaid", cells: [SHORT], findings: [], to: "DistroKid" });
 
+const withNotice = (track_id: string | null) =>
+  CreateClaimInput.safeParse({
+    kind: "frozen",
+    frozen: { platform: "spotify", track_id, notice_on: "2026-04-10", notice: "Held.", asked: "", answered: "" },
+  });
+
 test("a claim is sent, answered and dropped, the drop is taken back, and only a dropped one is deleted", async () => {
   await makeBooks(ctx);
   const { id } = await claimShort();
@@ -100,6 +106,16 @@ test("more tracks than a claim holds are refused before anything is read", () =>
   const choose = (cells: object[]) => CreateClaimInput.safeParse({ kind: "underpaid", cells }).success;
   expect(choose([{ ...SHORT, track_ids }])).toBe(true);
   expect(choose([{ ...SHORT, track_ids }, LATE])).toBe(false);
+});
+
+test("a notice names a recording by an ISRC or the key of a track without one", () => {
+  const NO_ISRC = "Write the ISRC with its 12 characters, such as USRC17607839";
+  for (const track_id of ["ZZPL22600001", "t-0123456789abcdef01234567", null]) {
+    expect(withNotice(track_id).success, `${track_id}`).toBe(true);
+  }
+  for (const track_id of ["", "ZZPL2260000", "zzpl22600001", "ZZPL22600001 ", "Quiet Harbour"]) {
+    expect(withNotice(track_id).error?.issues, track_id).toMatchObject([{ message: NO_ISRC }]);
+  }
 });
 
 test("without Premium, claims stay readable, and only what was sent is packed", async () => {

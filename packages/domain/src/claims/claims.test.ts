@@ -169,7 +169,7 @@ test("a track of a month that is claimed as a whole is asked for once", async ()
   expect(alone.money).toEqual(both.money);
 });
 
-test("a draft takes the figures of now, names what is found no more, and is kept when nothing of it would be left", async () => {
+test("a draft takes the figures of now, names what is no longer found, and is kept when nothing of it would be left", async () => {
   await makeBooks(ctx);
   const findings = [{ check: "F16" as const, key: "spotify 2026-04 ZZPL22600001" }];
   const { id } = await createClaim(ctx, { kind: "underpaid", cells: [LATE], findings, to: "" });
@@ -200,4 +200,9 @@ test("frozen money is claimed with its notice and the plays by day around it", a
   expect(claim.letter.text).toContain("On 10 April 2026 I received this notice on Spotify:\nArtificial streams.");
   const files = await packetOf(claim);
   expect(rowsOf(files.get("plays-by-day.csv"))[9]).toEqual({ day: "2026-04-10", plays: "100", what: "notice" });
+  expect(claim.frozen_booked).toBeNull();
+  const named = await changeClaim(ctx, { id: claim.id, frozen: { ...frozen, track_id: "ZZPL22600001" } });
+  expect(named.frozen_booked).toBe(false);
+  await bookMonth(ctx, "2026-04", 1000);
+  expect(await showClaim(ctx, claim)).toMatchObject({ frozen_booked: true });
 });

@@ -29,9 +29,10 @@ export async function createClaim(ctx: ArtistContext, input: CreateClaimInput): 
   if (kind !== "frozen" && input.cells.length + input.findings.length === 0) {
     throw new DomainError("bad_request", MESSAGES.nothingClaimed);
   }
+  // What is booked while the figures are read counts as later.
+  const at = ctx.clock();
   const items = await selectItems(ctx, input);
   const id = randomUUIDv7();
-  const at = ctx.clock();
   const subject = subjectOf(kind, items, frozen?.platform ?? null);
   await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, artistId);

@@ -10,18 +10,19 @@ import { selectItems } from "./figures/select-items.ts";
 import { monthText } from "./letter/month-text.ts";
 
 /**
- * Takes the figures of now for all that a draft claims. What is found no more leaves it, and is named. Throws `conflict`
- * for a claim that was sent, and where nothing of it would be left.
+ * Takes the figures of now for all that a draft claims. What is no longer found leaves it, and is named. Throws
+ * `conflict` for a claim that was sent, and where nothing of it would be left.
  */
 export async function refreshClaim(ctx: ArtistContext, { id }: ClaimKey): Promise<RefreshedClaim> {
   await ensureIncluded(ctx, "claims");
+  const figuresAt = ctx.clock();
   const stored = (await listClaimItems(ctx.db, ctx.artistId, id)).map(({ item }) => item);
   const items = await selectItems(ctx, selectionOf(stored), { leaveOutGone: true });
   const claim = await editClaim(ctx, id, async (tx, row) => {
     if (row.state !== "draft") throw new DomainError("conflict", MESSAGES.claimNotDraft);
     if (stored.length > 0 && items.length === 0) throw new DomainError("conflict", MESSAGES.claimGone);
     await replaceItems(tx, row, items);
-    return { figuresAt: ctx.clock() };
+    return { figuresAt };
   });
   const found = new Set(items.map(itemId));
   return { ...claim, gone: stored.filter((item) => !found.has(itemId(item))).map(goneText) };

@@ -70,6 +70,7 @@ const CLAIM: Claim = {
   statements: [],
   letter: { text: "Hello,\n\nplease pay.", edited: false },
   frozen: null,
+  frozen_booked: null,
   days: [],
   notes: [],
   attachments: [],
@@ -167,7 +168,7 @@ test("a claim is started from a finding, with others of its check beside it", as
   ]);
 });
 
-test("a draft says what is found no more when it takes the figures of now", async () => {
+test("a draft says what is no longer found when it takes the figures of now", async () => {
   const { network, user } = show(`&claim=${ID}`);
   network.answer("claims.refresh", { ...CLAIM, gone: ["Spotify, July 2026, Ebb", "Tidal, May 2026"] });
   await user.click(await screen.findByRole("button", { name: "Take the figures of now" }));
@@ -175,8 +176,9 @@ test("a draft says what is found no more when it takes the figures of now", asyn
 });
 
 test("the subject and the notice of a case of frozen money are changed where they stand", async () => {
-  const { network, user, container } = show(`&claim=${ID}`, { ...CLAIM, kind: "frozen", items: [], frozen: CASE });
-  network.answer("claims.change", { ...CLAIM, kind: "frozen", items: [], frozen: CASE });
+  const claim = { ...CLAIM, kind: "frozen" as const, items: [], frozen: CASE };
+  const { network, user, container } = show(`&claim=${ID}`, claim);
+  network.answer("claims.change", { ...claim, frozen_booked: false });
   const subject = await screen.findByRole("textbox", { name: "Subject" });
   await user.clear(subject);
   await user.type(subject, "My money");
@@ -186,7 +188,7 @@ test("the subject and the notice of a case of frozen money are changed where the
   await user.type(screen.getByRole("textbox", { name: /^What did they answer/ }), "None.");
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Save the notice" }));
-  await screen.findByRole("button", { name: "Edit the notice" });
+  await screen.findByText(/None of your statements has a line of this recording/);
   expect(network.callsOf("claims.change")).toMatchObject([
     { input: { id: ID, subject: "My money", to: "" } },
     { input: { id: ID, frozen: { ...CASE, track_id: "GBAAA2600001", answered: "None." } } },

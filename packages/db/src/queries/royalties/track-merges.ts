@@ -20,8 +20,8 @@ export function listTrackMerges(db: Database | Transaction, artistId: string, tr
 }
 
 /** True when the artist has booked lines of the track. */
-export async function hasTrack(tx: Transaction, artistId: string, trackId: string): Promise<boolean> {
-  const found = await tx.orm
+export async function hasTrack(db: Database | Transaction, artistId: string, trackId: string): Promise<boolean> {
+  const found = await db.orm
     .select({ trackId: royaltyTracks.trackId })
     .from(royaltyTracks)
     .where(

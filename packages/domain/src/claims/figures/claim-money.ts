@@ -1,16 +1,15 @@
 import type { ClaimMoney } from "@ledgerline/contract/claims";
 import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { ItemHead } from "@ledgerline/db/queries/claims/claims";
-import type { PaidSum } from "@ledgerline/db/queries/claims/paid-sums";
 import { netOf } from "./fill-in.ts";
-import { paidKey } from "./paid-key.ts";
+import { keyText, type PaidSums, paidKey } from "./paid-key.ts";
 import { sumAsked } from "./take-cell.ts";
 
 /**
  * Asked, received and open by currency. Received is what is booked now less what was booked when the claim was made, so
  * a statement that is replaced by one with the same money brings nothing. Currencies are never added together.
  */
-export function claimMoney(items: readonly ItemHead[], sums: readonly PaidSum[]): ClaimMoney[] {
+export function claimMoney(items: readonly ItemHead[], sums: PaidSums): ClaimMoney[] {
   const asked = new Map(sumAsked(items).map((one) => [one.currency, one]));
   const received = new Map<string, string[]>();
   const add = (currency: string, net: string) => received.set(currency, [...(received.get(currency) ?? []), net]);
@@ -41,8 +40,7 @@ function followed(items: readonly ItemHead[]): ItemHead[] {
   for (const item of items) {
     const key = paidKey(item);
     if (!key || (key.track !== "" && whole.has(`${key.platform} ${key.month}`))) continue;
-    const id = `${key.platform} ${key.month} ${key.track}`;
-    if (!seen.has(id)) seen.set(id, item);
+    if (!seen.has(keyText(key))) seen.set(keyText(key), item);
   }
   return [...seen.values()];
 }

@@ -1,4 +1,4 @@
-import { CLAIM_BOUNDS, type ClaimItem, type ClaimSelection } from "@ledgerline/contract/claims";
+import { CLAIM_BOUNDS, type ClaimItem, type ClaimSelection, TOO_MANY_ITEMS } from "@ledgerline/contract/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findFinding } from "@ledgerline/db/queries/reconciliation/findings";
@@ -102,5 +102,5 @@ function bounded(items: ClaimItem[]): ClaimItem[] {
   const tracks = items.reduce((sum, item) => sum + item.tracks.length, 0);
   if (tracks > CLAIM_BOUNDS.tracks) throw new DomainError("bad_request", MESSAGES.tooManyClaimTracks);
   if (items.length <= CLAIM_BOUNDS.items) return items;
-  throw new DomainError("bad_request", `A claim has at most ${CLAIM_BOUNDS.items} items. Make several claims of them.`);
+  throw new DomainError("bad_request", TOO_MANY_ITEMS);
 }

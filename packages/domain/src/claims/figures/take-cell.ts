@@ -1,7 +1,6 @@
 import type { ClaimItem } from "@ledgerline/contract/claims";
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { BoardCell, CellTrack, Stake, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
-import { notToKeep } from "./not-to-keep.ts";
 
 const NOTHING: Pick<ClaimItem, "finding" | "tracks" | "paid" | "statement" | "lines" | "line_count"> = {
   finding: null,
@@ -72,4 +71,10 @@ export function sumAsked(items: readonly Pick<ClaimItem, "asked">[]): StakeSum[]
       high: addDecimals(parts.map(({ high }) => high)),
     }))
     .sort((a, b) => a.currency.localeCompare(b.currency));
+}
+
+/** Why a claim leaves a cell's plays out; null when it may have them. A platform's API gives YouTube's for a while only. */
+function notToKeep({ measured_by }: Pick<BoardCell, "measured_by">): string | null {
+  if (!measured_by.includes("youtube_api")) return null;
+  return "These plays are from YouTube's API, whose terms do not let them be put in a claim. Upload the export of YouTube Studio to claim with plays.";
 }

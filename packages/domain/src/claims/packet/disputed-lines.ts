@@ -1,11 +1,11 @@
 import type { Claim, ClaimItem } from "@ledgerline/contract/claims";
 import { listNumberedLines } from "@ledgerline/db/queries/claims/numbered-lines";
+import { type PaidKey, sumPaid } from "@ledgerline/db/queries/claims/paid-sums";
 import { type BookedLine, listStatementLines } from "@ledgerline/db/queries/royalties/list-lines";
 import type { ArtistContext } from "../../context/context.ts";
 import { linkedTracks } from "../../plays/linked-tracks.ts";
 import { readScope } from "../../royalties/figures/read-scope.ts";
 import { paidKey } from "../figures/paid-key.ts";
-import { readClaimBooks } from "../show/claim-head.ts";
 import { csvRow, plainCell, textCell } from "./csv.ts";
 import { methodOf } from "./expected-csv.ts";
 
@@ -29,18 +29,15 @@ async function* linesOf(ctx: ArtistContext, item: ClaimItem): AsyncGenerator<Boo
       yield* await listNumberedLines(ctx.bulk, { artistId: ctx.artistId, statementId, numbers });
     }
   } else if (key) {
-    yield* linesOfMonth(ctx, item, key);
+    yield* linesOfMonth(ctx, key);
   }
 }
 
-async function* linesOfMonth(
-  ctx: ArtistContext,
-  item: ClaimItem,
-  { platform, month, track }: NonNullable<ReturnType<typeof paidKey>>,
-): AsyncGenerator<BookedLine> {
+async function* linesOfMonth(ctx: ArtistContext, key: PaidKey): AsyncGenerator<BookedLine> {
+  const { platform, month, track } = key;
   const { scope: whole } = await readScope(ctx, { platform, from: month, to: month });
   const scope = { ...whole, tracks: track === "" ? null : await linkedTracks(ctx, track) };
-  const { sums } = await readClaimBooks(ctx, [item]);
+  const sums = await sumPaid(ctx.bulk, ctx.artistId, [key]);
   for (const statementId of new Set(sums.map(({ statement }) => statement))) {
     const which = { statementId, saleMonth: `${month}-01`, territory: null };
     let after: Pick<BookedLine, "lineNo" | "part"> | null = null;

@@ -16,7 +16,8 @@ function itemRow(item: ClaimItem, no: number): string {
   const { platform, month, tracks, track_id, plays, paid_units, missing, asked, at_stake, paid, finding } = item;
   const [track] = tracks;
   const own = track_id === null ? undefined : track;
-  const several = asked.length > 1;
+  const amounts = (of: "low" | "mid" | "high") =>
+    plainCell(asked.map((range) => (asked.length > 1 ? `${range[of]} ${range.currency}` : range[of])).join(" "));
   return csvRow([
     plainCell(no),
     textCell(platform === null ? null : platformName(platform)),
@@ -28,9 +29,9 @@ function itemRow(item: ClaimItem, no: number): string {
     plainCell(paid_units),
     plainCell(missing),
     plainCell(asked.map(({ currency }) => currency).join(" ")),
-    plainCell(asked.map(({ low, currency }) => (several ? `${low} ${currency}` : low)).join(" ")),
-    plainCell(asked.map(({ mid, currency }) => (several ? `${mid} ${currency}` : mid)).join(" ")),
-    plainCell(asked.map(({ high, currency }) => (several ? `${high} ${currency}` : high)).join(" ")),
+    amounts("low"),
+    amounts("mid"),
+    amounts("high"),
     ...rateCells(at_stake),
     plainCell(paid.map(({ net, currency }) => `${net} ${currency}`).join(" ")),
     textCell(finding?.text ?? null),

@@ -1,17 +1,17 @@
 import type { ClaimHead } from "@ledgerline/contract/claims";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { ClaimRow, ItemHead } from "@ledgerline/db/queries/claims/claims";
-import { listHashedStatements, type PaidSum, sumPaid } from "@ledgerline/db/queries/claims/paid-sums";
+import { listHashedStatements, sumPaid } from "@ledgerline/db/queries/claims/paid-sums";
 import type { ArtistContext } from "../../context/context.ts";
 import { claimMoney } from "../figures/claim-money.ts";
 import { accountedDays, deadlineOf } from "../figures/deadline.ts";
-import { paidKey } from "../figures/paid-key.ts";
+import { groupPaid, type PaidSums, paidFor, paidKeys } from "../figures/paid-key.ts";
 
 export type KnownStatement = Awaited<ReturnType<typeof listHashedStatements>>[number];
 
 /** What the books say of some claims' items now. */
 export interface ClaimBooks {
-  sums: PaidSum[];
+  sums: PaidSums;
   statements: ReadonlyMap<string, KnownStatement>;
 }
 
@@ -19,24 +19,10 @@ export async function readClaimBooks(
   { db, artistId }: Pick<ArtistContext, "db" | "artistId">,
   items: readonly ItemHead[],
 ): Promise<ClaimBooks> {
-  const sums = await sumPaid(
-    db,
-    artistId,
-    items.map(paidKey).filter((key) => key !== null),
-  );
+  const sums = await sumPaid(db, artistId, paidKeys(items));
   const ids = [...sums.map(({ statement }) => statement), ...items.flatMap(({ statement }) => statement?.id ?? [])];
   const statements = await listHashedStatements(db, artistId, [...new Set(ids)]);
-  return { sums, statements: new Map(statements.map((statement) => [statement.id, statement])) };
-}
-
-/** The sums of the claim's own items. */
-export function sumsOf(items: readonly ItemHead[], sums: readonly PaidSum[]): PaidSum[] {
-  const own = new Set(items.map((item) => keyText(paidKey(item))));
-  return sums.filter((sum) => own.has(keyText(sum)));
-}
-
-function keyText(key: Pick<PaidSum, "platform" | "month" | "track"> | null): string {
-  return key ? `${key.platform}\n${key.month}\n${key.track}` : "";
+  return { sums: groupPaid(sums), statements: new Map(statements.map((statement) => [statement.id, statement])) };
 }
 
 export function isSince(row: Pick<ClaimRow, "figuresAt">, statement: KnownStatement | undefined): boolean {
@@ -45,7 +31,7 @@ export function isSince(row: Pick<ClaimRow, "figuresAt">, statement: KnownStatem
 
 /** A claim as lists have it. */
 export function claimHead(row: ClaimRow, items: readonly ItemHead[], books: ClaimBooks): ClaimHead {
-  const sums = sumsOf(items, books.sums);
+  const sums = items.flatMap((item) => paidFor(item, books.sums));
   const since = new Set(sums.map(({ statement }) => statement).filter((id) => isSince(row, books.statements.get(id))));
   const named = items.flatMap(({ statement }) => books.statements.get(statement?.id ?? "")?.accounted ?? []);
   const months = [
@@ -66,7 +52,7 @@ export function claimHead(row: ClaimRow, items: readonly ItemHead[], books: Clai
       ...[...platforms].filter((one) => !isOwn(one)).sort(),
     ],
     months: from !== undefined && to !== undefined ? { from, to } : null,
-    money: claimMoney(items, sums),
+    money: claimMoney(items, books.sums),
     sent_on: row.sentOn,
     answer_by: row.answerBy,
     answered_on: row.answeredOn,

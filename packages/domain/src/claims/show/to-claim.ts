@@ -2,10 +2,11 @@ import type { Claim } from "@ledgerline/contract/claims";
 import { listAttachments } from "@ledgerline/db/queries/claims/claim-attachments";
 import { type ClaimRow, listClaimItems } from "@ledgerline/db/queries/claims/claims";
 import { listPaidTerritories } from "@ledgerline/db/queries/claims/paid-sums";
+import { hasTrack } from "@ledgerline/db/queries/royalties/track-merges";
 import { requireArtist } from "../../auth/identity/require-artist.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
-import { paidKey } from "../figures/paid-key.ts";
+import { paidKeys } from "../figures/paid-key.ts";
 import { writeLetter } from "../letter/write-letter.ts";
 import { claimHead, isSince, readClaimBooks } from "./claim-head.ts";
 import { daysAround } from "./days-around.ts";
@@ -14,12 +15,13 @@ import { daysAround } from "./days-around.ts";
 export async function toClaim(ctx: ArtistContext, row: ClaimRow): Promise<Claim> {
   const { db, artistId } = ctx;
   const items = (await listClaimItems(db, artistId, row.id)).map(({ item }) => item);
-  const keys = items.map(paidKey).filter((key) => key !== null);
-  const [artist, books, territories, days, attachments, included] = await Promise.all([
+  const { frozen } = row;
+  const [artist, books, territories, days, isBooked, attachments, included] = await Promise.all([
     requireArtist(ctx),
     readClaimBooks(ctx, items),
-    listPaidTerritories(db, artistId, keys),
-    row.frozen ? daysAround(ctx, row.frozen) : [],
+    listPaidTerritories(db, artistId, paidKeys(items)),
+    frozen ? daysAround(ctx, frozen) : [],
+    frozen?.track_id ? hasTrack(db, artistId, frozen.track_id) : null,
     listAttachments(db, artistId, row.id),
     isIncluded(ctx, "claims"),
   ]);
@@ -36,7 +38,8 @@ export async function toClaim(ctx: ArtistContext, row: ClaimRow): Promise<Claim>
       booked_at: (statement.bookedAt ?? row.createdAt).toISOString(),
       since: isSince(row, statement),
     })),
-    frozen: row.frozen,
+    frozen,
+    frozen_booked: isBooked,
     days,
     notes: row.notes,
     attachments: attachments.map(({ id, fileName, bytes, sha256, addedAt }) => ({

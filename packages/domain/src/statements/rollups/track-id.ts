@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { ISRC } from "@ledgerline/contract/wire/patterns";
 
 /** What tells the tracks of a statement apart. */
 export interface PrintedTrack {
@@ -7,7 +8,6 @@ export interface PrintedTrack {
   artist: string | null;
 }
 
-const ISRC = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/;
 const KEY_DIGITS = 24;
 
 /**

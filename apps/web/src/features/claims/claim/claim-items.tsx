@@ -122,7 +122,7 @@ function PhoneFigures({ of: { plays, paid_units } }: { of: Pick<ClaimItem, "play
   );
 }
 
-/** What the books have no more is claimed no more, which nobody should have to notice by themselves. */
+/** What is no longer found leaves the claim, which nobody should have to notice by themselves. */
 function sayGone([first, ...others]: readonly string[]): void {
   if (first === undefined) return;
   const more = others.length > 0 ? ` and ${formatExactCount(others.length)} more` : "";

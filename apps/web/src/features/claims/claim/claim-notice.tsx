@@ -9,7 +9,7 @@ import { EditNotice } from "./edit-notice.tsx";
 
 /** A notice about money that is held back, what was asked and answered, and the plays by day around it. */
 export function ClaimNotice({ claim }: { claim: Claim }) {
-  const { frozen, days, included } = claim;
+  const { frozen, frozen_booked, days, included } = claim;
   const [editing, setEditing] = useState(false);
   if (!frozen) return null;
   const { platform, notice_on, track_id } = frozen;
@@ -30,6 +30,11 @@ export function ClaimNotice({ claim }: { claim: Claim }) {
         <EditNotice id={claim.id} frozen={frozen} onDone={() => setEditing(false)} />
       ) : (
         <Said frozen={frozen} />
+      )}
+      {frozen_booked === false && (
+        <p className="mt-4 max-w-2xl text-sm text-pretty text-ink-soft">
+          None of your statements has a line of this recording. Check its ISRC.
+        </p>
       )}
       {days.length === 0 ? (
         <p className="mt-4 max-w-2xl text-sm text-pretty text-ink-soft">

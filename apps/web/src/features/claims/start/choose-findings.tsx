@@ -48,9 +48,7 @@ export function ChooseFindings({ named, chosen, onChange }: ChooseFindingsProps)
     <fieldset>
       <legend className="text-sm font-semibold">Which findings of {named.check}?</legend>
       {!first && (
-        <p className="mt-2 text-pretty text-ink-soft">
-          The finding you started from is not found any more, or is set aside.
-        </p>
+        <p className="mt-2 text-pretty text-ink-soft">The finding you started from is gone or has been set aside.</p>
       )}
       <ul className="mt-2">
         {findings.map((finding) => (
