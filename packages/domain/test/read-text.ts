@@ -6,9 +6,9 @@ import { UnreadableStatement } from "../src/statements/formats/unreadable-statem
 import { JudgedRows, type JudgedSink } from "../src/statements/read/judged-rows.ts";
 import { storedLayout } from "../src/statements/read/stored-layout.ts";
 import { TextSource } from "../src/statements/read/text-source.ts";
-import { bindLayout } from "../src/statements/recognize/bind-layout.ts";
-import { Sampler } from "../src/statements/recognize/file-sample.ts";
+import { bindLayout } from "../src/statements/recognize/layouts/bind-layout.ts";
 import { recognizeText } from "../src/statements/recognize/recognize-text.ts";
+import { Sampler } from "../src/statements/recognize/sample/file-sample.ts";
 
 interface ReadOptions {
   encoding?: StatementEncoding;

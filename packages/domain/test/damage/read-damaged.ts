@@ -6,11 +6,11 @@ import { JudgedRows } from "../../src/statements/read/judged-rows.ts";
 import type { RowSink } from "../../src/statements/read/row-source.ts";
 import { TextSource } from "../../src/statements/read/text-source.ts";
 import { describeRows } from "../../src/statements/recognize/describe-rows.ts";
-import { Sampler } from "../../src/statements/recognize/file-sample.ts";
-import { findHeader } from "../../src/statements/recognize/find-header.ts";
-import type { KnownLayout } from "../../src/statements/recognize/known-layout.ts";
+import { findHeader } from "../../src/statements/recognize/header/find-header.ts";
+import type { KnownLayout } from "../../src/statements/recognize/layouts/known-layout.ts";
 import { recognizeText } from "../../src/statements/recognize/recognize-text.ts";
 import type { Recognized } from "../../src/statements/recognize/recognized.ts";
+import { Sampler } from "../../src/statements/recognize/sample/file-sample.ts";
 import { type GoldenFile, rowsOf } from "../golden/golden-file.ts";
 
 /** What a file is booked as. */

@@ -3,12 +3,12 @@ import type { Database } from "@ledgerline/db/client";
 import { beginBooking, findStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
 import type { Quota } from "../../context/quota.ts";
 import { eraseMarked } from "../erase/erase-marked.ts";
-import { bookPlays } from "./book-plays.ts";
-import { Pulse } from "./pulse.ts";
+import { bookPlays } from "./plays/book-plays.ts";
 import { readForBooking } from "./read-for-booking.ts";
 import { readyForBooking } from "./ready-for-booking.ts";
+import { Pulse } from "./run/pulse.ts";
+import { StatementGone } from "./run/statement-gone.ts";
 import { type Settled, settleBooking } from "./settle-booking.ts";
-import { StatementGone } from "./statement-gone.ts";
 
 export interface BookingDeps {
   /** For reads and writes outside the booking's transaction. */

@@ -11,18 +11,18 @@ import type { AccountingPeriod } from "../periods/accounting-period.ts";
 import { findRowRoom } from "../quota/find-excess.ts";
 import { JudgedRows, type JudgedSink } from "../read/judged-rows.ts";
 import { readStoredRows } from "../read/stored/read-stored-rows.ts";
-import { bindLayout } from "../recognize/bind-layout.ts";
-import type { KnownLayout } from "../recognize/known-layout.ts";
+import { bindLayout } from "../recognize/layouts/bind-layout.ts";
+import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
 import { BookingRollups } from "../rollups/booking-rollups.ts";
 import { isOtherSheet } from "../sources/is-other-sheet.ts";
-import { BookingProgress } from "./booking-progress.ts";
-import { BookingTotals } from "./booking-totals.ts";
 import { booksLines, overlapsOthers } from "./file-kind.ts";
-import { keptRow } from "./kept-row.ts";
-import { loadSeenOverlaps } from "./load-seen-overlaps.ts";
-import { anyShared, unsettledPeriods } from "./overlaps.ts";
-import type { Pulse } from "./pulse.ts";
-import { StatementGone } from "./statement-gone.ts";
+import { loadSeenOverlaps } from "./overlaps/load-seen-overlaps.ts";
+import { anyShared, unsettledPeriods } from "./overlaps/overlaps.ts";
+import { BookingProgress } from "./run/booking-progress.ts";
+import { keptRow } from "./run/kept-row.ts";
+import type { Pulse } from "./run/pulse.ts";
+import { StatementGone } from "./run/statement-gone.ts";
+import { BookingTotals } from "./totals/booking-totals.ts";
 
 export interface ReadStatement {
   layout: KnownLayout;

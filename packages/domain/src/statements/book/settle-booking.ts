@@ -19,15 +19,15 @@ import type { JudgedRows } from "../read/judged-rows.ts";
 import { MOST_TRACKS } from "../rollups/line-sums.ts";
 import { summarizeOverlaps } from "../sentences/summarize-overlaps.ts";
 import { isOtherSheet } from "../sources/is-other-sheet.ts";
-import { endBooking } from "./end-booking.ts";
 import { booksLines, overlapsOthers } from "./file-kind.ts";
-import { loadSeenOverlaps } from "./load-seen-overlaps.ts";
-import { allSettled, anyShared, findOverlaps } from "./overlaps.ts";
+import { loadSeenOverlaps } from "./overlaps/load-seen-overlaps.ts";
+import { allSettled, anyShared, findOverlaps } from "./overlaps/overlaps.ts";
+import { replaceBookedDates } from "./overlaps/replace-booked-dates.ts";
 import { proveStatement } from "./prove-statement.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
-import { replaceBookedDates } from "./replace-booked-dates.ts";
-import { storeDifferences } from "./store-differences.ts";
+import { endBooking } from "./run/end-booking.ts";
 import { type StoredRollups, storeRollups } from "./store-rollups.ts";
+import { storeDifferences } from "./totals/store-differences.ts";
 
 export type Settled = "booked" | "overlapping" | "refused";
 

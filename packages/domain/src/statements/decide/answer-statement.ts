@@ -9,8 +9,8 @@ import { changeStatement, type StatementChange, type StatementRow } from "@ledge
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { headerKey } from "../map/mapping/header-key.ts";
-import { findLayout } from "../recognize/find-layout.ts";
-import type { KnownLayout } from "../recognize/known-layout.ts";
+import { findLayout } from "../recognize/layouts/find-layout.ts";
+import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
 import { requireStatement } from "../show/require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";
 import { numberedName } from "../sources/add-sibling-source.ts";

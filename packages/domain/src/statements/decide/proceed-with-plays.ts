@@ -4,7 +4,7 @@ import type { Context } from "../../context/context.ts";
 import { ownNames } from "../../plays/own-names.ts";
 import { queueBooking } from "../book/queue/queue-booking.ts";
 import type { PlaysFormat } from "../formats/plays/plays-format.ts";
-import { nextPlaysQuestion } from "../recognize/next-plays-question.ts";
+import { nextPlaysQuestion } from "../recognize/questions/next-plays-question.ts";
 import { requireChanged } from "../show/require-changed.ts";
 
 /** Asks the next thing that no cell of an export of plays says, or queues its booking. */

@@ -5,8 +5,8 @@ import { changeStatement, type StatementRow } from "@ledgerline/db/queries/state
 import type { Context } from "../../context/context.ts";
 import { queueBooking } from "../book/queue/queue-booking.ts";
 import { headerKey } from "../map/mapping/header-key.ts";
-import type { KnownLayout } from "../recognize/known-layout.ts";
-import { nextQuestion } from "../recognize/next-question.ts";
+import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
+import { nextQuestion } from "../recognize/questions/next-question.ts";
 import { requireChanged } from "../show/require-changed.ts";
 import { chooseSource } from "../sources/choose-source.ts";
 import { proceedWithPlays } from "./proceed-with-plays.ts";

@@ -7,8 +7,8 @@ import {
   type StatementRow,
 } from "@ledgerline/db/queries/statements/statements";
 import { headerKey } from "../map/mapping/header-key.ts";
-import { findLayout } from "../recognize/find-layout.ts";
-import { loadOwnHeaders } from "../recognize/load-own-headers.ts";
+import { findLayout } from "../recognize/layouts/find-layout.ts";
+import { loadOwnHeaders } from "../recognize/layouts/load-own-headers.ts";
 import { personalColumns } from "../recognize/personal-columns.ts";
 import { columnName } from "./column-name.ts";
 import { eraseOriginal } from "./erase-original.ts";

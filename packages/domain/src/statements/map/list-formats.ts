@@ -6,7 +6,7 @@ import { FORMATS, formatName } from "../formats/catalogue.ts";
 import type { FormatHelp, StatementFormat } from "../formats/format.ts";
 import { PLAYS_FORMATS, playsFormatName } from "../formats/plays/plays-catalogue.ts";
 import type { PlaysFormat } from "../formats/plays/plays-format.ts";
-import { ownLayout } from "../recognize/own-layout.ts";
+import { ownLayout } from "../recognize/layouts/own-layout.ts";
 
 /** The artist's own formats, then ours. */
 export function listFormats({ db, artistId }: ArtistContext): Promise<FormatList> {

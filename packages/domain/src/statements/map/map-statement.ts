@@ -8,7 +8,7 @@ import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { queueBooking } from "../book/queue/queue-booking.ts";
 import { proceed } from "../decide/proceed.ts";
-import { ownLayout } from "../recognize/own-layout.ts";
+import { ownLayout } from "../recognize/layouts/own-layout.ts";
 import { requireStatement, type StatementContext } from "../show/require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";
 import { findAlike } from "./find-alike.ts";

@@ -4,7 +4,7 @@ import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { renameArtistFormat } from "@ledgerline/db/queries/statements/artist-formats";
 import { renameDistributor } from "@ledgerline/db/queries/statements/sources";
 import type { ArtistContext } from "../../context/context.ts";
-import { ownLayout } from "../recognize/own-layout.ts";
+import { ownLayout } from "../recognize/layouts/own-layout.ts";
 import { readFormats } from "./list-formats.ts";
 import { requireOwnFormat } from "./require-own-format.ts";
 

@@ -4,13 +4,13 @@ import { createZstdDecompress } from "node:zlib";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import { storedLayout } from "../read/stored-layout.ts";
 import { TextSource } from "../read/text-source.ts";
-import type { FileSample } from "../recognize/file-sample.ts";
+import type { OwnHeaders } from "../recognize/layouts/own-headers.ts";
 import { moneyColumns } from "../recognize/money-columns.ts";
 import { NumberEvidence } from "../recognize/number-evidence.ts";
-import type { OwnHeaders } from "../recognize/own-headers.ts";
 import { recognizeSheets } from "../recognize/recognize-sheets.ts";
 import { recognizeText } from "../recognize/recognize-text.ts";
 import type { Recognized } from "../recognize/recognized.ts";
+import type { FileSample } from "../recognize/sample/file-sample.ts";
 import type { UnpackedFile } from "./unpack-upload.ts";
 
 /** Each sheet keeps the workbook, so that it stays when the others are deleted. */

@@ -6,7 +6,7 @@ import { constants, createZstdCompress } from "node:zlib";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
 import { DomainError } from "../../context/errors.ts";
-import { type FileSample, Sampler } from "../recognize/file-sample.ts";
+import { type FileSample, Sampler } from "../recognize/sample/file-sample.ts";
 import { formatBytes } from "../sentences/format-bytes.ts";
 import { type ContainedFile, withContainedFiles } from "./contained-files.ts";
 import { ContentHash } from "./content-hash.ts";

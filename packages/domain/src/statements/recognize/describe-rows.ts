@@ -6,7 +6,7 @@ import { Judgement } from "../formats/judgement.ts";
 import { preambleCell } from "../formats/preamble-cell.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { SourceRow } from "../read/row-source.ts";
-import type { FoundHeader } from "./find-header.ts";
+import type { FoundHeader } from "./header/find-header.ts";
 import { moneyColumns } from "./money-columns.ts";
 import { NumberEvidence } from "./number-evidence.ts";
 import { personalColumns } from "./personal-columns.ts";

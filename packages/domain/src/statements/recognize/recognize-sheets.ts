@@ -2,11 +2,11 @@ import type { StatementFormat } from "../formats/format.ts";
 import { nameKey } from "../formats/name-key.ts";
 import type { SourceRow } from "../read/row-source.ts";
 import { describeRows } from "./describe-rows.ts";
-import { findHeader } from "./find-header.ts";
-import { guessHeader, isValue } from "./guess-header.ts";
+import { findHeader } from "./header/find-header.ts";
+import { guessHeader, isValue } from "./header/guess-header.ts";
+import type { OwnHeaders } from "./layouts/own-headers.ts";
 import { moneyColumns } from "./money-columns.ts";
 import { NumberEvidence } from "./number-evidence.ts";
-import type { OwnHeaders } from "./own-headers.ts";
 import type { Recognized } from "./recognized.ts";
 import { storable } from "./storable.ts";
 

@@ -3,13 +3,13 @@ import type { StatementEncoding } from "@ledgerline/db/schema/statements/stateme
 import { LONG_HEADER, oversizedHeader, type RowLayout, readLayout } from "../read/row-layout.ts";
 import type { SourceRow } from "../read/row-source.ts";
 import { describeRows } from "./describe-rows.ts";
-import type { FileSample } from "./file-sample.ts";
-import { type FoundHeader, findHeader } from "./find-header.ts";
-import { guessHeader } from "./guess-header.ts";
-import type { OwnHeaders } from "./own-headers.ts";
+import { type FoundHeader, findHeader } from "./header/find-header.ts";
+import { guessHeader } from "./header/guess-header.ts";
+import { unknownHeader } from "./header/unknown-header.ts";
+import type { OwnHeaders } from "./layouts/own-headers.ts";
 import type { Recognized } from "./recognized.ts";
-import { headRows, headText, tailRows } from "./sample-rows.ts";
-import { unknownHeader } from "./unknown-header.ts";
+import type { FileSample } from "./sample/file-sample.ts";
+import { headRows, headText, tailRows } from "./sample/sample-rows.ts";
 
 const LAYOUTS: readonly RowLayout[] = [
   { delimiter: "\t", quotes: false },

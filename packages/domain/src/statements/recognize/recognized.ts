@@ -1,6 +1,6 @@
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import type { StoredRecognition } from "@ledgerline/db/schema/statements/statements";
-import type { KnownLayout } from "./known-layout.ts";
+import type { KnownLayout } from "./layouts/known-layout.ts";
 
 /** What a file was taken for. */
 export interface Recognized {

@@ -1,7 +1,7 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import type { AccountingDate, BookedDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
-import { type AccountingPeriod, isShared, periodOf } from "../periods/accounting-period.ts";
+import { type AccountingPeriod, isShared, periodOf } from "../../periods/accounting-period.ts";
 
 /** What of an overlap tells whether the artist has seen it. */
 export type SeenOverlap = Pick<StatementOverlap, "accounting_date" | "statement_id">;

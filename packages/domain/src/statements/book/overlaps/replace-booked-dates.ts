@@ -11,10 +11,10 @@ import {
   type StatementRow,
 } from "@ledgerline/db/queries/statements/statements";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
-import { recordEventBy } from "../../account/history/record-event.ts";
-import { subtractMoney } from "../money/money-by-currency.ts";
-import { bookedFigures } from "./proof/booked-figures.ts";
-import { proveBooking } from "./proof/prove-booking.ts";
+import { recordEventBy } from "../../../account/history/record-event.ts";
+import { subtractMoney } from "../../money/money-by-currency.ts";
+import { bookedFigures } from "../proof/booked-figures.ts";
+import { proveBooking } from "../proof/prove-booking.ts";
 
 /** The newest notes, and the dates in each, that a statement keeps about what replaced its rows. */
 const MOST_NOTES = 20;

@@ -1,15 +1,15 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
-import { book, getRefusals, getStatement, upload } from "../../../test/booking.ts";
-import { listPlayDays } from "../../plays/list-play-days.ts";
-import { listPlayTitles } from "../../plays/list-play-titles.ts";
-import { listPlayWindows } from "../../plays/list-play-windows.ts";
-import { answerStatement } from "../decide/answer-statement.ts";
-import { checkPlaysAnswer } from "../decide/check-plays-answer.ts";
-import { deleteStatement } from "../delete-statement.ts";
-import { listRowNotes } from "../list-row-notes.ts";
-import { requireStatement } from "../show/require-statement.ts";
+import { createArtistContext, type TestArtist } from "../../../../test/artist-context.ts";
+import { book, getRefusals, getStatement, upload } from "../../../../test/booking.ts";
+import { listPlayDays } from "../../../plays/list-play-days.ts";
+import { listPlayTitles } from "../../../plays/list-play-titles.ts";
+import { listPlayWindows } from "../../../plays/list-play-windows.ts";
+import { answerStatement } from "../../decide/answer-statement.ts";
+import { checkPlaysAnswer } from "../../decide/check-plays-answer.ts";
+import { deleteStatement } from "../../delete-statement.ts";
+import { listRowNotes } from "../../list-row-notes.ts";
+import { requireStatement } from "../../show/require-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

@@ -2,15 +2,15 @@ import type { BookingConnection } from "@ledgerline/db/booking/booking-connectio
 import type { Database } from "@ledgerline/db/client";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
-import type { DayOfPlays, PlaysOfFile, WindowOfPlays } from "../../plays/store-plays.ts";
-import { bindPlays, type PlaysReader } from "../formats/plays/bind-plays.ts";
-import type { PlaysFormat } from "../formats/plays/plays-format.ts";
-import { type PlaysWindow, readPlaysWindow } from "../formats/plays/plays-window.ts";
-import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import type { RowSink, SourceRow } from "../read/row-source.ts";
-import { readStoredRows } from "../read/stored/read-stored-rows.ts";
-import { keptRow } from "./kept-row.ts";
-import type { Pulse } from "./pulse.ts";
+import type { DayOfPlays, PlaysOfFile, WindowOfPlays } from "../../../plays/store-plays.ts";
+import { bindPlays, type PlaysReader } from "../../formats/plays/bind-plays.ts";
+import type { PlaysFormat } from "../../formats/plays/plays-format.ts";
+import { type PlaysWindow, readPlaysWindow } from "../../formats/plays/plays-window.ts";
+import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
+import type { RowSink, SourceRow } from "../../read/row-source.ts";
+import { readStoredRows } from "../../read/stored/read-stored-rows.ts";
+import { keptRow } from "../run/kept-row.ts";
+import type { Pulse } from "../run/pulse.ts";
 
 /** Days of many years, or the tracks of a large label. */
 const MOST_ROWS = 100_000;

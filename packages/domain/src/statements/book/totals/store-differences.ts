@@ -4,10 +4,10 @@ import { type DifferenceRow, replaceDifferences } from "@ledgerline/db/queries/s
 import { sumLines } from "@ledgerline/db/queries/statements/statement-lines";
 import { findStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
-import { addMoney } from "../money/money-by-currency.ts";
-import { type AccountingPeriod, periodOf } from "../periods/accounting-period.ts";
+import { addMoney } from "../../money/money-by-currency.ts";
+import { type AccountingPeriod, periodOf } from "../../periods/accounting-period.ts";
+import { anyShared } from "../overlaps/overlaps.ts";
 import type { BookingTotals } from "./booking-totals.ts";
-import { anyShared } from "./overlaps.ts";
 
 type Figures = Pick<DifferenceRow, "saleMonth" | "platform" | "currency"> & { lines: number; net: string };
 

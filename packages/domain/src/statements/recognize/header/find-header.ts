@@ -1,11 +1,11 @@
-import { FORMATS, matchHeader } from "../formats/catalogue.ts";
-import type { StatementFormat } from "../formats/format.ts";
-import { matchPlaysHeader } from "../formats/plays/plays-catalogue.ts";
-import { headerKey } from "../map/mapping/header-key.ts";
-import { MOST_COLUMNS } from "../read/row-layout.ts";
-import type { SourceRow } from "../read/row-source.ts";
-import { builtInLayout, type KnownLayout, playsLayout } from "./known-layout.ts";
-import type { OwnHeaders } from "./own-headers.ts";
+import { FORMATS, matchHeader } from "../../formats/catalogue.ts";
+import type { StatementFormat } from "../../formats/format.ts";
+import { matchPlaysHeader } from "../../formats/plays/plays-catalogue.ts";
+import { headerKey } from "../../map/mapping/header-key.ts";
+import { MOST_COLUMNS } from "../../read/row-layout.ts";
+import type { SourceRow } from "../../read/row-source.ts";
+import { builtInLayout, type KnownLayout, playsLayout } from "../layouts/known-layout.ts";
+import type { OwnHeaders } from "../layouts/own-headers.ts";
 
 /** How far down a header is looked for. */
 export const HEADER_ROWS = 50;

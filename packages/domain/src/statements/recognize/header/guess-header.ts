@@ -1,4 +1,4 @@
-import type { SourceRow } from "../read/row-source.ts";
+import type { SourceRow } from "../../read/row-source.ts";
 import { HEADER_ROWS } from "./find-header.ts";
 
 /** The rows of a file as one way of splitting it makes them. */

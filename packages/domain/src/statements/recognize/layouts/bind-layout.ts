@@ -1,7 +1,7 @@
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import type { ColumnName, UnitsColumn } from "../formats/format.ts";
-import type { RowReader } from "../formats/row-outcome.ts";
-import type { JudgeOptions } from "../read/judged-rows.ts";
+import type { ColumnName, UnitsColumn } from "../../formats/format.ts";
+import type { RowReader } from "../../formats/row-outcome.ts";
+import type { JudgeOptions } from "../../read/judged-rows.ts";
 import type { KnownLayout } from "./known-layout.ts";
 
 /** How the rows of a recognized statement are judged. Throws UnreadableStatement when its header lacks a column. */

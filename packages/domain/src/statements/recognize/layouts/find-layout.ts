@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { findFormat } from "../formats/catalogue.ts";
-import { findPlaysFormat } from "../formats/plays/plays-catalogue.ts";
+import { findFormat } from "../../formats/catalogue.ts";
+import { findPlaysFormat } from "../../formats/plays/plays-catalogue.ts";
 import { builtInLayout, type KnownLayout, playsLayout } from "./known-layout.ts";
 import { loadOwnHeaders } from "./load-own-headers.ts";
 

@@ -1,11 +1,11 @@
 import type { Recognition } from "@ledgerline/contract/statements/statements";
-import { bindFormat } from "../formats/bind/bind-reading.ts";
-import type { BindOptions } from "../formats/bind-options.ts";
-import { formatName } from "../formats/catalogue.ts";
-import type { FileKind, Reading, StatementFormat } from "../formats/format.ts";
-import { playsFormatName } from "../formats/plays/plays-catalogue.ts";
-import type { PlaysFormat } from "../formats/plays/plays-format.ts";
-import type { RowReader } from "../formats/row-outcome.ts";
+import { bindFormat } from "../../formats/bind/bind-reading.ts";
+import type { BindOptions } from "../../formats/bind-options.ts";
+import { formatName } from "../../formats/catalogue.ts";
+import type { FileKind, Reading, StatementFormat } from "../../formats/format.ts";
+import { playsFormatName } from "../../formats/plays/plays-catalogue.ts";
+import type { PlaysFormat } from "../../formats/plays/plays-format.ts";
+import type { RowReader } from "../../formats/row-outcome.ts";
 
 /** A layout that can be recognized: one of ours, or an artist's own. */
 export interface KnownLayout {

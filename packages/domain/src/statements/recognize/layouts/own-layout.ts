@@ -1,8 +1,8 @@
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
-import { findFormat } from "../formats/catalogue.ts";
-import { bindMapping } from "../map/mapping/bind-mapping.ts";
-import { playsOf } from "../map/mapping/plays-of.ts";
-import { readingOf } from "../map/mapping/reading-of.ts";
+import { findFormat } from "../../formats/catalogue.ts";
+import { bindMapping } from "../../map/mapping/bind-mapping.ts";
+import { playsOf } from "../../map/mapping/plays-of.ts";
+import { readingOf } from "../../map/mapping/reading-of.ts";
 import { type KnownLayout, playsLayout } from "./known-layout.ts";
 
 /** An artist's own format as a layout. */

@@ -1,5 +1,5 @@
 import type { StoredQuestion } from "@ledgerline/db/schema/statements/statements";
-import type { PlaysFormat, PlaysQuestion } from "../formats/plays/plays-format.ts";
+import type { PlaysFormat, PlaysQuestion } from "../../formats/plays/plays-format.ts";
 
 export interface PlaysAskedAbout {
   /** What the artist has answered so far, by question. */

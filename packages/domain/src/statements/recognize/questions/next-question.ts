@@ -1,5 +1,5 @@
 import type { StoredQuestion, StoredRecognition } from "@ledgerline/db/schema/statements/statements";
-import type { KnownLayout } from "./known-layout.ts";
+import type { KnownLayout } from "../layouts/known-layout.ts";
 
 export interface AskedAbout {
   layout: KnownLayout;

@@ -1,7 +1,7 @@
 import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
-import type { RowLayout } from "../read/row-layout.ts";
-import type { SourceRow } from "../read/row-source.ts";
-import { TextRows } from "../read/text-rows.ts";
+import type { RowLayout } from "../../read/row-layout.ts";
+import type { SourceRow } from "../../read/row-source.ts";
+import { TextRows } from "../../read/text-rows.ts";
 import type { FileSample } from "./file-sample.ts";
 
 /** Rows of a sample that are looked at. */
