@@ -35,7 +35,7 @@ export function indexPage(senders: readonly Page<StatementFormat>[], platforms: 
 
 ${MADE}
 
-A file with any other header waits until you map its columns.
+A file with any other header waits until you map its columns. JSON is refused: download CSV instead.
 
 | layout | kind | known from | read at once |
 |---|---|---|---|

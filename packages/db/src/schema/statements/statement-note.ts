@@ -7,6 +7,8 @@ import type { RefusalReason } from "./refusal-reason.ts";
 export type StatementNote =
   | { code: "not_text"; kind: "zip" | "gzip" | "office" | "pdf" | "picture" | "binary" }
   | { code: "empty_file" }
+  /** JSON objects; with whose report their names are, if known. */
+  | { code: "json"; distributor: string | null }
   | { code: "damaged_workbook" }
   | { code: "locked_workbook" }
   | {

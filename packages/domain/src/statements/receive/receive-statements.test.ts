@@ -156,6 +156,18 @@ describe("an upload that cannot be a statement stores nothing", () => {
     expect(await readdir(spoolDir)).toEqual([]);
   });
 
+  it.each([
+    [
+      [{ saleDate: "2026-03-01", creditDate: "2026-04-15", trackTitle: "Northern", ean: "4062000000000" }],
+      "recordJet's report",
+    ],
+    [{ Date: "2026-03-01", Amount: "1.00" }, "a file"],
+  ])("of JSON is refused by its name, with what to do instead", async (json, what) => {
+    const content = Buffer.from(JSON.stringify(json));
+    await expect(receive(content, "report.csv")).rejects.toThrow(`This is ${what} in JSON`);
+    await expect(receive(content, "report.csv")).rejects.toThrow("Download it as CSV");
+  });
+
   it("also when the job cannot be added", async () => {
     const before = await countStatements();
     const jobs = { ...ctx.jobs, enqueue: () => Promise.reject(new Error("no queue")) };

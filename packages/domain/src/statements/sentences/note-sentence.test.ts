@@ -12,6 +12,14 @@ test.each<[StatementNote, string]>([
     "This is not a statement that Ledgerline can read. The columns of its first line are Date and 4985 more. Upload the file as your distributor gave it to you.",
   ],
   [
+    { code: "json", distributor: "recordJet" },
+    "This is recordJet's report in JSON, which Ledgerline does not read. Download it as CSV and upload that file.",
+  ],
+  [
+    { code: "json", distributor: null },
+    "This is a file in JSON, which Ledgerline does not read. Download it as CSV and upload that file.",
+  ],
+  [
     { code: "missing_columns", distributor: "distrokid", columns: ["Reporting Date", "Quantity"] },
     "This looks like a DistroKid statement, but its header lacks Reporting Date, Quantity. Export it again with all columns.",
   ],

@@ -36,6 +36,8 @@ export function noteSentence(note: StatementNote): string {
       return NOT_TEXT[note.kind];
     case "empty_file":
       return "The file is empty. Upload the statement as your distributor gave it to you.";
+    case "json":
+      return `${note.distributor ? `This is ${note.distributor}'s report` : "This is a file"} in JSON, which Ledgerline does not read. Download it as CSV and upload that file.`;
     case "damaged_workbook":
       return "The workbook is damaged or incomplete. Download the statement again.";
     case "locked_workbook":
