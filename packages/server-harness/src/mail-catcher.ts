@@ -11,6 +11,8 @@ interface CaughtMail {
   subject: string | undefined;
   text: string;
   html: string;
+  /** The header that mail programs end further messages by. */
+  unsubscribe?: string;
 }
 
 interface MailCatcher {
@@ -45,6 +47,16 @@ export async function readMails(folder: string, to: string): Promise<CaughtMail[
   const files = (await readdir(folder)).filter((name) => name.endsWith(".eml")).sort();
   const mails = await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
   return mails
-    .map((mail) => ({ to: mail.to?.[0]?.address, subject: mail.subject, text: mail.text ?? "", html: mail.html ?? "" }))
+    .map(({ headers, ...mail }) => ({
+      to: mail.to?.[0]?.address,
+      subject: mail.subject,
+      text: mail.text ?? "",
+      html: mail.html ?? "",
+      ...ended(headers.find(({ key }) => key === "list-unsubscribe")?.value),
+    }))
     .filter((mail) => mail.to === to);
+}
+
+function ended(unsubscribe: string | undefined): Pick<CaughtMail, "unsubscribe"> {
+  return unsubscribe === undefined ? {} : { unsubscribe };
 }

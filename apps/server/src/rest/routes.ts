@@ -83,6 +83,8 @@ export const ROUTES: readonly Route[] = [
   post("/account/email", "account.changeEmail", "Change the email, once its new owner has confirmed it"),
   post("/account/email/send", "account.sendConfirmation", "Send the link that confirms the email again"),
   post("/account/email/confirm", "account.confirmEmail", "Confirm an email with the link that was sent to it"),
+  post("/account/notices", "account.setNotices", "Say which messages to send by email"),
+  post("/account/notices/stop", "account.stopNotices", "End all messages with the link in one of them"),
   post("/account/second-factor/begin", "account.beginSecondFactor", "Get a key for an authenticator app"),
   post("/account/second-factor/confirm", "account.confirmSecondFactor", "Turn two-step login on with a first code"),
   post("/account/second-factor/end", "account.endSecondFactor", "Turn two-step login off"),

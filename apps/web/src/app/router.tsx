@@ -22,6 +22,7 @@ const NotFoundRoute = lazy(async () => ({ default: (await import("../routes/not-
 const ConfirmEmailRoute = lazy(async () => ({
   default: (await import("../routes/confirm-email.tsx")).ConfirmEmailRoute,
 }));
+const NoMessagesRoute = lazy(async () => ({ default: (await import("../routes/no-messages.tsx")).NoMessagesRoute }));
 
 // An artist with a session goes to the dashboard: fetch its code while the session is being checked.
 if (sessionToken.read() !== null) void loadDashboard();
@@ -56,6 +57,7 @@ export function Router() {
       />
       <Route path={PATHS.choosePassword} element={<Opening page={<ChoosePasswordRoute />} />} />
       <Route path={PATHS.confirmEmail} element={<Opening page={<ConfirmEmailRoute />} />} />
+      <Route path={PATHS.noMessages} element={<Opening page={<NoMessagesRoute />} />} />
       <Route path={PATHS.spotifyCallback} element={<Opening page={<SpotifyCallbackRoute />} />} />
       <Route path="*" element={<Opening page={<NotFoundRoute />} />} />
     </Routes>

@@ -13,6 +13,7 @@ import {
   SessionInput,
 } from "@ledgerline/contract/auth/account";
 import { Artist, Names, Renewed } from "@ledgerline/contract/auth/auth";
+import { SetNoticesInput, StopNoticesInput } from "@ledgerline/contract/auth/notices";
 import { Done } from "@ledgerline/contract/wire/wire";
 import { changeNames } from "@ledgerline/domain/account/change-names";
 import { closeAccount } from "@ledgerline/domain/account/closing/close-account";
@@ -20,6 +21,8 @@ import { changeEmail } from "@ledgerline/domain/account/email/change-email";
 import { confirmEmail } from "@ledgerline/domain/account/email/confirm-email";
 import { sendConfirmation } from "@ledgerline/domain/account/email/send-confirmation";
 import { listHistory } from "@ledgerline/domain/account/history/list-history";
+import { setNotices } from "@ledgerline/domain/account/notices/set-notices";
+import { stopNotices } from "@ledgerline/domain/account/notices/stop-notices";
 import { beginSecondFactor } from "@ledgerline/domain/account/second-factor/begin-second-factor";
 import { confirmSecondFactor } from "@ledgerline/domain/account/second-factor/confirm-second-factor";
 import { endSecondFactor } from "@ledgerline/domain/account/second-factor/end-second-factor";
@@ -51,6 +54,16 @@ export const accountRouter = router({
     .input(ConfirmEmailInput)
     .output(Done)
     .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+  setNotices: artistProcedure
+    .meta({ limit: "account" })
+    .input(SetNoticesInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => setNotices(ctx, input)),
+  stopNotices: visitorProcedure
+    .meta({ verbLimits: ["link"] })
+    .input(StopNoticesInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => stopNotices(ctx, input)),
   sessions: artistProcedure.output(ActiveSessions).query(({ ctx }) => listSessions(ctx)),
   endSession: artistProcedure
     .meta({ limit: "account" })

@@ -6,10 +6,10 @@ import { type Mailer, MailRefused } from "./mailer.ts";
 export function createSmtpMailer(settings: MailSettings): Mailer {
   const transport = createSmtpTransport(settings);
   return {
-    send: (mail) =>
+    send: ({ unsubscribe, ...mail }) =>
       observe("outbound", { service: "smtp" }, async (call) => {
         try {
-          await transport.sendMail(mail);
+          await transport.sendMail({ ...mail, ...(unsubscribe && { list: { unsubscribe } }) });
           call.outcome = "ok";
         } catch (error) {
           call.outcome = outcomeOf(error);

@@ -3,6 +3,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where whoever gets it ends further messages of its kind. */
+  unsubscribe?: string;
 }
 
 export interface Mailer {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { NO_CURSOR } from "../wire/cursors.ts";
 import { Instant } from "../wire/wire.ts";
 import { Artist, Email, KnownPassword, LinkToken, SecondFactorCode } from "./auth.ts";
+import { Notices } from "./notices.ts";
 
 /** A session that is still alive. */
 export const ActiveSession = z.object({
@@ -58,6 +59,8 @@ export const Account = z.object({
   pending_email: z.string().nullable(),
   /** False if this server sends no email: then an email is never confirmed, and changes at once. */
   sends_email: z.boolean(),
+  /** Messages that the artist wants by email, if this server sends any. */
+  notices: Notices,
   second_factor: z.object({
     on: z.boolean(),
     /** Unused ones. */

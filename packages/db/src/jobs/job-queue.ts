@@ -32,7 +32,14 @@ export type AccountNotice = "password_changed" | "email_changed" | "second_facto
 export type MailJob =
   | { mail: "choose_password"; email: string }
   | { mail: "confirm_email"; artistId: string }
-  | { mail: "notice"; artistId: string; email: string; notice: AccountNotice };
+  | { mail: "notice"; artistId: string; email: string; notice: AccountNotice }
+  /** The message of a UTC day about overdue money and deadlines. */
+  | { mail: "facts"; artistId: string; day: string };
+
+interface TellJob extends ArtistJob {
+  /** The UTC day that a message is for. */
+  day: string;
+}
 
 interface BillingEventJob {
   eventId: string;
@@ -62,6 +69,10 @@ export interface Jobs extends SyncJobs {
   "give-up-sync": SyncJob;
   /** A message to an artist. */
   "send-mail": MailJob;
+  /** Looks for what an artist is to be told. */
+  "tell-artist": TellJob;
+  /** Scheduled: queues a look at everyone who may have to be told something. */
+  "queue-notices": object;
   /** An account that its artist has closed. */
   "erase-account": { artistId: string };
   /** Scheduled: closes the accounts of guests whose day is over. */

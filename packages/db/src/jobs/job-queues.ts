@@ -133,6 +133,18 @@ export const JOB_QUEUES = {
     },
     work: { ...AT_ONCE, localConcurrency: 2 },
   },
+  "tell-artist": {
+    policy: "short",
+    // What fails all these times is looked at again in some hours.
+    settings: { retryLimit: 3, retryDelay: 60, expireInSeconds: 300, heartbeatSeconds: HEARTBEAT_SECONDS },
+    work: { ...UNHURRIED, groupConcurrency: 1 },
+    atOnce: true,
+  },
+  "queue-notices": {
+    policy: "exclusive",
+    settings: { retryLimit: 3, retryDelay: 60, heartbeatSeconds: HEARTBEAT_SECONDS },
+    work: UNHURRIED,
+  },
   "erase-account": {
     policy: "standard",
     // An account of millions of lines takes minutes. What is left when it fails is deleted by the next try.
@@ -186,6 +198,8 @@ export const SCHEDULES = {
   "purge-ended": "37 * * * *",
   "end-guests": "57 * * * *",
   "drop-originals": "47 3 * * *",
+  // More than once, for a server that was down; an artist still has one message a day.
+  "queue-notices": "11 7,11,15 * * *",
   "reconcile-billing": "7 * * * *",
   // The ECB publishes at about 16:00 in Frankfurt.
   "fetch-rates": "43 15 * * *",

@@ -32,6 +32,8 @@ const NOT_SHOWN = [
   "figure_versions",
   "findings_aside",
   "login_networks",
+  "notice_mails",
+  "notice_settings",
   "oauth_states",
   "payouts",
   "play_meters",
@@ -49,6 +51,7 @@ const NOT_SHOWN = [
   "statement_refusals",
   "statement_row_notes",
   "tax_treaties",
+  "told_facts",
 ];
 
 let database: TestDatabase;

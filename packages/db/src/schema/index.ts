@@ -1,4 +1,7 @@
 export * from "./account/audit-events.ts";
+export * from "./account/notice-mails.ts";
+export * from "./account/notice-settings.ts";
+export * from "./account/told-facts.ts";
 export * from "./artists/artist-lookups.ts";
 export * from "./auth/account-links.ts";
 export * from "./auth/artists.ts";

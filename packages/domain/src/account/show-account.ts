@@ -4,6 +4,7 @@ import { countRecoveryCodes, findSecondFactor } from "@ledgerline/db/queries/acc
 import { requireArtist } from "../auth/identity/require-artist.ts";
 import { toArtist } from "../auth/identity/to-artist.ts";
 import type { ArtistContext } from "../context/context.ts";
+import { noticesOf } from "./notices/notices-of.ts";
 
 export async function showAccount(ctx: ArtistContext): Promise<Account> {
   const artist = await requireArtist(ctx);
@@ -15,6 +16,7 @@ export async function showAccount(ctx: ArtistContext): Promise<Account> {
     email_confirmed: artist.emailConfirmedAt !== null,
     pending_email: isPending ? link.email : null,
     sends_email: ctx.mail !== null,
+    notices: await noticesOf(ctx.db, artist.id),
     second_factor: {
       on: Boolean(factor?.confirmedAt),
       recovery_codes: await countRecoveryCodes(ctx.db, artist.id),

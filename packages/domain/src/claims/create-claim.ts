@@ -9,8 +9,8 @@ import { recordEvent } from "../account/history/record-event.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
+import { monthsText } from "../words/month-text.ts";
 import { selectItems } from "./figures/select-items.ts";
-import { monthsText } from "./letter/month-text.ts";
 import { showClaim } from "./show-claim.ts";
 
 const SUBJECTS: Record<CreateClaimInput["kind"], string> = {

@@ -5,7 +5,7 @@ import { isIncluded } from "../subscription/ensure-included.ts";
 import { claimHead, readClaimBooks } from "./show/claim-head.ts";
 
 /** All claims, the one that was changed last first; in every plan. */
-export async function listClaims(ctx: ArtistContext): Promise<Claims> {
+export async function listClaims(ctx: Pick<ArtistContext, "db" | "artistId" | "settings">): Promise<Claims> {
   const { db, artistId } = ctx;
   const [rows, stored, included] = await Promise.all([
     listClaimRows(db, artistId),

@@ -5,9 +5,9 @@ import { listClaimItems, replaceItems } from "@ledgerline/db/queries/claims/clai
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
+import { monthText } from "../words/month-text.ts";
 import { editClaim } from "./edit-claim.ts";
 import { selectItems } from "./figures/select-items.ts";
-import { monthText } from "./letter/month-text.ts";
 
 /**
  * Takes the figures of now for all that a draft claims. What is no longer found leaves it, and is named. Throws

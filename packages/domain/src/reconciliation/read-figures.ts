@@ -19,7 +19,7 @@ export interface Figures {
  * What is stored, and whether it is of the present books. Stale figures are computed anew in the background. Sample
  * figures are not stored, so that nothing else can take them for booked ones.
  */
-export async function readFigures(ctx: ArtistContext): Promise<Figures> {
+export async function readFigures(ctx: Pick<ArtistContext, "db" | "jobs" | "artistId" | "clock">): Promise<Figures> {
   const [row, { mark, bookedThrough }, isSample] = await Promise.all([
     findReconciliation(ctx.db, ctx.artistId),
     readBooksMark(ctx.db, ctx.artistId),

@@ -17,7 +17,10 @@ export async function ensureIncluded(ctx: ArtistContext, feature: PlanFeature): 
 }
 
 /** Whether the artist's plan includes the feature. */
-export async function isIncluded(ctx: ArtistContext, feature: PlanFeature): Promise<boolean> {
+export async function isIncluded(
+  ctx: Pick<ArtistContext, "db" | "artistId" | "settings">,
+  feature: PlanFeature,
+): Promise<boolean> {
   const subscription = await findSubscription(ctx.db, ctx.artistId);
   return PLANS[planOf(ctx.settings, subscription)].includes.includes(feature);
 }

@@ -16,6 +16,7 @@ import { CloseAccountSection } from "./close-account-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { HistorySection } from "./history-section.tsx";
 import { KeepAccountSection } from "./keep-account-section.tsx";
+import { MessagesSection } from "./messages-section.tsx";
 import { NamesSection } from "./names-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
@@ -52,6 +53,7 @@ export function SettingsScreen({ artist }: { artist: Artist }) {
           <div>
             <NamesSection artist={account.data.artist} />
             <EmailSection account={account.data} />
+            <MessagesSection account={account.data} />
             <PasswordSection email={account.data.artist.email} />
             <SecondFactorSection factor={account.data.second_factor} />
             <SessionsSection />

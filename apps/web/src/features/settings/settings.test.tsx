@@ -12,6 +12,7 @@ const ACCOUNT: Account = {
   email_confirmed: true,
   pending_email: null,
   sends_email: true,
+  notices: { overdue: true, deadlines: true },
   second_factor: { on: false, recovery_codes: 0 },
 };
 const ON: Account = { ...ACCOUNT, second_factor: { on: true, recovery_codes: 9 } };
@@ -188,6 +189,40 @@ test("a server without email says nothing about confirming", async () => {
   const { section } = await open();
   expect(section("Email").queryByText(/onfirmed/)).toBeNull();
   expect(section("Email").queryByText(/link/)).toBeNull();
+  expect(screen.queryByRole("region", { name: "Messages" })).toBeNull();
+});
+
+test("messages are switched on and off one by one", async () => {
+  const net = network();
+  net.answer("account.setNotices", (chosen: Account["notices"]) => {
+    net.answer("account.get", { ...ACCOUNT, notices: chosen });
+    return { message: SUCCESSES.noticesSet };
+  });
+  const { user, section } = await open();
+  const overdue = section("Messages").getByRole<HTMLInputElement>("checkbox", { name: /^Overdue money/ });
+  const deadlines = section("Messages").getByRole<HTMLInputElement>("checkbox", { name: /^Deadlines of claims/ });
+  expect([overdue.checked, deadlines.checked]).toEqual([true, true]);
+  await user.click(overdue);
+  expect(await screen.findByText(SUCCESSES.noticesSet)).toBeTruthy();
+  expect([overdue.checked, deadlines.checked]).toEqual([false, true]);
+  expect(net.callsOf("account.setNotices").map(({ input }) => input)).toEqual([{ overdue: false, deadlines: true }]);
+});
+
+test("the link in a message ends all of them as it is opened, without a login", async () => {
+  const token = `${ARTIST.id}.${"s".repeat(32)}`;
+  const net = network().answer("account.stopNotices", { message: SUCCESSES.noticesStopped });
+  renderApp(`/no-messages#${token}`);
+  expect(await screen.findByRole("heading", { name: "No more messages" })).toBeTruthy();
+  expect(net.callsOf("account.stopNotices").map(({ input }) => input)).toEqual([{ token }]);
+  expect(window.location.hash).toBe("");
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("a link of a message that no longer works says where to switch them off", async () => {
+  network();
+  renderApp("/no-messages#half-a-link");
+  expect(await screen.findByText(MESSAGES.staleNoticeLink)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open Settings" }).getAttribute("href")).toBe("/settings");
 });
 
 test("closing the account says what it means, asks for the password and logs out", async () => {

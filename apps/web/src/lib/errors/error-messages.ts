@@ -7,6 +7,7 @@ export const ERROR_MESSAGES = {
   changePassword: "Failed to change the password",
   forgotPassword: "Failed to ask for an email",
   confirmEmail: "Failed to confirm the email",
+  notices: "Failed to change the messages",
   account: "Failed to load your settings",
   history: "Failed to load your history",
   changeNames: "Failed to save the names",

@@ -11,5 +11,6 @@ export const PATHS = {
   settings: "/settings",
   choosePassword: "/choose-password",
   confirmEmail: "/confirm-email",
+  noMessages: "/no-messages",
   spotifyCallback: SPOTIFY_CALLBACK_PATH,
 } as const;

@@ -31,7 +31,7 @@ const LEFT_OUT = new Set([
   "track_parts",
   "track_totals",
 ]);
-const SECRET_COLUMNS = new Set(["password_hash"]);
+const SECRET_COLUMNS = new Set(["password_hash", "secret_hash"]);
 
 interface ArchiveTable {
   name: string;

@@ -5,6 +5,7 @@ import { findLink } from "@ledgerline/db/queries/account/account-links";
 import { findArtistByEmail } from "@ledgerline/db/queries/auth/artists";
 import type { Context } from "../../context/context.ts";
 import { createLink } from "../links/create-link.ts";
+import { composeFacts } from "./compose-facts.ts";
 import { choosePasswordMail, confirmEmailMail, noticeMail } from "./write-mail.ts";
 
 /** Sends a queued message, with a link made for it alone. Throws when the mail server should be tried again. */
@@ -24,6 +25,7 @@ export async function sendMail(ctx: Context, job: MailJob): Promise<void> {
 async function compose(ctx: Context, tx: Transaction, job: MailJob): Promise<Mail | null> {
   const { appUrl } = ctx.settings;
   if (job.mail === "notice") return noticeMail(job.email, job.notice);
+  if (job.mail === "facts") return composeFacts(ctx, tx, job);
   if (job.mail === "choose_password") {
     const artist = await findArtistByEmail(tx, job.email);
     if (!artist || artist.disabledAt || artist.guestUntil) return null;

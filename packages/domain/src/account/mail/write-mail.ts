@@ -6,10 +6,13 @@ interface Content {
   subject: string;
   /** Before the link. */
   before: string;
+  items?: readonly string[];
   link?: string;
   /** What the link is called in the HTML. */
   action?: string;
   after: string;
+  /** Ends further messages of this kind. */
+  unsubscribe?: string;
 }
 
 export function choosePasswordMail(to: string, link: string): Mail {
@@ -60,11 +63,29 @@ export function noticeMail(to: string, notice: AccountNotice): Mail {
   return writeMail({ to, subject, before: happened, after });
 }
 
-/** As text, and as simple HTML with the same words. Nothing in it comes from anybody but us. */
-function writeMail({ to, subject, before, link, action, after }: Content): Mail {
-  const text = [before, link, after, "Ledgerline"].filter((part) => part !== undefined).join("\n\n");
-  const paragraphs = [before, link && `<a href="${link}">${action}</a>`, after, "Ledgerline"].filter(Boolean);
-  const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n");
+/** As text, and as simple HTML with the same words. Subjects are ours alone; items may have an artist's own words. */
+export function writeMail({ to, subject, before, items = [], link, action, after, unsubscribe }: Content): Mail {
+  const end = unsubscribe && `No more of these messages: ${unsubscribe}`;
+  const list = items.map((item) => `- ${item}`).join("\n");
+  const text = [before, list, link, after, "Ledgerline", end].filter(Boolean).join("\n\n");
+  const paragraphs = [
+    asHtml(before),
+    items.length > 0 && `<ul>\n${items.map((item) => `<li>${asHtml(item)}</li>`).join("\n")}\n</ul>`,
+    link && `<a href="${link}">${action}</a>`,
+    asHtml(after),
+    "Ledgerline",
+    unsubscribe && `<a href="${unsubscribe}">No more of these messages</a>`,
+  ];
+  const body = paragraphs
+    .flatMap((part) => (part ? (part.startsWith("<ul>") ? part : `<p>${part}</p>`) : []))
+    .join("\n");
   const style = "font: 16px/1.5 sans-serif; max-width: 34em";
-  return { to, subject, text: `${text}\n`, html: `<!doctype html>\n<body style="${style}">\n${body}\n</body>\n` };
+  const html = `<!doctype html>\n<body style="${style}">\n${body}\n</body>\n`;
+  return { to, subject, text: `${text}\n`, html, ...(unsubscribe && { unsubscribe }) };
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function asHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }

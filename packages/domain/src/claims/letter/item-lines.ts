@@ -1,9 +1,9 @@
 import type { ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { countText } from "../../words/count-text.ts";
+import { monthText } from "../../words/month-text.ts";
 import { isrcOf } from "../figures/fill-in.ts";
 import { rangeText } from "./amount-text.ts";
-import { monthText } from "./month-text.ts";
 
 const MOST_TRACKS = 10;
 

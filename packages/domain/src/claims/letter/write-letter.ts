@@ -1,9 +1,9 @@
 import type { Claim } from "@ledgerline/contract/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { ArtistRow } from "@ledgerline/db/queries/auth/artists";
+import { dayText, monthsText } from "../../words/month-text.ts";
 import { rangeText } from "./amount-text.ts";
 import { itemLines } from "./item-lines.ts";
-import { dayText, monthsText } from "./month-text.ts";
 
 type Claimed = Omit<Claim, "letter">;
 

@@ -1,5 +1,5 @@
+import { dayText } from "../../words/month-text.ts";
 import { type LetterPart, letterParts } from "../letter/letter-parts.ts";
-import { dayText } from "../letter/month-text.ts";
 import { fontsOf, runsOf } from "./fonts.ts";
 
 const MARGIN = { top: 64, bottom: 72, left: 72, right: 72 };

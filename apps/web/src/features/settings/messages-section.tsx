@@ -1,0 +1,52 @@
+import type { Account } from "@ledgerline/contract/auth/account";
+import type { Notices } from "@ledgerline/contract/auth/notices";
+import { SUCCESSES } from "@ledgerline/contract/wire/error";
+import { Section } from "../../components/section.tsx";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { toast } from "../../lib/toast.ts";
+
+const KINDS: readonly { id: keyof Notices; name: string; when: string }[] = [
+  { id: "overdue", name: "Overdue money", when: "When a month is overdue, or a distributor's statements stop." },
+  { id: "deadlines", name: "Deadlines of claims", when: "30 and 7 days before your right to ask ends." },
+];
+
+/** Which messages come by email; nothing on a server that sends none. */
+export function MessagesSection({ account }: { account: Account }) {
+  const utils = trpc.useUtils();
+  const { notices, email_confirmed: confirmed, sends_email: sends } = account;
+  const save = trpc.account.setNotices.useMutation({
+    onMutate: (chosen) => utils.account.get.setData(undefined, { ...account, notices: chosen }),
+    onSuccess: () => void toast.success(SUCCESSES.noticesSet),
+    onError: (error) => void toast.error(errorDetail(error, ERROR_MESSAGES.notices)),
+    onSettled: () => utils.account.get.invalidate(),
+  });
+  if (!sends) return null;
+  return (
+    <Section
+      title="Messages"
+      lead={`By email, at most one a day.${confirmed ? "" : " They begin once your email is confirmed."}`}
+    >
+      <ul className="max-w-md">
+        {KINDS.map(({ id, name, when }) => (
+          <li key={id} className="border-t border-hairline last:border-b">
+            <label className="flex items-baseline gap-3 py-3">
+              <input
+                type="checkbox"
+                className="size-4 shrink-0 translate-y-0.5 accent-ink"
+                checked={notices[id]}
+                disabled={save.isPending}
+                onChange={({ target }) => save.mutate({ ...notices, [id]: target.checked })}
+              />
+              <span>
+                {name}
+                <span className="block text-sm text-pretty text-ink-soft">{when}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { LinkToken } from "./auth.ts";
+
+/** Which messages the artist wants by email. */
+export const Notices = z.object({
+  /** That money is overdue, or a source has stopped. */
+  overdue: z.boolean(),
+  /** That the right to ask for a claim's money ends in 30 or in 7 days. */
+  deadlines: z.boolean(),
+});
+export type Notices = z.infer<typeof Notices>;
+
+export const SetNoticesInput = z.strictObject({
+  overdue: z.boolean("Say true or false for overdue"),
+  deadlines: z.boolean("Say true or false for deadlines"),
+});
+export type SetNoticesInput = z.infer<typeof SetNoticesInput>;
+
+export const StopNoticesInput = z.strictObject({ token: LinkToken });
+export type StopNoticesInput = z.infer<typeof StopNoticesInput>;

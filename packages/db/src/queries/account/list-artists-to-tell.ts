@@ -1,0 +1,54 @@
+import type { Database } from "../../client.ts";
+
+const PAGE = 200;
+
+/**
+ * By what is stored, and not told yet: a month that is overdue or has become it since its board was computed, a source
+ * that has stopped or has since, a claim whose deadline is near or unknown. The verb looks closer.
+ */
+const TO_TELL = `
+  with artist as (
+    select id from artists
+    where id > $1 and email_confirmed_at is not null and disabled_at is null and closed_at is null
+      and guest_until is null
+      and not exists (select from notice_mails mail where mail.artist_id = artists.id and mail.day = $2::date)
+      and not exists (select from notice_settings setting where setting.artist_id = artists.id
+        and not setting.overdue and not setting.deadlines)
+    order by id limit ${PAGE}
+  )
+  select id, (
+    exists (
+      select from reconciliation_cells cell
+      where cell.artist_id = artist.id
+        and (cell.cell ->> 'state' = 'overdue'
+          or cell.cell ->> 'state' in ('waiting', 'due') and cell.cell -> 'awaited' ->> 'latest' < $2::text)
+        and not exists (select from told_facts told
+          where told.artist_id = artist.id and told.key = concat('overdue ', cell.platform, ' ', cell.month))
+    ) or exists (
+      select from reconciliations computed
+      cross join lateral jsonb_to_recordset(computed.runs) as run(source text, step int, periods jsonb)
+      cross join lateral (select run.periods ->> -1 as month) last
+      where computed.artist_id = artist.id
+        and (date_part('year', $2::date) - left(last.month, 4)::int) * 12
+          + date_part('month', $2::date) - right(last.month, 2)::int > 2 * run.step + 1
+        and not exists (select from told_facts told
+          where told.artist_id = artist.id and told.key = concat('stopped ', run.source, ' ', last.month))
+    ) or exists (
+      select from claims claim
+      where claim.artist_id = artist.id and claim.state in ('draft', 'sent', 'answered')
+        and (claim.deadline is null or claim.deadline between $2::date and $2::date + 30)
+    )
+  ) as tell
+  from artist order by id`;
+
+/** Crosses artists: those who may have to be told something on a UTC day, a page at a time. */
+export async function* listArtistsToTell(db: Database, day: string): AsyncGenerator<string[]> {
+  let after = "00000000-0000-0000-0000-000000000000";
+  for (;;) {
+    const { rows } = await db.connections.query<{ id: string; tell: boolean }>(TO_TELL, [after, day]);
+    yield rows.filter(({ tell }) => tell).map(({ id }) => id);
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,28 @@
+import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { artists } from "../auth/artists.ts";
+
+/** What an artist is told. */
+export type NoticeFact =
+  | { kind: "overdue"; platform: string; month: string; latest: string | null; plays: number | null }
+  /** The same without the board, which the artist's plan does not open. */
+  | { kind: "overdue_months"; months: number }
+  | { kind: "stopped"; source: string; month: string }
+  | { kind: "deadline"; claim: string; subject: string; deadline: string };
+
+/** The message of a day: one at most for an artist. */
+export const noticeMails = pgTable(
+  "notice_mails",
+  {
+    artistId: uuid("artist_id")
+      .notNull()
+      .references(() => artists.id, { onDelete: "cascade" }),
+    /** UTC. */
+    day: date().notNull(),
+    /** The first of them. */
+    facts: jsonb().$type<NoticeFact[]>().notNull(),
+    factCount: integer("fact_count").notNull(),
+    /** SHA-256 of the secret in the message's link that ends all others, in hex; null until it is sent. */
+    secretHash: text("secret_hash"),
+  },
+  (table) => [primaryKey({ columns: [table.artistId, table.day] })],
+);

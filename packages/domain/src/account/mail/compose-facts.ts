@@ -1,0 +1,80 @@
+import type { Mail } from "@ledgerline/connectors/mail/mailer";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { Transaction } from "@ledgerline/db/client";
+import { setNoticeSecret } from "@ledgerline/db/queries/account/notices";
+import { findArtist } from "@ledgerline/db/queries/auth/artists";
+import type { NoticeFact } from "@ledgerline/db/schema/account/notice-mails";
+import { daysBetween } from "../../calendar/month.ts";
+import { utcDay } from "../../calendar/utc-day.ts";
+import type { Context } from "../../context/context.ts";
+import { countText } from "../../words/count-text.ts";
+import { dayText, monthText } from "../../words/month-text.ts";
+import { createLinkToken } from "../links/link-token.ts";
+import { mayBeTold } from "../notices/may-be-told.ts";
+import { noticesOf } from "../notices/notices-of.ts";
+import { writeMail } from "./write-mail.ts";
+
+const BOARD = "/dashboard?tab=royalties&view=board";
+const CLAIMS = "/dashboard?tab=export&view=claims";
+
+/** The message of a day, with a link of its own that ends the others. Null if the artist may not be sent it any more. */
+export async function composeFacts(
+  ctx: Context,
+  tx: Transaction,
+  { artistId, day }: { artistId: string; day: string },
+): Promise<Mail | null> {
+  const artist = await findArtist(tx, artistId);
+  if (!mayBeTold(artist)) return null;
+  const { overdue, deadlines } = await noticesOf(tx, artistId);
+  if (!overdue && !deadlines) return null;
+  const { token, secretHash } = createLinkToken(artistId);
+  const mail = await setNoticeSecret(tx, { artistId, day }, secretHash);
+  if (!mail) return null;
+  const { appUrl } = ctx.settings;
+  const { facts, factCount } = mail;
+  const today = utcDay(ctx.clock());
+  const left = factCount - facts.length;
+  const isClaim = facts.every(({ kind }) => kind === "deadline");
+  return writeMail({
+    to: artist.email,
+    subject: subjectOf(facts, factCount),
+    before: "This is new in your Ledgerline account:",
+    items: [
+      ...facts.map((fact) => factText(fact, today)),
+      ...(left > 0 ? [`and ${left.toLocaleString("en-US")} more`] : []),
+    ],
+    link: `${appUrl}${isClaim ? CLAIMS : BOARD}`,
+    action: isClaim ? "Open your claims" : "Open plays and pay",
+    after: "Nothing here is told twice. Choose under Settings which messages you get.",
+    unsubscribe: `${appUrl}/no-messages#${token}`,
+  });
+}
+
+function subjectOf(facts: readonly NoticeFact[], count: number): string {
+  const deadlines = facts.filter(({ kind }) => kind === "deadline").length;
+  if (deadlines === 0) return "Royalties are overdue";
+  if (deadlines < count) return "Royalties are overdue, and a claim has a deadline";
+  return deadlines === 1 ? "A claim's deadline is near" : `The deadlines of ${deadlines} claims are near`;
+}
+
+function factText(fact: NoticeFact, today: string): string {
+  switch (fact.kind) {
+    case "overdue": {
+      const { platform, month, latest, plays } = fact;
+      const played = plays === null ? "" : ` It had ${countText(plays, "play")}.`;
+      const due = latest === null ? "" : `; it should have arrived by ${dayText(latest)}`;
+      return `${platformName(platform)}, ${monthText(month)}: no money yet${due}.${played}`;
+    }
+    case "overdue_months":
+      return `${countText(fact.months, "month")} of sale ${fact.months === 1 ? "is" : "are"} overdue. Premium shows which.`;
+    case "stopped":
+      return `${fact.source}: no statement since ${monthText(fact.month)}.`;
+    case "deadline":
+      return `Claim "${fact.subject}": your right to ask ends ${inDays(daysBetween(today, fact.deadline))}, on ${dayText(fact.deadline)}.`;
+  }
+}
+
+function inDays(days: number): string {
+  if (days < 1) return "today";
+  return days === 1 ? "tomorrow" : `in ${days} days`;
+}

@@ -1,0 +1,71 @@
+import type { Notices } from "@ledgerline/contract/auth/notices";
+import type { ClaimHead, ClaimState } from "@ledgerline/contract/claims";
+import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import { listCells } from "@ledgerline/db/queries/reconciliation/reconciliations";
+import type { NoticeFact } from "@ledgerline/db/schema/account/notice-mails";
+import { daysBetween } from "../../calendar/month.ts";
+import { utcDay } from "../../calendar/utc-day.ts";
+import { listClaims } from "../../claims/list-claims.ts";
+import type { Context } from "../../context/context.ts";
+import { readFigures } from "../../reconciliation/read-figures.ts";
+import { isIncluded } from "../../subscription/ensure-included.ts";
+
+/** Something that an artist may be told, and what it is told once by. */
+export interface KeyedFact {
+  key: string;
+  /** Null for what the artist's plan only counts. */
+  fact: NoticeFact | null;
+}
+
+/** How many days before its deadline a claim is told of. */
+const DAYS_BEFORE = [7, 30] as const;
+const OPEN: readonly ClaimState[] = ["draft", "sent", "answered"];
+
+/** Everything that is so now; `stale` while the board is being computed anew. */
+export async function collectFacts(
+  ctx: Context & { artistId: string },
+  wanted: Notices,
+): Promise<KeyedFact[] | "stale"> {
+  const late = wanted.overdue ? await lateFacts(ctx) : [];
+  if (late === "stale") return late;
+  return [...late, ...(wanted.deadlines ? await deadlineFacts(ctx) : [])];
+}
+
+async function lateFacts(ctx: Context & { artistId: string }): Promise<KeyedFact[] | "stale"> {
+  const { row, freshness } = await readFigures(ctx);
+  if (freshness.stale) return "stale";
+  if (!row) return [];
+  const [cells, sources, included] = await Promise.all([
+    listCells(ctx.db, ctx.artistId, undefined),
+    listBookedSources(ctx.db, ctx.artistId),
+    isIncluded(ctx, "advanced_analytics"),
+  ]);
+  const overdue = cells
+    .filter(({ state }) => state === "overdue")
+    .sort((a, b) => (a.month > b.month ? -1 : 1))
+    .map(({ platform, month, awaited, plays }): KeyedFact => {
+      const fact = { kind: "overdue", platform, month, latest: awaited?.latest ?? null, plays } as const;
+      return { key: `overdue ${platform} ${month}`, fact: included ? fact : null };
+    });
+  if (!included) return overdue;
+  const names = new Map(sources.map(({ id, name }) => [id, name]));
+  const stopped = row.runs.flatMap(({ source, stopped: has, periods }): KeyedFact[] => {
+    const month = periods.at(-1);
+    if (!has || month === undefined) return [];
+    return [{ key: `stopped ${source} ${month}`, fact: { kind: "stopped", source: names.get(source) ?? "", month } }];
+  });
+  return [...overdue, ...stopped];
+}
+
+async function deadlineFacts(ctx: Context & { artistId: string }): Promise<KeyedFact[]> {
+  const today = utcDay(ctx.clock());
+  const { claims } = await listClaims(ctx);
+  return claims.flatMap((claim) => deadlineFact(claim, today));
+}
+
+function deadlineFact({ id, subject, state, deadline }: ClaimHead, today: string): KeyedFact[] {
+  if (deadline === null || deadline < today || !OPEN.includes(state)) return [];
+  const within = DAYS_BEFORE.find((days) => daysBetween(today, deadline) <= days);
+  if (within === undefined) return [];
+  return [{ key: `deadline ${id} ${deadline} ${within}`, fact: { kind: "deadline", claim: id, subject, deadline } }];
+}

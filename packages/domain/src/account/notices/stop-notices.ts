@@ -1,0 +1,24 @@
+import type { StopNoticesInput } from "@ledgerline/contract/auth/notices";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
+import { transaction } from "@ledgerline/db/client";
+import { hasNoticeSecret, saveNoticeSettings } from "@ledgerline/db/queries/account/notices";
+import type { VisitorContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { readLinkToken } from "../links/link-token.ts";
+
+/** Ends all messages by the link in one of them, as often as it is opened. Throws `bad_request`. */
+export async function stopNotices(ctx: VisitorContext, { token }: StopNoticesInput): Promise<Done> {
+  await ctx.limits.check("link", ctx.address);
+  const { artistId, secretHash } = readLinkToken(token);
+  const stopped = await transaction(ctx.db, async (tx) => {
+    if (!(await hasNoticeSecret(tx, artistId, secretHash))) return false;
+    await saveNoticeSettings(tx, { artistId, overdue: false, deadlines: false, changedAt: ctx.clock() });
+    return true;
+  });
+  if (!stopped) {
+    await ctx.limits.take("link", ctx.address);
+    throw new DomainError("bad_request", MESSAGES.staleNoticeLink);
+  }
+  return { message: SUCCESSES.noticesStopped };
+}

@@ -1,0 +1,68 @@
+import { type Transaction, transaction } from "@ledgerline/db/client";
+import {
+  forgetToldFacts,
+  insertNoticeMail,
+  listToldFacts,
+  saveToldFacts,
+} from "@ledgerline/db/queries/account/notices";
+import { findArtist, lockArtist } from "@ledgerline/db/queries/auth/artists";
+import type { NoticeFact } from "@ledgerline/db/schema/account/notice-mails";
+import { utcDay } from "../../calendar/utc-day.ts";
+import type { Context } from "../../context/context.ts";
+import { collectFacts, type KeyedFact } from "./collect-facts.ts";
+import { mayBeTold } from "./may-be-told.ts";
+import { noticesOf } from "./notices-of.ts";
+
+/** The rest is told as a number; the first message after years of statements may have hundreds. */
+const MOST_SHOWN = 20;
+/** What is told with one message; the rest with that of another day. */
+const MOST_TOLD = 1000;
+const FORGOTTEN_DAYS = 400;
+/** How long a board takes to be computed. */
+const AGAIN_SECONDS = 60;
+
+/**
+ * Queues the day's message to an artist if there is something new, each fact once. While the board is being computed
+ * anew, it is looked at again a little later, on the same day.
+ */
+export async function tellArtistOf(ctx: Context, job: { artistId: string; day: string }): Promise<void> {
+  const { artistId, day } = job;
+  if (!ctx.mail || utcDay(ctx.clock()) !== day) return;
+  if (!mayBeTold(await findArtist(ctx.db, artistId))) return;
+  const facts = await collectFacts({ ...ctx, artistId }, await noticesOf(ctx.db, artistId));
+  if (facts === "stale")
+    await transaction(ctx.db, (tx) => ctx.jobs.enqueueLater(tx, AGAIN_SECONDS, "tell-artist", job));
+  else if (facts.length > 0) await transaction(ctx.db, (tx) => queueMessage(ctx, tx, job, facts.slice(0, MOST_TOLD)));
+}
+
+async function queueMessage(
+  ctx: Context,
+  tx: Transaction,
+  { artistId, day }: { artistId: string; day: string },
+  facts: readonly KeyedFact[],
+): Promise<void> {
+  await lockArtist(tx, artistId);
+  const keys = facts.map(({ key }) => key);
+  const told = await listToldFacts(tx, artistId, keys);
+  const news = facts.filter(({ key }) => !told.has(key));
+  if (news.length === 0) return;
+  const shown = shownOf(news);
+  const mail = { artistId, day, facts: shown.slice(0, MOST_SHOWN), factCount: shown.length, secretHash: null };
+  if (!(await insertNoticeMail(tx, mail))) return;
+  await forgetToldFacts(tx, artistId, utcDay(ctx.clock(), FORGOTTEN_DAYS), keys);
+  const newKeys = news.map(({ key }) => key);
+  await saveToldFacts(tx, artistId, day, newKeys);
+  await ctx.jobs.enqueue(tx, "send-mail", { mail: "facts", artistId, day });
+}
+
+/** Deadlines come first, because they end something. */
+function shownOf(news: readonly KeyedFact[]): NoticeFact[] {
+  const facts = news.flatMap(({ fact }) => fact ?? []);
+  const [deadlines, others] = [facts.filter(isDeadline), facts.filter((fact) => !isDeadline(fact))];
+  const counted = news.length - facts.length;
+  return [...deadlines, ...others, ...(counted > 0 ? [{ kind: "overdue_months", months: counted } as const] : [])];
+}
+
+function isDeadline({ kind }: NoticeFact): boolean {
+  return kind === "deadline";
+}
