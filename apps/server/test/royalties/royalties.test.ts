@@ -120,6 +120,12 @@ test("a statement's lines come in the order of its file, and name it", async () 
     cursor = body.cursor ?? undefined;
   }
   expect(seen).toEqual(Array.from({ length: 120 }, (_, at) => at + 2));
+  const { body: named } = await artist("GET", `/statements/${id}/lines?line_nos=40,3,9999`);
+  expect(named.lines.map(({ line_no }: { line_no: number }) => line_no)).toEqual([3, 40]);
+  expect(await artist("GET", `/statements/${id}/lines?line_nos=3;40`)).toMatchObject({
+    status: 400,
+    body: { detail: expect.stringContaining("Name at most 100 lines by their numbers, such as 2,40,41") },
+  });
   expect(lines[0]).toMatchObject({ month: "2026-02", months: 1, accounting_date: "2026-04-12", currency: "USD" });
 });
 

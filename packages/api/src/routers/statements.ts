@@ -1,6 +1,12 @@
 import { RoyaltyLines } from "@ledgerline/contract/analytics/royalties";
 import { AnswerInput } from "@ledgerline/contract/statements/statement-mapping";
-import { Refusals, RefusalsInput, RowNotes, StatementLinesInput } from "@ledgerline/contract/statements/statement-rows";
+import {
+  Refusals,
+  RefusalsInput,
+  RowNotes,
+  StatementLinesInput,
+  StatementPageInput,
+} from "@ledgerline/contract/statements/statement-rows";
 import {
   OverlapList,
   ResolveInput,
@@ -52,7 +58,7 @@ export const statementsRouter = router({
     .output(RowNotes)
     .query(({ ctx, input }) => listRowNotes(ctx, input)),
   overlaps: statementProcedure
-    .input(StatementLinesInput)
+    .input(StatementPageInput)
     .output(OverlapList)
     .query(({ ctx, input }) => listOverlaps(ctx, input)),
   difference: statementProcedure

@@ -12,9 +12,20 @@ export type RefusalsInput = z.infer<typeof RefusalsInput>;
 
 const NO_LIMIT = "Ask for 1 to 500 at a time";
 
-export const StatementLinesInput = StatementInput.extend({
+/** Asks for a page of a statement. */
+export const StatementPageInput = StatementInput.extend({
   limit: z.coerce.number(NO_LIMIT).int(NO_LIMIT).min(1, NO_LIMIT).max(500, NO_LIMIT).optional(),
   cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional(),
+});
+export type StatementPageInput = z.infer<typeof StatementPageInput>;
+
+const NO_LINES = "Name at most 100 lines by their numbers, such as 2,40,41";
+export const StatementLinesInput = StatementPageInput.extend({
+  /** Only these, such as the lines that a finding names; they come in one page. */
+  line_nos: z
+    .string(NO_LINES)
+    .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,99}$/, NO_LINES)
+    .optional(),
 });
 export type StatementLinesInput = z.infer<typeof StatementLinesInput>;
 

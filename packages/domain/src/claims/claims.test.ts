@@ -9,6 +9,7 @@ import { unzip } from "../../test/unzip.ts";
 import { writeUpload } from "../../test/write-upload.ts";
 import { addDays, lastDayOf, monthsFrom } from "../calendar/month.ts";
 import { recompute } from "../reconciliation/compute/recompute.ts";
+import { listFindings } from "../reconciliation/list-findings.ts";
 import { showCell } from "../reconciliation/show-cell.ts";
 import { showUsage } from "../statements/quota/show-usage.ts";
 import { addAttachment } from "./attachments/add-attachment.ts";
@@ -135,6 +136,22 @@ test("a packet has the letter, the screen's figures, the lines with their method
       sha256: claim.statements[0]?.sha256,
       booked: "",
     },
+  ]);
+});
+
+test("a packet has the very lines that a finding names", async () => {
+  await makeBooks(ctx);
+  await bookMonth(ctx, "2026-05", -1000, { days: 200 });
+  await recompute(ctx, ctx);
+  const [found] = (await listFindings(ctx, { check: "F15" })).findings;
+  const claim = await createClaim(ctx, {
+    kind: "underpaid",
+    cells: [],
+    findings: [{ check: "F15", key: found?.key ?? "" }],
+    to: "",
+  });
+  expect(rowsOf((await packetOf(claim)).get("disputed-lines.csv"))).toMatchObject([
+    { statement: "2026-05 -1000.tsv", line: "2", units: "-1000", net: "-3.000000000000" },
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { RoyaltyLines } from "@ledgerline/contract/analytics/royalties";
 import type { StatementLinesInput } from "@ledgerline/contract/statements/statement-rows";
 import { StatementLinePlace } from "@ledgerline/contract/wire/cursors";
 import { listStatementLines as listLineRows } from "@ledgerline/db/queries/royalties/list-lines";
+import { listNumberedLines } from "@ledgerline/db/queries/royalties/numbered-lines";
 import { readCursor, writeCursor } from "../context/cursor.ts";
 import type { StatementContext } from "../statements/show/require-statement.ts";
 import { readScope } from "./figures/read-scope.ts";
@@ -9,15 +10,21 @@ import { toLine } from "./figures/to-line.ts";
 
 const PAGE = 500;
 
-/** A page of the statement's booked lines, in the order of the file. */
+/** A page of the statement's booked lines, or those with some numbers, in the order of the file. */
 export async function listStatementLines(
   ctx: StatementContext,
-  { limit = PAGE, cursor }: Omit<StatementLinesInput, "id">,
+  { limit = PAGE, cursor, line_nos }: Omit<StatementLinesInput, "id">,
 ): Promise<RoyaltyLines> {
   const after = readCursor(StatementLinePlace, cursor);
   const { scope, platformOf } = await readScope(ctx, {});
-  const which = { statementId: ctx.statement.id, saleMonth: null, territory: null };
-  const found = await listLineRows(ctx.db, scope, which, { limit: limit + 1, after });
+  const { db, artistId, statement } = ctx;
+  if (line_nos !== undefined) {
+    const numbers = line_nos.split(",").map(Number);
+    const named = await listNumberedLines(db, { artistId, statementId: statement.id, numbers });
+    return { lines: named.map((line) => toLine(line, platformOf)), cursor: null };
+  }
+  const which = { statementId: statement.id, saleMonth: null, territory: null };
+  const found = await listLineRows(db, scope, which, { limit: limit + 1, after });
   const lines = found.slice(0, limit);
   const last = found.length > lines.length ? lines.at(-1) : undefined;
   return {

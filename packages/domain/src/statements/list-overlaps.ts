@@ -1,4 +1,4 @@
-import type { StatementLinesInput } from "@ledgerline/contract/statements/statement-rows";
+import type { StatementPageInput } from "@ledgerline/contract/statements/statement-rows";
 import type { OverlapList } from "@ledgerline/contract/statements/statements";
 import { OverlapPlace } from "@ledgerline/contract/wire/cursors";
 import { listOverlapRows } from "@ledgerline/db/queries/statements/statement-overlaps";
@@ -10,7 +10,7 @@ const PAGE = 200;
 /** A page of what a statement on hold shares with booked ones; nothing in any other state. */
 export async function listOverlaps(
   { db, artistId, statement }: StatementContext,
-  { limit = PAGE, cursor }: Omit<StatementLinesInput, "id">,
+  { limit = PAGE, cursor }: Omit<StatementPageInput, "id">,
 ): Promise<OverlapList> {
   const after = readCursor(OverlapPlace, cursor);
   if (statement.state !== "overlapping") return { overlaps: [], cursor: null };

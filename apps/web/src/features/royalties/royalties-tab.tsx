@@ -18,6 +18,9 @@ const CountriesScreen = lazy(async () => ({
   default: (await import("./places/countries-screen.tsx")).CountriesScreen,
 }));
 const LinesScreen = lazy(async () => ({ default: (await import("./lines/lines-screen.tsx")).LinesScreen }));
+const StatementLinesScreen = lazy(async () => ({
+  default: (await import("./lines/statement-lines-screen.tsx")).StatementLinesScreen,
+}));
 const PlaysScreen = lazy(async () => ({ default: (await import("./plays/plays-screen.tsx")).PlaysScreen }));
 const BoardScreen = lazy(async () => ({ default: (await import("./board/board-screen.tsx")).BoardScreen }));
 const CellScreen = lazy(async () => ({ default: (await import("./board/cell-screen.tsx")).CellScreen }));
@@ -36,6 +39,7 @@ const SCREENS: Record<RoyaltyView, ReactNode> = {
   releases: <ReleasesScreen />,
   countries: <CountriesScreen />,
   lines: <LinesScreen />,
+  "statement-lines": <StatementLinesScreen />,
   plays: <PlaysScreen />,
   board: <BoardScreen />,
   cell: <CellScreen />,
@@ -52,6 +56,7 @@ const WITHOUT_FILTERS: ReadonlySet<RoyaltyView> = new Set([
   "cell",
   "checks",
   "statements",
+  "statement-lines",
   "rates",
   "own-rates",
 ]);

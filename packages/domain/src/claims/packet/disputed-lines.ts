@@ -1,7 +1,7 @@
 import type { Claim, ClaimItem } from "@ledgerline/contract/claims";
-import { listNumberedLines } from "@ledgerline/db/queries/claims/numbered-lines";
 import { type PaidKey, sumPaid } from "@ledgerline/db/queries/claims/paid-sums";
 import { type BookedLine, listStatementLines } from "@ledgerline/db/queries/royalties/list-lines";
+import { listNumberedLines } from "@ledgerline/db/queries/royalties/numbered-lines";
 import type { ArtistContext } from "../../context/context.ts";
 import { linkedTracks } from "../../plays/linked-tracks.ts";
 import { readScope } from "../../royalties/figures/read-scope.ts";

@@ -10,14 +10,15 @@ export interface RoyaltyPlace {
   track?: string | undefined;
   release?: string | undefined;
   territory?: string | undefined;
+  statement?: string | undefined;
   search?: string | undefined;
-  /** What a track's page lists, the newest month that the board shows, or a check. */
+  /** What a track's page lists, the newest month that the board shows, a check, or the numbers of lines. */
   by?: string | undefined;
   sort?: Sort | undefined;
 }
 
 export const FILTER_NAMES = ["from", "to", "platform", "artist", "source", "currency"] as const;
-export const SUBJECTS = ["track", "release", "territory", "search", "by"] as const;
+export const SUBJECTS = ["track", "release", "territory", "statement", "search", "by"] as const;
 
 /** The address of a place. The months without a filter need no more than the tab. */
 export function royaltyHref({ view, filter, sort, ...subjects }: RoyaltyPlace): string {

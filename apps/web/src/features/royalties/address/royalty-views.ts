@@ -34,6 +34,7 @@ const DEEPER_VIEWS = [
   { id: "track", name: "Track" },
   { id: "cell", name: "Month" },
   { id: "lines", name: "Lines" },
+  { id: "statement-lines", name: "Lines of a statement" },
 ] as const;
 
 export type RoyaltyView = (typeof ROYALTY_VIEWS | typeof DEEPER_VIEWS)[number]["id"];

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { FREE_SUBSCRIPTION } from "../../../../test/answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
+import { lineRow } from "../../../../test/booked-answers.ts";
 import { FRESH, STAKE, summaryOf } from "../../../../test/reconciliation-answers.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
 
@@ -90,7 +91,7 @@ test("a finding has its sentence, money and lines, and is set aside with a note 
   found.getByText(FINDING.text);
   found.getByText("$12.40");
   const lines = found.getByRole("link", { name: "lines 2, 3, 4, 5, 6 and 1 more of july.tsv" });
-  expect(lines.getAttribute("href")).toContain(`view=statements#statement-${STATEMENT}`);
+  expect(lines.getAttribute("href")).toContain(`view=statement-lines&statement=${STATEMENT}&by=2%2C3%2C4%2C5%2C6%2C7`);
   found.getByText("and 3 more");
   expect(found.getByRole("link", { name: /Spotify, Jul/ }).getAttribute("href")).toContain("view=cell");
   expect(found.getByRole("link", { name: /^Start a claim/ }).getAttribute("href")).toMatch(
@@ -125,6 +126,27 @@ test("a finding has its sentence, money and lines, and is set aside with a note 
       note: null,
     }),
   );
+});
+
+test("a finding's lines open with what the statement says of each, and refused ones lead to the statement", async () => {
+  const refused = {
+    ...FINDING,
+    check: "F2" as const,
+    key: STATEMENT,
+    lines: [{ statement_id: STATEMENT, line_no: 7 }],
+  };
+  const network = checksNetwork()
+    .answer("reconciliation.findings", { ...FRESH, findings: [FINDING, refused], cursor: null })
+    .answer("statements.lines", { lines: [lineRow(2), lineRow(3)], cursor: null });
+  const { user } = renderRoyalties("view=checks&by=F5");
+  const found = within(await screen.findByRole("list", { name: "Found" }));
+  expect(found.getByRole("link", { name: "line 7 of july.tsv" }).getAttribute("href")).toContain(
+    `view=statements#statement-${STATEMENT}`,
+  );
+  await user.click(found.getByRole("link", { name: /^lines 2, 3/ }));
+  const lines = await screen.findByRole("grid", { name: "Lines" });
+  expect(within(lines).getAllByText(/^line [23]$/)).toHaveLength(2);
+  expect(network.callsOf("statements.lines")[0]?.input).toEqual({ id: STATEMENT, line_nos: "2,3,4,5,6,7" });
 });
 
 test("the treaty rate is stated for the withholding check, and a wrong one is not sent", async () => {

@@ -82,7 +82,7 @@ function Lines({ finding }: { finding: Finding }) {
   return (
     <>
       {byFile.map(([id, own]) => (
-        <Link key={id} to={statementHref(id)} className={LINK}>
+        <Link key={id} to={linesHref(finding.check, id, own)} className={LINK}>
           {linesText(own.map(({ line_no: line }) => line))}
           {id === statement?.id && ` of ${statement.file_name}`}
         </Link>
@@ -100,6 +100,13 @@ function Lines({ finding }: { finding: Finding }) {
       )}
     </>
   );
+}
+
+/** Lines that were refused are not booked: their statement lists them. */
+function linesHref(check: Finding["check"], id: string, lines: Finding["lines"]): string {
+  if (check === "F2") return statementHref(id);
+  const by = lines.map(({ line_no }) => line_no).join(",");
+  return royaltyHref({ view: "statement-lines", statement: id, by, filter: {} });
 }
 
 function statementHref(id: string): string {

@@ -29,7 +29,7 @@ export function useLines({ track, territory, release }: Pick<RoyaltyPlace, "trac
 }
 
 interface LinesTableProps {
-  lines: ReturnType<typeof useLines>;
+  lines: Pick<ReturnType<typeof useLines>, "rows" | "more">;
   oneTrack: boolean;
 }
 
@@ -59,6 +59,6 @@ function lineId({ statement_id, line_no }: RoyaltyLine): string {
   return `${statement_id} ${line_no}`;
 }
 
-function linesOf(page: RoyaltyLines): RoyaltyLines["lines"] {
+export function linesOf(page: RoyaltyLines): RoyaltyLines["lines"] {
   return page.lines;
 }

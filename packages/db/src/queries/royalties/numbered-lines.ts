@@ -1,6 +1,6 @@
 import type { Database } from "../../client.ts";
-import { type BookedLine, lineFields } from "../royalties/list-lines.ts";
 import { accountedLine, stillBooked } from "../still-booked.ts";
+import { type BookedLine, lineFields } from "./list-lines.ts";
 
 /** Some lines of a statement by their numbers, as far as they are booked. */
 export function listNumberedLines(
@@ -9,7 +9,7 @@ export function listNumberedLines(
 ): Promise<BookedLine[]> {
   return sql<BookedLine[]>`
     select ${lineFields(sql)} from statement_lines line
-    where artist_id = ${artistId} and statement_id = ${statementId} and line_no = any(${numbers})
+    where artist_id = ${artistId} and statement_id = ${statementId} and line_no = any(${`{${numbers.join(",")}}`}::int[])
       and ${stillBooked(sql, artistId, "line", accountedLine("line"))}
     order by line_no, part`;
 }

@@ -1,0 +1,28 @@
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { FiguresSection } from "../figures/figures-section.tsx";
+import { usePages } from "../figures/use-pages.ts";
+import { LinesTable, linesOf } from "./lines-table.tsx";
+
+/** The lines of a statement that something else names, such as a finding; without numbers, all of them. */
+export function StatementLinesScreen() {
+  const { statement: id = "", by: line_nos } = useRoyaltyPlace();
+  const { client } = trpc.useUtils();
+  const input = { id, ...(line_nos && { line_nos }) };
+  const lines = usePages(
+    [["statements", "lines"], input],
+    (page, signal) => client.statements.lines.query({ ...input, ...page }, { signal }),
+    linesOf,
+  );
+  return (
+    <FiguresSection
+      title={`Lines of ${lines.rows[0]?.file_name ?? "a statement"}`}
+      lead="As the statement has them; each leads to it."
+      query={lines}
+      isEmpty={(page) => page.lines.length === 0}
+      empty={<p className="text-ink-soft">These lines are no longer booked.</p>}
+    >
+      {() => <LinesTable lines={lines} oneTrack={false} />}
+    </FiguresSection>
+  );
+}
