@@ -273,8 +273,3 @@ export const ClaimAttachmentInput = z.strictObject({
   attachment_id: z.uuid("There is no such attachment."),
 });
 export type ClaimAttachmentInput = z.infer<typeof ClaimAttachmentInput>;
-
-/** The name that a packet is downloaded under. */
-export function packetFileName({ id, created_at }: Pick<ClaimHead, "id" | "created_at">): string {
-  return `claim-${created_at.slice(0, 10)}-${id.slice(-6)}.zip`;
-}

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
-import { CLAIM_BOUNDS, ClaimAttachmentInput, ClaimKey, packetFileName } from "@ledgerline/contract/claims";
+import { CLAIM_BOUNDS, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims";
+import { packetFileName } from "@ledgerline/contract/claims/packet-file-name";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { addAttachment } from "@ledgerline/domain/claims/attachments/add-attachment";
 import { openAttachment } from "@ledgerline/domain/claims/attachments/open-attachment";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type ClipboardEvent, useCallback, useMemo, useRef, useState } from "react";
-import { formatExactCount } from "../../lib/format/format.ts";
+import { counted } from "../../lib/format/counted.ts";
 import { longestFraction } from "../../lib/format/printed-decimal.ts";
 import { Button } from "../ui/button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -50,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const onTail = useCallback(() => setTailOpen((open) => !open), []);
 
   const total = props.count === undefined ? rows.length : props.count;
-  const countText = total === null ? `${counted(rows.length, unit)} so far` : counted(total, unit);
+  const countText = total === null ? `${counted(rows.length, ...unit)} so far` : counted(total, ...unit);
   const copyCell = (event: ClipboardEvent) => {
     const place = placeOf(document.activeElement);
     const line = lines[place?.row ?? -1];
@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         <CopyTable
           text={() => tableText(columns, lines)}
-          onCopied={() => say(`Copied ${counted(lines.length, ["row", "rows"])}`)}
+          onCopied={() => say(`Copied ${counted(lines.length, "row")}`)}
         />
       </div>
       <div className={everyDigit ? "overflow-x-auto" : undefined}>
@@ -153,8 +153,4 @@ function longestFractions<Row>(
 ): Map<string, number> {
   if (!everyDigit) return new Map();
   return new Map(columns.flatMap(({ id, digits }) => (digits ? [[id, longestFraction(rows.map(digits))]] : [])));
-}
-
-function counted(count: number, [one, many]: readonly [one: string, many: string]): string {
-  return `${formatExactCount(count)}\u00a0${count === 1 ? one : many}`;
 }

@@ -78,7 +78,7 @@ function SecondLine<Row>({ row, columns }: { row: Row; columns: readonly Column<
   const shown = parts.filter(({ part }) => part !== null && part !== "");
   if (shown.length === 0) return null;
   return (
-    <span className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-soft sm:hidden">
+    <span className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-soft lg:hidden">
       {shown.map(({ id, part }) => (
         <span key={id}>{part}</span>
       ))}

@@ -39,7 +39,7 @@ export function PhoneSort<Row>({ columns, sort, onSort }: PhoneSortProps<Row>) {
   const current = sortable.find((column) => column.id === sort?.column);
   const Arrow = sort?.direction === "asc" ? ArrowUp : ArrowDown;
   return (
-    <div className="flex items-baseline gap-2 sm:hidden">
+    <div className="flex items-baseline gap-2 lg:hidden">
       <label htmlFor={id} className="text-ink-soft">
         Sort by
       </label>

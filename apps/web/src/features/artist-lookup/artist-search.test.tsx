@@ -25,7 +25,7 @@ test("Enter searches for the trimmed text; a blank query sends nothing", async (
   await user.type(box, "   {Enter}");
   await user.clear(box);
   await user.type(box, "  nina simone {Enter}");
-  await screen.findByRole("heading", { name: "2 artists found for “nina simone”" });
+  await screen.findByRole("heading", { name: "2\u00a0artists found for “nina simone”" });
   expect(network.callsOf("artists.search").map(({ input }) => input)).toEqual([{ query: "nina simone" }]);
 });
 
@@ -33,7 +33,7 @@ test("a row shows the known figures, their source, and what is missing", async (
   const { user, box } = show();
   await user.type(box, "nina");
   await user.click(screen.getByRole("button", { name: "Search" }));
-  await screen.findByRole("heading", { name: /2 artists found/ });
+  await screen.findByRole("heading", { name: /2\u00a0artists found/ });
   const first = within(rowOf("Nina Simone"));
   expect(first.getByRole("button", { name: /exactly 6,123,456$/ })).toBeTruthy();
   expect(first.getByText("Verified")).toBeTruthy();
@@ -66,7 +66,7 @@ test("a result from the sample catalogue has its mark and is not live", async ()
   const { network, user, box } = show();
   network.answer("artists.search", SAMPLE_SUGGESTIONS);
   await user.type(box, "sample{Enter}");
-  await screen.findByRole("heading", { name: "1 artist found for “sample”" });
+  await screen.findByRole("heading", { name: "1\u00a0artist found for “sample”" });
   const row = within(rowOf("The Sample Quartet"));
   expect(row.getByText("Sample")).toBeTruthy();
   expect(row.getByRole("button", { name: "Sample: made up so you can try the screens" })).toBeTruthy();
@@ -77,7 +77,7 @@ test("a result from the sample catalogue has its mark and is not live", async ()
 test("the focus moves to the results, and stays in the box when there are none", async () => {
   const { network, user, box } = show();
   await user.type(box, "nina{Enter}");
-  const heading = await screen.findByRole("heading", { name: /2 artists found/ });
+  const heading = await screen.findByRole("heading", { name: /2\u00a0artists found/ });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 
   network.answer("artists.search", { suggestions: [], data_source: "spotify_api" });
@@ -98,17 +98,17 @@ test("while a search runs the button is pending, and a second press sends nothin
   await user.dblClick(button);
   await user.type(box, "{Enter}");
   release();
-  await screen.findByRole("heading", { name: /2 artists found/ });
+  await screen.findByRole("heading", { name: /2\u00a0artists found/ });
   expect(network.callsOf("artists.search")).toHaveLength(1);
 });
 
 test("searching for the same name again sends a new search", async () => {
   const { network, user, box } = show();
   await user.type(box, "nina{Enter}");
-  await screen.findByRole("heading", { name: /2 artists found/ });
+  await screen.findByRole("heading", { name: /2\u00a0artists found/ });
   network.answer("artists.search", SAMPLE_SUGGESTIONS);
   await user.type(box, "{Enter}");
-  expect(await screen.findByRole("heading", { name: /1 artist found/ })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: /1\u00a0artist found/ })).toBeTruthy();
 });
 
 test.for([
@@ -121,7 +121,7 @@ test.for([
   expect((await screen.findByRole("alert")).textContent).toContain(sentence);
   network.answer("artists.search", SUGGESTIONS);
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("heading", { name: /2 artists found/ })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: /2\u00a0artists found/ })).toBeTruthy();
 });
 
 test("results do not take the focus while the next name is being typed", async () => {
@@ -130,7 +130,7 @@ test("results do not take the focus while the next name is being typed", async (
   await user.type(box, "nina{Enter}");
   await user.type(box, " s");
   release();
-  await screen.findByRole("heading", { name: /2 artists found/ });
+  await screen.findByRole("heading", { name: /2\u00a0artists found/ });
   expect(document.activeElement).toBe(box);
 });
 

@@ -4,6 +4,7 @@ import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { counted } from "../../lib/format/counted.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 import type { ArtistLookup } from "./use-artist-lookup.ts";
@@ -53,5 +54,5 @@ export function ArtistSearch({ lookup }: { lookup: ArtistLookup }) {
 
 function resultCount(count: number, query: string): string {
   if (count === 0) return `No artists found for “${query}”.`;
-  return `${count} ${count === 1 ? "artist" : "artists"} found for “${query}”`;
+  return `${counted(count, "artist")} found for “${query}”`;
 }

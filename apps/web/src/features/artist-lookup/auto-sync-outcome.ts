@@ -1,6 +1,6 @@
 import type { AutoSync } from "@ledgerline/contract/analytics/analytics";
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
-import { formatExactCount } from "../../lib/format/format.ts";
+import { counted } from "../../lib/format/counted.ts";
 import { API_STATUS_LABELS } from "./api-status-labels.ts";
 
 interface AutoSyncOutcome {
@@ -13,7 +13,7 @@ interface AutoSyncOutcome {
 export function autoSyncOutcome({ artist_name, api_status, records_created }: AutoSync): AutoSyncOutcome {
   const answered = PLATFORM_IDS.filter((platform) => api_status[platform] === "live_api_success");
   if (answered.length > 0) {
-    const message = `${answered.length} ${answered.length === 1 ? "platform" : "platforms"} answered; ${recordsLabel(records_created)}`;
+    const message = `${counted(answered.length, "platform")} answered; ${recordsLabel(records_created)}`;
     return { synced: true, message, description: `${artist_name}: ${answered.map(platformName).join(", ")}` };
   }
   const reasonOf = (platform: PlatformId) => API_STATUS_LABELS[api_status[platform]].badge;
@@ -33,5 +33,5 @@ const NOT_CALLED: ReadonlySet<string> = new Set(["not_configured", "api_retired"
 
 function recordsLabel(records: number): string {
   if (records === 0) return "saved to your recent lookups, nothing added to your own figures";
-  return `${formatExactCount(records)} daily ${records === 1 ? "record" : "records"} added to your figures`;
+  return `${counted(records, "daily record")} added to your figures`;
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { ClaimScreen } from "./claim/claim-screen.tsx";
 import { ClaimsList } from "./claims-list.tsx";
 import { NewClaim } from "./start/new-claim.tsx";
@@ -6,6 +7,7 @@ import { NewClaim } from "./start/new-claim.tsx";
 /** All claims, one of them, or the start of a new one, as the address says. */
 export function ClaimsScreen() {
   const [params] = useSearchParams();
+  usePageTitle("Claims", "screen");
   const named = params.get("claim");
   if (named === null) return <ClaimsList />;
   return named === "new" ? <NewClaim /> : <ClaimScreen key={named} id={named} />;

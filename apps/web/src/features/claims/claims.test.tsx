@@ -212,11 +212,17 @@ test("a claim shows its range, tracks and deadline, and its letter is edited whe
   expect(await axeFindings(container)).toEqual([]);
 });
 
-test("a dropped claim is taken back from the message that says so", async () => {
+test("a state is saved by a press, and a dropped claim is taken back from the message that says so", async () => {
   const { network, user } = show(`&claim=${ID}`);
   network.answer("claims.setState", { ...CLAIM, state: "dropped" }).answer("claims.restore", CLAIM);
-  await user.selectOptions(await screen.findByLabelText("State"), "Dropped");
+  const state = await screen.findByLabelText("State");
+  await user.selectOptions(state, "Answered");
+  await user.selectOptions(state, "Dropped");
+  expect(network.callsOf("claims.setState")).toEqual([]);
+  expect(document.title).toBe(`${CLAIM.subject} · Claims · Ledgerline`);
+  await user.click(screen.getByRole("button", { name: "Save “Dropped”" }));
   await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(network.callsOf("claims.setState")).toMatchObject([{ input: { id: ID, state: "dropped" } }]);
   await waitFor(() => expect(network.callsOf("claims.restore")).toMatchObject([{ input: { id: ID } }]));
 });
 

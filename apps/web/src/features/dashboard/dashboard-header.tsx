@@ -2,6 +2,7 @@ import type { SyncStatus } from "@ledgerline/contract/analytics/analytics";
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
+import { counted } from "../../lib/format/counted.ts";
 import { LiveSyncButton } from "./live-sync-button.tsx";
 import { SampleButton } from "./sample-button.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -48,7 +49,7 @@ function ConnectedPlatforms({ status }: { status: SyncStatus }) {
         className={live ? "size-2 shrink-0 rounded-full bg-gain" : "size-2 shrink-0 rounded-full bg-warning"}
         aria-hidden="true"
       />
-      {connected} {connected === 1 ? "platform" : "platforms"} connected, {live ? "live sync ready" : "no live sync"}
+      {counted(connected, "platform")} connected, {live ? "live sync ready" : "no live sync"}
     </p>
   );
 }

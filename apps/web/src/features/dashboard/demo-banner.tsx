@@ -9,6 +9,7 @@ import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { counted } from "../../lib/format/counted.ts";
 import { useKeptChoice } from "../../lib/use-kept-choice.ts";
 
 /** Shown while no live sync is available, in one line: what the figures on screen are, and what live ones need. */
@@ -86,7 +87,7 @@ function useIsCut(element: RefObject<HTMLElement | null>): boolean {
 /** Says what the figures on screen are made of. */
 function loadedSentence(status: SyncStatus): string {
   const { booked_statements: booked, recent_data_source: source } = status;
-  const statements = booked === 1 ? "1 statement is booked" : `${booked} statements are booked`;
+  const statements = `${counted(booked, "statement")} ${booked === 1 ? "is" : "are"} booked`;
   if (source === "measured")
     return booked > 0 ? `Measured plays are loaded, and ${statements}.` : "Measured plays are loaded.";
   if (booked > 0) return `${statements}.`;

@@ -97,7 +97,7 @@ test("CSV has rows by month, track or line, and the preview counts them", async 
   await user.selectOptions(screen.getByLabelText("Format"), "CSV, for spreadsheets");
   network.answer("export.preview", { ...FULL, records: 1500 });
   await user.selectOptions(screen.getByLabelText("Each row is"), "A track in a month");
-  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("The export contains 1,500 records."));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("The export contains 1,500\u00a0records."));
   expect(network.callsOf("export.preview").at(-1)?.input).toMatchObject({ by: "track" });
   expect(screen.getByText("By month, track and currency")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Export Royalty Data" }));
@@ -174,7 +174,7 @@ test("before the download it shows months, records, and totals by source and cur
   ]);
   expect(screen.getByText("Months").closest("div")?.textContent).toMatch(/2Dec\s2025 to Feb\s2026/);
   expect(screen.getByText("Records").closest("div")?.textContent).toContain("5");
-  expect(screen.getByRole("status").textContent).toBe("The export contains 5 records.");
+  expect(screen.getByRole("status").textContent).toBe("The export contains 5\u00a0records.");
 });
 
 test("the preview follows the range, and asks once for a date that is being typed", async () => {

@@ -6,6 +6,7 @@ import { Money } from "../../components/money.tsx";
 import { NoteHead } from "../../components/note-head.tsx";
 import { SOURCE_NAMES } from "../../components/provenance-mark.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
+import { counted } from "../../lib/format/counted.ts";
 import { formatExactCount, formatMonth } from "../../lib/format/format.ts";
 
 const RECORDS: Record<ExportGrouping, string> = {
@@ -29,7 +30,7 @@ export function PreviewTotals({
   return (
     <div className="grid gap-4">
       <p role="status" className="sr-only">
-        The export contains {formatExactCount(records)} {records === 1 ? "record" : "records"}.
+        The export contains {counted(records, "record")}.
       </p>
       <dl className="grid grid-cols-2 gap-x-8">
         <Figure

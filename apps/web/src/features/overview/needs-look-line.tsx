@@ -2,11 +2,11 @@ import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/
 import { Link } from "react-router";
 import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { PATHS } from "../../lib/places/paths.ts";
-import { boardSentence } from "../royalties/board/board-sentence.ts";
+import { boardSentence, needsLook } from "../royalties/board/board-sentence.ts";
 
 /** That months are overdue or short, leading to the board; nothing when none is. */
 export function NeedsLookLine({ sums }: { sums: ReconciliationSummary }) {
-  if (sums.cells.overdue + sums.cells.short === 0) return null;
+  if (!needsLook(sums)) return null;
   return (
     <p className="mt-10 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-l-2 border-warning pl-4">
       <span>

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Loading } from "../../components/ui/skeleton.tsx";
+import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { RoyaltiesNav } from "./address/royalties-nav.tsx";
-import type { RoyaltyView } from "./address/royalty-views.ts";
+import { ROYALTY_VIEWS, type RoyaltyView } from "./address/royalty-views.ts";
 import { useRoyaltyPlace } from "./address/use-royalty-place.ts";
 import { FilterBar } from "./filters/filter-bar.tsx";
 import { MonthsScreen } from "./months/months-screen.tsx";
@@ -61,9 +62,15 @@ const WITHOUT_FILTERS: ReadonlySet<RoyaltyView> = new Set([
   "own-rates",
 ]);
 
+/** The months are what the tab opens with, so they are called what it is called. */
+const TITLES: Partial<Record<RoyaltyView, string>> = Object.fromEntries(
+  ROYALTY_VIEWS.filter(({ id }) => id !== "months").map(({ id, name }) => [id, name]),
+);
+
 /** What was booked, from the months down to the line; statements; and what a stream pays. */
 export function RoyaltiesTab() {
   const { view } = useRoyaltyPlace();
+  usePageTitle(TITLES[view] ?? null, "screen");
   const screen = useArrival();
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
-import { formatRows } from "./list/statement-labels.ts";
+import { counted } from "../../lib/format/counted.ts";
 import { isUnderWay } from "./list/use-booking-watch.ts";
 import { currentUpload, type Upload } from "./upload/upload-queue.ts";
 
@@ -23,7 +23,7 @@ export function announcement(
 
 function outcome({ file_name, state, rows, detail }: Statement): string {
   if (state === "booked") {
-    return `${file_name} is booked: ${formatRows(rows.booked)} booked, ${formatRows(rows.refused)} refused.`;
+    return `${file_name} is booked: ${counted(rows.booked, "row")} booked, ${counted(rows.refused, "row")} refused.`;
   }
   if (state === "unrecognized") return `${file_name} has columns that Ledgerline does not know. Map them to book it.`;
   if (state === "confirming") return `${file_name} is waiting for your answer.`;

@@ -88,7 +88,7 @@ test.each([
   const same = screen.getByRole("row", { name: /25\sMar\s2026/ });
   expect(within(same).getAllByRole("cell").at(-1)?.textContent).toBe("none");
   const differs = screen.getByRole("row", { name: /24\sApr\s2026/ });
-  expect(within(differs).getAllByRole("cell").at(-1)?.textContent).toBe("+$1.32+12 rows");
+  expect(within(differs).getAllByRole("cell").at(-1)?.textContent).toBe("+$1.32+12\u00a0rows");
   const total = within(screen.getByRole("row", { name: /^Total/ })).getAllByRole("cell");
   expect(total.map((cell) => cell.textContent?.replaceAll("\u00a0", " "))).toEqual([
     "$107.99930 rows",

@@ -1,12 +1,13 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useId } from "react";
 import { Progress } from "../../components/ui/progress.tsx";
+import { counted } from "../../lib/format/counted.ts";
 import { formatExactCount, formatMoney } from "../../lib/format/format.ts";
 import { DownloadOriginal } from "./details/download-original.tsx";
 import { StatementDetails } from "./details/statement-details.tsx";
 import { isSampleStatement } from "./help/sample-statement.ts";
 import { DeleteStatement } from "./list/delete-statement.tsx";
-import { formatRows, formatSalePeriod, stateLabel } from "./list/statement-labels.ts";
+import { formatSalePeriod, stateLabel } from "./list/statement-labels.ts";
 import { StatementLine } from "./list/statement-line.tsx";
 import type { StatementMark } from "./list/statement-sign.tsx";
 import { MapperPanel } from "./map/mapper-panel.tsx";
@@ -58,7 +59,7 @@ export function StatementItem({ statement, open, onToggle }: StatementItemProps)
       return (
         <StatementLine
           {...line}
-          note={`${formatRows(rows.read)} so far`}
+          note={`${counted(rows.read, "row")} so far`}
           aside={<DeleteStatement statement={statement} link />}
         >
           <Progress
@@ -117,7 +118,7 @@ function about(statement: Statement): string {
   const origin = isSampleStatement(statement) ? "Made-up sample" : statement.format_name;
   const refused = rows.refused > 0 ? `, ${formatExactCount(rows.refused)} refused` : "";
   const uncounted = statement.state === "booked" && !statement.counts ? "not counted" : null;
-  return [origin, uncounted, formatSalePeriod(sale_period), formatRows(rows.read) + refused]
+  return [origin, uncounted, formatSalePeriod(sale_period), counted(rows.read, "row") + refused]
     .filter(Boolean)
     .join(" · ");
 }

@@ -1,10 +1,28 @@
 import { useEffect } from "react";
 
-/** Names the page in the browser's tab and history; null restores the product's own title. */
-export function usePageTitle(name: string | null): void {
+const TITLE = "Ledgerline: streaming analytics and royalties for independent artists";
+
+/** From the page down to what is open on it; a screen inside another mounts and ends on its own. */
+const LEVELS = ["page", "screen", "item"] as const;
+
+const names = new Map<(typeof LEVELS)[number], string>();
+
+/**
+ * Names the page in the browser's tab and history, the closest first: `Quiet Harbour · Tracks · Royalties · Ledgerline`.
+ * Null adds nothing, and a page without any name has the product's own title.
+ */
+export function usePageTitle(name: string | null, level: (typeof LEVELS)[number] = "page"): void {
   useEffect(() => {
-    document.title = name === null ? TITLE : `${name} · Ledgerline`;
-  }, [name]);
+    if (name !== null) names.set(level, name);
+    showTitle();
+    return () => {
+      names.delete(level);
+      showTitle();
+    };
+  }, [name, level]);
 }
 
-const TITLE = "Ledgerline: streaming analytics and royalties for independent artists";
+function showTitle(): void {
+  const parts = LEVELS.flatMap((level) => names.get(level) ?? []).toReversed();
+  document.title = parts.length === 0 ? TITLE : [...parts, "Ledgerline"].join(" · ");
+}

@@ -1,4 +1,5 @@
 import type { Claim, ClaimAttachment } from "@ledgerline/contract/claims";
+import { packetFileName } from "@ledgerline/contract/claims/packet-file-name";
 import { authorization } from "../../../lib/calls/session-token.ts";
 import { RestError } from "../../../lib/errors/rest-error.ts";
 import { saveFile } from "../../../lib/save-file.ts";
@@ -10,8 +11,8 @@ async function fetchFile(path: string): Promise<Blob> {
 }
 
 /** Hands a claim's packet to the browser as a file. Throws RestError when it is refused. */
-export async function downloadPacket({ id, created_at }: Pick<Claim, "id" | "created_at">): Promise<void> {
-  saveFile(await fetchFile(`${id}/packet`), `claim-${created_at.slice(0, 10)}-${id.slice(-6)}.zip`);
+export async function downloadPacket(claim: Pick<Claim, "id" | "created_at">): Promise<void> {
+  saveFile(await fetchFile(`${claim.id}/packet`), packetFileName(claim));
 }
 
 export async function downloadAttachment(id: string, file: ClaimAttachment): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Claim, ClaimState } from "@ledgerline/contract/claims";
+import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field, type FieldControl } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
@@ -12,22 +13,11 @@ import { useClaimState } from "./use-claim-state.ts";
 /** How far a claim has got, by when an answer is asked for, and when the right to ask ends. */
 export function ClaimProgress({ claim }: { claim: Claim }) {
   const { change } = useClaimChange();
-  const { set } = useClaimState(claim.id);
   const { id, state, included } = claim;
   if (!included) return <ReadProgress claim={claim} />;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
-      <Field label="State" hint={daysText(claim)}>
-        {(field) => (
-          <Select {...field} value={state} onChange={(event) => set(event.target.value as ClaimState)}>
-            {Object.entries(CLAIM_STATE_NAMES).map(([one, name]) => (
-              <option key={one} value={one}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <ChooseState key={state} claim={claim} />
       <Field label="Answer by" hint="The letter names this day.">
         {(field) => (
           <DayInput {...field} day={claim.answer_by} onPick={(answer_by) => change.mutate({ id, answer_by })} />
@@ -37,6 +27,34 @@ export function ClaimProgress({ claim }: { claim: Claim }) {
         {(field) => <DayInput {...field} day={claim.deadline} onPick={(deadline) => change.mutate({ id, deadline })} />}
       </Field>
       {state === "dropped" && <DroppedActions id={id} />}
+    </div>
+  );
+}
+
+/** Saved by a press: arrow keys on a closed list pass through every state on their way. */
+function ChooseState({ claim }: { claim: Claim }) {
+  const { set, isPending } = useClaimState(claim.id);
+  const [chosen, choose] = useState(claim.state);
+  return (
+    <div className="grid gap-2">
+      <Field label="State" hint={daysText(claim)}>
+        {(field) => (
+          <Select {...field} value={chosen} onChange={(event) => choose(event.target.value as ClaimState)}>
+            {Object.entries(CLAIM_STATE_NAMES).map(([one, name]) => (
+              <option key={one} value={one}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {chosen !== claim.state && (
+        <div>
+          <Button size="sm" pending={isPending} onClick={() => set(chosen)}>
+            Save “{CLAIM_STATE_NAMES[chosen]}”
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { formatInstant } from "../../../lib/format/format.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
+import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { CLAIM_KIND_NAMES } from "../words/claim-words.ts";
 import { ClaimAttachments } from "./claim-attachments.tsx";
 import { ClaimItems } from "./claim-items.tsx";
@@ -23,6 +24,7 @@ import { PacketButton } from "./packet-button.tsx";
 /** One claim: what is asked, how far it has got, the letter, and all that goes with it. */
 export function ClaimScreen({ id }: { id: string }) {
   const { data: claim, error, isFetching, refetch } = trpc.claims.get.useQuery({ id });
+  usePageTitle(claim?.subject ?? "Claim", "item");
   const all = (
     <Button asChild size="sm">
       <Link to={PATHS.claims}>All claims</Link>

@@ -60,21 +60,21 @@ export function ChooseCells({ chosen, onChange }: ChooseCellsProps) {
         <ul className="mt-2">
           {cells.map((cell) => (
             <li key={`${cell.platform} ${cell.month}`} className="border-t border-hairline last:border-b">
-              <label className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
+              <label className="grid grid-cols-[1rem_1fr_auto] items-baseline gap-x-3 gap-y-0.5 py-3 sm:grid-cols-[1rem_1fr_auto_7rem]">
                 <input
                   type="checkbox"
                   className="size-4 self-center accent-ink"
                   checked={choiceOf(cell) !== undefined}
                   onChange={() => toggle(cell)}
                 />
-                <span className="mr-auto">
+                <span>
                   {platformName(cell.platform)}, {formatMonth(cell.month)}
                 </span>
-                <span className="figures text-sm text-ink-soft">
+                <span className="figures text-sm text-ink-soft max-sm:order-last max-sm:col-span-2 max-sm:col-start-2">
                   {cell.missing > 0 && `${formatExactCount(cell.missing)} units missing`}
                   {cell.at_stake && `, ${formatStake(cell.at_stake)}`}
                 </span>
-                <StateSign state={cell.state} className="text-sm sm:w-28" />
+                <StateSign state={cell.state} className="text-sm" />
               </label>
               {choiceOf(cell) && cell.short_tracks > 0 && isPlatformId(cell.platform) && (
                 <ChooseTracks

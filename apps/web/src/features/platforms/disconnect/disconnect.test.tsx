@@ -118,7 +118,7 @@ test("disconnecting all also removes past lookups and search results", async () 
   const { user } = renderApp("/dashboard?tab=artist-lookup");
   const search = async () => user.type(await screen.findByRole("searchbox", { name: "Artist" }), "nina{Enter}");
   await search();
-  expect(await screen.findByRole("heading", { name: "2 artists found for “nina”" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "2\u00a0artists found for “nina”" })).toBeTruthy();
   expect(await screen.findByText("Artist sixth")).toBeTruthy();
   await user.click(screen.getByRole("tab", { name: "Platforms" }));
   await user.click(await screen.findByRole("button", { name: "Disconnect All Platforms" }));
@@ -127,7 +127,7 @@ test("disconnecting all also removes past lookups and search results", async () 
   await user.click(screen.getByRole("tab", { name: "Artist Lookup" }));
   expect(await screen.findByText(/^Nothing looked up yet/)).toBeTruthy();
   await search();
-  expect(await screen.findByRole("heading", { name: "1 artist found for “nina”" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "1\u00a0artist found for “nina”" })).toBeTruthy();
 });
 
 test("with nothing connected, disconnecting all does nothing", async () => {

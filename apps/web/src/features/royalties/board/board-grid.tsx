@@ -9,11 +9,12 @@ import type { Column, Tail } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { formatMonth } from "../../../lib/format/format.ts";
+import { monthsBetween } from "../../../lib/months/months-between.ts";
 import { royaltyHref } from "../address/royalty-href.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { formatSpan } from "../figures/format-period.ts";
 import { CellFigures } from "./cell-figures.tsx";
-import { monthsBetween, monthsInSight } from "./grid-months.ts";
+import { monthsInSight } from "./grid-months.ts";
 
 const NAME_PX = 136;
 const MONTH_PX = 118;
@@ -29,7 +30,7 @@ export function BoardGrid({ board: { months, cells } }: { board: ReconciliationB
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
   const fit = Math.max(2, Math.floor((useWidth(frame) - NAME_PX) / MONTH_PX));
-  const all = useMemo(() => (months ? monthsBetween(months) : []), [months]);
+  const all = useMemo(() => (months ? monthsBetween(months.from, months.to) : []), [months]);
   const { shown, earlier, later } = monthsInSight(all, { fit, until: by });
   const rows = useMemo(() => boardRows(cells), [cells]);
   const inSight = shown.join(" ");
@@ -84,7 +85,7 @@ function boardColumns(months: readonly string[]): Column<BoardRow>[] {
     {
       id: "platform",
       name: "Platform",
-      width: "w-28 sm:w-34",
+      width: "w-28 lg:w-34",
       cell: ({ platform }) => <Platform platform={platform} />,
       text: ({ platform }) => platformName(platform),
     },

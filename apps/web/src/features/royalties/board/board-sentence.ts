@@ -1,11 +1,12 @@
 import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
+import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount } from "../../../lib/format/format.ts";
 import { formatStakes } from "./format-stake.ts";
 
 type Sums = Pick<ReconciliationSummary, "cells" | "at_stake">;
 
 /** True when a month is overdue or short. */
-function needsLook({ cells }: Pick<Sums, "cells">): boolean {
+export function needsLook({ cells }: Pick<Sums, "cells">): boolean {
   return cells.overdue + cells.short > 0;
 }
 
@@ -17,13 +18,9 @@ export function boardSentence({ cells, at_stake: stakes }: Sums): string {
   }
   const { overdue, short } = cells;
   const parts = [
-    overdue > 0 && `${months(overdue)} overdue`,
-    short > 0 && (overdue > 0 ? `${formatExactCount(short)} short` : `${months(short)} short`),
+    overdue > 0 && `${counted(overdue, "month")} overdue`,
+    short > 0 && (overdue > 0 ? `${formatExactCount(short)} short` : `${counted(short, "month")} short`),
   ];
   const stake = stakes.length === 0 ? "" : `: ${formatStakes(stakes)} at stake`;
   return `${parts.filter(Boolean).join(", ")}${stake}`;
-}
-
-function months(count: number): string {
-  return `${formatExactCount(count)} ${count === 1 ? "month" : "months"}`;
 }

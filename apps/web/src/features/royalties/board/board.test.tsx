@@ -93,6 +93,14 @@ test("what is awaited says when it usually comes, and what is not compared says 
   expect(network.callsOf("reconciliation.board")).toHaveLength(0);
 });
 
+test("a rate that was the same in every month is one figure", async () => {
+  const stake = { ...STAKE, rate: { ...STAKE.rate, low: "0.00309", high: "0.00311" } };
+  boardNetwork().answer("reconciliation.cell", cellAnswer({ ...SHORT, at_stake: stake }, []));
+  renderRoyalties("view=cell&platform=spotify&from=2026-07&to=2026-07");
+  await screen.findByText(/times \$0\.0031 a unit/);
+  expect(document.title).toBe("Spotify · Jul\u00a02026 · Ledgerline");
+});
+
 test("earlier months are a step away, and stay in the address", async () => {
   boardNetwork();
   const { user } = renderRoyalties("view=board");

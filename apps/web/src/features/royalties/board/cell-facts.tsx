@@ -116,6 +116,6 @@ function WayOut({ why }: { why: NonNullable<BoardCell["uncompared"]> }) {
 }
 
 function rateText({ currency, rate: { low, mid, high } }: NonNullable<BoardCell["at_stake"]>): string {
-  const format = (rate: string) => formatRate(+rate, currency);
-  return `${format(mid)} (${format(low)}–${format(high)})`;
+  const [lowest, middle, highest] = [low, mid, high].map((rate) => formatRate(+rate, currency));
+  return lowest === highest ? `${middle}` : `${middle} (${lowest}–${highest})`;
 }

@@ -9,6 +9,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorStatus } from "../../../lib/errors/error-detail.ts";
 import { formatMonth } from "../../../lib/format/format.ts";
 import { newClaimHref } from "../../../lib/places/claim-href.ts";
+import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { royaltyHref } from "../address/royalty-href.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { CellFacts } from "./cell-facts.tsx";
@@ -29,6 +30,7 @@ export function CellScreen() {
   });
   const status = errorStatus(query.error);
   const title = named ? `${platformName(named.platform)} · ${formatMonth(named.month)}` : "Month";
+  usePageTitle(title, "item");
   return (
     <Section
       title={title}

@@ -1,9 +1,3 @@
-/** Months from the first to the last, both included. */
-export function monthsBetween({ from, to }: { from: string; to: string }): string[] {
-  const [first, last] = [indexOf(from), indexOf(to)];
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => monthAt(first + at));
-}
-
 /** As many months as fit, up to the one that is asked for, else up to the last: the newest at the right. */
 export function monthsInSight(months: readonly string[], { fit, until }: { fit: number; until: string | undefined }) {
   const asked = until === undefined ? -1 : months.indexOf(until);
@@ -15,12 +9,4 @@ export function monthsInSight(months: readonly string[], { fit, until }: { fit: 
     earlier: start > 0 ? (months[start - 1] ?? null) : null,
     later: end < months.length ? (months[Math.min(months.length, end + fit) - 1] ?? null) : null,
   };
-}
-
-function indexOf(month: string): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
-}
-
-function monthAt(index: number): string {
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
 }

@@ -1,5 +1,7 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Source } from "@ledgerline/contract/statements/source";
+import { monthIndex } from "../../../lib/months/month-index.ts";
+import { monthsBetween } from "../../../lib/months/months-between.ts";
 
 /** Money of one month, in one currency; without a platform where it is not told apart. */
 export interface MonthMoney {
@@ -82,13 +84,5 @@ function monthsOf(rows: readonly MonthMoney[], thisMonth: string): string[] {
   if (first === undefined || last === undefined) return [];
   const silent = monthIndex(thisMonth) - monthIndex(last);
   const end = silent > 0 && silent <= SILENCE_SHOWN ? thisMonth : last;
-  return Array.from({ length: monthIndex(end) - monthIndex(first) + 1 }, (_, n) => monthAt(monthIndex(first) + n));
-}
-
-function monthIndex(month: string): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
-}
-
-function monthAt(index: number): string {
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
+  return monthsBetween(first, end);
 }

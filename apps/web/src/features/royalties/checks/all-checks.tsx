@@ -2,6 +2,7 @@ import type { CheckResult } from "@ledgerline/contract/reconciliation/reconcilia
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
+import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount } from "../../../lib/format/format.ts";
 import { royaltyHref } from "../address/royalty-href.ts";
 import { Compared } from "../board/compared.tsx";
@@ -10,23 +11,28 @@ import { CheckSign } from "./check-sign.tsx";
 import { lookedAt } from "./looked-at.ts";
 
 const COLUMNS: readonly Column<CheckResult>[] = [
-  { id: "id", name: "Check", width: "w-14 sm:w-20", cell: ({ id }) => id, text: ({ id }) => id },
   {
-    id: "rule",
+    id: "id",
     name: "What must hold",
-    cell: ({ rule, because }) => (
-      <span className="text-pretty">
-        {rule}
-        {because && <span className="block text-sm text-ink-soft">{because}</span>}
+    cell: ({ id, rule, because }) => (
+      <span className="grid gap-x-3 text-pretty sm:grid-cols-[2rem_1fr]">
+        <span className="text-ink-soft max-sm:text-xs">{id}</span>{" "}
+        <span>
+          {rule}
+          {because && <span className="block text-sm text-ink-soft">{because}</span>}
+        </span>
       </span>
     ),
-    text: ({ rule }) => rule,
-    copied: [{ name: "Not checked because", text: ({ because }) => because ?? "" }],
+    text: ({ id }) => id,
+    copied: [
+      { name: "Rule", text: ({ rule }) => rule },
+      { name: "Not checked because", text: ({ because }) => because ?? "" },
+    ],
   },
   {
     id: "checked",
     name: "Looked at",
-    width: "sm:w-44",
+    width: "lg:w-44",
     cell: ({ checked, of }) => (
       <span className="text-sm text-ink-soft">{checked === 0 ? "—" : lookedAt({ checked, of })}</span>
     ),
@@ -37,7 +43,7 @@ const COLUMNS: readonly Column<CheckResult>[] = [
     id: "aside",
     name: "Set aside",
     numeric: true,
-    width: "sm:w-24",
+    width: "lg:w-24",
     cell: ({ aside }) => (aside === 0 ? "—" : formatExactCount(aside)),
     text: ({ aside }) => `${aside}`,
     phone: "left out",
@@ -45,7 +51,7 @@ const COLUMNS: readonly Column<CheckResult>[] = [
   {
     id: "state",
     name: "Result",
-    width: "w-32 sm:w-36",
+    width: "w-28 lg:w-36",
     cell: (check) => <CheckSign check={check} />,
     text: ({ state, findings }) => (state === "found" ? `${findings} found` : state),
   },
@@ -85,7 +91,7 @@ function checksSentence(checks: readonly CheckResult[]): string {
   const count = (state: CheckResult["state"]) => checks.filter((check) => check.state === state).length;
   const [found, clear, lacking] = [count("found"), count("clear"), count("not_checked")];
   const parts = [
-    found > 0 && `${found} ${found === 1 ? "check" : "checks"} found something`,
+    found > 0 && `${counted(found, "check")} found something`,
     clear > 0 && `${clear} clear`,
     lacking > 0 && `${lacking} not checked`,
   ];

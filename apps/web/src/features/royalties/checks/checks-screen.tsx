@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { Link } from "react-router";
 import { Section } from "../../../components/section.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
+import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { royaltyHref } from "../address/royalty-href.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { BoardSum } from "../board/board-sum.tsx";
@@ -45,6 +46,7 @@ function Lists() {
   const { by } = useRoyaltyPlace();
   const open = checkListIn(by);
   const inNav = CHECK_LISTS.find(({ id }) => id === open)?.id ?? "all";
+  usePageTitle(open === "all" ? null : (CHECK_LISTS.find(({ id }) => id === open)?.name ?? open), "item");
   return (
     <>
       <nav aria-label="Checks" className="mb-6 border-b border-hairline">

@@ -77,7 +77,7 @@ test("each check says what must hold and how it ended, and one without its data 
   const row = (id: string) => within(grid).getByRole("row", { name: new RegExp(`^${id} `) }).textContent;
   expect(row("F5")).toMatch(/The rule of F5.*1 found/);
   expect(row("F7")).toMatch(/No file says at what rate.*Not checked/);
-  expect(row("F8")).toMatch(/1,204 lines.*Clear/);
+  expect(row("F8")).toMatch(/1,204\slines.*Clear/);
   expect(await axeFindings(container)).toEqual([]);
 });
 

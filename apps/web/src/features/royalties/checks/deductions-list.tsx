@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Row>[] = [
       id,
       name,
       numeric: true,
-      width: "sm:w-32",
+      width: "lg:w-32",
       cell: (row) => (isZeroDecimal(row[id]) ? "—" : formatRevenue(row[id], row.currency)),
       text: (row) => row[id],
       phone: (row) => !isZeroDecimal(row[id]) && `${name} ${formatRevenue(row[id], row.currency)}`,
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: "net",
     name: "Net",
     numeric: true,
-    width: "w-30 sm:w-36",
+    width: "w-30 lg:w-36",
     cell: ({ net, currency }, fractionLength) => (
       <RevenueFigure value={net} currency={currency} fractionLength={fractionLength} />
     ),

@@ -1,7 +1,7 @@
 import type { CheckResult } from "@ledgerline/contract/reconciliation/reconciliation";
-import { formatExactCount } from "../../../lib/format/format.ts";
+import { counted } from "../../../lib/format/counted.ts";
 
 /** `5,368 lines` or `1 source`. */
 export function lookedAt({ checked, of }: Pick<CheckResult, "checked" | "of">): string {
-  return `${formatExactCount(checked)} ${checked === 1 ? of.replace(/^(\w+)s\b/, "$1") : of}`;
+  return counted(checked, of.replace(/^(\w+)s\b/, "$1"), of);
 }

@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Watched>[] = [
     id: "streams",
     name: "Streams in 12 months",
     numeric: true,
-    width: "sm:w-44",
+    width: "lg:w-44",
     cell: ({ streams }) => formatExactCount(streams),
     text: ({ streams }) => `${streams}`,
     phone: ({ streams }) => `${formatExactCount(streams)} streams in 12 months`,
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Watched>[] = [
     id: "lacks",
     name: "Still needed",
     numeric: true,
-    width: "w-24 sm:w-32",
+    width: "w-24 lg:w-32",
     cell: ({ lacks }) => formatExactCount(lacks),
     text: ({ lacks }) => `${lacks}`,
   },
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Watched>[] = [
     id: "would",
     name: "Would have earned",
     numeric: true,
-    width: "w-32 sm:w-44",
+    width: "w-32 lg:w-44",
     cell: ({ would_earn: stake }) => (stake ? formatStake(stake) : "—"),
     text: ({ would_earn: stake }) => (stake ? `${stake.low} ${stake.high}` : ""),
     copied: [{ name: "Currency", text: ({ would_earn: stake }) => stake?.currency ?? "" }],
@@ -55,7 +55,7 @@ export function WatchList() {
       {(data) => (
         <>
           <p className="max-w-2xl text-pretty">
-            Spotify pays a recording once it has 1,000 streams in twelve months. These tracks are below it.
+            Spotify pays a recording once it has 1,000 streams in twelve months. The tracks below that are listed here.
           </p>
           <div className="mt-1 mb-6">
             <Freshness figures={data} />

@@ -1,4 +1,5 @@
 import { formatMonth } from "../../../lib/format/format.ts";
+import { monthAt, monthIndex } from "../../../lib/months/month-index.ts";
 
 /** A period of sale: `Mar 2026`, or `Jan 2026 – Mar 2026` for a quarter that starts in January. */
 export function formatPeriod({ month, months }: { month: string; months: number }): string {
@@ -12,6 +13,5 @@ export function formatSpan(from: string, to: string): string {
 
 /** The last month of a period. */
 export function lastMonth({ month, months }: { month: string; months: number }): string {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 2 + Math.max(1, months);
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
+  return monthAt(monthIndex(month) + Math.max(1, months) - 1);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ConversionNote } from "../../../components/conversion-note.tsx";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { RevenueFigure } from "../../../components/revenue-figure.tsx";
-import { formatExactCount } from "../../../lib/format/format.ts";
+import { counted } from "../../../lib/format/counted.ts";
 
 interface RoyaltyTotalsProps {
   totals: readonly RoyaltySums[];
@@ -51,8 +51,4 @@ export function RoyaltyTotals({ totals, converted, children }: RoyaltyTotalsProp
 function counts({ plays, units, lines }: Pick<RoyaltySums, "plays" | "units" | "lines">): string {
   const sold = units === plays ? "" : `${counted(units, "unit")}, `;
   return `${sold}${counted(plays, "play")} · ${counted(lines, "line")}`;
-}
-
-function counted(count: number, one: string): string {
-  return `${formatExactCount(count)} ${count === 1 ? one : `${one}s`}`;
 }

@@ -13,7 +13,7 @@ export function spanColumns<Row extends SpanRow>(): Column<Row>[] {
     {
       id: "first_month",
       name: "First",
-      width: "sm:w-24",
+      width: "lg:w-24",
       cell: ({ first_month: first }) => formatMonth(first),
       text: ({ first_month: first }) => first,
       phone: ({ first_month: first, last_month: last }) => formatSpan(first, last),
@@ -22,7 +22,7 @@ export function spanColumns<Row extends SpanRow>(): Column<Row>[] {
     {
       id: "last_month",
       name: "Last",
-      width: "sm:w-24",
+      width: "lg:w-24",
       cell: ({ last_month: last }) => formatMonth(last),
       text: ({ last_month: last }) => last,
       phone: "left out",

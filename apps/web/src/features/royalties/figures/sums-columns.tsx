@@ -1,6 +1,7 @@
 import { LedgerFigure } from "../../../components/ledger-figure.tsx";
 import { RevenueFigure } from "../../../components/revenue-figure.tsx";
 import type { Column } from "../../../components/table/column.ts";
+import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount, formatRate } from "../../../lib/format/format.ts";
 import { currencySymbol, formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { formatShare } from "./format-share.ts";
@@ -24,17 +25,17 @@ export function sumsColumns<Row extends SumsRow>({ order, converted }: SumsColum
       id: "units",
       name: "Units",
       numeric: true,
-      width: "sm:w-28",
+      width: "lg:w-28",
       cell: ({ units }) => formatExactCount(units),
       text: ({ units }) => `${units}`,
       order: by(({ units }) => units),
-      phone: ({ units }) => `${formatExactCount(units)} ${units === 1 ? "unit" : "units"}`,
+      phone: ({ units }) => counted(units, "unit"),
     },
     {
       id: "rate",
       name: "Per unit",
       numeric: true,
-      width: "sm:w-28",
+      width: "lg:w-28",
       cell: ({ rate, currency }, fractionLength) => rateFigure(rate, currency, fractionLength),
       text: ({ rate }) => rate ?? "",
       order: by(({ rate }) => Number(rate ?? Number.NEGATIVE_INFINITY)),
@@ -45,7 +46,7 @@ export function sumsColumns<Row extends SumsRow>({ order, converted }: SumsColum
       id: "net",
       name: "Revenue",
       numeric: true,
-      width: "w-30 max-sm:pr-0 sm:w-36",
+      width: "w-30 max-lg:pr-0 lg:w-36",
       cell: ({ net, currency }, fractionLength) => (
         <RevenueFigure value={net} currency={currency} fractionLength={fractionLength} />
       ),
@@ -60,7 +61,7 @@ export function sumsColumns<Row extends SumsRow>({ order, converted }: SumsColum
       id: "share",
       name: "Share",
       numeric: true,
-      width: "sm:w-20",
+      width: "lg:w-20",
       cell: ({ share }) => formatShare(share),
       text: ({ share }) => share ?? "",
       phone: ({ share }) => formatShare(share),
@@ -73,7 +74,7 @@ function convertedColumn<Row extends SumsRow>(currency: string): Column<Row> {
     id: "converted",
     name: `In ${currency}`,
     numeric: true,
-    width: "sm:w-32",
+    width: "lg:w-32",
     cell: ({ converted }, fractionLength) =>
       typeof converted === "string" ? (
         <RevenueFigure value={converted} currency={currency} fractionLength={fractionLength} />

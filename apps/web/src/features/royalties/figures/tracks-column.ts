@@ -1,4 +1,5 @@
 import type { Column } from "../../../components/table/column.ts";
+import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount } from "../../../lib/format/format.ts";
 
 interface TracksRow {
@@ -11,10 +12,10 @@ export function tracksColumn<Row extends TracksRow>(order: "here" | "fetched"): 
     id: "tracks",
     name: "Tracks",
     numeric: true,
-    width: "sm:w-20",
+    width: "lg:w-20",
     cell: ({ tracks }) => formatExactCount(tracks),
     text: ({ tracks }) => `${tracks}`,
     order: order === "fetched" ? order : (a: Row, b: Row) => a.tracks - b.tracks,
-    phone: ({ tracks }) => `${formatExactCount(tracks)} ${tracks === 1 ? "track" : "tracks"}`,
+    phone: ({ tracks }) => counted(tracks, "track"),
   };
 }

@@ -1,4 +1,5 @@
 import { formatMonth } from "../../../lib/format/format.ts";
+import { monthsBetween } from "../../../lib/months/months-between.ts";
 import { formatRange } from "../figures/filtered-title.ts";
 
 export interface PeriodOption {
@@ -32,15 +33,4 @@ export function periodOptions(booked: { from: string; to: string } | null, set: 
     spans.unshift({ value: set, label: formatRange(from || undefined, to || undefined) ?? set });
   }
   return { spans, months: monthOptions };
-}
-
-/** Every month from one to another, both included. */
-function monthsBetween(from: string, to: string): string[] {
-  const months: string[] = [];
-  for (let year = Number(from.slice(0, 4)), month = Number(from.slice(5)); ; month++) {
-    if (month > 12) [year, month] = [year + 1, 1];
-    const one = `${year}-${String(month).padStart(2, "0")}`;
-    if (one > to) return months;
-    months.push(one);
-  }
 }

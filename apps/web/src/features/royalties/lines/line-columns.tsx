@@ -4,6 +4,7 @@ import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { LedgerFigure } from "../../../components/ledger-figure.tsx";
 import { Platform } from "../../../components/platform.tsx";
 import type { Column } from "../../../components/table/column.ts";
+import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount } from "../../../lib/format/format.ts";
 import { currencySymbol } from "../../../lib/format/format-revenue.ts";
 import { formatPeriod } from "../figures/format-period.ts";
@@ -33,7 +34,7 @@ export function lineColumns({ oneTrack, lines }: LineColumnsOptions): Column<Roy
     {
       id: "line",
       name: "Statement and line",
-      width: oneTrack ? "" : "sm:w-52",
+      width: oneTrack ? "" : "lg:w-52",
       cell: ({ file_name, line_no }) => (
         <>
           {file_name}
@@ -47,7 +48,7 @@ export function lineColumns({ oneTrack, lines }: LineColumnsOptions): Column<Roy
     {
       id: "month",
       name: "Sold in",
-      width: "sm:w-28",
+      width: "lg:w-28",
       cell: formatPeriod,
       text: ({ month }) => month,
       phone: formatPeriod,
@@ -55,7 +56,7 @@ export function lineColumns({ oneTrack, lines }: LineColumnsOptions): Column<Roy
     {
       id: "store",
       name: "Store",
-      width: "sm:w-40",
+      width: "lg:w-40",
       cell: ({ platform, store }) => (
         <>
           <Platform platform={platform} />
@@ -72,7 +73,7 @@ export function lineColumns({ oneTrack, lines }: LineColumnsOptions): Column<Roy
     {
       id: "territory",
       name: "Country",
-      width: "sm:w-36",
+      width: "lg:w-36",
       cell: ({ territory }) => (territory === null ? "—" : territoryName(territory)),
       text: ({ territory }) => territory ?? "",
       phone: ({ territory }) => territory,
@@ -81,17 +82,17 @@ export function lineColumns({ oneTrack, lines }: LineColumnsOptions): Column<Roy
       id: "units",
       name: "Units",
       numeric: true,
-      width: "sm:w-24",
+      width: "lg:w-24",
       cell: ({ units }) => formatExactCount(units),
       text: ({ units }) => `${units}`,
-      phone: ({ units }) => `${formatExactCount(units)} ${units === 1 ? "unit" : "units"}`,
+      phone: ({ units }) => counted(units, "unit"),
     },
     ...extras.map(({ id, name }) => extraColumn(id, name)),
     {
       id: "net",
       name: "Revenue",
       numeric: true,
-      width: "w-36 max-sm:pr-0 sm:w-44",
+      width: "w-36 max-lg:pr-0 lg:w-44",
       cell: ({ net, currency }) => <LedgerFigure value={net} symbol={currencySymbol(currency)} />,
       text: ({ net }) => net,
       source: () => "statement",
@@ -131,7 +132,7 @@ function extraColumn(id: Extra, name: string): Column<RoyaltyLine> {
     id,
     name,
     numeric: true,
-    width: "sm:w-28",
+    width: "lg:w-28",
     cell: (line) => {
       const value = line[id];
       if (value === null) return "—";

@@ -1,7 +1,8 @@
+import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount } from "../../../lib/format/format.ts";
 
 /** The streams of a row; its units where it has none, such as downloads: these are not 0 plays. */
 export function formatPlays({ plays, units }: { plays: number; units: number }): string {
   if (plays !== 0 || units === 0) return formatExactCount(plays);
-  return `${formatExactCount(units)}\u00a0${Math.abs(units) === 1 ? "unit" : "units"}`;
+  return counted(units, "unit");
 }

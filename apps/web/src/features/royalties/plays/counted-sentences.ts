@@ -1,4 +1,5 @@
 import type { PlaysReading } from "@ledgerline/contract/statements/plays";
+import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount } from "../../../lib/format/format.ts";
 import { measurerName } from "./measurer-name.ts";
 
@@ -13,18 +14,18 @@ const REASONS: Record<Instead["because"], string> = {
 const MOST_NAMED = 3;
 
 /** How much of a reading counts: `12 of 28 days`. */
-export function countedText({ grain, days, counted_days: counted }: PlaysReading): string {
+export function countedText({ grain, days, counted_days }: PlaysReading): string {
   if (grain === "window") return "Total of its period";
-  if (counted === days) return days === 1 ? "Its day" : `All ${formatExactCount(days)} days`;
-  if (counted === 0) return "No day";
-  return `${formatExactCount(counted)} of ${countOf(days)}`;
+  if (counted_days === days) return days === 1 ? "Its day" : `All ${counted(days, "day")}`;
+  if (counted_days === 0) return "No day";
+  return `${formatExactCount(counted_days)} of ${counted(days, "day")}`;
 }
 
 /** Which readings count on the other days, and why. */
 export function insteadSentences({ instead }: Pick<PlaysReading, "instead">): string[] {
   const named = instead
     .slice(0, MOST_NAMED)
-    .map((one) => `${countOf(one.days)} from ${readingName(one)}, which ${REASONS[one.because]}`);
+    .map((one) => `${counted(one.days, "day")} from ${readingName(one)}, which ${REASONS[one.because]}`);
   const more = instead.length - named.length;
   return more > 0 ? [...named, `and ${formatExactCount(more)} more`] : named;
 }
@@ -32,8 +33,4 @@ export function insteadSentences({ instead }: Pick<PlaysReading, "instead">): st
 /** A file by its name, an API by the platform's. */
 export function readingName({ measured_by: by, statement }: Pick<Instead, "measured_by" | "statement">): string {
   return statement?.file_name ?? measurerName(by);
-}
-
-function countOf(days: number): string {
-  return `${formatExactCount(days)} ${days === 1 ? "day" : "days"}`;
 }

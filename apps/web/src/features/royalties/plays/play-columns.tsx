@@ -13,7 +13,7 @@ export function platformColumn<Row extends Pick<Played, "platform">>(): Column<R
   return {
     id: "platform",
     name: "Platform",
-    width: "sm:w-32 lg:w-36",
+    width: "lg:w-36",
     cell: ({ platform }) => <Platform platform={platform} />,
     text: ({ platform }) => platformName(platform),
     order: (a, b) => platformName(a.platform).localeCompare(platformName(b.platform)),
@@ -27,7 +27,7 @@ export function performerColumn<Row extends Pick<Played, "performer">>(own: stri
   return {
     id: "artist",
     name: "Artist",
-    width: "sm:w-28 lg:w-36",
+    width: "lg:w-36",
     cell: nameOf,
     text: nameOf,
     order: (a, b) => nameOf(a).localeCompare(nameOf(b)),
@@ -40,7 +40,7 @@ export function playsColumn<Row extends Pick<Played, "plays">>(): Column<Row> {
     id: "plays",
     name: "Plays",
     numeric: true,
-    width: "w-24 sm:w-28",
+    width: "w-24 lg:w-28",
     cell: ({ plays }) => <Count value={plays} />,
     text: ({ plays }) => `${plays}`,
     order: (a, b) => a.plays - b.plays,

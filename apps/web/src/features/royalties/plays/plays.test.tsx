@@ -34,11 +34,11 @@ test("a reading says where it is from, what it is of, and which reading counts i
   for (const text of ["Spotify for Artists", "1,234", "12 days from newer.csv, which is newer"]) {
     expect(within(file).getAllByText(text).length).toBeGreaterThan(0);
   }
-  expect(file.textContent).toContain("16 of 28 days · 1 track");
+  expect(file.textContent).toContain("16 of 28\u00a0days · 1\u00a0track");
   expect(within(file).getByRole("link").getAttribute("href")).toMatch(/view=statements#statement-/);
   const api = screen.getByRole("row", { name: /^YouTube’s API/ });
   expect(api.textContent).toContain("Low Lights");
-  expect(api.textContent).toContain("All 28 days");
+  expect(api.textContent).toContain("All 28\u00a0days");
   expect(within(api).queryByRole("link")).toBeNull();
   expect(screen.queryByRole("region", { name: "Filters" })).toBeNull();
   expect(screen.queryByRole("heading", { name: "Totals of periods" })).toBeNull();

@@ -1,6 +1,6 @@
 import type { PlaysReading } from "@ledgerline/contract/statements/plays";
 import type { Column } from "../../../components/table/column.ts";
-import { formatExactCount } from "../../../lib/format/format.ts";
+import { counted } from "../../../lib/format/counted.ts";
 import { countedText, insteadSentences, readingName } from "./counted-sentences.ts";
 import { formatWindow } from "./format-window.ts";
 import { measurerName } from "./measurer-name.ts";
@@ -29,7 +29,7 @@ export function readingColumns(own: string): Column<PlaysReading>[] {
     {
       id: "period",
       name: "Period",
-      width: "sm:w-32 lg:w-52",
+      width: "lg:w-52",
       cell: formatWindow,
       text: ({ from, to }) => `${from ?? ""}/${to}`,
       order: (a, b) => a.to.localeCompare(b.to),
@@ -39,7 +39,7 @@ export function readingColumns(own: string): Column<PlaysReading>[] {
     {
       id: "counts",
       name: "What counts",
-      width: "sm:w-48 lg:w-60",
+      width: "lg:w-60",
       cell: (reading) => <Counted reading={reading} />,
       text: (reading) => [countedText(reading), ...insteadSentences(reading)].join("; "),
       phone: (reading) => <Counted reading={reading} />,
@@ -52,7 +52,7 @@ function Counted({ reading }: { reading: PlaysReading }) {
   return (
     <span className="text-pretty">
       {countedText(reading)}
-      {tracks > 0 && ` · ${formatExactCount(tracks)} ${tracks === 1 ? "track" : "tracks"}`}
+      {tracks > 0 && ` · ${counted(tracks, "track")}`}
       {insteadSentences(reading).map((sentence) => (
         <span key={sentence} className="block text-sm text-ink-soft">
           {sentence}

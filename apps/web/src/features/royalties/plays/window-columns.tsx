@@ -36,7 +36,7 @@ export function windowColumns(windows: readonly PlaysWindow[]): Column<PlaysWind
     {
       id: "period",
       name: "Total of",
-      width: "sm:w-40 lg:w-52",
+      width: "lg:w-52",
       cell: formatWindow,
       text: ({ from, to }) => `${from ?? ""}/${to}`,
       phone: formatWindow,
@@ -51,7 +51,7 @@ function extraColumn(id: (typeof EXTRAS)[number]["id"], name: string): Column<Pl
     id,
     name,
     numeric: true,
-    width: "sm:w-28",
+    width: "lg:w-28",
     cell: ({ [id]: value }) => (value === null ? "—" : <Count value={value} />),
     text: ({ [id]: value }) => (value === null ? "" : `${value}`),
     phone: ({ [id]: value }) => value !== null && `${formatExactCount(value)} ${name.toLowerCase()}`,

@@ -10,7 +10,7 @@ export function dayColumns(own: string): Column<PlaysDay>[] {
     {
       id: "day",
       name: "Day",
-      width: "sm:w-36",
+      width: "lg:w-36",
       cell: ({ day }) => formatDay(day),
       text: ({ day }) => day,
       order: (a, b) => a.day.localeCompare(b.day),

@@ -1,7 +1,8 @@
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { Count } from "../../../components/count.tsx";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
-import { formatDay, formatExactCount, formatList } from "../../../lib/format/format.ts";
+import { counted } from "../../../lib/format/counted.ts";
+import { formatDay, formatList } from "../../../lib/format/format.ts";
 import { measurerName } from "../plays/measurer-name.ts";
 import { type PlaysDay, useTrackDays } from "./use-track-days.ts";
 
@@ -32,11 +33,11 @@ function figureOf(days: readonly PlaysDay[]) {
   const { platform, performer, title } = days[0] as PlaysDay;
   const measured = [...new Set(days.map(({ measured_by: by }) => measurerName(by)))];
   const last = days.reduce((a, b) => (a.day > b.day ? a : b)).day;
-  const counted = `${formatExactCount(days.length)} ${days.length === 1 ? "day" : "days"} to ${formatDay(last)}`;
+  const upTo = `${counted(days.length, "day")} to ${formatDay(last)}`;
   return {
     id: [platform, performer, title].join(" "),
     name: `Plays on ${platformName(platform)}`,
     plays: days.reduce((sum, { plays }) => sum + plays, 0),
-    detail: [title, performer, counted, formatList(measured)].filter(Boolean).join(" · "),
+    detail: [title, performer, upTo, formatList(measured)].filter(Boolean).join(" · "),
   };
 }

@@ -27,7 +27,7 @@ test("the plays measured for a track are next to its royalties, each title and p
   const { user, container } = renderRoyalties("view=track&track=GBAAA2600001&from=2026-10&to=2026-11");
   const spotify = (await screen.findByText("Plays on Spotify")).parentElement;
   expect(spotify?.textContent).toContain("42");
-  expect(spotify?.textContent).toContain("2 days to 2\u00a0Oct\u00a02026 · Spotify for Artists");
+  expect(spotify?.textContent).toContain("2\u00a0days to 2\u00a0Oct\u00a02026 · Spotify for Artists");
   expect(screen.getByText(/^Plays on YouTube/).parentElement?.textContent).toContain("Low Lights");
   expect(network.callsOf("plays.windows")).toHaveLength(0);
 

@@ -1,6 +1,7 @@
 import { FILTER_NAME_MAX } from "@ledgerline/contract/wire/patterns";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../../lib/calls/trpc.ts";
+import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
 import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
@@ -19,9 +20,11 @@ export function TrackScreen() {
     enabled: track !== "" && track.length <= FILTER_NAME_MAX,
   });
   const page = query.data;
+  const title = page ? trackName(page.title) : "Track";
+  usePageTitle(title, "item");
   return (
     <FiguresSection
-      title={page ? trackName(page.title) : "Track"}
+      title={title}
       lead={page && [page.artist, page.isrc ?? "no ISRC on its statements"].filter(Boolean).join(" · ")}
       query={query}
       isEmpty={({ totals, by_month }) => totals.length === 0 && by_month.length === 0}

@@ -2,8 +2,8 @@ import type { RowNotes } from "@ledgerline/contract/statements/statement-rows";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { counted } from "../../../lib/format/counted.ts";
 import { formatExactMoney } from "../../../lib/format/format.ts";
-import { formatRows } from "../list/statement-labels.ts";
 import { RowPages } from "./row-pages.tsx";
 
 /** The rows that are not income, such as payouts and printed totals, each with what it is. */
@@ -12,7 +12,7 @@ export function StatementNotes({ statement: { id, rows } }: { statement: Stateme
   return (
     <RowPages
       label="Rows that are not income"
-      caption={`${formatRows(rows.noted)} ${rows.noted === 1 ? "is" : "are"} not income`}
+      caption={`${counted(rows.noted, "row")} ${rows.noted === 1 ? "is" : "are"} not income`}
       queryKey={[["statements", "notes"], { id }]}
       read={async (cursor, signal) => {
         const page = await client.statements.notes.query({ id, ...(cursor !== null && { cursor }) }, { signal });

@@ -1,7 +1,7 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
-import { formatRows } from "../list/statement-labels.ts";
+import { counted } from "../../../lib/format/counted.ts";
 import { RowPages } from "./row-pages.tsx";
 
 /** The rows that were refused, each with its reason. */
@@ -11,7 +11,7 @@ export function StatementRefusals({ statement: { id, rows } }: { statement: Stat
   return (
     <RowPages
       label="Refused rows"
-      caption={`${formatRows(rows.refused)} refused`}
+      caption={`${counted(rows.refused, "row")} refused`}
       queryKey={[["statements", "refusals"], { id }]}
       // tRPC's own infinite query would send a field next to the cursor that the contract does not know.
       read={async (cursor, signal) => {

@@ -8,9 +8,10 @@ import { refreshArea } from "../../../lib/calls/refresh-area.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { counted } from "../../../lib/format/counted.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { toast } from "../../../lib/toast.ts";
-import { formatRows, formatSalePeriod } from "./statement-labels.ts";
+import { formatSalePeriod } from "./statement-labels.ts";
 import { withoutStatement } from "./statement-list-data.ts";
 
 interface DeleteStatementProps {
@@ -67,6 +68,6 @@ function consequence({ state, rows, totals, sale_period }: Statement): string {
   if (state !== "booked") return "None of it is in your books. This deletes the stored original.";
   const money = totals.map(({ currency, net }) => formatMoney(net, currency)).join(" and ");
   const period = formatSalePeriod(sale_period);
-  const what = [formatRows(rows.booked), money, period && `sold ${period}`].filter(Boolean).join(", ");
+  const what = [counted(rows.booked, "row"), money, period && `sold ${period}`].filter(Boolean).join(", ");
   return `This takes ${what} out of your books and deletes the stored original.`;
 }

@@ -1,5 +1,5 @@
 import type { Statement, StatementState } from "@ledgerline/contract/statements/statements";
-import { formatDay, formatExactCount, formatMonth } from "../../../lib/format/format.ts";
+import { formatDay, formatMonth } from "../../../lib/format/format.ts";
 
 const STATE_LABELS: Record<StatementState, string> = {
   received: "Waiting to be booked",
@@ -23,9 +23,4 @@ export function formatSalePeriod(period: Statement["sale_period"]): string | nul
   const from = formatMonth(period.from);
   const to = formatMonth(period.to);
   return from === to ? from : `${from} – ${to}`;
-}
-
-/** `1 row`, `9,997 rows`, with a space that does not wrap. */
-export function formatRows(rows: number): string {
-  return `${formatExactCount(rows)}\u00a0${rows === 1 ? "row" : "rows"}`;
 }

@@ -3,8 +3,8 @@ import { PLATFORM_IDS, platformName } from "@ledgerline/contract/streaming/platf
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Select } from "../../../components/ui/select.tsx";
+import { counted } from "../../../lib/format/counted.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
-import { formatRows } from "../list/statement-labels.ts";
 
 const SHOWN = 8;
 const OTHER = "";
@@ -34,7 +34,7 @@ export function PreviewStores({ stores, onPlatform }: PreviewStoresProps) {
           >
             <span className="truncate">{printed}</span>
             <span className="figures text-right text-ink-soft">
-              {totals.map(({ currency, net }) => formatMoney(net, currency)).join(" + ")} · {formatRows(rows)}
+              {totals.map(({ currency, net }) => formatMoney(net, currency)).join(" + ")} · {counted(rows, "row")}
             </span>
             <Select
               size="sm"
@@ -55,7 +55,7 @@ export function PreviewStores({ stores, onPlatform }: PreviewStoresProps) {
       </ul>
       {hidden > 0 && (
         <Button variant="link" size="none" className="mt-2 text-sm font-normal" onClick={() => setAll(true)}>
-          {hidden === 1 ? "1 other store" : `${hidden} other stores`}
+          {counted(hidden, "other store")}
         </Button>
       )}
     </div>

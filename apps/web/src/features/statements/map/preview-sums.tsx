@@ -1,6 +1,7 @@
 import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount, formatExactMoney } from "../../../lib/format/format.ts";
-import { formatRows, formatSalePeriod } from "../list/statement-labels.ts";
+import { formatSalePeriod } from "../list/statement-labels.ts";
 
 /** What the whole file comes to, and why some of its rows would be refused. */
 export function PreviewSums({ preview }: { preview: StatementPreview }) {
@@ -9,7 +10,7 @@ export function PreviewSums({ preview }: { preview: StatementPreview }) {
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink-soft">
-        The whole file: {formatRows(counts.booked)} would be booked
+        The whole file: {counted(counts.booked, "row")} would be booked
         {counts.refused > 0 && `, ${formatExactCount(counts.refused)} refused`}
         {counts.noted > 0 && `, ${formatExactCount(counts.noted)} are not income`}
         {period && `, sold ${period}`}.
@@ -36,5 +37,5 @@ export function PreviewSums({ preview }: { preview: StatementPreview }) {
 function rowsFrom(rows: number, firstLine: number): string {
   return rows === 1
     ? `Line ${formatExactCount(firstLine)}`
-    : `${formatRows(rows)}, first on line ${formatExactCount(firstLine)}`;
+    : `${counted(rows, "row")}, first on line ${formatExactCount(firstLine)}`;
 }

@@ -1,7 +1,7 @@
 import { type StatementPreview, USE_KINDS, type UseKind } from "@ledgerline/contract/statements/statement-mapping";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
-import { formatRows } from "../list/statement-labels.ts";
+import { counted } from "../../../lib/format/counted.ts";
 import type { MappingDraft } from "./mapping-draft.ts";
 
 const LABELS: Record<UseKind, string> = {
@@ -32,7 +32,7 @@ export function UnknownValues({ preview, draft, onChange }: UnknownValuesProps) 
       {unknown_currencies.map(({ printed, rows }) => (
         <div key={printed} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
           <span>
-            {printed === "" ? "No currency" : `Currency “${printed}”`}, {formatRows(rows)}
+            {printed === "" ? "No currency" : `Currency “${printed}”`}, {counted(rows, "row")}
           </span>
           <Input
             className="max-w-24"
@@ -49,7 +49,7 @@ export function UnknownValues({ preview, draft, onChange }: UnknownValuesProps) 
       {unknown_kinds.map(({ printed, rows }) => (
         <div key={printed} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
           <span>
-            Kind “{printed}”, {formatRows(rows)}
+            Kind “{printed}”, {counted(rows, "row")}
           </span>
           <span className="w-44">
             <Select

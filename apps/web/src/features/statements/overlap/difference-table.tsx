@@ -8,6 +8,7 @@ import { Table, TableCell, TableHead, TableRowHead } from "../../../components/u
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount, formatMonth } from "../../../lib/format/format.ts";
 
 /** What a file on hold would change in the books, by month and platform. */
@@ -92,7 +93,7 @@ function Rows({ count, signed = false }: { count: number; signed?: boolean }) {
   return (
     <div className="font-normal text-ink-soft">
       {sign}
-      {formatExactCount(count)} {Math.abs(count) === 1 ? "row" : "rows"}
+      {counted(count, "row")}
     </div>
   );
 }

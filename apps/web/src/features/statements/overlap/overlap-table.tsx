@@ -1,8 +1,8 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import { Money } from "../../../components/money.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";
-import { formatDay, formatExactCount } from "../../../lib/format/format.ts";
-import { formatRows } from "../list/statement-labels.ts";
+import { counted } from "../../../lib/format/counted.ts";
+import { formatDay } from "../../../lib/format/format.ts";
 import { differenceOf, overlapTotals, type Sides } from "./overlap-rows.ts";
 
 /** Rows and money of every reporting date that is in both the books and the file, with their total. */
@@ -54,11 +54,11 @@ function SidesCells({ sides, className }: { sides: Sides; className?: string }) 
     <>
       <TableCell numeric className={className}>
         <Money value={net.other} currency={currency} />
-        <div className="font-normal text-ink-soft">{formatRows(rows.other)}</div>
+        <div className="font-normal text-ink-soft">{counted(rows.other, "row")}</div>
       </TableCell>
       <TableCell numeric className={className}>
         <Money value={net.this} currency={currency} />
-        <div className="font-normal text-ink-soft">{formatRows(rows.this)}</div>
+        <div className="font-normal text-ink-soft">{counted(rows.this, "row")}</div>
       </TableCell>
       <TableCell numeric className={className}>
         {difference === null ? (
@@ -77,5 +77,5 @@ function SidesCells({ sides, className }: { sides: Sides; className?: string }) 
 
 function signedRows(rows: number): string {
   if (rows === 0) return "same rows";
-  return `${rows > 0 ? "+" : "-"}${formatExactCount(Math.abs(rows))} ${Math.abs(rows) === 1 ? "row" : "rows"}`;
+  return `${rows > 0 ? "+" : "-"}${counted(Math.abs(rows), "row")}`;
 }

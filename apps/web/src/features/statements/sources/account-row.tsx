@@ -9,6 +9,7 @@ import { refreshArea } from "../../../lib/calls/refresh-area.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { counted } from "../../../lib/format/counted.ts";
 import { toast } from "../../../lib/toast.ts";
 
 type Account = SourceList["sources"][number];
@@ -67,13 +68,7 @@ export function AccountRow({ source, others }: AccountRowProps) {
         </Select>
       )}
       <p className="text-sm text-ink-soft sm:col-span-2">
-        {[
-          source.distributor,
-          source.account,
-          source.statements === 1 ? "1 statement" : `${source.statements} statements`,
-        ]
-          .filter(Boolean)
-          .join(" · ")}
+        {[source.distributor, source.account, counted(source.statements, "statement")].filter(Boolean).join(" · ")}
       </p>
       <AlertDialog
         open={into !== null}
