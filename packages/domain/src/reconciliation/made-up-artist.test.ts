@@ -133,9 +133,15 @@ test.each(seeds)(
           expect(Number(finding.at_stake?.[range]).toFixed(2)).toBe(stake[range].toFixed(2));
         }
       }
-      for (const { month, track } of planted("vanished")) {
-        expect(of("F12").map(({ key }) => key)).toContain(`vanished spotify ${month} ${isrcOf(track)}`);
-      }
+      expect(
+        of("F12")
+          .map(({ key }) => key)
+          .sort(),
+      ).toEqual(
+        [...planted("vanished").map(({ month, track }) => `spotify ${month} ${isrcOf(track)}`), ...inHole]
+          .map((key) => `vanished ${key}`)
+          .sort(),
+      );
 
       // Stores, periods and files.
       const platformOf = (store: string | undefined) => (store === "Apple Music" ? "apple_music" : (store ?? ""));
@@ -173,12 +179,22 @@ test.each(seeds)(
           lines.filter((line) => !named.flat().includes(line)),
           `${check}, seed ${seed}`,
         ).toEqual([]);
+        // A rate of exchange is compared with the others of its file, so both are named.
+        const innocentLines = check === "F7" ? [] : named.flat().filter((line) => !lines.includes(line));
+        expect(innocentLines, `${check}, seed ${seed}`).toEqual([]);
         expect(
           named.filter((some) => !some.some((line) => lines.includes(line))),
           `${check}, seed ${seed}`,
         ).toEqual([]);
       }
-      for (const check of ["F1", "F2", "F3", "F4", "F14"]) expect(of(check), check).toEqual([]);
+      // Half of each net was left out, so as much is missing.
+      const halves = planted("share").map(({ line }) => [refs.get(line ?? {}) ?? "", -(line?.net ?? 0) / 1_000_000]);
+      for (const { lines, money } of of("F8")) {
+        const named = lines.map(({ statement_id, line_no }) => `${statement_id} ${line_no}`);
+        const lost = halves.reduce((sum, [line, net]) => (named.includes(`${line}`) ? sum + Number(net) : sum), 0);
+        expect(money.map(({ net }) => Number(net).toFixed(2))).toEqual([lost.toFixed(2)]);
+      }
+      for (const check of ["F1", "F2", "F3", "F4", "F10", "F11", "F14"]) expect(of(check), check).toEqual([]);
 
       const small = artist.tracks.flatMap(({ isSmall, isrc }) => (isSmall ? [isrc] : []));
       expect((await showWatch(ctx)).tracks.map(({ track_id }) => track_id).sort()).toEqual(small);

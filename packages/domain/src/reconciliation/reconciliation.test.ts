@@ -217,3 +217,31 @@ test("a source's run of accounting periods and the own rates are computed with t
   expect(rates.months[0]).toMatchObject({ units: 3000, rate: "0.003", published: { low: "0.002", mid: "0.0029" } });
   expect(await showRates(ctx, { platform: "tidal" })).toMatchObject({ currency: null, months: [], places: [] });
 });
+
+const SHARES =
+  "Payment Date,Start of reporting period,End of reporting period,Store,Store service,Country of sale or stream,Album,UPC,Track,ISRC,Primary artist(s),Quantity of sales or streams,Gross earnings (USD),Net earnings (USD),Share %";
+
+/** A file of lines with 100 USD gross, a share of 80 % and these nets; 10 USD were taken off each. */
+async function bookShares(nets: string[], month: string): Promise<void> {
+  const rows = nets.map(
+    (net) =>
+      `2026-06-15,${month}-01,${lastDayOf(month)},Deezer,Premium,SE,First,190000000017,Ebb,ZZPL22600001,Lanterns,9,100,${net},80`,
+  );
+  const { id, state } = await bookText(ctx, [SHARES, ...rows, ""].join("\n"), `shares ${month}.csv`);
+  expect(state).toBe("booked");
+  await ctx.db.sql`update statement_lines set fee = 10 where artist_id = ${ctx.artistId} and statement_id = ${id}`;
+}
+
+test.each([
+  ["of what is left, as the other lines of the file are", ["72", "72", "60"], [4], "-12"],
+  ["of the gross less what was taken off, as the other lines are", ["70", "60", "70"], [3], "-10"],
+  ["of the gross alone, as the other lines are", ["60", "80"], [2], "-20"],
+  ["as is least where no line shows how the file counts", ["60"], [2], "-10"],
+  ["nothing where every line holds in one of the ways", ["70", "72", "80"], [], null],
+])("a share that is off is measured %s", async (_how, nets, lines, net) => {
+  await bookShares(nets, "2026-04");
+  await compute();
+  const { findings } = await listFindings(ctx, { check: "F8" });
+  const found = findings.map((one) => [one.lines.map(({ line_no }) => line_no), one.money]);
+  expect(found).toEqual(net === null ? [] : [[lines, [{ currency: "USD", net }]]]);
+});

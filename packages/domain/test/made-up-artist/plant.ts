@@ -123,10 +123,13 @@ export function plant(seed: number): PlantedArtist {
     artist.lines.push(taken);
     break_("negative", taken, {});
   }
-  // Rates of exchange near the official one, and a year in which tax is withheld rightly.
+  // Rates of exchange near the official one, and tax that was rounded.
   for (const at of [7, 10]) {
     for (const line of artist.lines) if (line.file === MONTHS[at] && line.exchange === 1000) line.exchange = 988;
     innocent.push({ kind: "exchange", month: MONTHS[at] as string });
+  }
+  for (const line of artist.lines) {
+    if (line.file === MONTHS[9] && line.store === "Deezer" && line.withheld === 15) line.withheld = 15.4;
   }
   innocent.push({ kind: "withheld", month: MONTHS[9] as string });
   artist.lines = artist.lines.filter(({ file, distributor }) => file !== HOLE || distributor !== "B");

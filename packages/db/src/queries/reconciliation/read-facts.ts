@@ -18,14 +18,25 @@ const MONTH = "to_char(sale_month, 'YYYY-MM')";
 const list = (rows: string) => `(select coalesce(json_agg(one), '[]') from (${rows}) one)`;
 /** Half of the last digits that the money is printed with. */
 const EXACTNESS = "(0.5 * power(10::numeric, -scale(net)) + 0.5 * power(10::numeric, -scale(gross)))";
-const SHARED = "gross * share / 100";
-const LESS = "coalesce(fee, 0) + coalesce(withheld, 0) + coalesce(recouped, 0)";
-const IS_OFF = `abs(${SHARED} - net) > ${EXACTNESS} and abs(${SHARED} - (${LESS}) - net) > ${EXACTNESS}
-  and abs((gross - (${LESS})) * share / 100 - net) > ${EXACTNESS}`;
+const LESS = "(coalesce(fee, 0) + coalesce(withheld, 0) + coalesce(recouped, 0))";
+/** By how much a net is off, if the share is of the gross, of it and then less what was taken off, or of what is left. */
+const SHARED = `select line_no, currency, ${EXACTNESS} as exact, ${LESS} <> 0 as "isLess", net - gross * share / 100 as plain,
+    net - (gross * share / 100 - ${LESS}) as after, net - (gross - ${LESS}) * share / 100 as before
+  from line where share is not null and gross is not null`;
+/** What most lines of the file hold to; null where nothing was taken off, or no line holds. */
+const USUAL = `select case when greatest(plain, after, before) = 0 then null when plain >= greatest(after, before) then 'plain'
+    when after >= before then 'after' else 'before' end as way
+  from (select count(*) filter (where abs(plain) <= exact) as plain, count(*) filter (where abs(after) <= exact) as after,
+    count(*) filter (where abs(before) <= exact) as before from shared where "isLess") held`;
+const IS_OFF = "abs(plain) > exact and abs(after) > exact and abs(before) > exact";
+/** Where no line shows how the file counts, the least that may be missing. */
+const OFF_BY = `case (select way from usual) when 'plain' then plain when 'after' then after when 'before' then before
+  else (array[plain, after, before])[case when abs(plain) <= least(abs(after), abs(before)) then 1
+    when abs(after) <= abs(before) then 2 else 3 end] end`;
 const BASE = "coalesce(gross, net + withheld)";
 
 const FACTS = `
-  with line as materialized (${LINES})
+  with line as materialized (${LINES}), shared as materialized (${SHARED}), usual as materialized (${USUAL})
   select json_build_object(
     'lines', (select count(*)::int from line),
     'sketch', (select coalesce(json_agg(hash::text), '[]') from (
@@ -35,12 +46,11 @@ const FACTS = `
       'first', coalesce((array_agg(line_no order by line_no))[1:${FIRST}], '{}'))
       from statement_refusals where artist_id = $1 and statement_id = $2 and reason ->> 'code' = 'identity'),
     'shares', json_build_object(
-      'lines', (select count(*)::int from line where share is not null and gross is not null),
+      'lines', (select count(*)::int from shared),
       'off', (select json_build_object('lines', count(*)::int,
         'first', coalesce((array_agg(line_no order by line_no))[1:${FIRST}], '{}'))
-        from line where share is not null and gross is not null and ${IS_OFF}),
-      'by', ${list(`select currency, trim_scale(sum(net - (${SHARED})))::text as net from line
-        where share is not null and gross is not null and ${IS_OFF} group by 1 order by 1`)}),
+        from shared where ${IS_OFF}),
+      'by', ${list(`select currency, trim_scale(sum(${OFF_BY}))::text as net from shared where ${IS_OFF} group by 1 order by 1`)}),
     'exchanged', ${list(`select original_currency as from, currency as to, (${DAY})::text as day,
         trim_scale(fx_rate)::text as rate, trim_scale(sum(original))::text as original, ${ALIKE}
       from line where fx_rate > 0 and original is not null and original_currency <> currency

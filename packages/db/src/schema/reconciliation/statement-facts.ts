@@ -14,7 +14,7 @@ export interface StatementFacts {
   sketch: string[];
   /** Lines whose columns do not add up, which were refused. */
   unbalanced: AlikeLines;
-  /** Lines with a share and a gross; `off`: those where share × gross is not net, and by how much together. */
+  /** Lines with a share and a gross; `off`: those where share × gross is not net, neither before nor after what was taken off; `by`: how much too much was paid. */
   shares: { lines: number; off: AlikeLines; by: { currency: string; net: string }[] };
   /** By rate of exchange and accounting day. */
   exchanged: (AlikeLines & { from: string; to: string; day: string; rate: string; original: string })[];
