@@ -6,9 +6,9 @@ WORKDIR /ledgerline
 RUN npm install --global pnpm@12.21.0
 COPY . .
 
-FROM source AS web
-RUN pnpm install --frozen-lockfile --filter @ledgerline/web...
-RUN pnpm --filter @ledgerline/web build
+FROM source AS built
+RUN pnpm install --frozen-lockfile --filter @ledgerline/web... --filter @ledgerline/server...
+RUN pnpm --filter @ledgerline/web --filter @ledgerline/server build
 
 # Without the bundled Postgres, an optional dependency: production uses an external one.
 FROM source AS server
@@ -22,7 +22,8 @@ RUN install --directory --owner=node --group=node --mode=700 "$DATA_DIR"
 COPY --from=server /ledgerline/package.json /ledgerline/LICENSE ./
 COPY --from=server /ledgerline/node_modules node_modules
 COPY --from=server /ledgerline/apps/server apps/server
-COPY --from=web /ledgerline/apps/web/dist apps/web/dist
+COPY --from=built /ledgerline/apps/server/dist apps/server/dist
+COPY --from=built /ledgerline/apps/web/dist apps/web/dist
 COPY --from=server /ledgerline/packages/api packages/api
 COPY --from=server /ledgerline/packages/concurrency packages/concurrency
 COPY --from=server /ledgerline/packages/connectors packages/connectors
@@ -34,4 +35,4 @@ COPY --from=server /ledgerline/packages/telemetry packages/telemetry
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "apps/server/dist/main.js"]

@@ -53,6 +53,7 @@ export const LIBRARIES: Record<string, Owners> = {
   jose: { values: ["connectors", "domain"], tests: ["server"] },
   "csv-parse": { values: ["domain"], tests: ["server"] },
   pdfkit: { values: ["domain"] },
+  rolldown: { tests: ["server"] },
   saxes: { values: ["domain"] },
   "pdfjs-dist": { values: ["e2e"] },
   yauzl: { values: ["db", "domain", "e2e"], tests: ["server"] },

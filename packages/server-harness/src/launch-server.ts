@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { BARE_ENVIRONMENT } from "./bare-environment.ts";
 
-const MAIN = join(import.meta.dirname, "../../../apps/server/src/main.ts");
+const SERVER = join(import.meta.dirname, "../../../apps/server");
 
 export interface ServerProcess {
   process: ChildProcess;
@@ -24,16 +24,19 @@ export interface ServerProcessOptions {
   dataDir: string;
   env?: Record<string, string>;
   account?: { uid: number; gid: number };
+  /** Runs what `build` has made, as `start` does, instead of the sources. */
+  built?: boolean;
 }
 
 /**
- * Runs `main.ts` in its own process, on a free port. Does not wait until it listens, and the caller has to end it.
+ * Runs the server in its own process, on a free port. Does not wait until it listens, and the caller has to end it.
  * In tests, use `spawnServer`, which ends with the test, or `startServerProcess`, which also waits.
  */
-export async function launchServer({ dataDir, env, account }: ServerProcessOptions): Promise<ServerProcess> {
+export async function launchServer(options: ServerProcessOptions): Promise<ServerProcess> {
+  const { dataDir, env, account, built } = options;
   const port = String(await findFreePort());
   const url = `http://127.0.0.1:${env?.["PORT"] ?? port}`;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [join(SERVER, built ? "dist/main.js" : "src/main.ts")], {
     ...account,
     env: { ...BARE_ENVIRONMENT, PORT: port, DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],

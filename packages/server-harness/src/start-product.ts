@@ -33,6 +33,7 @@ export async function startProduct(): Promise<RunningProduct> {
   const sandbox = await startPlatformSandbox();
   const server = await launchServer({
     dataDir,
+    built: true,
     env: { ...sandboxEnvironment(sandbox.addresses), TRUST_PROXY: "loopback", SMTP_URL: mail.url },
   });
   const close = async () => {

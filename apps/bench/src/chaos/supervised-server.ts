@@ -9,7 +9,7 @@ import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { answering } from "../product/running-product.ts";
 import { SupervisedProcess } from "../product/supervised-process.ts";
 
-const SERVER = join(import.meta.dirname, "../../../server/src/main.ts");
+const SERVER = join(import.meta.dirname, "../../../server/dist/main.js");
 const FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
 const DISK_BYTES = 6 * 1024 ** 3;
 /** Room below which the server takes no files. */

@@ -9,7 +9,7 @@ import { answering, end } from "../product/running-product.ts";
 import { SupervisedProcess } from "../product/supervised-process.ts";
 import { nginxSettings, pgbouncerSettings } from "./settings.ts";
 
-const SERVER = join(import.meta.dirname, "../../../server/src/main.ts");
+const SERVER = join(import.meta.dirname, "../../../server/dist/main.js");
 const SERVERS = 3;
 
 export interface FleetServer {

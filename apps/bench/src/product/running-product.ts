@@ -9,7 +9,7 @@ import type { Session } from "@ledgerline/contract/auth/auth";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 
-const SERVER = join(import.meta.dirname, "../../../server/src/main.ts");
+const SERVER = join(import.meta.dirname, "../../../server/dist/main.js");
 /** The same as in `pnpm start`: short-lived buffers are freed early. */
 const SMALL_YOUNG_GENERATION = "--max-semi-space-size=4";
 const PATIENCE_MS = 60_000;

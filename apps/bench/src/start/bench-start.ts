@@ -8,7 +8,7 @@ import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { median } from "../figures/median.ts";
 
 const WORKSPACE = join(import.meta.dirname, "../../../..");
-const SERVER = ["--max-semi-space-size=4", "apps/server/src/main.ts"];
+const SERVER = ["--max-semi-space-size=4", "apps/server/dist/main.js"];
 const START = ["-y", "pnpm@12", "start"];
 const ROUNDS = 5;
 
@@ -18,7 +18,7 @@ export interface StartFigures {
   whole: number;
   /** `npx -y pnpm@12 --version`, which is spent before any of ours is run. */
   npx: number;
-  /** `node apps/server/src/main.ts`. */
+  /** `node apps/server/dist/main.js`. */
   node: number;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 
 /** The parts of Source Sans 3, by the writing they have. The first that has a character prints it. */
 const PARTS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "greek-ext", "vietnamese"] as const;
@@ -14,8 +15,8 @@ interface Font {
   path: string;
 }
 
-const folder = new URL(".", import.meta.resolve("@fontsource/source-sans-3/unicode.json"));
-const resolve = (file: string) => fileURLToPath(new URL(file, folder));
+const folder = dirname(createRequire(import.meta.url).resolve("@fontsource/source-sans-3/unicode.json"));
+const resolve = (file: string) => join(folder, file);
 
 /** The files of a weight, by the names that a document knows them by. */
 export function fontsOf(weight: Weight): Font[] {

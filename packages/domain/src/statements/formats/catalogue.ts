@@ -1,8 +1,6 @@
-import { readdirSync } from "node:fs";
 import { Columns } from "./columns.ts";
 import type { ColumnName, StatementFormat } from "./format.ts";
-
-const SENDERS = new URL("./senders/", import.meta.url);
+import { readFormats } from "./read-formats.ts";
 
 /** Every layout that is known, by sender and id: each file of `senders/<sender>/` whose name is its format's id. */
 export const FORMATS: readonly StatementFormat[] = await readFormats();
@@ -25,13 +23,4 @@ export function matchHeader(cells: readonly string[]): StatementFormat[] {
   return FORMATS.filter(({ fingerprint }) => fingerprint.length > 0 && fingerprint.every(has))
     .filter(({ without = [] }) => !without.some(has))
     .toSorted((a, b) => b.fingerprint.length - a.fingerprint.length);
-}
-
-async function readFormats(): Promise<StatementFormat[]> {
-  const files = readdirSync(SENDERS, { recursive: true, encoding: "utf8" })
-    .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => /^[^/]+\/[^/]+\.ts$/.test(path) && !path.endsWith(".test.ts"))
-    .toSorted();
-  const modules = await Promise.all(files.map((path) => import(new URL(path, SENDERS).href)));
-  return modules.flatMap((module: { default?: StatementFormat }) => (module.default ? [module.default] : []));
 }

@@ -1,0 +1,89 @@
+import { basename, dirname, join, relative } from "node:path";
+import { formatFiles, SENDERS } from "@ledgerline/domain/statements/formats/read-formats";
+import { defineConfig, type Plugin } from "rolldown";
+
+const OUT = join(import.meta.dirname, "dist");
+const OWN_SOURCE = /\/(?:apps|packages)\/[^/]+\/src\/.*\.ts$/;
+
+/** What production loads only when it is configured, and finds beside the server. */
+const OPTIONAL = [/^@opentelemetry\//, "@redis/client", "prom-client"];
+/** Packages that bring files of their own: a compiled library, fonts. */
+const WITH_FILES = ["argon2", "pdfkit"];
+
+/**
+ * A source keeps its place: files that it finds beside itself are found there by the bundle too. The script of a thread
+ * becomes a bundle of its own.
+ */
+function keepPlaces(): Plugin {
+  return {
+    name: "keep-places",
+    transform: {
+      filter: { id: OWN_SOURCE, code: "import.meta." },
+      async handler(code, id) {
+        const scripts = [...code.matchAll(/new URL\("(\.\/[\w-]+)\.ts", import\.meta\.url\)/g)];
+        for (const [, script = ""] of scripts) {
+          const source = await this.resolve(`${script}.ts`, id);
+          if (!source) throw new Error(`${id} starts ${script}.ts, which is not there`);
+          this.emitFile({ type: "chunk", id: source.id, fileName: `${basename(script)}.js` });
+        }
+        return code
+          .replaceAll(/new URL\("\.\/([\w-]+)\.ts", import\.meta\.url\)/g, 'new URL("./$1.js", $here)')
+          .replaceAll("import.meta.url", `new URL(${JSON.stringify(relative(OUT, id))}, $here).href`)
+          .replaceAll(
+            "import.meta.dirname",
+            `(import.meta.dirname + ${JSON.stringify(`/${relative(OUT, dirname(id))}`)})`,
+          )
+          .replaceAll("$here", "import.meta.url");
+      },
+    },
+  };
+}
+
+/** The bundle has the list of formats that Node reads from their folder. */
+function listFormats(): Plugin {
+  return {
+    name: "list-formats",
+    load: {
+      filter: { id: /\/statements\/formats\/read-formats\.ts$/ },
+      handler() {
+        const files = formatFiles().map((path) => new URL(path, SENDERS).pathname);
+        const imports = files.map((path, at) => `import * as format${at} from ${JSON.stringify(path)};`);
+        const all = files.map((_, at) => `format${at}`).join(", ");
+        return `${imports.join("\n")}
+export const readFormats = async () => [${all}].flatMap((module) => module.default ?? []);`;
+      },
+    },
+  };
+}
+
+/** They stay where the package that uses them has them. */
+function leaveOut(names: readonly string[]): Plugin {
+  return {
+    name: "leave-out",
+    async resolveId(name, importer) {
+      if (!names.includes(name) || !importer) return null;
+      const [, file] = (await this.resolve(name, importer))?.id.split(`/node_modules/${name}/`).slice(-2) ?? [];
+      const [user] = /^.*\/packages\/[^/]+\//.exec(importer) ?? [];
+      if (!file || !user) throw new Error(`${name} is not where ${importer} would find it`);
+      return { id: relative(OUT, join(user, "node_modules", name, file)), external: true };
+    },
+  };
+}
+
+/** The server for `start` and for the image, as a few files instead of 2,200. */
+export default defineConfig({
+  input: join(import.meta.dirname, "src/main.ts"),
+  platform: "node",
+  external: OPTIONAL,
+  plugins: [leaveOut(WITH_FILES), listFormats(), keepPlaces()],
+  output: {
+    dir: OUT,
+    cleanDir: true,
+    entryFileNames: "[name].js",
+    chunkFileNames: "[name]-[hash].js",
+    sourcemap: true,
+    // Node keeps the text, with two bytes a character unless all of them are Latin.
+    comments: false,
+    charset: "ascii",
+  },
+});

@@ -1,0 +1,17 @@
+import { readdirSync } from "node:fs";
+import type { StatementFormat } from "./format.ts";
+
+export const SENDERS = new URL("./senders/", import.meta.url);
+
+/** The files of all layouts, each in the folder of its sender. */
+export function formatFiles(): string[] {
+  return readdirSync(SENDERS, { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => /^[^/]+\/[^/]+\.ts$/.test(path) && !path.endsWith(".test.ts"))
+    .toSorted();
+}
+
+export async function readFormats(): Promise<StatementFormat[]> {
+  const modules = await Promise.all(formatFiles().map((path) => import(new URL(path, SENDERS).href)));
+  return modules.flatMap((module: { default?: StatementFormat }) => (module.default ? [module.default] : []));
+}
