@@ -1,9 +1,8 @@
 import type { RoyaltyFilterOptions, RoyaltyLines, RoyaltyTracks } from "@ledgerline/contract/analytics/royalties";
 import type postgres from "postgres";
-import { percentile } from "../figures/percentile.ts";
+import { type ScreenFigures, timePaths } from "../figures/time-paths.ts";
 import { forgetAnswers } from "../product/forget-answers.ts";
 
-const ROUNDS = 10;
 /** Tracks that the artist opens: the greatest, and some further down. */
 const OPENED = [0, 1, 2, 5, 10, 20, 40];
 
@@ -47,13 +46,7 @@ async function screenPaths(get: Get): Promise<Record<string, string[]>> {
   };
 }
 
-/** The 95th percentile of each screen in milliseconds, and its slowest request by the median. */
-export interface ScreenFigures {
-  p95: number;
-  slowest: { path: string; ms: number };
-}
-
-/** Requests every screen in turn, ten times over, one after another, each time as the first after a change. */
+/** Requests every screen in turn, each time as the first after a change. */
 export async function timeScreens(
   origin: string,
   token: string,
@@ -65,29 +58,5 @@ export async function timeScreens(
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response.json() as Promise<never>;
   };
-  const screens = await screenPaths(get);
-  const times = new Map<string, number[]>();
-  for (let round = -1; round < ROUNDS; round += 1) {
-    await forgetAnswers(sql);
-    for (const path of Object.values(screens).flat()) {
-      const started = performance.now();
-      await get(path);
-      if (round >= 0) times.set(path, [...(times.get(path) ?? []), performance.now() - started]);
-    }
-  }
-  const figures = Object.entries(screens).map(([screen, paths]): [string, ScreenFigures] => {
-    const medians = paths.map((path) => ({ path, ms: percentile(times.get(path) ?? [], 0.5) }));
-    const [slowest = { path: "", ms: 0 }] = medians.sort((a, b) => b.ms - a.ms);
-    return [
-      screen,
-      {
-        p95: percentile(
-          paths.flatMap((path) => times.get(path) ?? []),
-          0.95,
-        ),
-        slowest,
-      },
-    ];
-  });
-  return Object.fromEntries(figures);
+  return timePaths(get, await screenPaths(get), () => forgetAnswers(sql));
 }

@@ -5,6 +5,7 @@ import { exporting } from "./export.ts";
 import { flatness } from "./flatness.ts";
 import { memory } from "./memory.ts";
 import { others } from "./others.ts";
+import { reconciliation } from "./reconciliation.ts";
 import { refresh } from "./refresh.ts";
 import { royalties } from "./royalties.ts";
 import { start } from "./start.ts";
@@ -14,6 +15,7 @@ export const PERFORMANCE_STEPS: Record<string, Step> = {
   calls,
   booking,
   royalties,
+  reconciliation,
   export: exporting,
   flatness,
   others,
