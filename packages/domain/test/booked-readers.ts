@@ -31,6 +31,13 @@ export async function expectReaders(artist: TestArtist, booked: { lines: number;
   for (const { month, tracks: counted } of periods.items) {
     expect((await listTracks(artist, { from: month, to: month })).count).toBe(counted);
   }
+  const [from] = periods.items.map(({ month }) => month).sort();
+  for (const period of [{}, { from, to: from }]) {
+    for (const { platform, lines } of (await listPlatforms(artist, period)).items) {
+      const { totals } = await listTracks(artist, { ...period, platform });
+      expect(totals.reduce((sum, total) => sum + total.lines, 0)).toBe(lines);
+    }
+  }
   expect(tracks.tracks.reduce((sum, { lines }) => sum + lines, 0)).toBe(booked.lines);
   await expectMonths(artist, booked);
   const range = { artistId: artist.artistId, from: "2000-01-01", to: "2100-01-01" };

@@ -41,6 +41,24 @@ const PAIRS: [string, string, string][] = [
     lines("track", "name"),
   ],
   ["platforms by track", cut("platform_track").rows, lines("platform", "track")],
+  [
+    "platforms by track, over all periods",
+    `select artist_id, statement_id, currency, of, key, ${EACH_SUMS}, min(key_first_), max(key_last_) from (
+      select artist_id, statement_id, currency, of, unnest(keys) as key, unnest(key_units) as key_units_,
+        unnest(key_stream_units) as key_stream_, unnest(key_nets) as key_net, unnest(key_lines) as key_line,
+        unnest(key_first) as key_first_, unnest(key_last) as key_last_
+      from ${bookedRows("royalty_cuts")} where cut = 'platform_track_all') each group by 1,2,3,4,5`,
+    `select artist_id, statement_id, currency, platform, track, ${LINE_SUMS}, min(sale_month),
+      max((sale_month + make_interval(months => sale_months - 1))::date) from ${LINES} group by 1,2,3,4,5`,
+  ],
+  [
+    "periods of platforms by track",
+    `select artist_id, statement_id, currency, of, min(sale_month),
+      max((sale_month + make_interval(months => sale_months - 1))::date), sum(lines)
+      from ${bookedRows("royalty_cuts")} where cut = 'platform_track_all' group by 1,2,3,4`,
+    `select artist_id, statement_id, currency, platform, min(sale_month),
+      max((sale_month + make_interval(months => sale_months - 1))::date), count(*) from ${LINES} group by 1,2,3,4`,
+  ],
   ["platforms by release", cut("platform_release").totals, lines("platform")],
   ["platforms by territory", cut("platform_territory").rows, lines("platform", "place")],
   ["platforms", cut("platform_territory").totals, lines("platform")],
@@ -73,7 +91,13 @@ const PAIRS: [string, string, string][] = [
 ];
 
 /** Those that are right again when a purge has ended. */
-const KEPT = ["totals of tracks", "names of tracks", "printed tracks"];
+const KEPT = [
+  "platforms by track, over all periods",
+  "periods of platforms by track",
+  "totals of tracks",
+  "names of tracks",
+  "printed tracks",
+];
 
 /** Invariant: every roll-up is the sum of its lines. */
 export async function expectRollups({ db }: TestArtist): Promise<void> {

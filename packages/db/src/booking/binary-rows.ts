@@ -18,7 +18,7 @@ const NINE = 57;
 const MINUS = 45;
 
 /** Types of array elements, by their number in Postgres' catalogue. */
-export const ELEMENT = { int8: 20, int4: 23, text: 25, numeric: 1700 };
+export const ELEMENT = { int8: 20, int4: 23, text: 25, date: 1082, numeric: 1700 };
 
 /** The bytes before the first row. Postgres needs none after the last. */
 export const BINARY_HEADER = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1");

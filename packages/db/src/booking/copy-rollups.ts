@@ -48,6 +48,14 @@ export interface RoyaltyCutRow {
   period: RollupPeriod;
   total: OneSum;
   split: KeyedSums;
+  /** Where keys have periods of their own. */
+  months?: KeyMonths;
+}
+
+/** First days of the first and the last month of each key. */
+export interface KeyMonths {
+  first(index: number): string;
+  last(index: number): string;
 }
 
 /** Several sums, each with JSON that it begins with. */
@@ -99,13 +107,14 @@ const tracks: RollupCopy<RoyaltyTrackRow> = {
 
 const cuts: RollupCopy<RoyaltyCutRow> = {
   table: "royalty_cuts",
-  columns: ["cut", "of", ...periodColumns(), ...sumColumns(), ...splitColumns()],
+  columns: ["cut", "of", ...periodColumns(), ...sumColumns(), ...splitColumns(), "key_first", "key_last"],
   write(rows, row) {
     rows.text(row.cut);
     rows.text(row.of);
     writePeriod(rows, row.period);
     writeSum(rows, row.total);
     writeSplit(rows, row.split);
+    writeMonths(rows, row.split.rows.length, row.months);
   },
 };
 
@@ -177,6 +186,16 @@ function writeSplit(writer: BinaryRows, { sums, rows, key }: KeyedSums): void {
   writer.array(ELEMENT.int8, rows.length, (index) => writer.int8(sums.streamUnits(at(index))));
   writer.array(ELEMENT.numeric, rows.length, (index) => writeNet(writer, sums, at(index)));
   writer.array(ELEMENT.int4, rows.length, (index) => writer.int4(sums.lines(at(index))));
+}
+
+function writeMonths(writer: BinaryRows, keys: number, months: KeyMonths | undefined): void {
+  if (!months) {
+    writer.null();
+    writer.null();
+    return;
+  }
+  writer.array(ELEMENT.date, keys, (index) => writer.date(months.first(index)));
+  writer.array(ELEMENT.date, keys, (index) => writer.date(months.last(index)));
 }
 
 /** JSON of TrackPart[], written as bytes because a statement has hundreds of thousands of them. */

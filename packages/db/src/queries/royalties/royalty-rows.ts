@@ -1,6 +1,6 @@
 import type postgres from "postgres";
-import { accountedLine } from "../still-booked.ts";
-import { andAny, andIs, inScope, ofPeriods, type RoyaltyScope } from "./royalty-scope.ts";
+import { accountedLine, stillBooked } from "../still-booked.ts";
+import { andAny, andIs, fromTo, inScope, ofPeriods, ofStatements, type RoyaltyScope } from "./royalty-scope.ts";
 import { textArray } from "./text-array.ts";
 
 /** What booked lines are split by, in addition to their sale period, currency and accounting day. */
@@ -114,17 +114,53 @@ export function isByPeriod({ platforms, artist, statements, tracks, release }: R
 /** Sums by key and currency. With `kept`, from the sums by sale period, which a purge makes stale. */
 export function sumByKey(sql: postgres.Sql, scope: RoyaltyScope, by: "track" | "release", kept: boolean): Rows {
   const rows =
-    kept && isByPeriod(scope)
-      ? sql`
-      select unnest(keys) as key, sale_month, sale_months, currency, unnest(key_units) as units,
-        unnest(key_stream_units) as stream_units, unnest(key_nets) as net, unnest(key_lines) as lines
-      from royalty_periods where cut = ${by} and ${ofPeriods(sql, scope)}`
-      : royaltyRows(sql, scope, by);
+    sourceOf(scope, by) === "platform_track"
+      ? platformTracks(sql, scope)
+      : sql`
+      select key, currency, units, stream_units, net, lines, sale_month as first_month, ${lastMonth(sql)} as last_month
+      from (${kept && isByPeriod(scope) ? keptRows(sql, scope, by) : royaltyRows(sql, scope, by)}) booked`;
   return sql`
     select key, currency, sum(units) as units, sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines,
-      min(sale_month) as first_month, max(case when sale_months = 1 then sale_month
-        else (sale_month + make_interval(months => sale_months - 1))::date end) as last_month
+      min(first_month) as first_month, max(last_month) as last_month
     from (${rows}) period group by key, currency`;
+}
+
+function keptRows(sql: postgres.Sql, scope: RoyaltyScope, by: "track" | "release"): Rows {
+  return sql`
+    select unnest(keys) as key, sale_month, sale_months, currency, unnest(key_units) as units,
+      unnest(key_stream_units) as stream_units, unnest(key_nets) as net, unnest(key_lines) as lines
+    from royalty_periods where cut = ${by} and ${ofPeriods(sql, scope)}`;
+}
+
+function lastMonth(sql: postgres.Sql) {
+  return sql`case when sale_months = 1 then sale_month
+    else (sale_month + make_interval(months => sale_months - 1))::date end`;
+}
+
+/**
+ * The tracks of platforms, from each statement's sums over all of its sale periods if all of them are in scope: that is
+ * a sixth of what its sums by period have. While some of its days are purged, only the latter can leave these out.
+ */
+function platformTracks(sql: postgres.Sql, scope: RoyaltyScope): Rows {
+  const { artistId, from, to, platforms } = scope;
+  const all = sql`artist_id = ${artistId} and cut = 'platform_track_all' ${andAny(sql, "of", platforms)}`;
+  const reachingOut =
+    from === null && to === null
+      ? sql``
+      : sql`union all select statement_id from royalty_cuts where ${all}
+          and not (true ${fromTo(sql, scope)})`;
+  const inPart = sql`array(
+    select statement_id from statement_purges where artist_id = ${artistId} and dates is not null ${reachingOut})`;
+  return sql`
+    select unnest(keys) as key, currency, unnest(key_units) as units, unnest(key_stream_units) as stream_units,
+      unnest(key_nets) as net, unnest(key_lines) as lines, unnest(key_first) as first_month,
+      unnest(key_last) as last_month
+    from royalty_cuts
+    where ${all} ${ofStatements(sql, scope)} and ${stillBooked(sql, artistId, "royalty_cuts")}
+      and statement_id <> all(${inPart})
+    union all
+    select key, currency, units, stream_units, net, lines, sale_month, ${lastMonth(sql)}
+    from (${splitCut(sql, scope, "platform_track", sql`${andAny(sql, "of", platforms)} and statement_id = any(${inPart})`, null)}) part`;
 }
 
 function trackParts(sql: postgres.Sql, scope: RoyaltyScope, parts: "platforms" | "territories"): Rows {

@@ -24,11 +24,19 @@ export function inScope(sql: postgres.Sql, scope: RoyaltyScope, table: string, a
 }
 
 /** The same without leaving out what is being purged. */
-export function ofPeriods(sql: postgres.Sql, { artistId, from, to, statements, currency }: RoyaltyScope) {
-  return sql`artist_id = ${artistId}
-    ${from === null ? sql`` : sql`and sale_month >= ${from}::date`}
-    ${to === null ? sql`` : sql`and sale_month + make_interval(months => sale_months - 1) <= ${to}::date`}
-    ${statements === null ? sql`` : sql`and statement_id = any(${textArray(statements)}::uuid[])`}
+export function ofPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
+  return sql`artist_id = ${scope.artistId} ${fromTo(sql, scope)} ${ofStatements(sql, scope)}`;
+}
+
+/** `and` what the scope says about sale periods. */
+export function fromTo(sql: postgres.Sql, { from, to }: RoyaltyScope) {
+  return sql`${from === null ? sql`` : sql`and sale_month >= ${from}::date`}
+    ${to === null ? sql`` : sql`and sale_month + make_interval(months => sale_months - 1) <= ${to}::date`}`;
+}
+
+/** `and` what it says about statements and currencies. */
+export function ofStatements(sql: postgres.Sql, { statements, currency }: RoyaltyScope) {
+  return sql`${statements === null ? sql`` : sql`and statement_id = any(${textArray(statements)}::uuid[])`}
     ${currency === null ? sql`` : sql`and currency = ${currency}`}`;
 }
 

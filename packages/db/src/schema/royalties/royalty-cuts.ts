@@ -3,6 +3,7 @@ import { bigint, date, integer, numeric, pgTable, primaryKey, smallint, text, uu
 /** Of what the sums are, and by what they are split. */
 export const ROYALTY_CUTS = [
   "platform_track",
+  "platform_track_all",
   "platform_release",
   "platform_territory",
   "artist_platform",
@@ -13,7 +14,9 @@ export type RoyaltyCut = (typeof ROYALTY_CUTS)[number];
 /**
  * Sums of a statement's lines by two things at once, such as platform and territory. A row has one platform and one
  * sale period with all of its territories in arrays, which is seven times smaller than a row for each, and is written
- * and read faster. Several rows may have the same key.
+ * and read faster. Several rows may have the same key. `platform_track_all` has the tracks of all sale periods and
+ * accounting days of a platform and currency: its period reaches from the first to the last, and it is read where the
+ * scope has all of them.
  */
 export const royaltyCuts = pgTable(
   "royalty_cuts",
@@ -39,6 +42,9 @@ export const royaltyCuts = pgTable(
     keyStreamUnits: bigint("key_stream_units", { mode: "number" }).array().notNull(),
     keyNets: numeric("key_nets").array().notNull(),
     keyLines: integer("key_lines").array().notNull(),
+    /** First days of each key's first and last month of sale; only of `platform_track_all`. */
+    keyFirst: date("key_first").array(),
+    keyLast: date("key_last").array(),
   },
   (table) => [primaryKey({ columns: [table.artistId, table.cut, table.of, table.statementId, table.n] })],
 );

@@ -22,6 +22,7 @@ export interface PrintedTrack extends Omit<PrintedTrackRow, "newest"> {
   /** Null for lines that name no track. */
   lineTrackId: string | null;
   isrc: string | null;
+  trackNumber: number;
   artistNumber: number;
   releaseNumber: number;
 }
@@ -35,6 +36,7 @@ export class LineSums {
   readonly periods = new Numbered<RollupPeriod>();
   readonly platforms = new Numbered<string>();
   readonly territories = new Numbered<string>();
+  readonly tracks = new Numbered<string>();
   readonly artists = new Numbered<string>();
   readonly releases = new Numbered<string>();
   byPlatform = new SumTable();
@@ -105,8 +107,10 @@ export class LineSums {
     const name = artist ?? "";
     const artistNumber = this.artists.of(name, () => name);
     if (artistNumber === MOST_ARTISTS) throw tooMany("artists", MOST_ARTISTS);
+    const trackId = lineTrackId ?? NO_NAME;
     return {
-      trackId: lineTrackId ?? NO_NAME,
+      trackId,
+      trackNumber: this.tracks.of(trackId, () => trackId),
       lineTrackId,
       isrc,
       title: track,

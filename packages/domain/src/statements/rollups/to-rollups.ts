@@ -9,6 +9,7 @@ import type { RoyaltyCut } from "@ledgerline/db/schema/royalties/royalty-cuts";
 import { GroupedSums } from "./grouped-sums.ts";
 import type { LineSums } from "./line-sums.ts";
 import { Numbered } from "./numbered.ts";
+import { Spans } from "./spans.ts";
 import { firstOf, lastOf, periodOf, sumKey } from "./sum-key.ts";
 import { SumTable } from "./sum-table.ts";
 
@@ -24,24 +25,28 @@ export function* trackRows({ byPlatform, printed, periods }: LineSums): Generato
 
 /** Sums by two things at once. */
 export function* cutRows(sums: LineSums): Generator<RoyaltyCutRow> {
-  const { byPlatform, byTerritory, printed, platforms, territories, artists, releases } = sums;
+  const { byPlatform, byTerritory, printed, platforms, territories, tracks, artists, releases } = sums;
   const platform = (number: number) => platforms.at(number);
   const territory = (number: number) => territories.at(number);
   const artist = (number: number) => artists.at(number);
   const numbers = printed.values;
   const artistOf = (key: number) => numbers[firstOf(key)]?.artistNumber ?? 0;
+  const trackOf = (key: number) => numbers[firstOf(key)]?.trackNumber ?? 0;
   const releaseOf = (key: number) => numbers[firstOf(key)]?.releaseNumber ?? 0;
 
   yield* cut("platform_territory", sums, sums.platformTerritory, platform, territory);
-  yield* transposedCut("platform_track", sums, byPlatform, (number) => printed.at(number).trackId);
+  const byTrack = new SumTable();
   const byRelease = new SumTable();
   const byArtist = new SumTable();
   for (let row = 0; row < byPlatform.size; row += 1) {
     const key = byPlatform.key(row);
     const period = periodOf(key);
+    byTrack.merge(sumKey(trackOf(key), period, lastOf(key)), byPlatform, row);
     byArtist.merge(sumKey(artistOf(key), period, lastOf(key)), byPlatform, row);
     byRelease.merge(sumKey(releaseOf(key), period, lastOf(key)), byPlatform, row);
   }
+  yield* transposedCut("platform_track", sums, byTrack, (number) => tracks.at(number));
+  yield* allPeriods("platform_track_all", sums, byTrack, (number) => tracks.at(number));
   yield* cut("artist_platform", sums, byArtist, artist, platform);
   yield* cut(
     "artist_territory",
@@ -115,6 +120,30 @@ function* transposedCut(
   for (const { key, rows, total } of new GroupedSums(sums, (each) => sumKey(0, periodOf(each), lastOf(each)))) {
     const split = { sums, rows, key: keyAt(sums, rows, (each) => keyOf(firstOf(each))) };
     yield { cut, of: platforms.at(lastOf(key)), period: periods.at(periodOf(key)), total, split };
+  }
+}
+
+/** A row for each last number, which is the platform, and currency, with the first numbers of all periods in columns. */
+function* allPeriods(
+  cut: RoyaltyCut,
+  { periods, platforms }: LineSums,
+  sums: SumTable,
+  keyOf: (first: number) => string,
+): Generator<RoyaltyCutRow> {
+  const spans = new Spans(periods.values);
+  const all = new SumTable();
+  for (let row = 0; row < sums.size; row += 1) {
+    const key = sums.key(row);
+    const period = periodOf(key);
+    spans.widen(all.merge(sumKey(firstOf(key), spans.currencyOf(period), lastOf(key)), sums, row), period);
+  }
+  for (const { key, rows, total } of new GroupedSums(all, (each) => sumKey(0, periodOf(each), lastOf(each)))) {
+    const months = {
+      first: (index: number) => spans.first(rows[index] as number),
+      last: (index: number) => spans.last(rows[index] as number),
+    };
+    const split = { sums: all, rows, key: keyAt(all, rows, (each) => keyOf(firstOf(each))) };
+    yield { cut, of: platforms.at(lastOf(key)), period: spans.over(rows, periodOf(key)), total, split, months };
   }
 }
 
