@@ -8,6 +8,7 @@ import { requestContext } from "../http/request-context.ts";
 import { createBeginTransfer } from "../http/transfers/begin-transfer.ts";
 import { createScan } from "../http/transfers/create-scan.ts";
 import { registerArchive } from "../http/transfers/register-archive.ts";
+import { registerBankFile } from "../http/transfers/register-bank-file.ts";
 import { registerClaimFiles } from "../http/transfers/register-claim-files.ts";
 import { registerExport } from "../http/transfers/register-export.ts";
 import { registerRatesUpload } from "../http/transfers/register-rates-upload.ts";
@@ -52,6 +53,7 @@ export function addRest(app: FastifyInstance, { domain, config, storage }: Optio
       await registerStatementFiles(scope, files);
       await registerRatesUpload(scope, files);
       await registerClaimFiles(scope, files);
+      await registerBankFile(scope, files);
       await registerExport(scope, files);
       registerArchive(scope, files);
       addDocumentation(scope);

@@ -4,6 +4,8 @@ import * as trends from "@ledgerline/contract/analytics/trends";
 import * as artists from "@ledgerline/contract/artists";
 import * as account from "@ledgerline/contract/auth/account";
 import * as auth from "@ledgerline/contract/auth/auth";
+import * as notices from "@ledgerline/contract/auth/notices";
+import * as bankFiles from "@ledgerline/contract/bank-files";
 import * as claims from "@ledgerline/contract/claims";
 import * as currencies from "@ledgerline/contract/currencies";
 import * as exported from "@ledgerline/contract/export/export";
@@ -32,11 +34,13 @@ const CONTRACT: Record<string, unknown> = {
   ...trends,
   ...artists,
   ...auth,
+  ...bankFiles,
   ...claims,
   ...currencies,
   ...errors,
   ...exported,
   ...liveData,
+  ...notices,
   ...payouts,
   ...platforms,
   ...plays,

@@ -1,3 +1,4 @@
+import { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
 import { Claim, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims";
 import { Currencies } from "@ledgerline/contract/currencies";
 import { ExportFileInput } from "@ledgerline/contract/export/export";
@@ -142,7 +143,14 @@ export const ROUTES: readonly Route[] = [
   ),
   get("/reconciliation/deductions", "reconciliation.deductions", "Fees, tax and recoupments by statement"),
   get("/reconciliation/payouts", "reconciliation.payouts", "What arrived, against what its statements come to"),
-  post("/reconciliation/payouts", "reconciliation.savePayout", "Note or change what arrived for some statements"),
+  post("/reconciliation/payouts", "reconciliation.savePayout", "Record or change what arrived for some statements"),
+  post("/reconciliation/payouts/several", "reconciliation.savePayouts", "Record several payouts, or none of them"),
+  file("POST", "/reconciliation/payouts/from-bank", {
+    summary: "Find what came in by a bank's CSV and may be a payout; nothing of it is kept",
+    input: BankFileInput,
+    output: BankFile,
+    file: { upload: "file" },
+  }),
   del("/reconciliation/payouts/:id", "reconciliation.deletePayout", "Delete a payout"),
   post("/reconciliation/findings/aside", "reconciliation.setFindingAside", "Set a finding aside, or take it back"),
   post("/reconciliation/treaty", "reconciliation.stateTreaty", "State what a treaty lets the United States withhold"),

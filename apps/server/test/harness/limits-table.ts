@@ -3,7 +3,12 @@ import { DECLARED_LIMITS, LIMIT_NAMES } from "@ledgerline/domain/context/limits"
 
 /** Calls that carry a file and are no procedures. */
 const FILES: Record<string, string[]> = {
-  upload: ["POST /statements", "POST /currencies/rates", "POST /claims/{id}/attachments"],
+  upload: [
+    "POST /statements",
+    "POST /currencies/rates",
+    "POST /claims/{id}/attachments",
+    "POST /reconciliation/payouts/from-bank",
+  ],
   original: ["GET /statements/{id}/original", "GET /claims/{id}/attachments/{attachment_id}"],
   packet: ["GET /claims/{id}/packet"],
   export: ["GET /export/royalties"],

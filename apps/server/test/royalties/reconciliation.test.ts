@@ -1,10 +1,25 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { addMonths, lastDayOf } from "@ledgerline/domain/calendar/month";
 import { expect, test } from "vitest";
-import { useTestApp } from "../harness/create-test-app.ts";
+import { type TestApp, useTestApp } from "../harness/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 
 const HEADER = "Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tQuantity\tTeam Percentage\tEarnings (USD)";
+
+async function sendBankFile(server: TestApp, token: string, text: string, query: string) {
+  const form = new FormData();
+  form.append("file", new Blob([text]), "bank.csv");
+  const sent = new Response(form);
+  const response = await server.app.inject({
+    method: "POST",
+    url: `/api/reconciliation/payouts/from-bank${query}`,
+    headers: { authorization: `Bearer ${token}`, "content-type": sent.headers.get("content-type") ?? "" },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
 
 test("a booking makes a board in the background; the free plan sees its sums, and Premium opens it", async () => {
   const server = await useTestApp();
@@ -47,8 +62,23 @@ test("a booking makes a board in the background; the free plan sees its sums, an
 
   const [open] = (await get("/reconciliation/payouts")).body.open;
   expect(open).toMatchObject({ statement_id: uploaded.id, currency: "USD", net: "0.011" });
+  const day = new Date().toISOString().slice(0, 10);
+  const bank = `Date,Payee,Amount (USD)\n${day},Distro,0.01\n${day},Landlord,-800.00\n`;
+  const found = await sendBankFile(server, token, bank, "?date=0");
+  expect(found).toMatchObject({ status: 200, body: { rows: { read: 2, incoming: 1 }, reading: { currency: "USD" } } });
+  expect(found.body.payments).toMatchObject([{ arrived_on: day, amount: "0.01", statement_ids: [uploaded.id] }]);
+  expect(JSON.stringify(found.body)).not.toContain("Landlord");
+  expect(await readdir(join(server.dataDir, "spool"), { recursive: true })).toHaveLength(1);
+  expect((await sendBankFile(server, token, bank, "?date=first")).body).toMatchObject({
+    detail: "Name the column by its number, from 0",
+  });
   const payout = { arrived_on: "2026-11-02", currency: "USD", amount: "0.01", statement_ids: [uploaded.id] };
   expect((await server.call("POST", "/reconciliation/payouts", { token, body: payout })).status).toBe(200);
+  const { body: saved } = await server.call("POST", "/reconciliation/payouts/several", {
+    token,
+    body: { payouts: [payout] },
+  });
+  expect(saved.detail).toMatch(/in another payout already/);
   const [noted] = (await get("/reconciliation/payouts")).body.payouts;
   expect(noted).toMatchObject({ amount: "0.01", expected: "0.011", missing: "0.001" });
   await server.call("DELETE", `/reconciliation/payouts/${noted.id}`, { token });

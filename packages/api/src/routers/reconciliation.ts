@@ -1,3 +1,4 @@
+import { SavePayoutsInput } from "@ledgerline/contract/bank-files";
 import { DeletePayoutInput, Payouts, SavePayoutInput } from "@ledgerline/contract/payouts";
 import { OwnRates, OwnRatesInput } from "@ledgerline/contract/reconciliation/own-rates";
 import {
@@ -20,6 +21,7 @@ import { listFindings } from "@ledgerline/domain/reconciliation/list-findings";
 import { deletePayout } from "@ledgerline/domain/reconciliation/payouts/delete-payout";
 import { listPayouts } from "@ledgerline/domain/reconciliation/payouts/list-payouts";
 import { savePayout } from "@ledgerline/domain/reconciliation/payouts/save-payout";
+import { savePayouts } from "@ledgerline/domain/reconciliation/payouts/save-payouts";
 import { setFindingAside } from "@ledgerline/domain/reconciliation/set-finding-aside";
 import { showBoard } from "@ledgerline/domain/reconciliation/show-board";
 import { showCell } from "@ledgerline/domain/reconciliation/show-cell";
@@ -60,6 +62,11 @@ export const reconciliationRouter = router({
     .input(SavePayoutInput)
     .output(Done)
     .mutation(({ ctx, input }) => savePayout(ctx, input)),
+  savePayouts: artistProcedure
+    .meta({ limit: "setting" })
+    .input(SavePayoutsInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => savePayouts(ctx, input)),
   deletePayout: artistProcedure
     .meta({ limit: "setting" })
     .input(DeletePayoutInput)

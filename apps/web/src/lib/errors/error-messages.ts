@@ -21,6 +21,7 @@ export const ERROR_MESSAGES = {
   analytics: "Failed to load analytics data",
   reconciliation: "Failed to load how plays compare with pay",
   payout: "Failed to save the payout",
+  bankFile: "Failed to read the file",
   findingAside: "Failed to set the finding aside",
   treaty: "Failed to save the treaty rate",
   claims: "Failed to load your claims",

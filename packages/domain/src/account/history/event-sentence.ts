@@ -49,7 +49,7 @@ export function eventSentence(event: AuditEvent): string {
         ? "Took back the tax rate of the treaty."
         : `Stated that a treaty allows ${event.percent} % to be withheld in the United States.`;
     case "payout_saved":
-      return `Noted that ${event.amount} ${event.currency} arrived on ${event.on}.`;
+      return `Recorded that ${event.amount} ${event.currency} arrived on ${event.on}.`;
     case "payout_deleted":
       return `Deleted the payout of ${event.amount} ${event.currency} on ${event.on}.`;
     case "claim_made":

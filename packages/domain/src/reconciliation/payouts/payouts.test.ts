@@ -49,7 +49,7 @@ test("a statement is paid once in a currency, and a payout is changed or deleted
   const elsewhere = savePayout(ctx, { ...payout, currency: "EUR", statement_ids: [march.statement_id] });
   await expect(elsewhere).rejects.toThrow("money in this currency");
   const [dollars] = (await listPayouts(ctx)).payouts;
-  if (!dollars) throw new Error("a payout is noted");
+  if (!dollars) throw new Error("a payout is recorded");
   await savePayout(ctx, { ...payout, id: dollars.id, fees: WIRE, statement_ids: [april.statement_id] });
   expect((await listPayouts(ctx)).payouts).toMatchObject([
     { id: dollars.id, fees: WIRE, missing: expect.stringMatching(/^-3\.0+$/) },
@@ -61,11 +61,11 @@ test("a statement is paid once in a currency, and a payout is changed or deleted
   const { events } = await listHistory(ctx, { limit: 2 });
   expect(events.map(({ text }) => text)).toEqual([
     "Deleted the payout of 40.5 USD on 2026-05-02.",
-    "Noted that 40.5 USD arrived on 2026-05-02.",
+    "Recorded that 40.5 USD arrived on 2026-05-02.",
   ]);
 });
 
-test("without Premium, payouts are neither shown nor noted", async () => {
+test("without Premium, payouts are neither shown nor recorded", async () => {
   ctx = { ...ctx, settings: { ...ctx.settings, premiumForAll: false } };
   await expect(listPayouts(ctx)).rejects.toMatchObject({ code: "payment_required" });
 });

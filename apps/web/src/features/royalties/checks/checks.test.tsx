@@ -1,3 +1,4 @@
+import type { BankFile } from "@ledgerline/contract/bank-files";
 import { CHECK_IDS, type CheckResult, type Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -196,7 +197,7 @@ test("the watch says what each track lacks and would have earned, and the deduct
   within(screen.getByRole("grid", { name: "Deductions by statement" })).getByRole("link", { name: /^july\.tsv/ });
 });
 
-test("a payout is noted with its fee and compared with its statements, and deleting it can be undone", async () => {
+test("a payout is recorded with its fee and compared with its statements, and deleting it can be undone", async () => {
   const total = {
     statement_id: STATEMENT,
     file_name: "july.tsv",
@@ -219,7 +220,7 @@ test("a payout is noted with its fee and compared with its statements, and delet
     .answer("reconciliation.savePayout", { message: "Saved" })
     .answer("reconciliation.deletePayout", { message: "Deleted" });
   const { user, container } = renderRoyalties("view=checks&by=payouts");
-  await user.click(await screen.findByRole("button", { name: "Note a payout" }));
+  await user.click(await screen.findByRole("button", { name: "Record a payout" }));
   await user.type(screen.getByLabelText("Arrived on"), "2026-10-02");
   await user.type(screen.getByRole("textbox", { name: "Amount" }), "80.00");
   await user.type(screen.getByRole("textbox", { name: "Fee" }), "Wire fee");
@@ -238,6 +239,69 @@ test("a payout is noted with its fee and compared with its statements, and delet
   await user.click(screen.getByRole("button", { name: /^Delete: \$80\.00 on 2.Oct.2026$/ }));
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(network.callsOf("reconciliation.savePayout")).toHaveLength(2));
+});
+
+test("payouts are found in a bank's file, whose columns can be corrected, and only what is ticked is saved", async () => {
+  const total = {
+    statement_id: STATEMENT,
+    file_name: "july.tsv",
+    accounted: "2026-09-15",
+    currency: "USD",
+    net: "84.5",
+  };
+  const reading = {
+    date: 0,
+    amount: 2,
+    currency: null,
+    currency_column: null,
+    direction: null,
+    text: 1,
+    dates: "day_first",
+    numbers: "point",
+  } as const;
+  const unsure: BankFile = {
+    columns: ["Date", "Payee", "Amount"],
+    reading,
+    missing: ["currency"],
+    rows: { read: 3, incoming: 0, unread: 0, saved: 0 },
+    payments: [],
+  };
+  const payment = { arrived_on: "2026-10-02", amount: "81.5", currency: "USD" };
+  const read: BankFile = {
+    ...unsure,
+    reading: { ...reading, currency: "USD" },
+    missing: [],
+    rows: { read: 3, incoming: 2, unread: 0, saved: 0 },
+    payments: [
+      { ...payment, line_no: 2, text: "DISTROKID LLC", source: "DistroKid", statement_ids: [STATEMENT] },
+      { ...payment, line_no: 4, text: "Aunt May", source: null, statement_ids: [] },
+    ],
+  };
+  const said: string[] = [];
+  const network = checksNetwork()
+    .answer("reconciliation.payouts", { ...FRESH, payouts: [], open: [total] })
+    .answer("reconciliation.savePayouts", { message: "The payout is saved." })
+    .rest("POST /api/reconciliation/payouts/from-bank", ({ url }) => {
+      said.push(url.search);
+      return Response.json(said.length === 1 ? unsure : read);
+    });
+  const { user, container } = renderRoyalties("view=checks&by=payouts");
+  await user.click(await screen.findByRole("button", { name: /^Find them in a bank/ }));
+  await user.upload(await screen.findByLabelText("File of your bank"), new File(["Date,Payee"], "bank.csv"));
+  await user.selectOptions(await screen.findByLabelText("Currency"), "USD");
+  const likely = await screen.findByRole("checkbox", { name: /^\$81\.50 on 2.Oct.2026\s*DISTROKID LLC$/ });
+  expect(said).toEqual(["", "?currency=USD"]);
+  expect(screen.getByText("1 payment looks like a payout, of 2 that came in.")).toBeTruthy();
+  expect(screen.queryByText("Aunt May")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Show the other payment" }));
+  expect(screen.getByText("Aunt May")).toBeTruthy();
+  await user.click(likely);
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Save the payout" }));
+  await screen.findByText("The payout is saved.");
+  expect(network.callsOf("reconciliation.savePayouts").map(({ input }) => input)).toEqual([
+    { payouts: [{ ...payment, fees: [], statement_ids: [STATEMENT] }] },
+  ]);
 });
 
 test("a free artist reads what the checks are, and how to open them", async () => {

@@ -69,7 +69,7 @@ function columnsOf(fields: (MappedField | null)[]): Mapping["columns"] {
 const IN_NAME = /\(\s*([^()]{1,4})\s*\)|\s(\S{1,3})$|([$€£¥])/u;
 
 /** The currency that the money column names, in its header (`Revenue EUR`) or in all of its cells (`€ 1.20`). */
-function currencyIn(name: string | undefined, cells: string[]): string | null {
+export function currencyIn(name: string | undefined, cells: string[]): string | null {
   const [, bracketed, last, sign] = IN_NAME.exec(name?.trim() ?? "") ?? [];
   const named = readCurrency(bracketed ?? last ?? sign ?? "");
   if (named) return named;

@@ -7,7 +7,7 @@ import { Input } from "../../../../components/ui/input.tsx";
 import { Select } from "../../../../components/ui/select.tsx";
 import { formatDay } from "../../../../lib/format/format.ts";
 import { formatRevenue } from "../../../../lib/format/format-revenue.ts";
-import { usePayoutChange } from "./use-payout-change.ts";
+import { usePayoutChange } from "./change/use-payout-change.ts";
 
 interface PayoutFormProps {
   /** The statements that no payout is for. */
@@ -15,7 +15,7 @@ interface PayoutFormProps {
   onDone: () => void;
 }
 
-/** Notes what arrived, for which statements, and a fee that was taken off on the way. */
+/** Records what arrived, for which statements, and a fee that was taken off on the way. */
 export function PayoutForm({ open, onDone }: PayoutFormProps) {
   const { save } = usePayoutChange();
   const currencies = [...new Set(open.map(({ currency }) => currency))].sort();
@@ -37,7 +37,7 @@ export function PayoutForm({ open, onDone }: PayoutFormProps) {
     onChange: ({ target }: { target: HTMLInputElement }) => setWritten({ ...written, [name]: target.value }),
   });
   return (
-    <form noValidate aria-label="Note a payout" onSubmit={submit} className="grid max-w-3xl gap-6">
+    <form noValidate aria-label="Record a payout" onSubmit={submit} className="grid max-w-3xl gap-6">
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <Field label="Arrived on">{(field) => <Input {...field} {...text("day")} type="date" />}</Field>
         <Field label="Amount">

@@ -4,7 +4,7 @@ import { Button } from "../../../../components/ui/button.tsx";
 import { formatDay } from "../../../../lib/format/format.ts";
 import { formatRevenue } from "../../../../lib/format/format-revenue.ts";
 import { toast } from "../../../../lib/toast.ts";
-import { usePayoutChange } from "./use-payout-change.ts";
+import { usePayoutChange } from "./change/use-payout-change.ts";
 
 /** One payout: what arrived, what was taken off on the way, and what is missing or too much. */
 export function PayoutItem({ payout }: { payout: Payout }) {

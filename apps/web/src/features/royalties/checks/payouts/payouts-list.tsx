@@ -1,12 +1,15 @@
 import type { Payouts } from "@ledgerline/contract/payouts";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { EmptyState } from "../../../../components/empty-state.tsx";
 import { Button } from "../../../../components/ui/button.tsx";
+import { Loading, Skeleton } from "../../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../../lib/calls/trpc.ts";
 import { Compared } from "../../board/compared.tsx";
 import { Freshness, UNTIL_FRESH } from "../../board/freshness.tsx";
 import { PayoutForm } from "./payout-form.tsx";
 import { PayoutItem } from "./payout-item.tsx";
+
+const FromBank = lazy(async () => ({ default: (await import("./bank/from-bank.tsx")).FromBank }));
 
 /** What arrived on the account, against what its statements come to. */
 export function PayoutsList() {
@@ -25,35 +28,45 @@ export function PayoutsList() {
               ))}
             </ul>
           )}
-          <NotePayout {...data} />
+          <RecordPayout {...data} />
         </>
       )}
     </Compared>
   );
 }
 
-function NotePayout({ payouts, open }: Pick<Payouts, "payouts" | "open">) {
-  const [noting, setNoting] = useState(false);
-  if (noting && open.length > 0) return <PayoutForm open={open} onDone={() => setNoting(false)} />;
-  if (payouts.length > 0) {
-    return open.length > 0 ? (
-      <Button onClick={() => setNoting(true)}>Note a payout</Button>
-    ) : (
-      <p className="text-ink-soft">Every booked statement has its payout.</p>
+function RecordPayout({ payouts, open }: Pick<Payouts, "payouts" | "open">) {
+  const [from, setFrom] = useState<"form" | "bank" | null>(null);
+  const done = () => setFrom(null);
+  if (from === "form" && open.length > 0) return <PayoutForm open={open} onDone={done} />;
+  if (from === "bank" && open.length > 0) {
+    return (
+      <Suspense
+        fallback={
+          <Loading label="Opening the form">
+            <Skeleton className="h-24 w-full" />
+          </Loading>
+        }
+      >
+        <FromBank open={open} onDone={done} />
+      </Suspense>
     );
   }
+  const buttons = open.length > 0 && (
+    <div className="flex flex-wrap gap-3">
+      <Button {...(payouts.length === 0 && { variant: "accent" })} onClick={() => setFrom("form")}>
+        Record a payout
+      </Button>
+      <Button variant="quiet" onClick={() => setFrom("bank")}>
+        Find them in a bank’s file
+      </Button>
+    </div>
+  );
+  if (payouts.length > 0) return buttons || <p className="text-ink-soft">Every booked statement has its payout.</p>;
   return (
-    <EmptyState
-      action={
-        open.length > 0 && (
-          <Button variant="accent" onClick={() => setNoting(true)}>
-            Note a payout
-          </Button>
-        )
-      }
-    >
+    <EmptyState action={buttons}>
       {open.length > 0
-        ? "Type in what arrived on your account, and see whether it is what the statements come to."
+        ? "Record what arrived on your account, and see whether it is what the statements come to."
         : "No statement is booked yet, so nothing is due to arrive."}
     </EmptyState>
   );

@@ -1,0 +1,42 @@
+import { rm } from "node:fs/promises";
+import { BANK_BOUNDS, BankFileInput } from "@ledgerline/contract/bank-files";
+import { readBankFile } from "@ledgerline/domain/reconciliation/payouts/bank/read-bank-file";
+import type { FastifyInstance } from "fastify";
+import type { ServerConfig } from "../../config/config.ts";
+import { asNoRoom } from "../../errors/as-no-room.ts";
+import type { Storage } from "../../storage/storage.ts";
+import { acceptMultipart } from "./accept-multipart.ts";
+import type { BeginTransfer } from "./begin-transfer.ts";
+import { claimSpoolFolder } from "./claim-spool-folder.ts";
+import type { Scan } from "./create-scan.ts";
+import { parseInput } from "./parse-input.ts";
+import { spoolUpload } from "./spool-upload.ts";
+
+interface Options {
+  config: Pick<ServerConfig, "dataDir">;
+  beginTransfer: BeginTransfer;
+  storage: Storage;
+  scan: Scan;
+}
+
+/** `POST /reconciliation/payouts/from-bank`, which takes a file. It is deleted as soon as it is read. */
+export async function registerBankFile(
+  app: FastifyInstance,
+  { config, beginTransfer, storage, scan }: Options,
+): Promise<void> {
+  const folder = await claimSpoolFolder(config.dataDir);
+  await app.register(async (scope) => {
+    await acceptMultipart(scope);
+    scope.post("/reconciliation/payouts/from-bank", { config: { transfer: true } }, async (request, reply) => {
+      const ctx = await beginTransfer(request, reply, "upload");
+      const input = parseInput(BankFileInput, request.query);
+      await storage.requireRoom();
+      try {
+        const file = await spoolUpload(request, { folder, maxBytes: BANK_BOUNDS.bytes, scan });
+        return await readBankFile(ctx, file, input).finally(() => rm(file.path, { force: true }));
+      } catch (error) {
+        throw asNoRoom(error);
+      }
+    });
+  });
+}

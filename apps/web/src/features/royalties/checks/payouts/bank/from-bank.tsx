@@ -1,0 +1,76 @@
+import type { BankFileInput } from "@ledgerline/contract/bank-files";
+import type { StatementTotal } from "@ledgerline/contract/payouts";
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { FormError } from "../../../../../components/form-error.tsx";
+import { Button } from "../../../../../components/ui/button.tsx";
+import { errorDetail } from "../../../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../../../lib/errors/error-messages.ts";
+import { BankColumns } from "./bank-columns.tsx";
+import { BankPayments } from "./bank-payments.tsx";
+import { sendBankFile } from "./send-bank-file.ts";
+
+interface FromBankProps {
+  open: readonly StatementTotal[];
+  onDone: () => void;
+}
+
+/** Finds payouts in a bank's CSV. The browser keeps the file while its columns are being corrected; the server does not. */
+export function FromBank({ open, onDone }: FromBankProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState<{ file: File; said: BankFileInput } | null>(null);
+  const reading = useMutation({ mutationFn: sendBankFile });
+  const send = (file: File, said: BankFileInput) => {
+    setSent({ file, said });
+    reading.mutate({ file, said });
+  };
+  const found = reading.data;
+  return (
+    <section aria-label="From your bank’s file" className="grid max-w-3xl gap-5">
+      <p className="max-w-prose text-pretty text-ink-soft">
+        Export your account’s transactions as CSV and choose the file. It is read and thrown away: what went out, and
+        every payment that you don’t tick, is not kept.
+      </p>
+      {reading.isError && <FormError>{errorDetail(reading.error, ERROR_MESSAGES.bankFile)}</FormError>}
+      {found && sent && (
+        <>
+          <BankColumns
+            file={found}
+            currencies={open.map(({ currency }) => currency)}
+            disabled={reading.isPending}
+            onSay={(said) => send(sent.file, { ...sent.said, ...said })}
+          />
+          {found.missing.length > 0 ? (
+            <p className="text-sm">Choose what is missing above, and the payments appear here.</p>
+          ) : (
+            <BankPayments key={JSON.stringify(found.reading)} file={found} open={open} onDone={onDone} />
+          )}
+        </>
+      )}
+      <div className="flex gap-3">
+        <Button
+          {...(!found && { variant: "accent" })}
+          pending={reading.isPending}
+          onClick={() => input.current?.click()}
+        >
+          {found ? "Choose another file" : "Choose the file"}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="File of your bank"
+          accept=".csv,.tsv,.txt,.gz,.zip"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) send(file, {});
+            target.value = "";
+          }}
+        />
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
+import { readCurrency } from "../../../statements/formats/cells/currency.ts";
+import { foldName } from "../../../statements/map/guess/fold-name.ts";
+import { currencyIn } from "../../../statements/map/guess/guess-mapping.ts";
+import { guessNumbers } from "../../../statements/map/guess/guess-numbers.ts";
+import { nameCandidates } from "../../../statements/map/guess/name-candidates.ts";
+import { dateOrder, fitsField, hasUnclearDates } from "../../../statements/map/guess/value-shapes.ts";
+import { readBankDay } from "./read-bank-day.ts";
+import type { BankTable } from "./read-bank-table.ts";
+
+/** What banks call their columns, as `foldName` leaves it; the surest first. */
+const names = (list: string) => list.split(",").map(foldName);
+const DATES = names(`booking date, date completed, completed date, date, transaction date, posting date, posted date,
+  buchungstag, buchungsdatum, buchung, datum, date operation, date de l operation, date comptable, fecha,
+  fecha operacion, fecha contable, data, data contabile, data operazione, data movimento, rentedatum, boekdatum,
+  data ksiegowania, data operacji, дата, value date, valuta, wertstellung, valutadatum, date valeur, fecha valor`);
+const AMOUNTS =
+  names(`net, money in, paid in, paid in amount, credit, credit amount, deposit, deposits, haben, gutschrift,
+  entrate, accrediti, avere, abono, ingresos, credito, inflow, amount, transaction amount, betrag, umsatz, montant,
+  importe, importo, valor, bedrag, kwota, сумма, monto, belopp, belob`);
+const TEXTS = names(`description, name, payee, payer, counterparty, counterparty name, transaction description, details,
+  narrative, memo, reference, verwendungszweck, auftraggeber empfanger, beguenstigter zahlungspflichtiger,
+  zahlungspflichtige r, name zahlungsbeteiligter, buchungstext, libelle, designation, concepto, descripcion, descrizione,
+  causale, descricao, naam omschrijving, omschrijving, mededelingen, tytul, opis, nadawca odbiorca, назначение платежа`);
+const CAME_IN = new Set(names("credit, cr, c, in, bij, haben, h, gutschrift, entrada, crédit, avere, incoming"));
+const WENT_OUT = new Set(names("debit, dr, d, out, af, soll, s, lastschrift, salida, débit, dare, outgoing"));
+const SAMPLED = 500;
+
+/** How a bank's table is read: as the artist says, else by names and values. What cannot be told is null. */
+export function guessBankColumns(table: BankTable, said: BankFileInput): BankFile["reading"] {
+  const { header, rows } = table;
+  const cells = header.map((_, at) =>
+    rows.slice(0, SAMPLED).flatMap((row) => (row.cells[at]?.trim() ? row.cells[at].trim() : [])),
+  );
+  const filled = (at: number | null) => (at === null ? [] : (cells[at] ?? []));
+  const named = (list: readonly string[], fits: (at: number) => boolean) => {
+    const places = list.flatMap((name) => header.flatMap((one, at) => (foldName(one) === name ? at : [])));
+    return places.find(fits) ?? null;
+  };
+  const isDate = (at: number) =>
+    filled(at).length > 0 &&
+    mostly(filled(at), (cell) => readBankDay(cell, null) !== null || readBankDay(cell, "month_first") !== null);
+  const isMoney = (at: number) => filled(at).length > 0 && fitsField("net", filled(at)) && !isDate(at);
+  const any = (fits: (at: number) => boolean) => {
+    const places = header.flatMap((_, at) => (fits(at) ? at : []));
+    return places[0] ?? null;
+  };
+  const date = said.date ?? named(DATES, isDate) ?? any(isDate);
+  const alone = header.filter((_, at) => isMoney(at)).length === 1 ? any(isMoney) : null;
+  const amount = said.amount ?? named(AMOUNTS, isMoney) ?? alone;
+  const isCurrency = (at: number) => filled(at).length > 0 && mostly(filled(at), (cell) => readCurrency(cell) !== null);
+  const currencyColumn = nameCandidates(header).find(
+    ({ field, position }) => field === "currency" && isCurrency(position),
+  );
+  const currency_column = said.currency === undefined ? (currencyColumn?.position ?? any(isCurrency)) : null;
+  const direction = any((at) => isDirection(filled(at)));
+  const text = said.text ?? named(TEXTS, () => true) ?? longestText(cells, [date, amount, currency_column, direction]);
+  const numbers =
+    said.numbers ??
+    guessNumbers(filled(amount), []) ??
+    (filled(amount).some((cell) => /[.,]/.test(cell)) ? null : "point");
+  const dates = said.dates ?? dateOrder(filled(date));
+  return {
+    date,
+    amount,
+    currency:
+      said.currency ??
+      (currency_column === null && amount !== null ? currencyIn(header[amount], filled(amount)) : null),
+    currency_column,
+    direction,
+    text,
+    dates: dates ?? (hasUnclearDates(filled(date)) ? null : "day_first"),
+    numbers,
+  };
+}
+
+/** What the artist has to say before payments can be read. */
+export function missingOf(reading: BankFile["reading"]): BankFile["missing"] {
+  const { currency, currency_column, ...rest } = reading;
+  const parts = (["date", "amount", "dates", "numbers"] as const).filter((part) => rest[part] === null);
+  return currency === null && currency_column === null ? [...parts, "currency"] : parts;
+}
+
+/** True for a cell of the direction column that says that money came in. */
+export function cameIn(cell: string): boolean {
+  return CAME_IN.has(foldName(cell));
+}
+
+function isDirection(filled: readonly string[]): boolean {
+  const words = new Set(filled.map(foldName));
+  return words.size > 0 && [...words].every((word) => CAME_IN.has(word) || WENT_OUT.has(word));
+}
+
+function longestText(cells: readonly (readonly string[])[], taken: readonly (number | null)[]): number | null {
+  const lengths = cells.map((column, at) =>
+    taken.includes(at) ? 0 : column.reduce((sum, { length }) => sum + length, 0),
+  );
+  const most = Math.max(0, ...lengths);
+  return most > 0 ? lengths.indexOf(most) : null;
+}
+
+function mostly(filled: readonly string[], is: (cell: string) => boolean): boolean {
+  return filled.filter(is).length >= filled.length * 0.8;
+}

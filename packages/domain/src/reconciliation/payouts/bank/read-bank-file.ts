@@ -1,0 +1,89 @@
+import { BANK_BOUNDS, type BankFile, type BankFileInput, type BankPayment } from "@ledgerline/contract/bank-files";
+import { roundDecimal } from "@ledgerline/contract/money/exchange";
+import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import { listPayouts as listRows } from "@ledgerline/db/queries/reconciliation/payouts";
+import type { ArtistContext } from "../../../context/context.ts";
+import { DomainError } from "../../../context/errors.ts";
+import { ensureIncluded } from "../../../subscription/ensure-included.ts";
+import { statementTotals, totalKey } from "../statement-totals.ts";
+import { guessBankColumns, missingOf } from "./guess-bank-columns.ts";
+import { type OpenStatement, sourceIn, statementsFor } from "./match-payments.ts";
+import { readBankTable } from "./read-bank-table.ts";
+import { type Incoming, readPayments } from "./read-payments.ts";
+
+/**
+ * What came in by a bank's CSV and may be a payout, with the statements that it is probably for. Nothing is stored, and
+ * what went out is not even answered. Throws `bad_request`, and `payment_required` unless the plan includes it.
+ */
+export async function readBankFile(
+  ctx: ArtistContext,
+  file: { path: string; fileName: string },
+  said: BankFileInput,
+): Promise<BankFile> {
+  await ensureIncluded(ctx, "advanced_analytics");
+  const table = await readBankTable(file);
+  const columns = table.header;
+  const last = Math.max(said.date ?? 0, said.amount ?? 0, said.text ?? 0);
+  if (last >= columns.length) throw new DomainError("bad_request", `The file has only ${columns.length} columns.`);
+  const reading = guessBankColumns(table, said);
+  const missing = missingOf(reading);
+  const rows = { read: table.rows.length, incoming: 0, unread: 0, saved: 0 };
+  if (missing.length > 0) return { columns, reading, missing, rows, payments: [] };
+  const { incoming, unread } = readPayments(table, reading);
+  const [payouts, totals, sources] = await Promise.all([
+    listRows(ctx.db, ctx.artistId),
+    statementTotals(ctx),
+    listBookedSources(ctx.db, ctx.artistId),
+  ]);
+  const left = withoutSaved(incoming, payouts);
+  const paid = new Set(
+    payouts.flatMap(({ statementIds, currency }) => statementIds.map((id) => totalKey(id, currency))),
+  );
+  const open = [...totals].flatMap(([key, total]) => (paid.has(key) ? [] : [total]));
+  return {
+    columns,
+    reading,
+    missing,
+    rows: { ...rows, incoming: left.length, unread, saved: incoming.length - left.length },
+    payments: matched(left, sources, open).slice(0, BANK_BOUNDS.payments),
+  };
+}
+
+/** A payment that is in a payout already is not offered again; two alike on a day are two. */
+function withoutSaved(
+  incoming: readonly Incoming[],
+  payouts: readonly { arrivedOn: string; currency: string; amount: string }[],
+): Incoming[] {
+  const keys = payouts.map(({ arrivedOn, currency, amount }) => `${arrivedOn} ${currency} ${roundDecimal(amount, 4)}`);
+  return incoming.filter(({ arrived_on, currency, amount }) => {
+    const at = keys.indexOf(`${arrived_on} ${currency} ${amount}`);
+    if (at !== -1) keys.splice(at, 1);
+    return at === -1;
+  });
+}
+
+/** The oldest payment has the first choice of statements, and each statement is suggested once. */
+function matched(
+  incoming: readonly Incoming[],
+  sources: readonly { id: string; name: string }[],
+  open: readonly OpenStatement[],
+): BankPayment[] {
+  const names = new Map(sources.map(({ id, name }) => [id, name]));
+  const taken = new Set<string>();
+  const payments = [...incoming].sort(byDay).map(({ words, ...payment }): BankPayment => {
+    const source = sourceIn(words, sources);
+    const free = open.filter(({ statement_id, currency }) => !taken.has(totalKey(statement_id, currency)));
+    const statement_ids = statementsFor(payment, source, free);
+    for (const id of statement_ids) taken.add(totalKey(id, payment.currency));
+    return { ...payment, source: source === null ? null : (names.get(source) ?? null), statement_ids };
+  });
+  return payments.reverse().sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)));
+}
+
+function isLikely({ source, statement_ids }: BankPayment): boolean {
+  return source !== null || statement_ids.length > 0;
+}
+
+function byDay(a: Incoming, b: Incoming): number {
+  return a.arrived_on < b.arrived_on ? -1 : Number(a.arrived_on > b.arrived_on);
+}

@@ -1,0 +1,65 @@
+import { BANK_BOUNDS } from "@ledgerline/contract/bank-files";
+import { DomainError } from "../../../context/errors.ts";
+import type { RowLayout } from "../../../statements/read/row-layout.ts";
+import type { SourceRow } from "../../../statements/read/row-source.ts";
+import { TextRows } from "../../../statements/read/text-rows.ts";
+import { withContainedFiles } from "../../../statements/receive/contained-files.ts";
+import { TextProbe } from "../../../statements/receive/text-probe.ts";
+import { guessHeader } from "../../../statements/recognize/header/guess-header.ts";
+import { formatBytes } from "../../../statements/sentences/format-bytes.ts";
+
+export interface BankTable {
+  header: string[];
+  rows: SourceRow[];
+}
+
+const LAYOUTS: readonly RowLayout[] = [
+  { delimiter: ";", quotes: true },
+  { delimiter: ",", quotes: true },
+  { delimiter: "\t", quotes: true },
+];
+const NO_TABLE = "This is not a table of transactions. Export them from your bank as CSV, and choose that file.";
+const MOST_NAME = 100;
+
+/** The header and the rows of a bank's CSV, in any encoding and with any delimiter. Throws `bad_request`. */
+export async function readBankTable(file: { path: string; fileName: string }): Promise<BankTable> {
+  const text = await readText(file);
+  const splits = LAYOUTS.map((layout) => ({ split: layout, rows: rowsOf(text, layout) }));
+  const guessed = guessHeader(splits);
+  const split = splits.find((one) => one.split === guessed?.split);
+  if (!guessed || !split) throw new DomainError("bad_request", NO_TABLE);
+  const rows = split.rows.filter(({ lineNo }) => lineNo > guessed.row.lineNo);
+  if (rows.length > BANK_BOUNDS.rows) {
+    const most = BANK_BOUNDS.rows.toLocaleString("en-US");
+    throw new DomainError("bad_request", `The file has more than ${most} rows. Export fewer months.`);
+  }
+  return { header: guessed.row.cells.map((cell) => cell.trim().slice(0, MOST_NAME)), rows };
+}
+
+function readText(file: { path: string; fileName: string }): Promise<string> {
+  return withContainedFiles(file, async ([only, ...others]) => {
+    if (!only || others.length > 0) throw new DomainError("bad_request", "Choose one file, not an archive of several.");
+    const probe = new TextProbe();
+    const pieces: Buffer[] = [];
+    let bytes = 0;
+    for await (const piece of only.read()) {
+      bytes += piece.length;
+      if (bytes > BANK_BOUNDS.bytes) {
+        throw new DomainError("payload_too_large", `The file is larger than ${formatBytes(BANK_BOUNDS.bytes)}.`);
+      }
+      probe.push(piece);
+      pieces.push(piece);
+    }
+    const { encoding, refusal } = probe.end();
+    if (refusal) throw new DomainError("bad_request", NO_TABLE);
+    return new TextDecoder(encoding).decode(Buffer.concat(pieces));
+  });
+}
+
+function rowsOf(text: string, layout: RowLayout): SourceRow[] {
+  const rows: SourceRow[] = [];
+  const reader = new TextRows(layout, { row: (row) => rows.push(row), broken: () => {} });
+  reader.push(text);
+  reader.end();
+  return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+}

@@ -1,0 +1,35 @@
+import { randomUUIDv7 } from "node:crypto";
+import { PAYOUT_BOUNDS, type SavePayoutInput, type StatementTotal } from "@ledgerline/contract/payouts";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import type { Transaction } from "@ledgerline/db/client";
+import { listPayouts, savePayout as saveRow } from "@ledgerline/db/queries/reconciliation/payouts";
+import { recordEvent } from "../../account/history/record-event.ts";
+import type { ArtistContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { totalKey } from "./statement-totals.ts";
+
+/** Keeps one payout, of an artist that the caller holds. Throws `bad_request`, `not_found` or `conflict`. */
+export async function storePayout(
+  ctx: ArtistContext,
+  tx: Transaction,
+  input: SavePayoutInput,
+  totals: ReadonlyMap<string, StatementTotal>,
+): Promise<void> {
+  const { artistId } = ctx;
+  const { arrived_on: arrivedOn, currency, amount, fees } = input;
+  const statementIds = [...new Set(input.statement_ids)];
+  if (statementIds.some((id) => !totals.has(totalKey(id, currency)))) {
+    throw new DomainError("bad_request", MESSAGES.payoutElsewhere);
+  }
+  const rows = await listPayouts(tx, artistId);
+  const others = rows.filter(({ id }) => id !== input.id);
+  if (input.id !== undefined && others.length === rows.length) {
+    throw new DomainError("not_found", MESSAGES.payoutNotFound);
+  }
+  if (others.length >= PAYOUT_BOUNDS.payouts) throw new DomainError("conflict", MESSAGES.tooManyPayouts);
+  const taken = new Set(others.flatMap((row) => (row.currency === currency ? row.statementIds : [])));
+  if (statementIds.some((id) => taken.has(id))) throw new DomainError("conflict", MESSAGES.payoutTwice);
+  const id = input.id ?? randomUUIDv7();
+  await saveRow(tx, { artistId, id, arrivedOn, currency, amount, fees, statementIds, changedAt: ctx.clock() });
+  await recordEvent(tx, ctx, { action: "payout_saved", amount, currency, on: arrivedOn });
+}
