@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { javascriptBudget } from "./vite/javascript-budget.ts";
+import { prerenderLanding } from "./vite/prerender-landing.ts";
 
 const server = process.env["LEDGERLINE_SERVER"] ?? "http://127.0.0.1:4000";
 
@@ -79,7 +80,7 @@ const BUDGETS = [
 const BASE = /node_modules\/(react|clsx|@radix-ui\/react-(slot|compose-refs))\//;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), javascriptBudget(BUDGETS), compress()],
+  plugins: [react(), tailwindcss(), preloadFonts(), javascriptBudget(BUDGETS), prerenderLanding(), compress()],
   server: {
     host: "127.0.0.1",
     port: Number(process.env["PORT"] ?? 5173),

@@ -11,13 +11,28 @@ export interface Budget {
   kib: number;
 }
 
-/** Fails the build when a screen loads more JavaScript than its budget, with everything imported by it. */
+/** A module that is fetched for a screen. */
+const SCREEN = /-(screen|tab)\.tsx$|\/(dashboard|landing)\.tsx$/;
+/** Checks what is sent, so it is fetched when something is. */
+const SCHEMAS = /node_modules\/zod\//;
+
+/** Fails the build when a screen loads more JavaScript than its budget, or schemas, with everything imported by it. */
 export function javascriptBudget(budgets: readonly Budget[]): Plugin {
   return {
     name: "javascript-budget",
     apply: "build",
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
+      for (const chunk of chunks.filter(({ facadeModuleId }) => SCREEN.test(facadeModuleId ?? ""))) {
+        const files = importsOf(chunk, chunks);
+        const withSchemas = chunks.find(
+          ({ fileName, moduleIds }) => files.has(fileName) && moduleIds.some((id) => SCHEMAS.test(id)),
+        );
+        if (withSchemas)
+          this.error(
+            `${chunk.facadeModuleId} imports schemas (${withSchemas.fileName}): import only types, or a file without them`,
+          );
+      }
       const weights = new Map(chunks.map(({ fileName, code }) => [fileName, gzipSync(code).length]));
       for (const { screen, modules, kib } of budgets) {
         const loaded = new Set(modules.flatMap((module) => [...importsOf(chunkOf(chunks, module), chunks)]));

@@ -3,6 +3,7 @@ import { booking } from "./booking.ts";
 import { calls } from "./calls.ts";
 import { exporting } from "./export.ts";
 import { flatness } from "./flatness.ts";
+import { light } from "./light.ts";
 import { memory } from "./memory.ts";
 import { others } from "./others.ts";
 import { reconciliation } from "./reconciliation.ts";
@@ -22,4 +23,5 @@ export const PERFORMANCE_STEPS: Record<string, Step> = {
   memory,
   start,
   refresh,
+  light,
 };

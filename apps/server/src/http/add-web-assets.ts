@@ -9,17 +9,19 @@ import { readWebPage, sendWebPage } from "./web-page.ts";
 const DIST = join(import.meta.dirname, "../../../web/dist");
 const YEAR_MS = 365 * 86_400_000;
 
-/** Serves the built web app. A GET outside the API that is not a file answers its page, so that client-side routes work. */
+/** Serves the built web app, with the landing page drawn already. Another GET outside the API that is not a file answers its page, so that client-side routes work. */
 export function addWebAssets(app: FastifyInstance, appUrl: string, dist = DIST): void {
   const index = join(dist, "index.html");
   const page = existsSync(index) ? readWebPage(index, appUrl) : null;
   if (page) {
-    app.get("/", (request, reply) => sendWebPage(page, request, reply));
+    const landing = join(dist, "landing.html");
+    const first = existsSync(landing) ? readWebPage(landing, appUrl) : page;
+    app.get("/", (request, reply) => sendWebPage(first, request, reply));
     app.register(fastifyStatic, {
       root: dist,
       wildcard: false,
       index: false,
-      globIgnore: ["index.html*"],
+      globIgnore: ["index.html*", "landing.html*"],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

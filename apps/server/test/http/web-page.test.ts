@@ -9,11 +9,12 @@ import { addWebAssets } from "../../src/http/add-web-assets.ts";
 const PAGE = '<meta property="og:image" content="/share.png" /><link href="/icon.svg" />';
 const SHOWN = '<meta property="og:image" content="https://ledgerline.example/share.png" /><link href="/icon.svg" />';
 
-async function serve() {
+async function serve(files: Record<string, string> = {}) {
   const dist = await mkdtemp(join(tmpdir(), "ledgerline-web-"));
   await mkdir(join(dist, "assets"));
   await writeFile(join(dist, "index.html"), PAGE);
   await writeFile(join(dist, "assets/main.js"), "export {};");
+  for (const [name, text] of Object.entries(files)) await writeFile(join(dist, name), text);
   const app = fastify();
   addWebAssets(app, "https://ledgerline.example", dist);
   onTestFinished(async () => {
@@ -37,6 +38,13 @@ test.each(["/", "/index.html", "/dashboard?tab=export"])(
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(SHOWN);
   },
 );
+
+test("a visitor gets the landing page as it was drawn, and every other address the empty page", async () => {
+  const app = await serve({ "landing.html": `${PAGE}<h1>Your plays</h1>` });
+  expect((await app.inject("/")).body).toBe(`${SHOWN}<h1>Your plays</h1>`);
+  expect((await app.inject("/dashboard")).body).toBe(SHOWN);
+  expect((await app.inject("/landing.html")).body).toBe(SHOWN);
+});
 
 test("a client that has the page is not sent it again", async () => {
   const app = await serve();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { NO_CURSOR } from "../wire/cursors.ts";
 import { CURRENCY_CODE, FILTER_NAME_MAX, SALE_MONTH } from "../wire/patterns.ts";
 import { Currency, Day, DecimalString, Month } from "../wire/wire.ts";
+import { RELEASE_SORTS, TRACK_SORTS } from "./royalty-sorts.ts";
 
 const NO_MONTH = "Write the month as YYYY-MM";
 const month = z.string(NO_MONTH).regex(SALE_MONTH, NO_MONTH);
@@ -99,9 +100,6 @@ export const RoyaltyPlatforms = z.object({
 });
 export type RoyaltyPlatforms = z.infer<typeof RoyaltyPlatforms>;
 
-export const TRACK_SORTS = ["net", "units", "rate", "title", "artist", "first_month", "last_month"] as const;
-export type TrackSort = (typeof TRACK_SORTS)[number];
-
 const TRACK = {
   /** Stable: an ISRC, or a key of title and artist for lines without one. */
   track_id: z.string(),
@@ -185,9 +183,6 @@ export const RoyaltyTerritories = z.object({
   ),
 });
 export type RoyaltyTerritories = z.infer<typeof RoyaltyTerritories>;
-
-export const RELEASE_SORTS = [...TRACK_SORTS, "tracks"] as const;
-export type ReleaseSort = (typeof RELEASE_SORTS)[number];
 
 export const ReleasesInput = z.strictObject({
   ...ROYALTY_FILTERS,

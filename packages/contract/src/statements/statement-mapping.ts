@@ -2,53 +2,11 @@ import { z } from "zod";
 import { PLATFORM_IDS } from "../streaming/platforms.ts";
 import { SALE_MONTH } from "../wire/patterns.ts";
 import { Currency, DecimalString, isPlainText, Month } from "../wire/wire.ts";
+import { MAPPED_FIELDS, USE_KINDS } from "./mapped-fields.ts";
 import { StatementInput, StatementKind } from "./statements.ts";
 
-/** The figures that a column can be mapped to, in the order they are offered. */
-export const MAPPED_FIELDS = [
-  "sold",
-  "sold_to",
-  "accounted",
-  "store",
-  "tier",
-  "territory",
-  "artist",
-  "track",
-  "release",
-  "label",
-  "isrc",
-  "upc",
-  "units",
-  "kind",
-  "net",
-  "currency",
-  "gross",
-  "fee",
-  "withheld",
-  "recouped",
-  "share",
-  "original",
-  "original_currency",
-  "fx_rate",
-  "account",
-] as const;
 export const MappedField = z.enum(MAPPED_FIELDS);
 export type MappedField = z.infer<typeof MappedField>;
-
-/** What a use can be, in the order it is offered. */
-export const USE_KINDS = [
-  "stream",
-  "download",
-  "ugc",
-  "match",
-  "video",
-  "physical",
-  "merchandise",
-  "performance",
-  "mechanical",
-  "adjustment",
-] as const;
-export type UseKind = (typeof USE_KINDS)[number];
 
 /** What a file whose columns are mapped can be. */
 const MAPPED_KINDS = ["income", "correction", "transfer", "sum", "detail", "plays"] as const;

@@ -4,6 +4,7 @@ import { SkipLink } from "../../components/skip-link.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { TabPanel, Tabs } from "../../components/ui/tabs.tsx";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
+import { useIdleLoads } from "../../lib/use-idle-loads.ts";
 import { OverviewTab } from "../overview/overview-tab.tsx";
 import { useSyncWatch } from "../platforms/use-sync-watch.ts";
 import { StatementUploadsProvider } from "../statements/upload/statement-uploads.tsx";
@@ -11,15 +12,18 @@ import { DashboardHeader } from "./dashboard-header.tsx";
 import { DASHBOARD_TABS, type DashboardTab, useOpenTab } from "./dashboard-tabs.ts";
 import { Notices } from "./notices.tsx";
 
-const ArtistLookupTab = lazy(async () => ({
-  default: (await import("../artist-lookup/artist-lookup-tab.tsx")).ArtistLookupTab,
-}));
-const PlatformsTab = lazy(async () => ({ default: (await import("../platforms/platforms-tab.tsx")).PlatformsTab }));
-const SubscriptionTab = lazy(async () => ({
-  default: (await import("../subscription/subscription-tab.tsx")).SubscriptionTab,
-}));
-const RoyaltiesTab = lazy(async () => ({ default: (await import("../royalties/royalties-tab.tsx")).RoyaltiesTab }));
-const ExportTab = lazy(async () => ({ default: (await import("../export/export-tab.tsx")).ExportTab }));
+const loadArtistLookup = () => import("../artist-lookup/artist-lookup-tab.tsx");
+const loadPlatforms = () => import("../platforms/platforms-tab.tsx");
+const loadSubscription = () => import("../subscription/subscription-tab.tsx");
+const loadRoyalties = () => import("../royalties/royalties-tab.tsx");
+const loadExport = () => import("../export/export-tab.tsx");
+const TABS_CODE = [loadRoyalties, loadPlatforms, loadExport, loadArtistLookup, loadSubscription];
+
+const ArtistLookupTab = lazy(async () => ({ default: (await loadArtistLookup()).ArtistLookupTab }));
+const PlatformsTab = lazy(async () => ({ default: (await loadPlatforms()).PlatformsTab }));
+const SubscriptionTab = lazy(async () => ({ default: (await loadSubscription()).SubscriptionTab }));
+const RoyaltiesTab = lazy(async () => ({ default: (await loadRoyalties()).RoyaltiesTab }));
+const ExportTab = lazy(async () => ({ default: (await loadExport()).ExportTab }));
 
 const SCREENS: Record<DashboardTab, ReactNode> = {
   overview: <OverviewTab />,
@@ -33,6 +37,7 @@ const SCREENS: Record<DashboardTab, ReactNode> = {
 export function Dashboard({ artist }: { artist: Artist }) {
   const [open, setOpen] = useOpenTab();
   useSyncWatch();
+  useIdleLoads(TABS_CODE);
   usePageTitle(DASHBOARD_TABS.find((tab) => tab.id === open)?.name ?? null);
   return (
     <StatementUploadsProvider>

@@ -1,4 +1,4 @@
-import type { ReleaseSort } from "@ledgerline/contract/analytics/royalties";
+import type { ReleaseSort } from "@ledgerline/contract/analytics/royalty-sorts";
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
 import { isPurging, stillBooked } from "../still-booked.ts";

@@ -1,4 +1,4 @@
-import type { ReleaseSort } from "@ledgerline/contract/analytics/royalties";
+import type { ReleaseSort } from "@ledgerline/contract/analytics/royalty-sorts";
 import type { ListPlace } from "@ledgerline/contract/wire/cursors";
 import type postgres from "postgres";
 

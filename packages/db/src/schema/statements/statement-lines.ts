@@ -1,4 +1,4 @@
-import { USE_KINDS } from "@ledgerline/contract/statements/statement-mapping";
+import { USE_KINDS } from "@ledgerline/contract/statements/mapped-fields";
 import { bigint, date, index, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 
 export const LINE_KINDS = [...USE_KINDS, "unknown"] as const;

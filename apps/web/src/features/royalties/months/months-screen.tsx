@@ -9,7 +9,10 @@ const BookedMonths = lazy(async () => ({ default: (await import("./booked-months
 
 /** The months: what was booked, measured and estimated, or what one artist or source was paid. */
 export function MonthsScreen() {
-  const { artist, source } = useRoyaltyPlace().filter;
+  const { filter } = useRoyaltyPlace();
+  const { artist, source } = filter;
+  // The totals above the table ask for the same, but only once the table is there.
+  trpc.royalties.months.usePrefetchQuery(filter);
   const statements = trpc.statements.list.useQuery().data?.statements ?? [];
   const sampleBooked = statements.some((statement) => statement.state === "booked" && isSampleStatement(statement));
   if (!artist && !source) return <MonthlyBreakdown sampleBooked={sampleBooked} />;

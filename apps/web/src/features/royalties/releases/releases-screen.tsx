@@ -1,4 +1,5 @@
-import { RELEASE_SORTS, type ReleaseSort, type RoyaltyReleases } from "@ledgerline/contract/analytics/royalties";
+import type { RoyaltyReleases } from "@ledgerline/contract/analytics/royalties";
+import { RELEASE_SORTS, type ReleaseSort } from "@ledgerline/contract/analytics/royalty-sorts";
 import { useCallback, useMemo } from "react";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";

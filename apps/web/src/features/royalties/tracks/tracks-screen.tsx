@@ -1,9 +1,5 @@
-import {
-  type RoyaltyTrack,
-  type RoyaltyTracks,
-  TRACK_SORTS,
-  type TrackSort,
-} from "@ledgerline/contract/analytics/royalties";
+import type { RoyaltyTrack, RoyaltyTracks } from "@ledgerline/contract/analytics/royalties";
+import { TRACK_SORTS, type TrackSort } from "@ledgerline/contract/analytics/royalty-sorts";
 import { useCallback, useMemo } from "react";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";

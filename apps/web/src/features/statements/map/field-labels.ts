@@ -1,4 +1,5 @@
-import { MAPPED_FIELDS, type MappedField, type Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { MAPPED_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
+import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 
 const FIELD_LABELS: Record<MappedField, string> = {
   sold: "Month or day of sale",

@@ -1,4 +1,4 @@
-import { MAPPED_FIELDS } from "@ledgerline/contract/statements/statement-mapping";
+import { MAPPED_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { draftOf, fieldOf, type MappingDraft, mapColumn, mappingOf, markPersonal } from "./mapping-draft.ts";

@@ -1,4 +1,5 @@
-import { type StatementPreview, USE_KINDS, type UseKind } from "@ledgerline/contract/statements/statement-mapping";
+import { USE_KINDS, type UseKind } from "@ledgerline/contract/statements/mapped-fields";
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { counted } from "../../../lib/format/counted.ts";

@@ -1,4 +1,4 @@
-import type { UseKind } from "@ledgerline/contract/statements/statement-mapping";
+import type { UseKind } from "@ledgerline/contract/statements/mapped-fields";
 
 const WORDS: readonly (readonly [RegExp, UseKind])[] = [
   [/content ?id|user.?generated|\bugc\b/, "ugc"],

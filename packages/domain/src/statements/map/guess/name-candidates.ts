@@ -1,4 +1,5 @@
-import { MAPPED_FIELDS, type MappedField } from "@ledgerline/contract/statements/statement-mapping";
+import { MAPPED_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
+import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
 import { FIELD_NAMES } from "./field-names.ts";
 import { foldName } from "./fold-name.ts";
 

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContextOptions } from "playwright-core";
+import { bookLabel } from "../label/book-label.ts";
+import { runProduct } from "../product/running-product.ts";
+import { type LighthouseScores, lighthouseScores } from "./lighthouse-scores.ts";
+import { type LoadFigures, timeLoad } from "./load-figures.ts";
+import { openBrowser } from "./open-browser.ts";
+import { type TabFigures, timeTabs } from "./tab-figures.ts";
+
+export const PAGES = ["landing page", "dashboard"] as const;
+export type PageName = (typeof PAGES)[number];
+const PATHS: Record<PageName, string> = { "landing page": "/", dashboard: "/dashboard" };
+
+const WIDTHS: Record<number, BrowserContextOptions> = {
+  390: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  1440: { viewport: { width: 1440, height: 900 } },
+};
+
+interface LightOptions {
+  lines: number;
+  /** How often each page is loaded, and how often the tabs are gone through. */
+  rounds: number;
+  onLoads: (page: PageName, width: string, loads: LoadFigures[]) => void;
+  onTabs: (visit: "first" | "again", rounds: TabFigures[][]) => void;
+  onScores: (page: PageName, scores: LighthouseScores[]) => void;
+}
+
+/** Loads the landing page and the dashboard of an artist with this many lines, goes through the tabs, and asks Lighthouse. */
+export async function benchLight({ lines, rounds, onLoads, onTabs, onScores }: LightOptions): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), "ledgerline-light-"));
+  const product = await runProduct();
+  const browser = await openBrowser();
+  try {
+    const { access_token: token } = await product.register();
+    await Array.fromAsync(bookLabel({ origin: product.origin, token, directory, lines }));
+    const storageState = {
+      cookies: [],
+      origins: [{ origin: product.origin, localStorage: [{ name: "ledgerline-token", value: token }] }],
+    };
+    const optionsOf = (page: PageName) => (page === "dashboard" ? { storageState } : {});
+    for (const page of PAGES) {
+      const url = product.origin + PATHS[page];
+      for (const [width, screen] of Object.entries(WIDTHS)) {
+        const load = () => timeLoad(browser, { url, options: { ...screen, ...optionsOf(page) } });
+        onLoads(page, width, await inTurn(rounds, load));
+      }
+      onScores(page, await inTurn(rounds, () => lighthouseScores(url, page === "dashboard" ? token : null)));
+    }
+    const url = product.origin + PATHS.dashboard;
+    const tabs = await inTurn(rounds, () => timeTabs(browser, { url, options: { ...WIDTHS[1440], storageState } }));
+    onTabs(
+      "first",
+      tabs.map(({ first }) => first),
+    );
+    onTabs(
+      "again",
+      tabs.map(({ again }) => again),
+    );
+  } finally {
+    await browser.close();
+    await product.stop();
+    await rm(directory, { recursive: true });
+  }
+}
+
+async function inTurn<Figures>(rounds: number, measure: () => Promise<Figures>): Promise<Figures[]> {
+  const figures: Figures[] = [];
+  for (let round = 0; round < rounds; round += 1) figures.push(await measure());
+  return figures;
+}

@@ -1,0 +1,43 @@
+/** The figures that a column can be mapped to, in the order they are offered. */
+export const MAPPED_FIELDS = [
+  "sold",
+  "sold_to",
+  "accounted",
+  "store",
+  "tier",
+  "territory",
+  "artist",
+  "track",
+  "release",
+  "label",
+  "isrc",
+  "upc",
+  "units",
+  "kind",
+  "net",
+  "currency",
+  "gross",
+  "fee",
+  "withheld",
+  "recouped",
+  "share",
+  "original",
+  "original_currency",
+  "fx_rate",
+  "account",
+] as const;
+
+/** What a use can be, in the order it is offered. */
+export const USE_KINDS = [
+  "stream",
+  "download",
+  "ugc",
+  "match",
+  "video",
+  "physical",
+  "merchandise",
+  "performance",
+  "mechanical",
+  "adjustment",
+] as const;
+export type UseKind = (typeof USE_KINDS)[number];
