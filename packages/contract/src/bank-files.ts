@@ -33,6 +33,8 @@ export const BankPayment = z.object({
   text: z.string(),
   /** The source that the bank's words name. */
   source: z.string().nullable(),
+  /** The currency of the statements that it is probably for. */
+  statement_currency: Currency,
   /** Open statements that come to about the amount; empty if none do. */
   statement_ids: z.array(z.uuid()),
 });

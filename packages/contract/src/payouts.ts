@@ -32,13 +32,33 @@ export const Payout = z.object({
   arrived_on: Day,
   currency: Currency,
   amount: DecimalString,
+  /** The currency of its statements. */
+  statement_currency: Currency,
   fees: z.array(z.object({ name: z.string(), amount: DecimalString })),
   /** Those of its statements that are still booked. */
   statements: z.array(StatementTotal),
-  /** What the statements come to. */
+  /** What the statements come to, in their currency. */
   expected: DecimalString,
-  /** Expected less fees and what arrived. Below zero when more arrived. */
-  missing: DecimalString,
+  /**
+   * Expected less fees and what arrived, in the currency it arrived in. Below zero when more arrived; null where that is
+   * another one than the statements have, and no rate of its day is loaded.
+   */
+  missing: DecimalString.nullable(),
+  /** Where it arrived in another currency than its statements have, and a rate is known. */
+  exchange: z
+    .object({
+      /** The day that the European Central Bank published the rate: the one it arrived on, or the last before. */
+      day: Day,
+      /** Units of its currency for one of the statements'. */
+      rate: DecimalString,
+      /** What the statements come to at this rate. */
+      expected: DecimalString,
+      /** The rate that the artist got, with the fees that are named added to what arrived. */
+      paid_rate: DecimalString,
+      /** What is missing, in percent of what was expected: what the exchange cost, and fees that are not named. */
+      percent: DecimalString,
+    })
+    .nullable(),
 });
 export type Payout = z.infer<typeof Payout>;
 
@@ -57,6 +77,11 @@ export const SavePayoutInput = z.strictObject({
   arrived_on: z.iso.date(NO_DAY).refine((date) => date >= "1990" && date < "2200", NO_DAY),
   currency: z.string("Write the currency as three letters").regex(/^[A-Z]{3}$/, "Write the currency as three letters"),
   amount: Amount,
+  /** The currency of its statements; left out where it is the same. */
+  statement_currency: z
+    .string("Write the currency as three letters")
+    .regex(/^[A-Z]{3}$/, "Write the currency as three letters")
+    .optional(),
   fees: z
     .array(PayoutFee, "List the fees as {name, amount}")
     .max(PAYOUT_BOUNDS.fees, `Name at most ${PAYOUT_BOUNDS.fees} fees`)

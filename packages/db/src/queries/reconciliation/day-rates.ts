@@ -4,13 +4,16 @@ export interface DayRate {
   currency: string;
   day: string;
   perEuro: string;
+  /** The day that the rate was published. */
+  published: string;
 }
 
 const RATES = `
-  select asked.currency, asked.day::text as day, published.per_euro::text as "perEuro"
+  select asked.currency, asked.day::text as day, published.per_euro::text as "perEuro",
+    published.day::text as published
   from (select distinct currency, day from unnest($2::text[], $3::date[]) asked (currency, day)) asked
   cross join lateral (
-    select per_euro from (
+    select per_euro, day from (
       select 1::numeric as per_euro, asked.day as day, 2 as own where asked.currency = 'EUR'
       union all
       select per_euro, day, 1 from artist_exchange_rates rate

@@ -14,13 +14,13 @@ export function listPayouts(db: Database | Transaction, artistId: string): Promi
 }
 
 export async function savePayout(tx: Transaction, row: PayoutRow): Promise<void> {
-  const { arrivedOn, currency, amount, fees, statementIds, changedAt } = row;
+  const { arrivedOn, currency, amount, statementCurrency, fees, statementIds, changedAt } = row;
   await tx.orm
     .insert(payouts)
     .values(row)
     .onConflictDoUpdate({
       target: [payouts.artistId, payouts.id],
-      set: { arrivedOn, currency, amount, fees, statementIds, changedAt },
+      set: { arrivedOn, currency, amount, statementCurrency, fees, statementIds, changedAt },
     });
 }
 

@@ -12,6 +12,8 @@ export const payouts = pgTable(
     arrivedOn: date("arrived_on").notNull(),
     currency: text().notNull(),
     amount: numeric().notNull(),
+    /** The currency of its statements; null for the one it arrived in. */
+    statementCurrency: text("statement_currency"),
     fees: jsonb().$type<{ name: string; amount: string }[]>().notNull(),
     /** Deleted statements stay named, and come back with a restored one. */
     statementIds: uuid("statement_ids").array().notNull(),

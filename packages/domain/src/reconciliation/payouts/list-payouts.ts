@@ -1,13 +1,17 @@
-import { addDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { exchangeDecimal, rateOf, roundDecimal } from "@ledgerline/contract/money/exchange";
 import type { Payout, Payouts, StatementTotal } from "@ledgerline/contract/payouts";
 import { listPayouts as listRows, type PayoutRow } from "@ledgerline/db/queries/reconciliation/payouts";
 import type { ArtistContext } from "../../context/context.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { readFigures } from "../read-figures.ts";
-import { statementTotals, totalKey } from "./statement-totals.ts";
+import { type ArrivalRate, readArrivalRates } from "./arrival-rates.ts";
+import { paidKeys, statementTotals, totalKey } from "./statement-totals.ts";
+
+const PERCENT_DECIMALS = 2;
 
 /**
- * What arrived, against what its statements come to in its currency, and the statements that no payout is for. Throws
+ * What arrived, against what its statements come to, and the statements that no payout is for. Throws
  * `payment_required` unless the plan includes it.
  */
 export async function listPayouts(ctx: ArtistContext): Promise<Payouts> {
@@ -17,19 +21,51 @@ export async function listPayouts(ctx: ArtistContext): Promise<Payouts> {
     listRows(ctx.db, ctx.artistId),
     statementTotals(ctx),
   ]);
-  const paid = new Set(rows.flatMap(({ statementIds, currency }) => statementIds.map((id) => totalKey(id, currency))));
+  const paid = paidKeys(rows);
+  const rateFor = await readArrivalRates(ctx, rows.flatMap(pairOf));
   return {
     ...freshness,
-    payouts: rows.map((row) => toPayout(row, totals)),
+    payouts: rows.map((row) => {
+      const [pair] = pairOf(row);
+      return toPayout(row, totals, pair ? rateFor(pair) : null);
+    }),
     open: [...totals].flatMap(([key, total]) => (paid.has(key) ? [] : [total])),
   };
 }
 
-function toPayout(row: PayoutRow, totals: ReadonlyMap<string, StatementTotal>): Payout {
-  const { id, arrivedOn, currency, amount, fees, statementIds } = row;
-  const statements = statementIds.flatMap((statement) => totals.get(totalKey(statement, currency)) ?? []);
+/** The currencies of a payout that arrived in another one than its statements have. */
+function pairOf({ statementCurrency, currency, arrivedOn }: PayoutRow) {
+  return statementCurrency === null ? [] : [{ from: statementCurrency, to: currency, day: arrivedOn }];
+}
+
+function toPayout(row: PayoutRow, totals: ReadonlyMap<string, StatementTotal>, rate: ArrivalRate | null): Payout {
+  const { id, arrivedOn, currency, amount, statementCurrency, fees, statementIds } = row;
+  const inTheir = statementCurrency ?? currency;
+  const statements = statementIds.flatMap((statement) => totals.get(totalKey(statement, inTheir)) ?? []);
   const expected = addDecimals(statements.map(({ net }) => net));
   const explained = addDecimals([amount, ...fees.map((fee) => fee.amount)]);
-  const missing = subtractDecimals(expected, explained);
-  return { id, arrived_on: arrivedOn, currency, amount, fees, statements, expected, missing };
+  const isOther = statementCurrency !== null;
+  const due = isOther ? (rate?.exchange(expected) ?? null) : expected;
+  const missing = due === null ? null : subtractDecimals(due, explained);
+  const isRated = rate !== null && due !== null && missing !== null && !isZeroDecimal(due) && !isZeroDecimal(expected);
+  return {
+    id,
+    arrived_on: arrivedOn,
+    currency,
+    amount,
+    statement_currency: inTheir,
+    fees,
+    statements,
+    expected,
+    missing,
+    exchange: isRated
+      ? {
+          day: rate.published,
+          rate: rate.rate,
+          expected: due,
+          paid_rate: rateOf(explained, expected),
+          percent: roundDecimal(exchangeDecimal(missing, "100", due), PERCENT_DECIMALS),
+        }
+      : null,
+  };
 }

@@ -1,3 +1,5 @@
+import { transaction } from "@ledgerline/db/client";
+import { saveServerRates } from "@ledgerline/db/queries/currencies/exchange-rates";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { bookText } from "../../../test/booking.ts";
@@ -63,6 +65,27 @@ test("a statement is paid once in a currency, and a payout is changed or deleted
     "Deleted the payout of 40.5 USD on 2026-05-02.",
     "Recorded that 40.5 USD arrived on 2026-05-02.",
   ]);
+});
+
+test("what arrived in another currency is compared by the rate of its day, and the fees are told from the exchange", async () => {
+  const [april, march] = await book();
+  if (!april || !march) throw new Error("two statements are booked");
+  const payout = { arrived_on: "2026-05-03", currency: "EUR", amount: "34.20", statement_currency: "USD" };
+  await savePayout(ctx, { ...payout, fees: [{ name: "Wire fee", amount: "1" }], statement_ids: [april.statement_id] });
+  expect((await listPayouts(ctx)).payouts).toMatchObject([{ ...payout, missing: null, exchange: null }]);
+  // Published on the Friday before.
+  await transaction(ctx.db, (tx) => saveServerRates(tx, [{ currency: "USD", day: "2026-05-01", perEuro: "1.125" }]));
+  const { payouts, open } = await listPayouts(ctx);
+  expect(open.map(({ statement_id }) => statement_id)).toEqual([march.statement_id]);
+  expect(payouts).toMatchObject([
+    {
+      missing: "0.80",
+      exchange: { day: "2026-05-01", rate: "0.888888888889", expected: "36", percent: "2.22" },
+    },
+  ]);
+  expect(Number(payouts[0]?.exchange?.paid_rate)).toBeCloseTo(35.2 / 40.5, 10);
+  const again = savePayout(ctx, { ...payout, currency: "USD", fees: [], statement_ids: [april.statement_id] });
+  await expect(again).rejects.toThrow("in another payout already");
 });
 
 test("without Premium, payouts are neither shown nor recorded", async () => {

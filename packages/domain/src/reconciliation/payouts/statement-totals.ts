@@ -18,6 +18,17 @@ export async function statementTotals({
   );
 }
 
+/** The statements' money that payouts are for. */
+export function paidKeys(
+  rows: readonly { currency: string; statementCurrency: string | null; statementIds: string[] }[],
+): Set<string> {
+  return new Set(
+    rows.flatMap(({ statementIds, statementCurrency, currency }) =>
+      statementIds.map((id) => totalKey(id, statementCurrency ?? currency)),
+    ),
+  );
+}
+
 export function totalKey(statement: string, currency: string): string {
   return `${statement} ${currency}`;
 }

@@ -6,7 +6,7 @@ import { listPayouts, savePayout as saveRow } from "@ledgerline/db/queries/recon
 import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { totalKey } from "./statement-totals.ts";
+import { paidKeys, totalKey } from "./statement-totals.ts";
 
 /** Keeps one payout, of an artist that the caller holds. Throws `bad_request`, `not_found` or `conflict`. */
 export async function storePayout(
@@ -17,8 +17,9 @@ export async function storePayout(
 ): Promise<void> {
   const { artistId } = ctx;
   const { arrived_on: arrivedOn, currency, amount, fees } = input;
+  const inTheir = input.statement_currency ?? currency;
   const statementIds = [...new Set(input.statement_ids)];
-  if (statementIds.some((id) => !totals.has(totalKey(id, currency)))) {
+  if (statementIds.some((id) => !totals.has(totalKey(id, inTheir)))) {
     throw new DomainError("bad_request", MESSAGES.payoutElsewhere);
   }
   const rows = await listPayouts(tx, artistId);
@@ -27,9 +28,21 @@ export async function storePayout(
     throw new DomainError("not_found", MESSAGES.payoutNotFound);
   }
   if (others.length >= PAYOUT_BOUNDS.payouts) throw new DomainError("conflict", MESSAGES.tooManyPayouts);
-  const taken = new Set(others.flatMap((row) => (row.currency === currency ? row.statementIds : [])));
-  if (statementIds.some((id) => taken.has(id))) throw new DomainError("conflict", MESSAGES.payoutTwice);
+  const taken = paidKeys(others);
+  if (statementIds.some((id) => taken.has(totalKey(id, inTheir))))
+    throw new DomainError("conflict", MESSAGES.payoutTwice);
   const id = input.id ?? randomUUIDv7();
-  await saveRow(tx, { artistId, id, arrivedOn, currency, amount, fees, statementIds, changedAt: ctx.clock() });
+  const statementCurrency = inTheir === currency ? null : inTheir;
+  await saveRow(tx, {
+    artistId,
+    id,
+    arrivedOn,
+    currency,
+    amount,
+    statementCurrency,
+    fees,
+    statementIds,
+    changedAt: ctx.clock(),
+  });
   await recordEvent(tx, ctx, { action: "payout_saved", amount, currency, on: arrivedOn });
 }

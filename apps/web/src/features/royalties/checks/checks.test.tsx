@@ -1,4 +1,5 @@
 import type { BankFile } from "@ledgerline/contract/bank-files";
+import type { Payout } from "@ledgerline/contract/payouts";
 import { CHECK_IDS, type CheckResult, type Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -210,6 +211,8 @@ test("a payout is recorded with its fee and compared with its statements, and de
     arrived_on: "2026-10-02",
     currency: "USD",
     amount: "80.00",
+    statement_currency: "USD",
+    exchange: null,
     fees: [{ name: "Wire fee", amount: "3.00" }],
     statements: [total],
     expected: "84.5",
@@ -241,6 +244,44 @@ test("a payout is recorded with its fee and compared with its statements, and de
   await waitFor(() => expect(network.callsOf("reconciliation.savePayout")).toHaveLength(2));
 });
 
+test("a payout in another currency is compared by the ECB's rate, and not at all without one", async () => {
+  const euros: Payout = {
+    id: STATEMENT,
+    arrived_on: "2026-10-02",
+    currency: "EUR",
+    amount: "75.00",
+    statement_currency: "USD",
+    fees: [],
+    statements: [
+      { statement_id: STATEMENT, file_name: "july.tsv", accounted: "2026-09-15", currency: "USD", net: "84.5" },
+    ],
+    expected: "84.5",
+    missing: "1.8182",
+    exchange: {
+      day: "2026-10-01",
+      rate: "0.909090909091",
+      expected: "76.8182",
+      paid_rate: "0.887573964497",
+      percent: "2.37",
+    },
+  };
+  const network = checksNetwork().answer("reconciliation.payouts", { ...FRESH, payouts: [euros], open: [] });
+  const { user } = renderRoyalties("view=checks&by=payouts");
+  await screen.findByText("€1.82 less than at the ECB’s rate.");
+  screen.getByText("$84.50 on july.tsv");
+  screen.getByText(
+    /^€76\.82 by the ECB’s rate of 1.Oct.2026, which is 0\.90909 EUR for 1 USD; you got 0\.88757\. €1\.82 \(2\.37%\) went to the exchange and fees that are not named\.$/,
+  );
+  network.answer("reconciliation.deletePayout", { message: "Deleted" });
+  network.answer("reconciliation.payouts", {
+    ...FRESH,
+    payouts: [{ ...euros, arrived_on: "2026-10-03", missing: null, exchange: null }],
+    open: [],
+  });
+  await user.click(screen.getByRole("button", { name: /^Delete/ }));
+  await screen.findByText("There is no rate for USD of that day, so it is not compared.");
+});
+
 test("payouts are found in a bank's file, whose columns can be corrected, and only what is ticked is saved", async () => {
   const total = {
     statement_id: STATEMENT,
@@ -266,7 +307,7 @@ test("payouts are found in a bank's file, whose columns can be corrected, and on
     rows: { read: 3, incoming: 0, unread: 0, saved: 0 },
     payments: [],
   };
-  const payment = { arrived_on: "2026-10-02", amount: "81.5", currency: "USD" };
+  const payment = { arrived_on: "2026-10-02", amount: "81.5", currency: "USD", statement_currency: "USD" };
   const read: BankFile = {
     ...unsure,
     reading: { ...reading, currency: "USD" },

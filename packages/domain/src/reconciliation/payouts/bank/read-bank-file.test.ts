@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BankFileInput } from "@ledgerline/contract/bank-files";
+import { transaction } from "@ledgerline/db/client";
+import { saveServerRates } from "@ledgerline/db/queries/currencies/exchange-rates";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../../test/artist-context.ts";
 import { bookText } from "../../../../test/booking.ts";
@@ -123,6 +125,16 @@ test.each([
   expect(missing).toEqual([]);
   expect(payments).toMatchObject([{ ...payment, source: expect.stringMatching(/DistroKid/) }]);
   expect(rows).toMatchObject({ read: 2, incoming: 1, unread: 0 });
+});
+
+test("euros that a source paid for statements in dollars are matched by the rate of the day", async () => {
+  const [march, april] = await book();
+  await transaction(ctx.db, (tx) => saveServerRates(tx, [{ currency: "USD", day: "2026-05-01", perEuro: "1.125" }]));
+  const { payments } = await read("Date,Payee,Amount (EUR)\n2026-05-04,DistroKid,88.00\n2026-05-04,Somebody,53.50\n");
+  expect(payments).toMatchObject([
+    { text: "DistroKid", currency: "EUR", statement_currency: "USD", statement_ids: [march, april] },
+    { text: "Somebody", currency: "EUR", statement_currency: "EUR", statement_ids: [] },
+  ]);
 });
 
 test("what no cell says is asked, and the answer is taken", async () => {

@@ -5,7 +5,8 @@ import { listPayouts as listRows } from "@ledgerline/db/queries/reconciliation/p
 import type { ArtistContext } from "../../../context/context.ts";
 import { DomainError } from "../../../context/errors.ts";
 import { ensureIncluded } from "../../../subscription/ensure-included.ts";
-import { statementTotals, totalKey } from "../statement-totals.ts";
+import { readArrivalRates } from "../arrival-rates.ts";
+import { paidKeys, statementTotals, totalKey } from "../statement-totals.ts";
 import { guessBankColumns, missingOf } from "./guess-bank-columns.ts";
 import { type OpenStatement, sourceIn, statementsFor } from "./match-payments.ts";
 import { readBankTable } from "./read-bank-table.ts";
@@ -36,16 +37,14 @@ export async function readBankFile(
     listBookedSources(ctx.db, ctx.artistId),
   ]);
   const left = withoutSaved(incoming, payouts);
-  const paid = new Set(
-    payouts.flatMap(({ statementIds, currency }) => statementIds.map((id) => totalKey(id, currency))),
-  );
+  const paid = paidKeys(payouts);
   const open = [...totals].flatMap(([key, total]) => (paid.has(key) ? [] : [total]));
   return {
     columns,
     reading,
     missing,
     rows: { ...rows, incoming: left.length, unread, saved: incoming.length - left.length },
-    payments: matched(left, sources, open).slice(0, BANK_BOUNDS.payments),
+    payments: matched(left, sources, open, await ratesFor(ctx, left, open)).slice(0, BANK_BOUNDS.payments),
   };
 }
 
@@ -67,17 +66,58 @@ function matched(
   incoming: readonly Incoming[],
   sources: readonly { id: string; name: string }[],
   open: readonly OpenStatement[],
+  rateFor: Awaited<ReturnType<typeof readArrivalRates>>,
 ): BankPayment[] {
   const names = new Map(sources.map(({ id, name }) => [id, name]));
   const taken = new Set<string>();
   const payments = [...incoming].sort(byDay).map(({ words, ...payment }): BankPayment => {
     const source = sourceIn(words, sources);
     const free = open.filter(({ statement_id, currency }) => !taken.has(totalKey(statement_id, currency)));
-    const statement_ids = statementsFor(payment, source, free);
-    for (const id of statement_ids) taken.add(totalKey(id, payment.currency));
-    return { ...payment, source: source === null ? null : (names.get(source) ?? null), statement_ids };
+    const own = { currency: payment.currency, ids: statementsFor(payment, source, free) };
+    const found = own.ids.length > 0 || source === null ? own : (inAnother(payment, source, free, rateFor) ?? own);
+    for (const id of found.ids) taken.add(totalKey(id, found.currency));
+    return {
+      ...payment,
+      source: source === null ? null : (names.get(source) ?? null),
+      statement_currency: found.currency,
+      statement_ids: found.ids,
+    };
   });
   return payments.reverse().sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)));
+}
+
+/** Statements in another currency, at the ECB's rate of the day; only of a source that the bank's words name. */
+function inAnother(
+  payment: Omit<Incoming, "words">,
+  source: string,
+  open: readonly OpenStatement[],
+  rateFor: Awaited<ReturnType<typeof readArrivalRates>>,
+): { currency: string; ids: string[] } | null {
+  const { currency: to, arrived_on: day } = payment;
+  for (const from of new Set(open.map(({ currency }) => currency))) {
+    const rate = from === to ? null : rateFor({ from, to, day });
+    const own = open.filter(({ currency }) => currency === from);
+    const ids = rate
+      ? statementsFor(
+          payment,
+          source,
+          own.map((one) => ({ ...one, currency: to, net: rate.exchange(one.net) })),
+        )
+      : [];
+    if (ids.length > 0) return { currency: from, ids };
+  }
+  return null;
+}
+
+function ratesFor(ctx: ArtistContext, incoming: readonly Incoming[], open: readonly OpenStatement[]) {
+  const currencies = [...new Set(open.map(({ currency }) => currency))];
+  const arrivals = new Map(incoming.map((one) => [`${one.currency} ${one.arrived_on}`, one]));
+  return readArrivalRates(
+    ctx,
+    [...arrivals.values()].flatMap(({ currency: to, arrived_on: day }) =>
+      currencies.flatMap((from) => (from === to ? [] : [{ from, to, day }])),
+    ),
+  );
 }
 
 function isLikely({ source, statement_ids }: BankPayment): boolean {

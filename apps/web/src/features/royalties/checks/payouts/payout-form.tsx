@@ -7,6 +7,8 @@ import { Input } from "../../../../components/ui/input.tsx";
 import { Select } from "../../../../components/ui/select.tsx";
 import { formatDay } from "../../../../lib/format/format.ts";
 import { formatRevenue } from "../../../../lib/format/format-revenue.ts";
+import { arrivalCurrencies } from "./change/arrival-currencies.ts";
+import { type ChosenStatements, choosable, toggleStatement } from "./change/choose-statement.ts";
 import { usePayoutChange } from "./change/use-payout-change.ts";
 
 interface PayoutFormProps {
@@ -18,18 +20,19 @@ interface PayoutFormProps {
 /** Records what arrived, for which statements, and a fee that was taken off on the way. */
 export function PayoutForm({ open, onDone }: PayoutFormProps) {
   const { save } = usePayoutChange();
-  const currencies = [...new Set(open.map(({ currency }) => currency))].sort();
+  const currencies = arrivalCurrencies(open);
   const [written, setWritten] = useState({ day: "", amount: "", feeName: "", feeAmount: "" });
   const [currency, setCurrency] = useState(currencies[0] ?? "USD");
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const offered = open.filter((total) => total.currency === currency);
-  const taken = offered.filter(({ statement_id: id }) => chosen.includes(id));
+  const [chosen, setChosen] = useState<ChosenStatements>({ currency, ids: [] });
+  const offered = choosable(chosen, open);
+  const taken = offered.filter(({ statement_id: id }) => chosen.ids.includes(id));
   const { day, amount, feeName, feeAmount } = written;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const fees = feeName.trim() === "" && feeAmount === "" ? [] : [{ name: feeName, amount: feeAmount }];
     const statement_ids = taken.map(({ statement_id }) => statement_id);
-    save.mutate({ arrived_on: day, currency, amount, fees, statement_ids }, { onSuccess: onDone });
+    const statement_currency = chosen.ids.length > 0 ? chosen.currency : currency;
+    save.mutate({ arrived_on: day, currency, amount, statement_currency, fees, statement_ids }, { onSuccess: onDone });
   };
   const text = (name: keyof typeof written) => ({
     className: "figures",
@@ -62,27 +65,32 @@ export function PayoutForm({ open, onDone }: PayoutFormProps) {
       <fieldset>
         <legend className="text-sm font-semibold">Which statements was it for?</legend>
         <ul className="mt-2">
-          {offered.map(({ statement_id: id, file_name: name, accounted, net }) => (
-            <li key={id} className="border-t border-hairline last:border-b">
+          {offered.map((statement) => (
+            <li
+              key={`${statement.statement_id} ${statement.currency}`}
+              className="border-t border-hairline last:border-b"
+            >
               <label className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
                 <input
                   type="checkbox"
                   className="size-4 self-center accent-ink"
-                  checked={chosen.includes(id)}
-                  onChange={() => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+                  checked={chosen.ids.includes(statement.statement_id)}
+                  onChange={() => setChosen(toggleStatement(chosen, statement))}
                 />
                 <span className="mr-auto min-w-0 [overflow-wrap:anywhere]">
-                  {name}
-                  {accounted && <span className="text-sm text-ink-soft"> · {formatDay(accounted)}</span>}
+                  {statement.file_name}
+                  {statement.accounted && (
+                    <span className="text-sm text-ink-soft"> · {formatDay(statement.accounted)}</span>
+                  )}
                 </span>
-                <span className="figures text-sm">{formatRevenue(net, currency)}</span>
+                <span className="figures text-sm">{formatRevenue(statement.net, statement.currency)}</span>
               </label>
             </li>
           ))}
         </ul>
         {taken.length > 1 && (
           <p className="figures mt-2 text-right text-sm">
-            {formatRevenue(addDecimals(taken.map(({ net }) => net)), currency)} in all
+            {formatRevenue(addDecimals(taken.map(({ net }) => net)), chosen.currency)} in all
           </p>
         )}
       </fieldset>

@@ -9,12 +9,13 @@ import { usePayoutChange } from "./change/use-payout-change.ts";
 /** One payout: what arrived, what was taken off on the way, and what is missing or too much. */
 export function PayoutItem({ payout }: { payout: Payout }) {
   const { remove, save } = usePayoutChange();
-  const { id, arrived_on, amount, currency, fees, statements, expected } = payout;
+  const { id, arrived_on, amount, currency, statement_currency, fees, statements, expected } = payout;
   const undo = () =>
     save.mutate({
       arrived_on,
       currency,
       amount,
+      statement_currency,
       fees,
       statement_ids: statements.map(({ statement_id }) => statement_id),
     });
@@ -31,9 +32,11 @@ export function PayoutItem({ payout }: { payout: Payout }) {
           {arrived}. <strong>{missingText(payout)}</strong>
         </p>
         <p className="mt-1 text-sm text-pretty text-ink-soft [overflow-wrap:anywhere]">
-          {formatRevenue(expected, currency)} on {statements.map((statement) => statement.file_name).join(", ")}
+          {formatRevenue(expected, statement_currency)} on{" "}
+          {statements.map((statement) => statement.file_name).join(", ")}
           {fees.map((fee) => `, less ${formatRevenue(fee.amount, currency)} ${fee.name}`)}
         </p>
+        <Exchange payout={payout} />
       </div>
       <Button size="sm" variant="quiet" pending={remove.isPending} onClick={del}>
         Delete<span className="sr-only">: {arrived}</span>
@@ -42,7 +45,29 @@ export function PayoutItem({ payout }: { payout: Payout }) {
   );
 }
 
-function missingText({ missing, currency }: Payout): string {
+/** What the exchange cost, as far as it can be told from the fees. */
+function Exchange({ payout: { exchange, fees, missing, currency, statement_currency: from } }: { payout: Payout }) {
+  if (!exchange || missing === null) return null;
+  const { rate, day, expected, paid_rate: paid, percent } = exchange;
+  const rest = fees.length > 0 ? "the exchange" : "the exchange and fees that are not named";
+  const cost = missing.startsWith("-") ? "" : ` ${formatRevenue(missing, currency)} (${percent}%) went to ${rest}.`;
+  return (
+    <p className="mt-1 max-w-prose text-sm text-pretty text-ink-soft">
+      {formatRevenue(expected, currency)} by the ECB’s rate of {formatDay(day)}, which is {shortRate(rate)} {currency}{" "}
+      for 1 {from}; you got {shortRate(paid)}.{cost}
+    </p>
+  );
+}
+
+function shortRate(rate: string): string {
+  return String(Number(Number(rate).toPrecision(5)));
+}
+
+function missingText({ missing, currency, exchange, statement_currency: from }: Payout): string {
+  if (missing === null) return `There is no rate for ${from} of that day, so it is not compared.`;
+  if (exchange && !missing.startsWith("-") && !isZeroDecimal(missing)) {
+    return `${formatRevenue(missing, currency)} less than at the ECB’s rate.`;
+  }
   if (isZeroDecimal(missing)) return "All of it arrived.";
   if (missing.startsWith("-"))
     return `${formatRevenue(negateDecimal(missing), currency)} more than the statements say.`;

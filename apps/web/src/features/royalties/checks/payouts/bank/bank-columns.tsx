@@ -5,6 +5,7 @@ import { Select } from "../../../../../components/ui/select.tsx";
 
 interface BankColumnsProps {
   file: BankFile;
+  /** Those that may have arrived. */
   currencies: readonly string[];
   disabled: boolean;
   onSay: (said: BankFileInput) => void;
@@ -48,7 +49,7 @@ export function BankColumns({ file, currencies, disabled, onSay }: BankColumnsPr
         choice(
           "Currency",
           reading.currency,
-          [...new Set([...currencies, "EUR", "GBP", "USD"])].sort().map((code) => [code, code]),
+          currencies.map((code) => [code, code]),
           (currency) => ({ currency }),
         )}
       {missing.includes("dates") &&

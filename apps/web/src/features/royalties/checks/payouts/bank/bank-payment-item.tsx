@@ -4,23 +4,26 @@ import { useState } from "react";
 import { Button } from "../../../../../components/ui/button.tsx";
 import { formatDay } from "../../../../../lib/format/format.ts";
 import { formatRevenue } from "../../../../../lib/format/format-revenue.ts";
+import { type ChosenStatements, choosable, toggleStatement } from "../change/choose-statement.ts";
 
 interface BankPaymentItemProps {
   payment: BankPayment;
-  /** The statements in its currency that no payout is for. */
+  /** The statements that no payout is for. */
   open: readonly StatementTotal[];
   /** Null while it is not ticked. */
-  chosen: readonly string[] | null;
-  onChoose: (statements: readonly string[] | null) => void;
+  chosen: ChosenStatements | null;
+  onChoose: (statements: ChosenStatements | null) => void;
 }
 
 /** Money that came in: a payout once it is ticked, for the statements that are named below it. */
 export function BankPaymentItem({ payment, open, chosen, onChoose }: BankPaymentItemProps) {
   const [changing, setChanging] = useState(false);
-  const { amount, currency, arrived_on, text, statement_ids: suggested } = payment;
-  const named = open.filter(({ statement_id: id }) => (chosen ?? suggested).includes(id));
+  const { amount, currency, arrived_on, text } = payment;
+  const suggested = { currency: payment.statement_currency, ids: payment.statement_ids };
+  const shown = chosen ?? suggested;
+  const named = open.filter((one) => one.currency === shown.currency && shown.ids.includes(one.statement_id));
   const money = formatRevenue(amount, currency);
-  const isOpen = chosen !== null && (changing || suggested.length === 0);
+  const isOpen = chosen !== null && (changing || suggested.ids.length === 0);
   return (
     <li className="border-b border-hairline py-3">
       <label className="flex items-baseline gap-x-3">
@@ -55,23 +58,22 @@ export function BankPaymentItem({ payment, open, chosen, onChoose }: BankPayment
 }
 
 function Statements({ money, open, chosen, onChoose }: Omit<BankPaymentItemProps, "payment"> & { money: string }) {
-  const ids = chosen ?? [];
-  if (open.length === 0) return <p className="mt-1 text-ink-soft">Every statement in this currency has its payout.</p>;
+  if (!chosen) return null;
   return (
     <fieldset className="mt-2">
       <legend className="sr-only">Statements that {money} was for</legend>
       <ul className="max-h-56 overflow-y-auto">
-        {open.map(({ statement_id: id, file_name: name, net, currency }) => (
-          <li key={id}>
+        {choosable(chosen, open).map((statement) => (
+          <li key={`${statement.statement_id} ${statement.currency}`}>
             <label className="flex items-baseline gap-3 py-1.5">
               <input
                 type="checkbox"
                 className="size-4 shrink-0 translate-y-0.5 accent-ink"
-                checked={ids.includes(id)}
-                onChange={() => onChoose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])}
+                checked={chosen.ids.includes(statement.statement_id)}
+                onChange={() => onChoose(toggleStatement(chosen, statement))}
               />
-              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
-              <span className="figures">{formatRevenue(net, currency)}</span>
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{statement.file_name}</span>
+              <span className="figures">{formatRevenue(statement.net, statement.currency)}</span>
             </label>
           </li>
         ))}

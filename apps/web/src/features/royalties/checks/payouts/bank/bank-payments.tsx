@@ -3,6 +3,7 @@ import type { StatementTotal } from "@ledgerline/contract/payouts";
 import { useState } from "react";
 import { Button } from "../../../../../components/ui/button.tsx";
 import { formatExactCount } from "../../../../../lib/format/format.ts";
+import type { ChosenStatements } from "../change/choose-statement.ts";
 import { usePayoutChange } from "../change/use-payout-change.ts";
 import { BankPaymentItem } from "./bank-payment-item.tsx";
 
@@ -15,16 +16,17 @@ interface BankPaymentsProps {
 /** What came in: what looks like a payout first, the rest when it is asked for. */
 export function BankPayments({ file, open, onDone }: BankPaymentsProps) {
   const { saveAll } = usePayoutChange();
-  const [chosen, setChosen] = useState<ReadonlyMap<number, readonly string[]>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<number, ChosenStatements>>(new Map());
   const [all, setAll] = useState(false);
   const likely = file.payments.filter(({ source, statement_ids: ids }) => source !== null || ids.length > 0);
   const shown = all ? file.payments : likely;
   const others = file.payments.length - likely.length;
   const ticked = file.payments.flatMap(({ line_no, arrived_on, amount, currency }) => {
-    const statement_ids = chosen.get(line_no);
-    return statement_ids ? [{ arrived_on, amount, currency, fees: [], statement_ids: [...statement_ids] }] : [];
+    const of = chosen.get(line_no);
+    const statement_currency = of?.currency ?? currency;
+    return of ? [{ arrived_on, amount, currency, statement_currency, fees: [], statement_ids: [...of.ids] }] : [];
   });
-  const choose = (line: number, statements: readonly string[] | null) => {
+  const choose = (line: number, statements: ChosenStatements | null) => {
     const next = new Map(chosen);
     if (statements) next.set(line, statements);
     else next.delete(line);
@@ -40,7 +42,7 @@ export function BankPayments({ file, open, onDone }: BankPaymentsProps) {
             <BankPaymentItem
               key={payment.line_no}
               payment={payment}
-              open={open.filter(({ currency }) => currency === payment.currency)}
+              open={open}
               chosen={chosen.get(payment.line_no) ?? null}
               onChoose={(statements) => choose(payment.line_no, statements)}
             />

@@ -6,6 +6,7 @@ import { FormError } from "../../../../../components/form-error.tsx";
 import { Button } from "../../../../../components/ui/button.tsx";
 import { errorDetail } from "../../../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../../../lib/errors/error-messages.ts";
+import { arrivalCurrencies } from "../change/arrival-currencies.ts";
 import { BankColumns } from "./bank-columns.tsx";
 import { BankPayments } from "./bank-payments.tsx";
 import { sendBankFile } from "./send-bank-file.ts";
@@ -36,7 +37,7 @@ export function FromBank({ open, onDone }: FromBankProps) {
         <>
           <BankColumns
             file={found}
-            currencies={open.map(({ currency }) => currency)}
+            currencies={arrivalCurrencies(open)}
             disabled={reading.isPending}
             onSay={(said) => send(sent.file, { ...sent.said, ...said })}
           />
