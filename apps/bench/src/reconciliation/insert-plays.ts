@@ -22,9 +22,11 @@ export async function insertPlays(sql: postgres.Sql): Promise<number> {
   const { count } = await sql`
     insert into daily_plays (artist_id, day, platform, source, measured_by, title_key, statement_id, plays, taken_at)
     select artist_id, day::date, 'spotify', 'measured', 'spotify_for_artists', lower(track_id), ${statementId},
-      ceil(units * case when hashtext(track_id) % 100 between 0 and ${SHORT_PERCENT - 1} then 1.5 else 1 end
-        / extract(day from sale_month + interval '1 month' - interval '1 day')), now()
+      played / days + case when extract(day from day) <= played % days then 1 else 0 end, now()
     from (${paid}) paid
+    cross join lateral (select
+      (units * case when hashtext(track_id) % 100 between 0 and ${SHORT_PERCENT - 1} then 1.5 else 1 end)::bigint as played,
+      extract(day from sale_month + interval '1 month' - interval '1 day')::int as days) month
     cross join lateral generate_series(sale_month, sale_month + interval '1 month' - interval '1 day', '1 day') day`;
   return count;
 }

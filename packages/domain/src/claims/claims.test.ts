@@ -11,6 +11,7 @@ import { addDays, lastDayOf, monthsFrom } from "../calendar/month.ts";
 import { recompute } from "../reconciliation/compute/recompute.ts";
 import { listFindings } from "../reconciliation/list-findings.ts";
 import { showCell } from "../reconciliation/show-cell.ts";
+import { mergeTrack } from "../royalties/merge-track.ts";
 import { showUsage } from "../statements/quota/show-usage.ts";
 import { addAttachment } from "./attachments/add-attachment.ts";
 import { changeClaim } from "./change-claim.ts";
@@ -90,6 +91,33 @@ test("money that comes in later is shown as received, and what is left as open",
   expect(money).toMatchObject({ currency: "USD", received: "3.000000000000" });
   expect(Number(money?.open)).toBeCloseTo(Number(asked) - 3, 9);
   expect((await showClaim(ctx, { id })).statements).toMatchObject([{ file_name: "2026-05 1000.tsv", since: true }]);
+});
+
+test("what is booked for a track that was merged into a claimed one is received for it", async () => {
+  await makeBooks(ctx);
+  const { id } = await createClaim(ctx, {
+    kind: "underpaid",
+    cells: [{ ...SHORT, track_ids: ["ZZPL22600001"] }],
+    findings: [],
+    to: "",
+  });
+  const paid = () => showClaim(ctx, { id }).then(({ money }) => money[0]?.received);
+  const date = "2026-11-01";
+  const other = {
+    date,
+    month: "2026-04",
+    isrc: "ZZPL22600009",
+    title: "Quiet Harbor",
+    quantity: "500",
+    earnings: "1.5",
+  };
+  await bookText(ctx, distrokidText([other]), "more.tsv");
+  expect(await paid()).toBe("0.000000000000");
+  await mergeTrack(ctx, { track_id: "ZZPL22600009", same_as: "ZZPL22600001" });
+  expect(Number(await paid())).toBe(1.5);
+  await mergeTrack(ctx, { track_id: "ZZPL22600009", same_as: null });
+  await mergeTrack(ctx, { track_id: "ZZPL22600001", same_as: "ZZPL22600009" });
+  expect(Number(await paid())).toBe(-3);
 });
 
 test("a packet has the letter, the screen's figures, the lines with their method, the hashes and the attachments", async () => {

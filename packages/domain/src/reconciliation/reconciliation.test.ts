@@ -39,17 +39,17 @@ function bookMonth(month: string, units: number, cells: { isrc?: string; title?:
 }
 
 /** A hundred plays a day, as Spotify for Artists counts them. */
-async function measure(months: string[], title = "Quiet Harbour"): Promise<void> {
+async function measure(months: string[], title = "Quiet Harbour", plays = A_DAY, takenAt = NOW): Promise<void> {
   const statementId = randomUUIDv7();
   await ctx.db.sql`
     insert into statements (artist_id, id, file_name, sha256, encoding, bytes_total, state, created_at, booked_at)
     values (${ctx.artistId}, ${statementId}, 'export.csv', ${statementId}, 'utf-8', 1, 'booked', now(), now())`;
   const days = months.flatMap((month) =>
-    Array.from({ length: daysIn(month) }, (_, at) => ({ day: addDays(`${month}-01`, at), title, plays: A_DAY })),
+    Array.from({ length: daysIn(month) }, (_, at) => ({ day: addDays(`${month}-01`, at), title, plays })),
   );
-  const file = { platform: "spotify", measuredBy: "spotify_for_artists", performer: "", takenAt: NOW } as const;
-  const plays = { days, windows: [], period: null };
-  await transaction(ctx.db, (tx) => storePlays(tx, { artistId: ctx.artistId, statementId, ...file }, plays));
+  const file = { platform: "spotify", measuredBy: "spotify_for_artists", performer: "", takenAt } as const;
+  const read = { days, windows: [], period: null };
+  await transaction(ctx.db, (tx) => storePlays(tx, { artistId: ctx.artistId, statementId, ...file }, read));
 }
 
 const compute = () => recompute(ctx, ctx);
@@ -144,6 +144,19 @@ test("sample data shows a board in every plan, which nothing stores and the firs
   await compute();
   expect(await showSummary(free)).toMatchObject({ sample: false, cells: { booked: 1, overdue: 0, short: 0 } });
   await expect(showBoard(free, {})).rejects.toMatchObject({ code: "payment_required" });
+});
+
+test("a day that two exports measured counts once, as the newer one says", async () => {
+  await bookMonth("2026-07", daysIn("2026-07") * A_DAY);
+  await bookMonth("2026-08", daysIn("2026-08") * A_DAY);
+  await measure(["2026-07", "2026-08"], "Quiet Harbour", 70, new Date("2026-09-02T12:00:00Z"));
+  await measure(["2026-08"]);
+  await linkTitle(ctx, { platform: "spotify", title: "Quiet Harbour", track_id: "ZZPL22600001" });
+  await compute();
+  const { cells } = await showBoard(ctx, { platform: "spotify" });
+  const plays = Object.fromEntries(cells.map((cell) => [cell.month, cell.plays]));
+  expect(plays).toMatchObject({ "2026-07": 31 * 70, "2026-08": 31 * A_DAY });
+  expect(cells.find(({ month }) => month === "2026-08")?.measured_by).toEqual(["spotify_for_artists"]);
 });
 
 test("a merged track is one track, and days without a reading are not compared", async () => {

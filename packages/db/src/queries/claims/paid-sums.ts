@@ -17,28 +17,35 @@ export interface PaidSum extends PaidKey {
 }
 
 const STORE = "coalesce(store.platform, cut.of)";
+const CUTS = `
+  from royalty_cuts cut
+  left join artist_stores store on store.artist_id = $1 and store.store = cut.of`;
+const OWN = `cut.artist_id = $1 and sale_months = 1 and ${stillBookedText("$1", "cut", "cut.accounted")}`;
+const FIELDS = `${STORE} as platform, to_char(sale_month, 'YYYY-MM') as month, statement_id::text as statement,
+  accounted::text as accounted, currency`;
+/** A month as a whole has its sums in its rows. Of tracks, only those are taken out of their arrays that are wanted. */
 const PAID = `
   with wanted as (
     select distinct * from unnest($2::text[], $3::text[], $4::text[]) as wanted (platform, month, track)
-  ), booked as (
-    select ${STORE} as platform, to_char(sale_month, 'YYYY-MM') as month, statement_id::text as statement,
-      accounted::text as accounted, currency, coalesce(merged.same_as, part.key) as key, sum(part.units) as units,
-      sum(part.net) as net
-    from royalty_cuts cut
-    left join artist_stores store on store.artist_id = $1 and store.store = cut.of
-    cross join lateral unnest(keys, key_units, key_nets) as part (key, units, net)
-    left join track_merges merged on merged.artist_id = $1 and merged.track_id = part.key
-    where cut.artist_id = $1 and cut.cut = 'platform_track' and sale_months = 1
-      and sale_month = any(select (month || '-01')::date from wanted)
-      and ${STORE} = any(select platform from wanted)
-      and ${stillBookedText("$1", "cut", "cut.accounted")}
-    group by 1, 2, 3, 4, 5, 6
+  ), wanted_track as (
+    select distinct track as key, track from wanted
+    where track <> '' and track not in (select track_id from track_merges where artist_id = $1)
+    union select track_id, same_as from track_merges
+    where artist_id = $1 and same_as in (select track from wanted)
   )
-  select wanted.platform, wanted.month, wanted.track, statement, accounted, currency,
-    sum(units)::float8 as units, sum(net)::text as net
-  from wanted
-  join booked on booked.platform = wanted.platform and booked.month = wanted.month
-    and (wanted.track = '' or booked.key = wanted.track)
+  select platform, month, track, statement, accounted, currency, sum(units)::float8 as units, sum(net)::text as net
+  from (
+    select ${FIELDS}, '' as track, units, net ${CUTS}
+    where ${OWN} and cut.cut = 'platform_territory'
+      and (${STORE}, to_char(sale_month, 'YYYY-MM')) in (select platform, month from wanted where track = '')
+    union all
+    select ${FIELDS}, wanted_track.track, part.units, part.net ${CUTS}
+    cross join lateral unnest(keys, key_units, key_nets) as part (key, units, net)
+    join wanted_track on wanted_track.key = part.key
+    where ${OWN} and cut.cut = 'platform_track'
+      and (${STORE}, to_char(sale_month, 'YYYY-MM')) in (select platform, month from wanted where track <> '')
+  ) booked
+  where (platform, month, track) in (select platform, month, track from wanted)
   group by 1, 2, 3, 4, 5, 6
   order by 1, 2, 3, 5, 4, 6`;
 

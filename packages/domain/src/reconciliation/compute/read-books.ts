@@ -36,7 +36,11 @@ export async function readBooks(db: Database, artistId: string, today: string): 
     listBookedSources(db, artistId),
     sumByStore(db, span),
     listTrackTitles(db, artistId),
-    listTitleMonths(db, { artistId, from: span.from, to: lastDayOf(to) }),
+    listTitleMonths(
+      db,
+      artistId,
+      monthsFrom(before, to).map((month) => ({ from: `${month}-01`, to: lastDayOf(month) })),
+    ),
   ]);
   const firstMonths = new Map(titles.map(({ track, firstMonth }) => [track, firstMonth]));
   const tracks: BookedTrack[] = [];
