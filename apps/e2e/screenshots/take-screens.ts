@@ -74,7 +74,7 @@ const BOOKED: Screen[] = [
   ),
   { name: "royalties-cell", address: `${royalties("cell")}&platform=spotify&from=2026-04&to=2026-04` },
   { name: "royalties-track", address: `${royalties("track")}&track=ZZPL22600001` },
-  ...["all", "watch", "F9", "F7", "deductions", "F5"].map((by) => ({
+  ...["all", "watch", "F9", "F7", "deductions", "payouts", "F5"].map((by) => ({
     name: `checks-${by}`,
     address: `${royalties("checks")}&by=${by}`,
   })),

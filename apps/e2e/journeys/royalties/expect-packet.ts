@@ -25,7 +25,7 @@ export async function expectPacket(claims: ExportTab, { content, ...disputed }: 
     "disputed-lines.csv",
   ]);
 
-  const table = claims.panel.getByRole("table", { name: "Expected against paid" });
+  const table = claims.panel.getByRole("grid", { name: "Expected against paid" });
   const [, [, plays, paid, missing, asked] = []] = await tableCells(table);
   const exactly = await table
     .getByRole("button", { name: /, exactly / })

@@ -30,7 +30,11 @@ export function ChartLegend({ label, series, hidden, onToggle, total, cursor }: 
                 !shown && "text-ink-soft line-through",
               )}
             >
-              <PlatformGlyph platform={one.id} color={one.color} className={shown ? undefined : "opacity-30"} />
+              {one.source === "estimate" ? (
+                <Dashes color={one.color} />
+              ) : (
+                <PlatformGlyph platform={one.id} color={one.color} className={shown ? undefined : "opacity-30"} />
+              )}
               <span className="truncate">{one.name}</span>
             </button>
             <span className="shrink-0 text-right">{cursor === null ? total(one) : one.text(cursor)}</span>
@@ -38,5 +42,14 @@ export function ChartLegend({ label, series, hidden, onToggle, total, cursor }: 
         );
       })}
     </ul>
+  );
+}
+
+/** A piece of an estimate's line. */
+function Dashes({ color }: { color: string }) {
+  return (
+    <svg viewBox="0 0 12 12" className="inline-block size-2.5 shrink-0" aria-hidden="true">
+      <path d="M0 6h12" stroke={color} strokeWidth="1.5" strokeDasharray="5 2" />
+    </svg>
   );
 }

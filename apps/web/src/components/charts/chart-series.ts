@@ -1,8 +1,12 @@
+import type { Source } from "@ledgerline/contract/statements/source";
+
 /** What a chart shows over time: one line, or one layer of each column. */
 export interface ChartSeries {
   id: string;
   name: string;
   color: string;
+  /** The note head at the end of a line, measured by default; the line of an estimate is dashed. */
+  source?: Source;
   /** Only for the drawing; `text` has the exact figures. One for each point; null is a gap. */
   values: readonly (number | null)[];
   /** A figure as it is read out. */

@@ -1,4 +1,4 @@
-import { Table, TableCell, TableHead, TableRowHead } from "../ui/table.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../table/small-table.tsx";
 import type { ChartPoint, ChartSeries } from "./chart-series.ts";
 
 interface ChartTableProps {

@@ -9,9 +9,9 @@ interface LinesPlotProps {
   cursor: number | null;
 }
 
-/** A line for each series with an open note head at its end; a gap is a gap. */
+/** A line for each series with its note head at its end; a gap is a gap. */
 export function LinesPlot({ series, area, cursor }: LinesPlotProps) {
-  return series.map(({ id, color, values }) => {
+  return series.map(({ id, color, values, source = "measured" }) => {
     const path = line<number | null>()
       .defined((value) => value !== null)
       .x((_, n) => area.x(n))
@@ -19,10 +19,17 @@ export function LinesPlot({ series, area, cursor }: LinesPlotProps) {
     const shown = cursor ?? values.findLastIndex((value) => value !== null);
     return (
       <g key={id} style={{ color }}>
-        <path d={path(values) ?? ""} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinejoin="round" />
+        <path
+          d={path(values) ?? ""}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={source === "estimate" ? 1 : 1.75}
+          strokeDasharray={source === "estimate" ? "5 4" : undefined}
+          strokeLinejoin="round"
+        />
         {values.map((value, n) =>
           value !== null && (n === shown || isAlone(values, n)) ? (
-            <ChartNote key={n} x={area.x(n)} y={area.y(value)} source="measured" />
+            <ChartNote key={n} x={area.x(n)} y={area.y(value)} source={source} />
           ) : null,
         )}
       </g>

@@ -5,7 +5,7 @@ import { Figure } from "../../components/figure.tsx";
 import { Money } from "../../components/money.tsx";
 import { NoteHead } from "../../components/note-head.tsx";
 import { SOURCE_NAMES } from "../../components/provenance-mark.tsx";
-import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
 import { counted } from "../../lib/format/counted.ts";
 import { formatExactCount, formatMonth } from "../../lib/format/format.ts";
 

@@ -5,7 +5,7 @@ import { Count } from "../../components/count.tsx";
 import { Figure } from "../../components/figure.tsx";
 import { Money } from "../../components/money.tsx";
 import { Section } from "../../components/section.tsx";
-import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
 import { formatExactCount, formatMonth } from "../../lib/format/format.ts";
 
 interface BookedTotalsProps {

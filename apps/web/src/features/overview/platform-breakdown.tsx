@@ -5,7 +5,7 @@ import { Count } from "../../components/count.tsx";
 import { Platform, platformColor } from "../../components/platform.tsx";
 import { ProvenanceMark, SourceKey } from "../../components/provenance-mark.tsx";
 import { Section } from "../../components/section.tsx";
-import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
 import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
 import { formatMoney } from "../../lib/format/format.ts";
 import { figureSources } from "./figure-sources.ts";

@@ -1,7 +1,7 @@
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { Platform } from "../../components/platform.tsx";
 import { Section } from "../../components/section.tsx";
-import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
 
 /** What an artist's own app is given, and which file of the platform has more. */
 const GIVEN: Record<PlatformId, { plays: string; followers: string; file: string }> = {

@@ -2,8 +2,8 @@ import type { PaymentStatus, SubscriptionState } from "@ledgerline/contract/subs
 import { useEffect, useRef } from "react";
 import { ExternalLink } from "../../components/external-link.tsx";
 import { Section } from "../../components/section.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
-import { Table, TableCell, TableHead, TableRowHead } from "../../components/ui/table.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { formatDay } from "../../lib/format/format.ts";
 

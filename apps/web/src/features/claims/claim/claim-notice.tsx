@@ -2,8 +2,8 @@ import type { Claim, FrozenCase } from "@ledgerline/contract/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { useState } from "react";
 import { Section } from "../../../components/section.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";
 import { formatDay, formatExactCount } from "../../../lib/format/format.ts";
 import { EditNotice } from "./edit-notice.tsx";
 

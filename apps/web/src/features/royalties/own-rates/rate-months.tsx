@@ -5,15 +5,21 @@ import { platformColor } from "../../../components/platform.tsx";
 import { formatMonth, formatRate } from "../../../lib/format/format.ts";
 import { formatSpan } from "../figures/format-period.ts";
 
+const PUBLISHED = { color: "var(--color-ink-faint)", source: "estimate" } as const;
+
 /** The own rate month by month, with the published one from low to high. One month needs no chart. */
 export function RateMonths({ rates: { platform, currency, months } }: { rates: OwnRates }) {
   const inOrder = [...months].reverse();
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (currency === null || !first || !last || inOrder.length < 2) return null;
-  const seriesOf = (id: string, name: string, color: string, rates: (string | undefined)[]): ChartSeries => ({
+  const seriesOf = (
+    { id, name, color, source }: Pick<ChartSeries, "id" | "name" | "color" | "source">,
+    rates: (string | undefined)[],
+  ): ChartSeries => ({
     id,
     name,
     color,
+    ...(source && { source }),
     values: rates.map((rate) => (rate === undefined ? null : +rate)),
     text: (point) => {
       const rate = rates[point];
@@ -23,16 +29,14 @@ export function RateMonths({ rates: { platform, currency, months } }: { rates: O
   const published = (of: "low" | "mid" | "high") => inOrder.map((one) => one.published?.[of]);
   const series = [
     seriesOf(
-      "own",
-      "Your rate",
-      platformColor(platform),
+      { id: platform, name: "Your rate", color: platformColor(platform), source: "statement" },
       inOrder.map(({ rate }) => rate),
     ),
     ...(inOrder.some((one) => one.published)
       ? [
-          seriesOf("high", "Published, high", "var(--color-ink-faint)", published("high")),
-          seriesOf("mid", "Published", "var(--color-ink-soft)", published("mid")),
-          seriesOf("low", "Published, low", "var(--color-ink-faint)", published("low")),
+          seriesOf({ id: "high", name: "Published, high", ...PUBLISHED }, published("high")),
+          seriesOf({ id: "mid", name: "Published", ...PUBLISHED, color: "var(--color-ink-soft)" }, published("mid")),
+          seriesOf({ id: "low", name: "Published, low", ...PUBLISHED }, published("low")),
         ]
       : []),
   ];

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
-import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { formatExactCount } from "../../../lib/format/format.ts";
 

@@ -1,6 +1,6 @@
 import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { formatExactCount, formatExactMoney, formatMonth } from "../../../lib/format/format.ts";
 
 /** The first rows of the file as they would be booked. */

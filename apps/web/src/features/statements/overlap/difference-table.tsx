@@ -3,8 +3,8 @@ import type { StatementDifference } from "@ledgerline/contract/statements/statem
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Money } from "../../../components/money.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
-import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";

@@ -2,7 +2,7 @@ import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { PLANS } from "@ledgerline/contract/subscription/plans";
 import { Check } from "lucide-react";
 import { Section } from "../../../components/section.tsx";
-import { Table, TableCell, TableHead, TableRowHead } from "../../../components/ui/table.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 
 const { free, premium } = PLANS;
 

@@ -1,0 +1,120 @@
+import type { Claim, ClaimItem } from "@ledgerline/contract/claims";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { clsx } from "clsx";
+import { Money } from "../../../components/money.tsx";
+import type { Column } from "../../../components/table/column.ts";
+import { counted } from "../../../lib/format/counted.ts";
+import { formatExactCount, formatMonth } from "../../../lib/format/format.ts";
+
+/** What is claimed, or one of its tracks. */
+export interface ClaimRow {
+  id: string;
+  name: string;
+  /** Below the name, in small print. */
+  details: string[];
+  isTrack: boolean;
+  plays: number | null;
+  paid_units: number;
+  missing: number;
+  asked: readonly { mid: string; currency: string }[];
+}
+
+/** Every item, each followed by its tracks. */
+export function claimRows(items: Claim["items"]): ClaimRow[] {
+  return items.flatMap((item, at) => [
+    {
+      ...item,
+      id: `${at}`,
+      name: placeOf(item),
+      details: [item.finding?.text, item.without_plays].filter((detail) => detail != null),
+      isTrack: false,
+    },
+    ...tracksOf(item).map(({ title, track_id, isrc, upcs, at_stake, plays, paid_units, missing }) => ({
+      id: `${at} ${track_id}`,
+      name: track_id === null ? "Tracks that the plays do not tell apart" : (title ?? track_id),
+      details: isrc ? [[isrc, upcs.length > 0 && `UPC ${upcs.join(", ")}`].filter(Boolean).join(", ")] : [],
+      isTrack: true,
+      plays,
+      paid_units,
+      missing,
+      asked: at_stake ? [at_stake] : [],
+    })),
+  ]);
+}
+
+export const CLAIM_ITEM_COLUMNS: readonly Column<ClaimRow>[] = [
+  {
+    id: "what",
+    name: "What",
+    cell: ({ name, details, isTrack }) => (
+      <span className={clsx("block", isTrack && "pl-5 text-ink-soft")}>
+        {name}
+        {details.map((detail) => (
+          <span key={detail} className="block text-sm text-ink-soft">
+            {detail}
+          </span>
+        ))}
+      </span>
+    ),
+    text: ({ name }) => name,
+    copied: [{ name: "Details", text: ({ details }) => details.join("; ") }],
+  },
+  {
+    id: "plays",
+    name: "Plays",
+    numeric: true,
+    width: "lg:w-32",
+    cell: ({ plays }) => (plays === null ? "—" : formatExactCount(plays)),
+    text: ({ plays }) => `${plays ?? ""}`,
+    phone: ({ plays }) => plays !== null && counted(plays, "play"),
+  },
+  {
+    id: "paid",
+    name: "Paid units",
+    numeric: true,
+    width: "lg:w-32",
+    cell: ({ paid_units: paid }) => formatExactCount(paid),
+    text: ({ paid_units: paid }) => `${paid}`,
+    phone: ({ paid_units: paid }) => `${formatExactCount(paid)} paid`,
+  },
+  {
+    id: "missing",
+    name: "Missing",
+    numeric: true,
+    width: "w-20 lg:w-32",
+    cell: ({ missing }) => (missing === 0 ? "—" : formatExactCount(missing)),
+    text: ({ missing }) => `${missing}`,
+  },
+  {
+    id: "asked",
+    name: "Asked",
+    numeric: true,
+    width: "w-28 lg:w-36",
+    cell: ({ asked }) =>
+      asked.length === 0
+        ? "—"
+        : asked.map(({ mid, currency }) => (
+            <span key={currency} className="block">
+              <Money value={mid} currency={currency} />
+            </span>
+          )),
+    text: ({ asked }) => asked.map(({ mid }) => mid).join(" "),
+    copied: [{ name: "Currency", text: ({ asked }) => asked.map(({ currency }) => currency).join(" ") }],
+  },
+];
+
+function placeOf({ platform, month, track_id, title, statement }: ClaimItem): string {
+  const parts = [
+    platform && platformName(platform),
+    month && formatMonth(month),
+    track_id && (title ?? track_id),
+    !platform && !month && statement?.file_name,
+  ].filter(Boolean);
+  return parts.join(", ") || "All statements";
+}
+
+/** Plays that no export tells apart would only repeat the item. */
+function tracksOf({ track_id, tracks }: ClaimItem): ClaimItem["tracks"] {
+  const isWhole = tracks.length === 1 && tracks[0]?.track_id === null;
+  return track_id === null && !isWhole ? tracks : [];
+}
