@@ -1,4 +1,5 @@
-/** Whether `If-None-Match` names this answer. A proxy that compresses answers makes their tags weak. */
+/** Whether `If-None-Match` names this answer, however it was compressed on its way, which makes tags weak. */
 export function hasEtag(header: string | undefined, etag: string): boolean {
-  return header?.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim())) ?? false;
+  const strong = (tag: string) => tag.trim().replace(/^W\//, "");
+  return header?.split(",").some((tag) => tag.trim() === "*" || strong(tag) === strong(etag)) ?? false;
 }

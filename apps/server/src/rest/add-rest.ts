@@ -4,6 +4,7 @@ import type { Context } from "@ledgerline/domain/context/context";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
 import { forbidCaching } from "../http/add-security.ts";
+import { compressAnswers } from "../http/compress-answers.ts";
 import { requestContext } from "../http/request-context.ts";
 import { createBeginTransfer } from "../http/transfers/begin-transfer.ts";
 import { createScan } from "../http/transfers/create-scan.ts";
@@ -34,20 +35,7 @@ export function addRest(app: FastifyInstance, { domain, config, storage }: Optio
       forbidCaching(scope);
       watchTransfers(scope, domain);
       acceptJsonAlone(scope);
-      for (const route of ROUTES) {
-        if ("file" in route) continue;
-        const inputOf = requestInput(route);
-        scope.route({
-          method: route.method,
-          url: route.path,
-          handler: async (request, reply) => {
-            reply.status(route.status);
-            const context = requestContext(domain, request);
-            const answer = await callOperation(route.procedure, context, inputOf(request), untilClientGone(reply));
-            return answer instanceof KeptAnswer ? sendKept(answer, request, reply) : answer;
-          },
-        });
-      }
+      scope.register((calls) => addCalls(calls, domain));
       const scan = createScan(config.clamdUrl, domain.log);
       const files = { config, storage, scan, beginTransfer: createBeginTransfer(domain) };
       await registerStatementFiles(scope, files);
@@ -60,6 +48,24 @@ export function addRest(app: FastifyInstance, { domain, config, storage }: Optio
     },
     { prefix: "/api" },
   );
+}
+
+async function addCalls(scope: FastifyInstance, domain: Context): Promise<void> {
+  await compressAnswers(scope);
+  for (const route of ROUTES) {
+    if ("file" in route) continue;
+    const inputOf = requestInput(route);
+    scope.route({
+      method: route.method,
+      url: route.path,
+      handler: async (request, reply) => {
+        reply.status(route.status);
+        const context = requestContext(domain, request);
+        const answer = await callOperation(route.procedure, context, inputOf(request), untilClientGone(reply));
+        return answer instanceof KeptAnswer ? sendKept(answer, request, reply) : answer;
+      },
+    });
+  }
 }
 
 /** Accepts an empty JSON body too, which many clients send with calls that take no body. */

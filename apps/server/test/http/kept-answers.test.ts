@@ -186,7 +186,7 @@ test("a client that has the answer gets 304 from any server, and another artist 
   const first = await ask(server.app, one.token);
   expect(first).toMatchObject({ statusCode: 200, headers: { "cache-control": "private, no-cache" } });
   const etag = String(first.headers.etag);
-  for (const sent of [etag, `W/${etag}`, `"x", ${etag}`]) {
+  for (const sent of [etag, etag.replace("W/", ""), `"x", ${etag}`]) {
     const second = await ask(others.keeping, one.token, sent);
     expect(second).toMatchObject({ statusCode: 304, body: "", headers: { etag } });
   }

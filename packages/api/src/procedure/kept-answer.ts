@@ -9,9 +9,12 @@ export class KeptAnswer {
     this.text = JSON.stringify(data);
   }
 
-  /** Of the text alone, so that all servers and versions of the product that answer the same agree. */
+  /**
+   * Of the text alone, so that all servers and versions of the product that answer the same agree. Weak, because the
+   * text may be sent compressed.
+   */
   get etag(): string {
-    this.#etag ??= `"${createHash("sha256").update(this.text).digest("base64url").slice(0, 27)}"`;
+    this.#etag ??= `W/"${createHash("sha256").update(this.text).digest("base64url").slice(0, 27)}"`;
     return this.#etag;
   }
 

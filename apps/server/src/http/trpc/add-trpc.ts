@@ -6,6 +6,7 @@ import type { Context } from "@ledgerline/domain/context/context";
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from "@trpc/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { forbidCaching } from "../add-security.ts";
+import { compressAnswers } from "../compress-answers.ts";
 import { requestContext } from "../request-context.ts";
 import { untilClientGone } from "../until-client-gone.ts";
 import { readCalls, type TrpcCall } from "./read-calls.ts";
@@ -26,6 +27,7 @@ interface Answer {
 export function addTrpc(app: FastifyInstance, domain: Context): void {
   app.register(async (scope) => {
     forbidCaching(scope);
+    await compressAnswers(scope);
     refuseOtherMethods(scope);
     keepBodiesAsText(scope);
     scope.all("/trpc/:path", { exposeHeadRoute: false }, async (request, reply) => {
