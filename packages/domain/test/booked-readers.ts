@@ -36,6 +36,9 @@ export async function expectReaders(artist: TestArtist, booked: { lines: number;
     for (const { platform, lines } of (await listPlatforms(artist, period)).items) {
       const { totals } = await listTracks(artist, { ...period, platform });
       expect(totals.reduce((sum, total) => sum + total.lines, 0)).toBe(lines);
+      for (const { month, tracks: counted } of (await listPeriods(artist, { ...period, platform })).items) {
+        expect((await listTracks(artist, { platform, from: month, to: month })).count).toBe(counted);
+      }
     }
   }
   expect(tracks.tracks.reduce((sum, { lines }) => sum + lines, 0)).toBe(booked.lines);

@@ -48,6 +48,8 @@ export interface RoyaltyCutRow {
   period: RollupPeriod;
   total: OneSum;
   split: KeyedSums;
+  /** How many keys, the first ones, only this row of its sale period counts; absent when all. */
+  freshKeys?: number;
   /** Where keys have periods of their own. */
   months?: KeyMonths;
 }
@@ -107,13 +109,15 @@ const tracks: RollupCopy<RoyaltyTrackRow> = {
 
 const cuts: RollupCopy<RoyaltyCutRow> = {
   table: "royalty_cuts",
-  columns: ["cut", "of", ...periodColumns(), ...sumColumns(), ...splitColumns(), "key_first", "key_last"],
+  columns: ["cut", "of", ...periodColumns(), ...sumColumns(), ...splitColumns(), "fresh_keys", "key_first", "key_last"],
   write(rows, row) {
     rows.text(row.cut);
     rows.text(row.of);
     writePeriod(rows, row.period);
     writeSum(rows, row.total);
     writeSplit(rows, row.split);
+    if (row.freshKeys === undefined) rows.null();
+    else rows.int4(row.freshKeys);
     writeMonths(rows, row.split.rows.length, row.months);
   },
 };

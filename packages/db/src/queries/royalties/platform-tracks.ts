@@ -7,8 +7,8 @@ const MONTHS = sql`extract(year from max(last)) * 12 + extract(month from max(la
   - extract(year from min(first)) * 12 - extract(month from min(first)) + 1`;
 
 /**
- * Adds up the tracks of a statement's platforms over all sale periods again, after some of its days have been purged:
- * these cannot be told apart in such sums.
+ * After some days of a statement have been purged: adds up the tracks of its platforms over all sale periods again,
+ * where days cannot be told apart, and forgets which keys of its rows are the only ones of a track.
  */
 export async function rebuildPlatformTracks(tx: Transaction, { artistId, statementId, dates }: Purge): Promise<null> {
   if (dates === null) return null;
@@ -16,6 +16,10 @@ export async function rebuildPlatformTracks(tx: Transaction, { artistId, stateme
   await tx.orm
     .delete(royaltyCuts)
     .where(and(eq(artist, artistId), eq(statement, statementId), eq(cut, "platform_track_all")));
+  await tx.orm
+    .update(royaltyCuts)
+    .set({ freshKeys: null })
+    .where(and(eq(artist, artistId), eq(statement, statementId), eq(cut, "platform_track")));
   await tx.orm.execute(sql`
     insert into royalty_cuts (artist_id, cut, of, statement_id, n, sale_month, sale_months, currency, accounted, units,
       stream_units, net, lines, keys, key_units, key_stream_units, key_nets, key_lines, key_first, key_last)

@@ -55,8 +55,8 @@ function countKeys(
   scope: RoyaltyScope,
   periods: ReturnType<typeof keptPeriods>,
 ): Promise<(TrackCount & { isStale: boolean })[]> {
-  const keys = sql`select unnest(keys) as key from period same where (same.sale_month, same.sale_months, same.currency)
-    = (each.sale_month, each.sale_months, each.currency)`;
+  const keys = sql`select unnest(case when fresh is null then keys else keys[1:fresh] end) as key from period same
+    where (same.sale_month, same.sale_months, same.currency) = (each.sale_month, each.sale_months, each.currency)`;
   return sql`
     with period as materialized (${periods}),
       merged as materialized (select track_id, same_as from track_merges where artist_id = ${scope.artistId})
@@ -74,12 +74,16 @@ function countKeys(
 }
 
 function keptPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
-  return sql`select sale_month, sale_months, currency, keys from royalty_periods
+  return sql`select sale_month, sale_months, currency, keys, null::integer as fresh from royalty_periods
     where cut = 'track' and ${ofPeriods(sql, scope)}`;
 }
 
+/** While days of a statement are being purged, other rows of it have the only keys of a track. */
 function cutPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
-  return sql`select sale_month, sale_months, currency, keys from royalty_cuts
+  return sql`select sale_month, sale_months, currency, keys,
+      case when statement_id <> all(array(select statement_id from statement_purges where artist_id = ${scope.artistId}))
+        then fresh_keys end as fresh
+    from royalty_cuts
     where cut = 'platform_track' and ${inScope(sql, scope, "royalty_cuts")} ${andAny(sql, "of", scope.platforms)}`;
 }
 

@@ -42,6 +42,11 @@ export const royaltyCuts = pgTable(
     keyStreamUnits: bigint("key_stream_units", { mode: "number" }).array().notNull(),
     keyNets: numeric("key_nets").array().notNull(),
     keyLines: integer("key_lines").array().notNull(),
+    /**
+     * How many keys, the first ones, no other row of its statement, `of` and sale period has among its own, so that
+     * tracks are counted by fewer keys; null when it is not known. Only of `platform_track`.
+     */
+    freshKeys: integer("fresh_keys"),
     /** First days of each key's first and last month of sale; only of `platform_track_all`. */
     keyFirst: date("key_first").array(),
     keyLast: date("key_last").array(),

@@ -6,9 +6,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { book, bookText, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
+import { listPeriods } from "../../royalties/list-periods.ts";
+import { listTracks } from "../../royalties/list-tracks.ts";
 import { resolveStatement } from "../decide/resolve-statement.ts";
 import { deleteStatement } from "../delete-statement.ts";
 import { listStatements } from "../list-statements.ts";
+import { purgeStatements } from "../purge/purge-statements.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
@@ -120,6 +123,24 @@ describe("the same money in another file", () => {
       state: "booked",
       detail: '1 row of 2026-04-12 was replaced by "april.tsv". 1 row of 2026-03-12 was replaced by "march.tsv".',
     });
+  });
+
+  it("replaces some days, and every track is still counted once while these are purged and afterwards", async () => {
+    const [one, other] = [{ isrc: "ZZPL22600001" }, { isrc: "ZZPL22600002" }];
+    const retitled = { ...APRIL, ...one, title: "Northern (Live)" };
+    await bookText(ctx, distrokidText([{ ...MARCH, ...one }, { ...APRIL, ...one }, retitled]), "to-april.tsv");
+    const counts = async () => {
+      const { items } = await listPeriods(ctx, { platform: "spotify" });
+      const listed = await listTracks(ctx, { platform: "spotify" });
+      return { months: items.map(({ tracks }) => tracks), listed: listed.tracks.map(({ lines }) => lines) };
+    };
+    expect(await counts()).toEqual({ months: [1], listed: [3] });
+    await resolve(await bookText(ctx, distrokidText([{ ...MARCH, ...other, earnings: "9" }]), "march.tsv"), "replace");
+    const replaced = { months: [2], listed: [1, 2] };
+    expect(await counts()).toEqual(replaced);
+    await purgeStatements(ctx, ctx, AbortSignal.timeout(60_000));
+    expect(await ctx.db.sql`select from statement_purges`).toHaveLength(0);
+    expect(await counts()).toEqual(replaced);
   });
 
   it("leaves a completely replaced statement refused, and its file may be uploaded again", async () => {

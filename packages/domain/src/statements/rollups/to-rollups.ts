@@ -45,7 +45,7 @@ export function* cutRows(sums: LineSums): Generator<RoyaltyCutRow> {
     byArtist.merge(sumKey(artistOf(key), period, lastOf(key)), byPlatform, row);
     byRelease.merge(sumKey(releaseOf(key), period, lastOf(key)), byPlatform, row);
   }
-  yield* transposedCut("platform_track", sums, byTrack, (number) => tracks.at(number));
+  yield* platformTracks(sums, byTrack);
   yield* allPeriods("platform_track_all", sums, byTrack, (number) => tracks.at(number));
   yield* cut("artist_platform", sums, byArtist, artist, platform);
   yield* cut(
@@ -121,6 +121,42 @@ function* transposedCut(
     const split = { sums, rows, key: keyAt(sums, rows, (each) => keyOf(firstOf(each))) };
     yield { cut, of: platforms.at(lastOf(key)), period: periods.at(periodOf(key)), total, split };
   }
+}
+
+/** The same by track, with the tracks first that no earlier row of the same sale period has. */
+function* platformTracks({ periods, platforms, tracks }: LineSums, sums: SumTable): Generator<RoyaltyCutRow> {
+  const sold = new Numbered<number>();
+  const soldIn = periods.values.map(({ saleMonth, saleMonths, currency }, at) =>
+    sold.of(`${saleMonth}${currency}${saleMonths}`, () => at),
+  );
+  const seen = new SumTable();
+  for (const { key, rows, total } of new GroupedSums(sums, (each) => sumKey(0, periodOf(each), lastOf(each)))) {
+    const isFresh = (row: number) => {
+      const known = seen.size;
+      const each = sums.key(row);
+      return seen.merge(sumKey(firstOf(each), soldIn[periodOf(each)] as number, lastOf(each)), sums, row) === known;
+    };
+    const { ordered, fresh } = freshFirst(rows, isFresh);
+    const split = { sums, rows: ordered, key: keyAt(sums, ordered, (each) => tracks.at(firstOf(each))) };
+    const row = { of: platforms.at(lastOf(key)), period: periods.at(periodOf(key)), total, split };
+    yield { cut: "platform_track", ...row, freshKeys: fresh };
+  }
+}
+
+function freshFirst(rows: Uint32Array, isFresh: (row: number) => boolean): { ordered: Uint32Array; fresh: number } {
+  const ordered = new Uint32Array(rows.length);
+  let fresh = 0;
+  let rest = rows.length;
+  for (const row of rows) {
+    if (isFresh(row)) {
+      ordered[fresh] = row;
+      fresh += 1;
+    } else {
+      rest -= 1;
+      ordered[rest] = row;
+    }
+  }
+  return { ordered, fresh };
 }
 
 /** A row for each last number, which is the platform, and currency, with the first numbers of all periods in columns. */

@@ -1,0 +1,1 @@
+ALTER TABLE "royalty_cuts" ADD COLUMN "fresh_keys" integer;
