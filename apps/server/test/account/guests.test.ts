@@ -46,7 +46,12 @@ test("a guest sees sample data, and cannot upload, connect or pay", async () => 
       detail: "A guest cannot upload files. Make this account your own first, with your email and a password.",
     },
   });
-  for (const path of ["/statements", "/currencies/rates", `/claims/${artist.id}/attachments`]) {
+  for (const path of [
+    "/statements",
+    "/currencies/rates",
+    `/claims/${artist.id}/attachments`,
+    "/reconciliation/payouts/from-bank",
+  ]) {
     // Refused before the body is looked at, which is no file.
     expect((await call("POST", path, {})).status, path).toBe(403);
   }

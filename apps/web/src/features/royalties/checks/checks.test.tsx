@@ -327,7 +327,7 @@ test("payouts are found in a bank's file, whose columns can be corrected, and on
       return Response.json(said.length === 1 ? unsure : read);
     });
   const { user, container } = renderRoyalties("view=checks&by=payouts");
-  await user.click(await screen.findByRole("button", { name: /^Find them in a bank/ }));
+  await user.click(await screen.findByRole("button", { name: /^Find payouts in a bank/ }));
   await user.upload(await screen.findByLabelText("File of your bank"), new File(["Date,Payee"], "bank.csv"));
   await user.selectOptions(await screen.findByLabelText("Currency"), "USD");
   const likely = await screen.findByRole("checkbox", { name: /^\$81\.50 on 2.Oct.2026\s*DISTROKID LLC$/ });

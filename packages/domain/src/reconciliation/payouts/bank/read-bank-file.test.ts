@@ -50,7 +50,7 @@ const WISE = `Date,Amount,Currency,Description,Running Balance
 
 test("payments that a source's name or an amount speaks for come first, with the statements they are for", async () => {
   const [march, april, may, june] = await book();
-  const { payments, rows, reading, missing } = await read(WISE);
+  const { payments, rows, reading, missing } = await read(`${WISE}2026-07-05,48.50,USD,From a friend,1448.50\n`);
   expect(missing).toEqual([]);
   expect(reading).toMatchObject({ date: 0, amount: 1, currency_column: 2, text: 3, numbers: "point" });
   expect(
@@ -58,9 +58,10 @@ test("payments that a source's name or an amount speaks for come first, with the
   ).toEqual([
     ["2026-07-02", "48.5", true, [may, june]],
     ["2026-05-04", "99.25", true, [march, april]],
+    ["2026-07-05", "48.5", false, []],
     ["2026-05-01", "250", false, []],
   ]);
-  expect(rows).toEqual({ read: 4, incoming: 3, unread: 0, saved: 0 });
+  expect(rows).toEqual({ read: 5, incoming: 4, unread: 0, saved: 0 });
   expect(JSON.stringify(payments)).not.toContain("Jane Roe");
 });
 

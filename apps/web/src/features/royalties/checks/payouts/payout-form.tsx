@@ -70,14 +70,14 @@ export function PayoutForm({ open, onDone }: PayoutFormProps) {
               key={`${statement.statement_id} ${statement.currency}`}
               className="border-t border-hairline last:border-b"
             >
-              <label className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
+              <label className="flex items-baseline gap-x-3 py-3">
                 <input
                   type="checkbox"
-                  className="size-4 self-center accent-ink"
+                  className="size-4 shrink-0 translate-y-0.5 accent-ink"
                   checked={chosen.ids.includes(statement.statement_id)}
                   onChange={() => setChosen(toggleStatement(chosen, statement))}
                 />
-                <span className="mr-auto min-w-0 [overflow-wrap:anywhere]">
+                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                   {statement.file_name}
                   {statement.accounted && (
                     <span className="text-sm text-ink-soft"> · {formatDay(statement.accounted)}</span>

@@ -58,7 +58,7 @@ function RecordPayout({ payouts, open }: Pick<Payouts, "payouts" | "open">) {
         Record a payout
       </Button>
       <Button variant="quiet" onClick={() => setFrom("bank")}>
-        Find them in a bank’s file
+        Find payouts in a bank’s file
       </Button>
     </div>
   );

@@ -41,7 +41,7 @@ export function BankColumns({ file, currencies, disabled, onSay }: BankColumnsPr
     </Field>
   );
   return (
-    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
       {choice("Date", reading.date, names, (at) => ({ date: Number(at) }))}
       {choice("Money in", reading.amount, names, (at) => ({ amount: Number(at) }))}
       {choice("Description", reading.text, names, (at) => ({ text: Number(at) }))}
