@@ -12,7 +12,7 @@ export function MonthsScreen() {
   const { filter } = useRoyaltyPlace();
   const { artist, source } = filter;
   // The totals above the table ask for the same, but only once the table is there.
-  trpc.royalties.months.usePrefetchQuery(filter);
+  trpc.royalties.months.useQuery(filter, { notifyOnChangeProps: [] });
   const statements = trpc.statements.list.useQuery().data?.statements ?? [];
   const sampleBooked = statements.some((statement) => statement.state === "booked" && isSampleStatement(statement));
   if (!artist && !source) return <MonthlyBreakdown sampleBooked={sampleBooked} />;
