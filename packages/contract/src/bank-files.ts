@@ -3,7 +3,7 @@ import { SavePayoutInput } from "./payouts.ts";
 import { Currency, Day, DecimalString } from "./wire/wire.ts";
 
 /** The most that is read of a bank's file, and offered of it. */
-export const BANK_BOUNDS = { bytes: 5 * 1024 * 1024, rows: 20_000, payments: 500, saved: 100 } as const;
+export const BANK_BOUNDS = { bytes: 2 * 1024 * 1024, rows: 5000, payments: 500, saved: 100 } as const;
 
 const NO_COLUMN = "Name the column by its number, from 0";
 const Column = z.coerce.number(NO_COLUMN).int(NO_COLUMN).min(0, NO_COLUMN).max(200, NO_COLUMN);

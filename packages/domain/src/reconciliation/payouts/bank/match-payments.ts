@@ -11,6 +11,16 @@ export interface OpenStatement {
   net: string;
 }
 
+/** Some statements in a row of one source, and what they come to. */
+interface Run {
+  statements: OpenStatement[];
+  source: string;
+  currency: string;
+  /** When the last of them was accounted. */
+  accounted: string;
+  expected: number;
+}
+
 /** What arrives is at most so much below its statements: fees of banks and providers. */
 const LEAST_PART = 0.93;
 const LEAST_LESS = 5;
@@ -20,49 +30,74 @@ const MOST_PART = 1.005;
 const MOST_TOGETHER = 24;
 const LEAST_NAME = 4;
 
-/** The source whose name the bank's words have, without spaces and case; null for none. */
-export function sourceIn(words: string, sources: readonly { id: string; name: string }[]): string | null {
-  const text = compact(words);
-  const found = sources.find(({ name }) => {
-    const wanted = compact(name);
-    return wanted.length >= LEAST_NAME && text.includes(wanted);
-  });
-  return found?.id ?? null;
+/** Finds the source whose name a bank's words have, without spaces and case; null for none. */
+export function sourceFinder(sources: readonly { id: string; name: string }[]): (words: string) => string | null {
+  const wanted = sources
+    .map(({ id, name }) => ({ id, name: compact(name) }))
+    .filter(({ name }) => name.length >= LEAST_NAME);
+  return (words) => {
+    const text = compact(words);
+    return wanted.find(({ name }) => text.includes(name))?.id ?? null;
+  };
 }
 
 /**
- * The open statements that a payment is probably for: one, or some in a row of one source, that come to about as much
- * and were accounted before it arrived. Those that come nearest; empty if none do.
+ * Finds the open statements that a payment is probably for: one, or some in a row of one source, that come to about as
+ * much, were accounted before it arrived, and are not taken. Those that come nearest; empty if none do.
  */
-export function statementsFor(
-  { amount, currency, arrived_on }: Pick<Incoming, "amount" | "currency" | "arrived_on">,
-  source: string | null,
-  open: readonly OpenStatement[],
-): string[] {
-  const before = open.filter(
-    (one) => one.currency === currency && one.accounted !== null && one.accounted <= arrived_on,
-  );
-  const arrived = Number(amount);
-  let best: { ids: string[]; off: number } = { ids: [], off: Number.POSITIVE_INFINITY };
-  for (const [id, statements] of Map.groupBy(before, (one) => one.source)) {
-    if (source !== null && id !== source) continue;
-    const inOrder = [...statements].sort((a, b) => ((a.accounted ?? "") < (b.accounted ?? "") ? -1 : 1));
-    for (let from = 0; from < inOrder.length; from += 1) {
-      for (let to = from + 1; to <= Math.min(inOrder.length, from + MOST_TOGETHER); to += 1) {
-        const some = inOrder.slice(from, to);
-        const expected = Number(addDecimals(some.map(({ net }) => net)));
-        const off = Math.abs(expected - arrived);
-        // Of runs that come as near, the one that ends last.
-        if (isNear(arrived, expected) && off <= best.off) best = { ids: some.map((one) => one.statement_id), off };
-      }
+export function statementFinder(open: readonly OpenStatement[], isTaken: (statement: OpenStatement) => boolean) {
+  const runs = runsOf(open).sort((a, b) => a.expected - b.expected);
+  return (
+    { amount, currency, arrived_on }: Pick<Incoming, "amount" | "currency" | "arrived_on">,
+    source: string | null,
+  ): string[] => {
+    const arrived = Number(amount);
+    let best: Run | null = null;
+    const off = (run: Run) => Math.abs(run.expected - arrived);
+    for (let at = firstFrom(runs, arrived / MOST_PART); at < runs.length; at += 1) {
+      const run = runs[at];
+      // From here on they are further away than the best, or than any may be.
+      if (!run || !isNear(arrived, run.expected) || (best && run.expected > arrived && off(run) > off(best))) break;
+      if (run.currency !== currency || run.accounted > arrived_on || (source !== null && run.source !== source))
+        continue;
+      if (best && (off(run) > off(best) || (off(run) === off(best) && run.accounted < best.accounted))) continue;
+      if (!run.statements.some(isTaken)) best = run;
     }
-  }
-  return best.ids;
+    return best?.statements.map(({ statement_id }) => statement_id) ?? [];
+  };
 }
 
+function runsOf(open: readonly OpenStatement[]): Run[] {
+  const groups = Map.groupBy(open, ({ source, currency }) => `${currency} ${source}`);
+  return [...groups.values()].flatMap((group) => {
+    const inOrder = group.flatMap((one) => (one.accounted === null ? [] : { ...one, accounted: one.accounted }));
+    inOrder.sort((a, b) => (a.accounted < b.accounted ? -1 : 1));
+    return inOrder.flatMap(({ source, currency }, from) => {
+      let sum = "0";
+      return inOrder.slice(from, from + MOST_TOGETHER).map(({ accounted, net }, more): Run => {
+        sum = addDecimals([sum, net]);
+        const statements = inOrder.slice(from, from + more + 1);
+        return { statements, source, currency, accounted, expected: Number(sum) };
+      });
+    });
+  });
+}
+
+/** Where the first run is that comes to so much. */
+function firstFrom(runs: readonly Run[], least: number): number {
+  let [from, to] = [0, runs.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((runs[middle]?.expected ?? 0) < least) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** For runs that come to `arrived / MOST_PART` at least: whether they do not come to too much. */
 function isNear(arrived: number, expected: number): boolean {
   const least = Math.min(expected * LEAST_PART, expected - LEAST_LESS);
-  return expected > 0 && arrived >= Math.max(least, expected / 2) && arrived <= expected * MOST_PART;
+  return expected > 0 && arrived >= Math.max(least, expected / 2);
 }
 
 function compact(text: string): string {

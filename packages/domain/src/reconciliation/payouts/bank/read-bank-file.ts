@@ -8,7 +8,7 @@ import { ensureIncluded } from "../../../subscription/ensure-included.ts";
 import { readArrivalRates } from "../arrival-rates.ts";
 import { paidKeys, statementTotals, totalKey } from "../statement-totals.ts";
 import { guessBankColumns, missingOf } from "./guess-bank-columns.ts";
-import { type OpenStatement, sourceIn, statementsFor } from "./match-payments.ts";
+import { type OpenStatement, sourceFinder, statementFinder } from "./match-payments.ts";
 import { readBankTable } from "./read-bank-table.ts";
 import { type Incoming, readPayments } from "./read-payments.ts";
 
@@ -38,13 +38,14 @@ export async function readBankFile(
   ]);
   const left = withoutSaved(incoming, payouts);
   const paid = paidKeys(payouts);
+  const offered = chosen(left, sources);
   const open = [...totals].flatMap(([key, total]) => (paid.has(key) ? [] : [total]));
   return {
     columns,
     reading,
     missing,
     rows: { ...rows, incoming: left.length, unread, saved: incoming.length - left.length },
-    payments: matched(left, sources, open, await ratesFor(ctx, left, open)).slice(0, BANK_BOUNDS.payments),
+    payments: matched(offered, sources, open, await ratesFor(ctx, offered, open)),
   };
 }
 
@@ -61,52 +62,50 @@ function withoutSaved(
   });
 }
 
+/** A payment, and the source that the bank's words name. */
+type Named = Incoming & { named: string | null };
+
+/** As many as are answered: those that name a source before the others, the newest of each. */
+function chosen(incoming: readonly Incoming[], sources: readonly { id: string; name: string }[]): Named[] {
+  const sourceIn = sourceFinder(sources);
+  const named = incoming.map((one): Named => ({ ...one, named: sourceIn(one.words) })).sort((a, b) => byDay(b, a));
+  return [...named.filter((one) => one.named !== null), ...named.filter((one) => one.named === null)].slice(
+    0,
+    BANK_BOUNDS.payments,
+  );
+}
+
 /** The oldest payment has the first choice of statements, and each statement is suggested once. */
 function matched(
-  incoming: readonly Incoming[],
+  incoming: readonly Named[],
   sources: readonly { id: string; name: string }[],
   open: readonly OpenStatement[],
   rateFor: Awaited<ReturnType<typeof readArrivalRates>>,
 ): BankPayment[] {
   const names = new Map(sources.map(({ id, name }) => [id, name]));
+  const currencies = [...new Set(open.map(({ currency }) => currency))];
   const taken = new Set<string>();
-  const payments = [...incoming].sort(byDay).map(({ words, ...payment }): BankPayment => {
-    const source = sourceIn(words, sources);
-    const free = open.filter(({ statement_id, currency }) => !taken.has(totalKey(statement_id, currency)));
-    const own = { currency: payment.currency, ids: statementsFor(payment, source, free) };
-    const found = own.ids.length > 0 || source === null ? own : (inAnother(payment, source, free, rateFor) ?? own);
+  const find = statementFinder(open, ({ statement_id, currency }) => taken.has(totalKey(statement_id, currency)));
+  const payments = [...incoming].sort(byDay).map(({ words, named, ...payment }): BankPayment => {
+    const { currency, arrived_on: day } = payment;
+    let found = { currency, ids: find(payment, named) };
+    // Statements in another currency, at the ECB's rate of the day; only of a source that the bank's words name.
+    for (const other of named === null ? [] : currencies) {
+      const rate = found.ids.length > 0 || other === currency ? null : rateFor({ from: currency, to: other, day });
+      if (!rate) continue;
+      const exchanged = { ...payment, currency: other, amount: rate.exchange(payment.amount) };
+      const ids = find(exchanged, named);
+      if (ids.length > 0) found = { currency: other, ids };
+    }
     for (const id of found.ids) taken.add(totalKey(id, found.currency));
     return {
       ...payment,
-      source: source === null ? null : (names.get(source) ?? null),
+      source: named === null ? null : (names.get(named) ?? null),
       statement_currency: found.currency,
       statement_ids: found.ids,
     };
   });
   return payments.reverse().sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)));
-}
-
-/** Statements in another currency, at the ECB's rate of the day; only of a source that the bank's words name. */
-function inAnother(
-  payment: Omit<Incoming, "words">,
-  source: string,
-  open: readonly OpenStatement[],
-  rateFor: Awaited<ReturnType<typeof readArrivalRates>>,
-): { currency: string; ids: string[] } | null {
-  const { currency: to, arrived_on: day } = payment;
-  for (const from of new Set(open.map(({ currency }) => currency))) {
-    const rate = from === to ? null : rateFor({ from, to, day });
-    const own = open.filter(({ currency }) => currency === from);
-    const ids = rate
-      ? statementsFor(
-          payment,
-          source,
-          own.map((one) => ({ ...one, currency: to, net: rate.exchange(one.net) })),
-        )
-      : [];
-    if (ids.length > 0) return { currency: from, ids };
-  }
-  return null;
 }
 
 function ratesFor(ctx: ArtistContext, incoming: readonly Incoming[], open: readonly OpenStatement[]) {
