@@ -153,7 +153,7 @@ test("a revoked authorization stores nothing new, and leads back to Credentials 
   await expect(readAccount()).rejects.toMatchObject({ name: "ConnectorError", status: "user_not_allowed" });
   expect((await spotifyRow()).tokens).toBe(row.tokens);
 
-  await endSpotifyAuthorization(one(), row, "spotify_authorization_ended");
+  await transaction(one().db, (tx) => endSpotifyAuthorization(tx, row, "spotify_authorization_ended"));
   const { spotify, spotify_credentials } = (await api.status()).body.platforms;
   expect(spotify_credentials).toBe(true);
   expect(spotify).toMatchObject({
@@ -172,7 +172,7 @@ test("the end of an older authorization does not end a newer one", async () => {
   await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
   const older = await spotifyRow();
   await loginAtSpotify(api, SANDBOX_ACCOUNTS.spotify.working);
-  await endSpotifyAuthorization(one(), older, "spotify_authorization_ended");
+  await transaction(one().db, (tx) => endSpotifyAuthorization(tx, older, "spotify_authorization_ended"));
   expect((await api.status()).body.platforms.spotify).toMatchObject({ connected: true, notice: null });
 });
 

@@ -1,11 +1,12 @@
 import type { ConnectorError } from "@ledgerline/connectors/http/connector-error";
-import { transaction } from "@ledgerline/db/client";
+import { type Transaction, transaction } from "@ledgerline/db/client";
 import { findConnection } from "@ledgerline/db/queries/streaming/connections";
 import { lockCredentials, updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { HOUR_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
-import { areCredentialsRefused } from "../../platforms/policy.ts";
+import { areCredentialsRefused, isRefusal } from "../../platforms/policy.ts";
 import { nextTurn } from "../queue/next-turn.ts";
+import { endSpotifyAuthorization } from "./end-spotify-authorization.ts";
 import { recordSync } from "./record-sync.ts";
 import type { StartedSync } from "./start-sync.ts";
 
@@ -13,23 +14,33 @@ import type { StartedSync } from "./start-sync.ts";
 const PASSING: readonly ConnectorError["status"][] = ["rate_limited", "quota_exhausted", "error"];
 
 /**
- * Records why a sync failed, and when it is retried. A refusal of the credentials is not overwritten while the
- * platform is merely unreachable.
+ * Records why a sync failed, and when it is retried; an authorization with Spotify that has ended is ended here too, so
+ * that nobody sees one without the other.
  */
 export async function recordSyncFailure(ctx: Context, failed: StartedSync, error: ConnectorError): Promise<void> {
+  const { credentials, profile } = failed;
+  await transaction(ctx.db, async (tx) => {
+    // Without a profile the card has no figures to miss, but it has credentials.
+    if (profile || isRefusal(error.status)) await recordResult(ctx, tx, failed, error);
+    if (credentials.platform === "spotify" && error.status === "user_not_allowed") {
+      await endSpotifyAuthorization(tx, credentials, error.failure.code);
+    }
+  });
+}
+
+/** A refusal of the credentials is not overwritten while the platform is merely unreachable. */
+async function recordResult(ctx: Context, tx: Transaction, failed: StartedSync, error: ConnectorError): Promise<void> {
   const { run } = failed;
   const { artistId, platform } = run;
-  await transaction(ctx.db, async (tx) => {
-    const credentials = await lockCredentials(tx, artistId, platform);
-    const connection = await findConnection(tx, artistId, platform);
-    if (!credentials || connection?.state !== "connected") return;
-    // A failure says nothing about credentials or a profile that were entered since.
-    if (credentials.version !== failed.credentials.version) return;
-    if (connection.profile?.profile_id !== failed.profile?.profile.profile_id) return;
-    const stays = PASSING.includes(error.status) && areCredentialsRefused(connection);
-    if (!stays) await recordSync(ctx, tx, { artistId, platform, run, status: error.status, ...error.failure });
-    await updateCredentials(tx, artistId, platform, { nextSyncAt: nextAttempt(error, ctx.clock()) });
-  });
+  const credentials = await lockCredentials(tx, artistId, platform);
+  const connection = await findConnection(tx, artistId, platform);
+  if (!credentials || connection?.state !== "connected") return;
+  // A failure says nothing about credentials or a profile that were entered since.
+  if (credentials.version !== failed.credentials.version) return;
+  if (connection.profile?.profile_id !== failed.profile?.profile.profile_id) return;
+  const stays = PASSING.includes(error.status) && areCredentialsRefused(connection);
+  if (!stays) await recordSync(ctx, tx, { artistId, platform, run, status: error.status, ...error.failure });
+  await updateCredentials(tx, artistId, platform, { nextSyncAt: nextAttempt(error, ctx.clock()) });
 }
 
 function nextAttempt({ status, retryAt }: ConnectorError, now: Date): Date {

@@ -8,9 +8,8 @@ import { findProfile } from "@ledgerline/db/queries/streaming/platform-profiles"
 import { closeSync, deleteEndedSyncs, type RunningSync } from "@ledgerline/db/queries/streaming/platform-syncs";
 import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { Context } from "../../context/context.ts";
-import { canCall, isRefusal } from "../../platforms/policy.ts";
+import { canCall } from "../../platforms/policy.ts";
 import { openAccess } from "../../platforms/vault/open-access.ts";
-import { endSpotifyAuthorization } from "./end-spotify-authorization.ts";
 import { recordSyncFailure } from "./record-sync-failure.ts";
 import { type StartedSync, startSync } from "./start-sync.ts";
 import { storeReading } from "./store-reading.ts";
@@ -37,17 +36,12 @@ export async function syncPlatform(
 }
 
 async function syncConnection(ctx: Context, started: StartedSync, signal: AbortSignal): Promise<SyncOutcome> {
-  const { credentials, profile } = started;
   try {
     return await readAndStore(ctx, started, signal);
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof ConnectorError)) throw error;
-    // Without a profile the card has no figures to miss, but it has credentials.
-    if (profile || isRefusal(error.status)) await recordSyncFailure(ctx, started, error);
-    if (credentials.platform === "spotify" && error.status === "user_not_allowed") {
-      await endSpotifyAuthorization(ctx, credentials, error.failure.code);
-    }
+    await recordSyncFailure(ctx, started, error);
     return error.status;
   }
 }
