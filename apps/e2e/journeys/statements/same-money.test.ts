@@ -84,7 +84,13 @@ async function expectBooked(dashboard: DashboardPage, total: string): Promise<vo
 /** Cancels the first time it is asked, and then confirms. */
 async function deleteStatement({ royalties }: DashboardPage, fileName: string): Promise<void> {
   const title = royalties.title(fileName);
-  if ((await title.getAttribute("aria-expanded")) === "false") await title.click();
+  // The list may be drawn anew once more when a statement has gone from it.
+  await expect
+    .poll(async () => {
+      if ((await title.getAttribute("aria-expanded")) === "false") await title.click();
+      return royalties.deleteButton(fileName).isVisible();
+    })
+    .toBe(true);
   const question = royalties.deleteQuestion;
   await royalties.deleteButton(fileName).click();
   await question.getByText(fileName).waitFor();
