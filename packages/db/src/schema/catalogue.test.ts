@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SHOWN_WITH_STATEMENTS } from "../../test/shown-with-statements.ts";
@@ -106,6 +107,20 @@ test("every foreign key includes artist_id, and every artist's table has one", a
   const bound = new Set(keys.map(({ table }) => table));
   const unbound = (await tables()).filter((table) => !bound.has(table));
   expect(unbound).toEqual(WITHOUT_FOREIGN_KEY);
+});
+
+test("docs/scaling.md distributes every table, each after those that it refers to", async () => {
+  const page = readFileSync(new URL("../../../../docs/scaling.md", import.meta.url), "utf8");
+  const reference = [...page.matchAll(/^SELECT create_reference_table\('(\w+)'\);$/gm)].map(([, name]) => name);
+  const distributed = [...page.matchAll(/^SELECT create_distributed_table\('(\w+)', 'artist_id'.*\);$/gm)].map(
+    ([, name]) => name,
+  );
+  expect(reference.toSorted()).toEqual(GLOBAL);
+  expect(distributed.toSorted()).toEqual(await tables());
+  const order = [...reference, ...distributed];
+  for (const { table, target } of await foreignKeys()) {
+    expect(order.indexOf(target), `${target}, before ${table}`).toBeLessThan(order.indexOf(table));
+  }
 });
 
 test("money is numeric without a scale, so that no printed digit is rounded off", async () => {
