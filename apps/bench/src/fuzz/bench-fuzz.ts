@@ -21,6 +21,8 @@ interface FuzzOptions {
   /** Ends the run early; what was done until then is reported. */
   ended?: AbortSignal;
   restMs: number;
+  /** Whether the sources are run instead of what `build` has made of them. */
+  sources?: boolean;
 }
 
 export interface FuzzFigures {
@@ -36,7 +38,7 @@ export interface FuzzFigures {
 
 /** Sends the server requests and files that nobody should send, and sees whether it stays what it is. */
 export async function benchFuzz(options: FuzzOptions): Promise<FuzzFigures> {
-  const product = await runFuzzedProduct();
+  const product = await runFuzzedProduct({ sources: options.sources ?? false });
   try {
     return await fuzz(product, options);
   } finally {

@@ -16,6 +16,7 @@ test(`the server stays what it is: repeat with FUZZ_SEED=${SEED}`, { timeout: 30
     say: (line) => said.push(line),
     slices: 1,
     restMs: 0,
+    sources: true,
   });
   expect(said.filter((line) => line.startsWith("FOUND")).join("\n"), `FUZZ_SEED=${SEED}`).toBe("");
   expect(figures.findings.size).toBe(0);

@@ -9,7 +9,7 @@ import type { Session } from "@ledgerline/contract/auth/auth";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 
-const SERVER = join(import.meta.dirname, "../../../server/dist/main.js");
+const SERVER = join(import.meta.dirname, "../../../server");
 /** The same as in `pnpm start`: short-lived buffers are freed early. */
 const SMALL_YOUNG_GENERATION = "--max-semi-space-size=4";
 const PATIENCE_MS = 60_000;
@@ -32,10 +32,12 @@ interface ProductOptions {
   env?: Record<string, string>;
   /** Gets each line that the server prints. */
   log?: (line: string) => void;
+  /** Runs the sources instead of what `build` has made of them. */
+  sources?: boolean;
 }
 
 /** The real server on its own Postgres. */
-export async function runProduct({ core, env = {}, log }: ProductOptions = {}): Promise<RunningProduct> {
+export async function runProduct({ core, env = {}, log, sources }: ProductOptions = {}): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-bench-"));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const port = await findFreePort();
@@ -49,7 +51,8 @@ export async function runProduct({ core, env = {}, log }: ProductOptions = {}): 
     LIMITS: "calls=1000000/60,session=1000000/60,sessionAddress=1000000/60",
     ...env,
   };
-  const server = startPinned(SERVER, core, environment, log ? "pipe" : "ignore");
+  const main = join(SERVER, sources ? "src/main.ts" : "dist/main.js");
+  const server = startPinned(main, core, environment, log ? "pipe" : "ignore");
   if (log && server.stdout) createInterface(server.stdout).on("line", log);
   const stop = async () => {
     await end(server);

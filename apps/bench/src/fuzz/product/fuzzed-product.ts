@@ -13,10 +13,11 @@ export interface FuzzedProduct extends RunningProduct {
  * The server with the platform sandbox behind it, and limits so high that the code behind them is reached. The
  * bounds of size and time are the usual ones.
  */
-export async function runFuzzedProduct(): Promise<FuzzedProduct> {
+export async function runFuzzedProduct({ sources }: { sources: boolean }): Promise<FuzzedProduct> {
   const sandbox = await runPlatformSandbox();
   const errors: string[] = [];
   const product = await runProduct({
+    sources,
     env: { ...sandbox.env, LIMITS: NO_LIMITS, LOG_LEVEL: "error", PREMIUM_FOR_ALL: "", TRUST_PROXY: "loopback" },
     log: (line) => {
       if (line.startsWith("{")) errors.push(line);

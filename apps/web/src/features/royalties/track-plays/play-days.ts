@@ -6,7 +6,9 @@ export function playDays({ from, to }: Pick<RoyaltyFilter, "from" | "to">, today
   const [year = 0, month = 0] = last.split("-").map(Number);
   const earliest = new Date(Date.UTC(year - 3, month, 1)).toISOString().slice(0, 10);
   const first = from ? `${from}-01` : earliest;
-  return { from: first > last ? last : first < earliest ? earliest : first, to: last };
+  // The middle one: neither before the earliest nor after the last.
+  const [, bounded = first] = [earliest, first, last].sort();
+  return { from: bounded, to: last };
 }
 
 function lastDay(month: string): string {
