@@ -1,5 +1,5 @@
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Section } from "../../components/section.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
@@ -9,7 +9,9 @@ import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { DisconnectAll } from "./disconnect/disconnect-all.tsx";
 import { PlatformCard } from "./platform-card.tsx";
 import { hasCredentials } from "./platform-state.ts";
-import { PlatformTable } from "./platform-table.tsx";
+
+// Below everything else, so it may come after the rest has been painted.
+const PlatformTable = lazy(async () => ({ default: (await import("./platform-table.tsx")).PlatformTable }));
 
 /** The six platforms: connect each, see the state of each connection, disconnect. */
 export function PlatformsTab() {
@@ -47,7 +49,9 @@ export function PlatformsTab() {
           ))}
         </ul>
       </Section>
-      <PlatformTable />
+      <Suspense>
+        <PlatformTable />
+      </Suspense>
     </>
   );
 }
