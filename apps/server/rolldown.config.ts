@@ -1,8 +1,10 @@
-import { basename, dirname, join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { formatFiles, SENDERS } from "@ledgerline/domain/statements/formats/read-formats";
 import { defineConfig, type Plugin } from "rolldown";
 
 const OUT = join(import.meta.dirname, "dist");
+/** How a source names the script of a thread, beside itself. */
+const THREAD_SCRIPT = /new URL\("\.\/([\w-]+)\.ts", import\.meta\.url\)/g;
 const OWN_SOURCE = /\/(?:apps|packages)\/[^/]+\/src\/.*\.ts$/;
 
 /** What production loads only when it is configured, and finds beside the server. */
@@ -20,14 +22,11 @@ function keepPlaces(): Plugin {
     transform: {
       filter: { id: OWN_SOURCE, code: "import.meta." },
       async handler(code, id) {
-        const scripts = [...code.matchAll(/new URL\("(\.\/[\w-]+)\.ts", import\.meta\.url\)/g)];
-        for (const [, script = ""] of scripts) {
-          const source = await this.resolve(`${script}.ts`, id);
-          if (!source) throw new Error(`${id} starts ${script}.ts, which is not there`);
-          this.emitFile({ type: "chunk", id: source.id, fileName: `${basename(script)}.js` });
+        for (const [, script = ""] of code.matchAll(THREAD_SCRIPT)) {
+          this.emitFile({ type: "chunk", id: join(dirname(id), `${script}.ts`), fileName: `${script}.js` });
         }
         return code
-          .replaceAll(/new URL\("\.\/([\w-]+)\.ts", import\.meta\.url\)/g, 'new URL("./$1.js", $here)')
+          .replaceAll(THREAD_SCRIPT, 'new URL("./$1.js", $here)')
           .replaceAll("import.meta.url", `new URL(${JSON.stringify(relative(OUT, id))}, $here).href`)
           .replaceAll(
             "import.meta.dirname",

@@ -9,7 +9,10 @@ import { readWebPage, sendWebPage } from "./web-page.ts";
 const DIST = join(import.meta.dirname, "../../../web/dist");
 const YEAR_MS = 365 * 86_400_000;
 
-/** Serves the built web app, with the landing page drawn already. Another GET outside the API that is not a file answers its page, so that client-side routes work. */
+/**
+ * Serves the built web app, with the landing page drawn already. Another GET outside the API that is not a file answers
+ * its page, so that client-side routes work.
+ */
 export function addWebAssets(app: FastifyInstance, appUrl: string, dist = DIST): void {
   const index = join(dist, "index.html");
   const page = existsSync(index) ? readWebPage(index, appUrl) : null;

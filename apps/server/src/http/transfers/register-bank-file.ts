@@ -1,16 +1,14 @@
-import { rm } from "node:fs/promises";
 import { BANK_BOUNDS, BankFileInput } from "@ledgerline/contract/bank-files";
 import { readBankFile } from "@ledgerline/domain/reconciliation/payouts/bank/read-bank-file";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
-import { asNoRoom } from "../../errors/as-no-room.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { acceptMultipart } from "./accept-multipart.ts";
 import type { BeginTransfer } from "./begin-transfer.ts";
 import { claimSpoolFolder } from "./claim-spool-folder.ts";
 import type { Scan } from "./create-scan.ts";
 import { parseInput } from "./parse-input.ts";
-import { spoolUpload } from "./spool-upload.ts";
+import { withUpload } from "./with-upload.ts";
 
 interface Options {
   config: Pick<ServerConfig, "dataDir">;
@@ -31,12 +29,9 @@ export async function registerBankFile(
       const ctx = await beginTransfer(request, reply, "upload");
       const input = parseInput(BankFileInput, request.query);
       await storage.requireRoom();
-      try {
-        const file = await spoolUpload(request, { folder, maxBytes: BANK_BOUNDS.bytes, scan });
-        return await readBankFile(ctx, file, input).finally(() => rm(file.path, { force: true }));
-      } catch (error) {
-        throw asNoRoom(error);
-      }
+      return withUpload(request, { folder, maxBytes: BANK_BOUNDS.bytes, scan }, (file) =>
+        readBankFile(ctx, file, input),
+      );
     });
   });
 }

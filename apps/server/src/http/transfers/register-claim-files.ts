@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { CLAIM_BOUNDS, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims";
 import { packetFileName } from "@ledgerline/contract/claims/packet-file-name";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
@@ -8,7 +7,6 @@ import { requireAttachable } from "@ledgerline/domain/claims/attachments/require
 import { openPacket } from "@ledgerline/domain/claims/packet/open-packet";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
-import { asNoRoom } from "../../errors/as-no-room.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { acceptMultipart } from "./accept-multipart.ts";
 import { attachmentHeader } from "./attachment-header.ts";
@@ -18,7 +16,7 @@ import type { Scan } from "./create-scan.ts";
 import { endWhenStalled } from "./end-when-stalled.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { parseInput } from "./parse-input.ts";
-import { spoolUpload } from "./spool-upload.ts";
+import { withUpload } from "./with-upload.ts";
 
 interface Options {
   config: Pick<ServerConfig, "dataDir">;
@@ -69,12 +67,9 @@ export async function registerClaimFiles(
       const { id } = parseInput(ClaimKey, request.params);
       await requireAttachable(ctx, id);
       await storage.requireRoom();
-      try {
-        const file = await spoolUpload(request, { folder, maxBytes: CLAIM_BOUNDS.attachmentBytes, scan });
-        return await addAttachment(ctx, id, file).finally(() => rm(file.path, { force: true }));
-      } catch (error) {
-        throw asNoRoom(error);
-      }
+      return withUpload(request, { folder, maxBytes: CLAIM_BOUNDS.attachmentBytes, scan }, (file) =>
+        addAttachment(ctx, id, file),
+      );
     });
   });
 }

@@ -1,14 +1,12 @@
-import { rm } from "node:fs/promises";
 import { uploadRates } from "@ledgerline/domain/currencies/upload-rates";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
-import { asNoRoom } from "../../errors/as-no-room.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { acceptMultipart } from "./accept-multipart.ts";
 import type { BeginTransfer } from "./begin-transfer.ts";
 import { claimSpoolFolder } from "./claim-spool-folder.ts";
 import type { Scan } from "./create-scan.ts";
-import { spoolUpload } from "./spool-upload.ts";
+import { withUpload } from "./with-upload.ts";
 
 interface Options {
   config: Pick<ServerConfig, "dataDir">;
@@ -31,12 +29,7 @@ export async function registerRatesUpload(
     scope.post("/currencies/rates", { config: { transfer: true } }, async (request, reply) => {
       const ctx = await beginTransfer(request, reply, "upload");
       await storage.requireRoom();
-      try {
-        const file = await spoolUpload(request, { folder, maxBytes: MOST_BYTES, scan });
-        return await uploadRates(ctx, file).finally(() => rm(file.path, { force: true }));
-      } catch (error) {
-        throw asNoRoom(error);
-      }
+      return withUpload(request, { folder, maxBytes: MOST_BYTES, scan }, (file) => uploadRates(ctx, file));
     });
   });
 }

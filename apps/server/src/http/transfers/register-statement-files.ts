@@ -1,11 +1,9 @@
-import { rm } from "node:fs/promises";
 import type { StatementInput, StatementReceipt } from "@ledgerline/contract/statements/statements";
 import type { ArtistContext } from "@ledgerline/domain/context/context";
 import { downloadOriginal } from "@ledgerline/domain/statements/download-original";
 import { receiveStatements } from "@ledgerline/domain/statements/receive/receive-statements";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
-import { asNoRoom } from "../../errors/as-no-room.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { acceptMultipart } from "./accept-multipart.ts";
 import { attachmentHeader } from "./attachment-header.ts";
@@ -14,7 +12,7 @@ import { claimSpoolFolder } from "./claim-spool-folder.ts";
 import type { Scan } from "./create-scan.ts";
 import { createUnpackingTurns } from "./create-unpacking-turns.ts";
 import { endWhenStalled } from "./end-when-stalled.ts";
-import { spoolUpload } from "./spool-upload.ts";
+import { withUpload } from "./with-upload.ts";
 
 interface Options {
   config: Pick<ServerConfig, "dataDir" | "statementMaxBytes" | "statementMaxUnpackedBytes">;
@@ -34,9 +32,9 @@ export async function registerStatementFiles(
   const inTurn = createUnpackingTurns();
 
   async function receive(ctx: ArtistContext, request: FastifyRequest): Promise<StatementReceipt> {
-    const { path, fileName } = await spoolUpload(request, { folder, maxBytes, scan });
-    const upload = { path, fileName, limits: { maxUnpackedBytes }, spoolDir: folder };
-    return inTurn(() => receiveStatements(ctx, upload)).finally(() => rm(path, { force: true }));
+    return withUpload(request, { folder, maxBytes, scan }, ({ path, fileName }) =>
+      inTurn(() => receiveStatements(ctx, { path, fileName, limits: { maxUnpackedBytes }, spoolDir: folder })),
+    );
   }
 
   await app.register(async (scope) => {
@@ -45,9 +43,7 @@ export async function registerStatementFiles(
     scope.post("/statements", { config: { transfer: true } }, async (request, reply) => {
       const ctx = await beginTransfer(request, reply, "upload");
       await storage.requireRoom();
-      const receipt = await receive(ctx, request).catch((error) => {
-        throw asNoRoom(error);
-      });
+      const receipt = await receive(ctx, request);
       const nothingNew = receipt.statements.every(({ duplicate }) => duplicate);
       return reply.status(nothingNew ? 200 : 202).send(receipt);
     });
