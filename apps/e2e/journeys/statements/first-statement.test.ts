@@ -11,6 +11,7 @@ test("an artist without a statement is shown where to get one, and tries the sam
   await royalties.openScreen("Statements");
   await royalties.guide.waitFor();
   const steps = royalties.statements.locator("ol > li");
+  await steps.first().waitFor();
   expect(await steps.count()).toBe(4);
 
   await royalties.panel.getByRole("button", { name: "Try it with a sample statement" }).click();
