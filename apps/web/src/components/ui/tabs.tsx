@@ -1,5 +1,6 @@
 import { Tabs as Radix } from "radix-ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useOpenInView } from "../../lib/use-open-in-view.ts";
 
 interface TabsProps<Id extends string> {
   label: string;
@@ -11,12 +12,7 @@ interface TabsProps<Id extends string> {
 
 /** Tabs on a ledger line, with a note head under the open one. A list that is too long scrolls sideways. */
 export function Tabs<Id extends string>({ label, tabs, value, onValueChange, children }: TabsProps<Id>) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const open = list.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
-    if (!list.current || !open) return;
-    list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.clientWidth) / 2;
-  }, [value]);
+  const list = useOpenInView<HTMLDivElement>(value);
   return (
     <Radix.Root value={value} onValueChange={(id) => onValueChange(id as Id)}>
       <div className="relative">
@@ -26,7 +22,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange, chi
             <Radix.Trigger
               key={tab.id}
               value={tab.id}
-              data-tab={tab.id}
+              data-entry={tab.id}
               className="group relative shrink-0 whitespace-nowrap rounded-sm pb-4.5 pt-1.5 text-ink-soft outline-offset-[-2px] transition-colors duration-100 hover:text-ink data-[state=active]:text-ink"
             >
               {tab.name}

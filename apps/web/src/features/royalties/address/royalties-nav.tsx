@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { Plus } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
+import { useOpenInView } from "../../../lib/use-open-in-view.ts";
 import type { RoyaltyPlace } from "./royalty-href.ts";
 import { ROYALTY_VIEW_GROUPS, type RoyaltyView } from "./royalty-views.ts";
 import { useRoyaltyPlace } from "./use-royalty-place.ts";
@@ -12,12 +12,7 @@ export function RoyaltiesNav() {
   const { hrefTo, ...place } = useRoyaltyPlace();
   const { view } = place;
   const open = navView(place);
-  const list = useRef<HTMLUListElement>(null);
-  // On a phone the list scrolls sideways.
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>(`[data-view="${open}"]`);
-    if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 3;
-  }, [open]);
+  const list = useOpenInView<HTMLUListElement>(open);
   return (
     <nav aria-label="Royalties" className="-mt-4 flex items-center gap-4 border-b border-hairline">
       <ul ref={list} className="no-scrollbar flex min-w-0 flex-1 items-center overflow-x-auto">
@@ -26,7 +21,7 @@ export function RoyaltiesNav() {
             <span aria-hidden="true" className="mx-5 h-4 border-l border-hairline-strong group-first:hidden" />
             <ul aria-label={group} className="flex gap-5">
               {views.map(({ id, name }) => (
-                <li key={id} data-view={id}>
+                <li key={id} data-entry={id}>
                   <Link
                     to={hrefTo({ view: id })}
                     aria-current={open === id ? (view === id ? "page" : "true") : undefined}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Section } from "../../../components/section.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
+import { useOpenInView } from "../../../lib/use-open-in-view.ts";
 import { royaltyHref } from "../address/royalty-href.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { BoardSum } from "../board/board-sum.tsx";
@@ -46,13 +47,14 @@ function Lists() {
   const { by } = useRoyaltyPlace();
   const open = checkListIn(by);
   const inNav = CHECK_LISTS.find(({ id }) => id === open)?.id ?? "all";
+  const list = useOpenInView<HTMLUListElement>(inNav);
   usePageTitle(open === "all" ? null : (CHECK_LISTS.find(({ id }) => id === open)?.name ?? open), "item");
   return (
     <>
       <nav aria-label="Checks" className="mb-6 border-b border-hairline">
-        <ul className="no-scrollbar flex gap-x-5 overflow-x-auto text-sm sm:gap-x-6">
+        <ul ref={list} className="no-scrollbar flex gap-x-5 overflow-x-auto text-sm sm:gap-x-6">
           {CHECK_LISTS.map(({ id, name }) => (
-            <li key={id} className="shrink-0">
+            <li key={id} data-entry={id} className="shrink-0">
               <Link
                 to={royaltyHref({ view: "checks", by: id === "all" ? undefined : id, filter: {} })}
                 preventScrollReset
