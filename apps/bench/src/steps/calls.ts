@@ -17,7 +17,7 @@ Ratios are of answers a second, and of the server's processor time for each answ
       report.remark(
         `${what}: ${of("a", "perSecond").toFixed(0)} a second and ${of("a", "cpuMs").toFixed(2)} ms of processor time, against ` +
           `${of("b", "perSecond").toFixed(0)} and ${of("b", "cpuMs").toFixed(2)} ms; ${rounds.length} rounds, the middle half of the ratios ` +
-          `within ${(100 * spread).toFixed(0)} %${isStable ? "" : ": not stable"}.`,
+          `within ${(100 * spread).toFixed(0)}%${isStable ? "" : ": not stable"}.`,
       );
     };
     add("a trivial query through tRPC, against the health check", figures.trivial, 0.7);

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
+export const THEME_NAMES: Record<Theme, string> = { system: "Same as device", light: "Light", dark: "Dark" };
 
 /** Also read by public/theme.js, before the first paint. */
 const KEY = "ledgerline-theme";

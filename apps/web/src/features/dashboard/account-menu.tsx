@@ -2,11 +2,10 @@ import type { Artist } from "@ledgerline/contract/auth/auth";
 import { Monitor, Moon, Settings, Sun } from "lucide-react";
 import { Link } from "react-router";
 import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from "../../components/ui/menu.tsx";
-import { setTheme, THEMES, type Theme, useTheme } from "../../components/ui/theme.ts";
+import { setTheme, THEME_NAMES, THEMES, type Theme, useTheme } from "../../components/ui/theme.ts";
 import { PATHS } from "../../lib/places/paths.ts";
 import { AccountButton } from "./account-button.tsx";
 
-const THEME_NAMES: Record<Theme, string> = { system: "Same as device", light: "Light", dark: "Dark" };
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
 /** Behind the artist's name: the settings of the account, and the theme. */

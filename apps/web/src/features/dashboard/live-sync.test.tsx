@@ -30,8 +30,8 @@ test("a live sync polls the state every second, and refetches the figures after 
   const timers = vi.spyOn(globalThis, "setTimeout");
   await user.click(await button());
   expect(await screen.findByText("Live sync started")).toBeTruthy();
-  await waitFor(() => expect(network.callsOf("streaming.status")).toHaveLength(1));
-  expect(network.callsOf("analytics.syncStatus")).toHaveLength(2);
+  await waitFor(() => expect(network.callsOf("streaming.status")).not.toHaveLength(0));
+  await waitFor(() => expect(network.callsOf("analytics.syncStatus").length).toBeGreaterThan(1));
   expect(timers).toHaveBeenCalledWith(expect.any(Function), 3000);
   timers.mockRestore();
 

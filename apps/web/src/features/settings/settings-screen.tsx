@@ -13,6 +13,7 @@ import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { TopBar } from "../dashboard/top-bar.tsx";
 import { ArchiveSection } from "./archive-section.tsx";
 import { CloseAccountSection } from "./close-account-section.tsx";
+import { DisplaySection } from "./display-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { HistorySection } from "./history-section.tsx";
 import { KeepAccountSection } from "./keep-account-section.tsx";
@@ -22,7 +23,7 @@ import { PasswordSection } from "./password-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { SessionsSection } from "./sessions/sessions-section.tsx";
 
-/** What an artist can change about the account itself. */
+/** What an artist can change about the account itself, and how it is shown. */
 export function SettingsScreen({ artist }: { artist: Artist }) {
   usePageTitle("Settings");
   const account = trpc.account.get.useQuery(undefined, { enabled: !artist.guest_until });
@@ -54,6 +55,7 @@ export function SettingsScreen({ artist }: { artist: Artist }) {
             <NamesSection artist={account.data.artist} />
             <EmailSection account={account.data} />
             <MessagesSection account={account.data} />
+            <DisplaySection />
             <PasswordSection email={account.data.artist.email} />
             <SecondFactorSection factor={account.data.second_factor} />
             <SessionsSection />

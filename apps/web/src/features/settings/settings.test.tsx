@@ -46,7 +46,8 @@ function network(account = ACCOUNT) {
   return newArtistNetwork()
     .answer("account.get", account)
     .answer("account.sessions", { sessions: [HERE, THERE] })
-    .answer("account.history", { events: [BOOKED, GRANTED], cursor: null });
+    .answer("account.history", { events: [BOOKED, GRANTED], cursor: null })
+    .answer("currencies.get", { display: null, choices: [], rates: [] });
 }
 
 async function open() {

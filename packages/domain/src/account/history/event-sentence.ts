@@ -47,11 +47,11 @@ export function eventSentence(event: AuditEvent): string {
     case "treaty_stated":
       return event.percent === null
         ? "Took back the tax rate of the treaty."
-        : `Stated that a treaty allows ${event.percent} % to be withheld in the United States.`;
+        : `Stated that a treaty allows ${event.percent}% to be withheld in the United States.`;
     case "payout_saved":
-      return `Recorded that ${event.amount} ${event.currency} arrived on ${event.on}.`;
+      return `Recorded that ${moneyText(event.amount, event.currency)} arrived on ${event.on}.`;
     case "payout_deleted":
-      return `Deleted the payout of ${event.amount} ${event.currency} on ${event.on}.`;
+      return `Deleted the payout of ${moneyText(event.amount, event.currency)} on ${event.on}.`;
     case "claim_made":
       return `Made the claim "${event.claim}".`;
     case "claim_state_set":
@@ -100,10 +100,11 @@ export function eventSentence(event: AuditEvent): string {
 }
 
 function moneyOf(totals: { currency: string; net: string }[]): string {
-  return totals
-    .map(({ currency, net }) => {
-      const [whole, cents = ""] = roundDecimal(net, 2).split(".");
-      return `, ${whole}.${cents.padEnd(2, "0")} ${currency}`;
-    })
-    .join("");
+  return totals.map(({ currency, net }) => `, ${moneyText(roundDecimal(net, 2), currency)}`).join("");
+}
+
+/** `1,234.50 USD`. */
+function moneyText(amount: string, currency: string): string {
+  const [whole = "", cents = ""] = amount.split(".");
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents.padEnd(2, "0")} ${currency}`;
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-const MARCH = distrokidText([{ earnings: "0.5" }, { earnings: "0.25" }]);
+const MARCH = distrokidText([{ earnings: "1000.5" }, { earnings: "0.25" }]);
 const MARCH_AGAIN = distrokidText([{ earnings: "0.5" }]);
 
 it("says who did what to booked money, newest first", async () => {
@@ -35,7 +35,7 @@ it("says who did what to booked money, newest first", async () => {
     "ledgerline: Replaced 2 lines of march.tsv with those of march-again.tsv.",
     "artist: Chose march-again.tsv in place of what was booked for its periods.",
     "artist: Uploaded march-again.tsv.",
-    "ledgerline: Booked march.tsv: 2 lines, 0.75 USD.",
+    "ledgerline: Booked march.tsv: 2 lines, 1,000.75 USD.",
     "artist: Uploaded march.tsv.",
   ]);
   expect(events.at(-1)).toMatchObject({ action: "statement_received", session_id: ctx.sessionId });

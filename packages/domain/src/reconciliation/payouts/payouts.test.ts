@@ -62,8 +62,8 @@ test("a statement is paid once in a currency, and a payout is changed or deleted
   await expect(gone).rejects.toMatchObject({ code: "not_found" });
   const { events } = await listHistory(ctx, { limit: 2 });
   expect(events.map(({ text }) => text)).toEqual([
-    "Deleted the payout of 40.5 USD on 2026-05-02.",
-    "Recorded that 40.5 USD arrived on 2026-05-02.",
+    "Deleted the payout of 40.50 USD on 2026-05-02.",
+    "Recorded that 40.50 USD arrived on 2026-05-02.",
   ]);
 });
 

@@ -15,8 +15,7 @@ export function Difference({ now, before }: DifferenceProps) {
   return (
     <span className={clsx(looks, percent === 0 && "text-ink-soft")}>
       {percent > 0 ? "+" : percent < 0 ? "−" : "±"}
-      {Math.abs(percent)}
-      {"\u00a0"}%<span className="sr-only"> against the period before</span>
+      {Math.abs(percent)}%<span className="sr-only"> against the period before</span>
     </span>
   );
 }

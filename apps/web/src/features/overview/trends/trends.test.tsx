@@ -44,7 +44,7 @@ test("each platform has its total against the days before, where those were coun
   show({ plays: COUNTED });
   const legend = within(await screen.findByRole("list", { name: "Shown in Plays each day" }));
   const [spotify, youtube] = legend.getAllByRole("listitem").map((item) => item.textContent);
-  expect(spotify).toBe("Spotify1,210+10\u00a0% against the period before");
+  expect(spotify).toBe("Spotify1,210+10% against the period before");
   expect(youtube).toBe("YouTube Music60");
 });
 
@@ -90,7 +90,7 @@ test("the leading tracks and countries, and what changed most, lead to their lin
   expect(track.getAttribute("href")).toBe("/dashboard?tab=royalties&view=track&track=QZAB&from=2026-07&to=2026-09");
   const changed = within(screen.getByRole("list", { name: "What changed most" }));
   expect(changed.getAllByRole("listitem").map((item) => item.textContent)).toContain(
-    "Spotify−$30.00−50\u00a0% against the period before",
+    "Spotify−$30.00−50% against the period before",
   );
 });
 

@@ -39,7 +39,7 @@ export default {
   help: {
     get: "In recordJet choose the royalty report as CSV. The JSON that recordJet offers too is refused: no published page shows how it is laid out.",
     reads:
-      "Spotify's Discovery Mode has two rows per stream: what it earned, and Spotify's fee of 30 %. Both count. Streams that Spotify does not pay for are listed too.",
+      "Spotify's Discovery Mode has two rows per stream: what it earned, and Spotify's fee of 30%. Both count. Streams that Spotify does not pay for are listed too.",
     seen: ["https://faq.recordjet.com/en/articles/9680818-how-are-reports-structured"],
   },
 } satisfies StatementFormat;

@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { FailedState } from "../../components/failed-state.tsx";
+import { Section } from "../../components/section.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Select } from "../../components/ui/select.tsx";
+import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
+import { setTheme, THEME_NAMES, THEMES, type Theme, useTheme } from "../../components/ui/theme.ts";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { errorDetail } from "../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { DisplayCurrency } from "../currencies/display-currency.tsx";
+import { royaltyHref } from "../royalties/address/royalty-href.ts";
+
+/** How the product looks, and the currency that totals are also shown in. */
+export function DisplaySection() {
+  const theme = useTheme();
+  return (
+    <Section title="Display">
+      <div className="grid gap-5">
+        <div className="sm:max-w-xs">
+          <Field label="Theme" hint="On this device.">
+            {(control) => (
+              <Select {...control} value={theme} onChange={(event) => setTheme(event.target.value as Theme)}>
+                {THEMES.map((one) => (
+                  <option key={one} value={one}>
+                    {THEME_NAMES[one]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <Currency />
+      </div>
+    </Section>
+  );
+}
+
+function Currency() {
+  const currencies = trpc.currencies.get.useQuery();
+  if (currencies.isPending) {
+    return (
+      <Loading label="Loading the currencies">
+        <Skeleton className="h-10 w-64" />
+      </Loading>
+    );
+  }
+  if (!currencies.data) {
+    return (
+      <FailedState
+        message={errorDetail(currencies.error, ERROR_MESSAGES.currencies)}
+        retrying={currencies.isFetching}
+        onRetry={() => currencies.refetch()}
+      />
+    );
+  }
+  const can = currencies.data.choices.length > 0;
+  return (
+    <div className="grid gap-2">
+      {can && <DisplayCurrency currencies={currencies.data} />}
+      <p className="text-pretty text-sm text-ink-soft">
+        {can ? "Exchanged at the rates under " : "To see totals in another currency, load exchange rates under "}
+        <Link
+          className="underline decoration-hairline-strong underline-offset-4"
+          to={royaltyHref({ view: "rates", filter: {} })}
+        >
+          Royalties, Rates
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
