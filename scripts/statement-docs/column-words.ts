@@ -14,7 +14,7 @@ const ASKED = "you are asked";
 
 /** Which figure of a line is read from which column, in words, in the order of a line. */
 export function columnWords(columns: Partial<FormatColumns>): [figure: string, column: string][] {
-  const { sold, store, units, kind, net, account } = columns;
+  const { sold, store, units, kind, net, account, transfer } = columns;
   const words: [string, string | null][] = [
     ["Sale period", sold ? periodWords(sold) : null],
     ["Accounting period", columns.accounted ? periodWords(columns.accounted) : null],
@@ -39,6 +39,9 @@ export function columnWords(columns: Partial<FormatColumns>): [figure: string, c
     ["Before exchange", columns.original ? named(columns.original.column) : null],
     ["Exchange rate", columns.fxRate ? named(columns.fxRate.column) : null],
     ["Account", account ? ("preamble" in account ? preambleWords(account.preamble) : textWords(account)) : null],
+    ["Direction of a transfer", transfer?.direction ? named(transfer.direction.column) : null],
+    ["Payer of a transfer", textWords(transfer?.payer ?? transfer?.own)],
+    ["Receiver of a transfer", textWords(transfer?.receiver ?? transfer?.own)],
   ];
   return words.flatMap(([figure, column]) => (column === null ? [] : [[figure, column]]));
 }

@@ -116,8 +116,8 @@ function sumsOf(notes: string[]): string[] {
   );
 }
 
-function noteOf({ line_no, note, money }: RowNotes["notes"][number]): string {
-  return plain(printNote(line_no, note, money));
+function noteOf({ line_no, note, money, transfer }: RowNotes["notes"][number]): string {
+  return plain(printNote(line_no, note, money, transfer));
 }
 
 /** The first day of an accounting period is not on the wire. */

@@ -4,6 +4,7 @@ import {
   Refusals,
   RefusalsInput,
   RowNotes,
+  RowNotesInput,
   StatementLinesInput,
   StatementPageInput,
 } from "@ledgerline/contract/statements/statement-rows";
@@ -54,7 +55,7 @@ export const statementsRouter = router({
     .output(Refusals)
     .query(({ ctx, input }) => listRefusals(ctx, input)),
   notes: statementProcedure
-    .input(RefusalsInput)
+    .input(RowNotesInput)
     .output(RowNotes)
     .query(({ ctx, input }) => listRowNotes(ctx, input)),
   overlaps: statementProcedure

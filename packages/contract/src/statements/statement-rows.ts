@@ -1,14 +1,25 @@
 import { z } from "zod";
 import { NO_CURSOR } from "../wire/cursors.ts";
-import { Currency, DecimalString } from "../wire/wire.ts";
+import { Currency, Day, DecimalString, Month } from "../wire/wire.ts";
 import { StatementInput } from "./statements.ts";
 
-/** Asks for a page of refusals or notes. */
+/** Asks for a page of refusals. */
 export const RefusalsInput = StatementInput.extend({
   /** The last line number of the previous page. */
   cursor: z.coerce.number(NO_CURSOR).int(NO_CURSOR).min(0, NO_CURSOR).max(2_147_483_647, NO_CURSOR).optional(),
 });
 export type RefusalsInput = z.infer<typeof RefusalsInput>;
+
+const NO_LINES = "Name at most 100 lines by their numbers, such as 2,40,41";
+/** Only these, such as the lines that a finding names; they come in one page. */
+const LINE_NOS = z
+  .string(NO_LINES)
+  .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,99}$/, NO_LINES)
+  .optional();
+
+/** Asks for a page of notes. */
+export const RowNotesInput = RefusalsInput.extend({ line_nos: LINE_NOS });
+export type RowNotesInput = z.infer<typeof RowNotesInput>;
 
 const NO_LIMIT = "Ask for 1 to 500 at a time";
 
@@ -19,14 +30,7 @@ export const StatementPageInput = StatementInput.extend({
 });
 export type StatementPageInput = z.infer<typeof StatementPageInput>;
 
-const NO_LINES = "Name at most 100 lines by their numbers, such as 2,40,41";
-export const StatementLinesInput = StatementPageInput.extend({
-  /** Only these, such as the lines that a finding names; they come in one page. */
-  line_nos: z
-    .string(NO_LINES)
-    .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,99}$/, NO_LINES)
-    .optional(),
-});
+export const StatementLinesInput = StatementPageInput.extend({ line_nos: LINE_NOS });
 export type StatementLinesInput = z.infer<typeof StatementLinesInput>;
 
 export const Refusals = z.object({
@@ -50,6 +54,20 @@ export type Refusals = z.infer<typeof Refusals>;
  */
 export const ROW_NOTES = ["transfer", "sum", "detail", "bookkeeping", "printed_total", "footer"] as const;
 
+/** Whose money moved where, as far as the file prints it. */
+export const RowTransfer = z.object({
+  /** Seen from the account that the file is of. */
+  direction: z.enum(["in", "out"]),
+  /** The names of accounts with the distributor. */
+  payer: z.string().nullable(),
+  receiver: z.string().nullable(),
+  track: z.string().nullable(),
+  isrc: z.string().nullable(),
+  sale_month: Month.nullable(),
+  accounting_date: Day.nullable(),
+});
+export type RowTransfer = z.infer<typeof RowTransfer>;
+
 export const RowNotes = z.object({
   notes: z.array(
     z.object({
@@ -62,6 +80,8 @@ export const RowNotes = z.object({
       row: z.string(),
       /** What the row prints; `currency` is null when it cannot be told. */
       money: z.object({ net: DecimalString, currency: Currency.nullable() }).nullable(),
+      /** Only of a `transfer`; null in files that were booked before it was kept. */
+      transfer: RowTransfer.nullable(),
     }),
   ),
   /** Send it to read the next page; null on the last page. */

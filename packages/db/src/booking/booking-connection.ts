@@ -4,7 +4,7 @@ import pg from "pg";
 import type { Orm, Transaction } from "../client.ts";
 import { readAddress } from "../connection/read-address.ts";
 import type { StatementRefusal } from "../queries/statements/statement-refusals.ts";
-import type { RowNoteRow } from "../queries/statements/statement-row-notes.ts";
+import type { NewRowNote } from "../queries/statements/statement-row-notes.ts";
 import type { StatementKey } from "../queries/statements/statements.ts";
 import * as schema from "../schema/index.ts";
 import { BINARY_HEADER, BinaryRows } from "./binary-rows.ts";
@@ -104,7 +104,7 @@ export class BookingConnection {
     writeRefusal(this.#refusals, refusal);
   }
 
-  addNote(note: RowNoteRow): void {
+  addNote(note: NewRowNote): void {
     writeNote(this.#notes, note);
   }
 

@@ -1,6 +1,9 @@
-import type { RefusalsInput, RowNotes } from "@ledgerline/contract/statements/statement-rows";
+import type { RowNotes, RowNotesInput } from "@ledgerline/contract/statements/statement-rows";
 import { REFUSALS_PER_PAGE } from "@ledgerline/contract/wire/constants";
-import { listRowNotes as listRowNoteRows } from "@ledgerline/db/queries/statements/statement-row-notes";
+import {
+  listRowNotes as listRowNoteRows,
+  type RowNoteRow,
+} from "@ledgerline/db/queries/statements/statement-row-notes";
 import { withinBytes } from "../context/within-bytes.ts";
 import { ROW_NOTE_SENTENCES } from "./sentences/row-note-sentences.ts";
 import type { StatementContext } from "./show/require-statement.ts";
@@ -8,20 +11,40 @@ import type { StatementContext } from "./show/require-statement.ts";
 /** A page of the rows that are neither booked nor refused, in the order of the file. */
 export async function listRowNotes(
   { db, artistId, statement }: StatementContext,
-  { cursor = 0 }: Pick<RefusalsInput, "cursor">,
+  { cursor = 0, line_nos }: Omit<RowNotesInput, "id">,
 ): Promise<RowNotes> {
-  const found = await listRowNoteRows(db, artistId, statement.id, { after: cursor, limit: REFUSALS_PER_PAGE + 1 });
-  const shown = withinBytes(found.slice(0, REFUSALS_PER_PAGE));
+  const rows = await listRowNoteRows(db, artistId, statement.id, {
+    after: cursor,
+    limit: REFUSALS_PER_PAGE + 1,
+    ...(line_nos !== undefined && { lines: line_nos.split(",").map(Number) }),
+  });
+  const shown = withinBytes(rows.slice(0, REFUSALS_PER_PAGE));
   return {
-    notes: shown.map(({ lineNo, note, row, net, currency }) => {
+    notes: shown.map((found) => {
+      const { lineNo, note, row, net, currency } = found;
       return {
         line_no: lineNo,
         note,
         meaning: ROW_NOTE_SENTENCES[note],
         row,
         money: net === null ? null : { net, currency },
+        transfer: toTransfer(found),
       };
     }),
-    cursor: found.length > shown.length ? (shown.at(-1)?.lineNo ?? null) : null,
+    cursor: rows.length > shown.length ? (shown.at(-1)?.lineNo ?? null) : null,
   };
+}
+
+function toTransfer({
+  direction,
+  payer,
+  receiver,
+  track,
+  isrc,
+  saleMonth,
+  accountingDate,
+}: RowNoteRow): RowNotes["notes"][number]["transfer"] {
+  if (direction === null) return null;
+  const sale_month = saleMonth?.slice(0, 7) ?? null;
+  return { direction, payer, receiver, track, isrc, sale_month, accounting_date: accountingDate };
 }

@@ -1,5 +1,5 @@
 import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
-import type { RowMoney, StatementLine } from "../../src/statements/formats/row-outcome.ts";
+import type { RowMoney, StatementLine, TransferParties } from "../../src/statements/formats/row-outcome.ts";
 
 /** A line as one readable row: only what it has. */
 export function printLine(lineNo: number, line: Omit<StatementLine, "kind"> & { kind: string }): string {
@@ -33,8 +33,17 @@ export function printRefusal(lineNo: number, reason: RefusalReason, money: RowMo
   return visible([`${lineNo}  ${[code, ...Object.values(params)].join(" · ")}`, ...moneyOf(money)].join("  "));
 }
 
-export function printNote(lineNo: number, note: string, money: RowMoney | null): string {
-  return visible([`${lineNo}  ${note}`, ...moneyOf(money)].join("  "));
+export function printNote(
+  lineNo: number,
+  note: string,
+  money: RowMoney | null,
+  transfer: TransferParties | null | undefined,
+): string {
+  return visible([`${lineNo}  ${note}`, ...moneyOf(money), ...(transfer ? [partiesOf(transfer)] : [])].join("  "));
+}
+
+function partiesOf({ direction, payer, receiver }: TransferParties): string {
+  return `${direction}: ${payer ?? "?"} → ${receiver ?? "?"}`;
 }
 
 function moneyOf(money: RowMoney | null): string[] {

@@ -22,7 +22,7 @@ export function readOutcome(outcome: string): ExpectedOutcome {
     lines: textsOf("becomes"),
     totals: textsOf("totals").map((text) => text.replace(/s?, \d+ lines?$/, "")),
     refused: [...new Set(refused)],
-    notes: textsOf("notes"),
+    notes: [...textsOf("notes"), ...textsOf("transfers")],
   };
 }
 

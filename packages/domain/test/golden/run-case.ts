@@ -23,7 +23,7 @@ export function runCase(format: StatementFormat, { file, input }: Pick<GoldenCas
   const golden = readGoldenFile(file);
   try {
     const outcomes = readCase(format, golden, rowsOf(input, golden));
-    return outcomes === null ? "--- empty" : print(outcomes);
+    return outcomes === null ? "--- empty" : print(outcomes, (golden.answers["kind"] ?? format.kind) === "transfer");
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error;
     const { code, ...params } = error.note;
@@ -67,23 +67,26 @@ function isEmpty({ emptyWhen = [] }: StatementFormat, rows: readonly Row[]): boo
   return rows.some(({ cells }) => cells.some((cell) => emptyWhen.includes(cell.trim())));
 }
 
-function print(outcomes: NonNullable<CaseOutcome["outcomes"]>): string {
+function print(outcomes: NonNullable<CaseOutcome["outcomes"]>, moves: boolean): string {
   const lines: StatementLine[] = [];
   const becomes: string[] = [];
   const refused: string[] = [];
   const notes: string[] = [];
+  const transfers: string[] = [];
   for (const { lineNo, outcome } of outcomes) {
     if ("line" in outcome) {
       lines.push(outcome.line);
       becomes.push(printLine(lineNo, outcome.line));
+      if (moves && outcome.parties) transfers.push(printNote(lineNo, "transfer", outcome.line, outcome.parties));
     } else if ("refused" in outcome) {
       refused.push(printRefusal(lineNo, outcome.refused, outcome.money));
     } else {
-      notes.push(printNote(lineNo, outcome.note, outcome.money));
+      notes.push(printNote(lineNo, outcome.note, outcome.money, outcome.transfer));
     }
   }
   const sections = [
     ["becomes", becomes],
+    ["transfers", transfers],
     ["totals", totals(lines)],
     ["refused", refused],
     ["notes", notes],

@@ -152,6 +152,23 @@ test("rows that are not income are listed with what they are", async () => {
         meaning: "The sender's own total.",
         row: "TOTAL\t1204.18",
         money: { net: "1204.18", currency: "USD" },
+        transfer: null,
+      },
+      {
+        line_no: 10_003,
+        note: "transfer",
+        meaning: "Moves money between accounts, so it is not income.",
+        row: "Tide\tOut\t-2.5",
+        money: { net: "-2.5", currency: "USD" },
+        transfer: {
+          direction: "out",
+          payer: "Slow Harbor",
+          receiver: "Harbour Records",
+          track: "Tide",
+          isrc: "ZZPL22600001",
+          sale_month: "2025-10",
+          accounting_date: "2025-12-15",
+        },
       },
     ],
     cursor: null,
@@ -160,4 +177,7 @@ test("rows that are not income are listed with what they are", async () => {
   await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
   const row = await screen.findByRole("row", { name: /10,002/ });
   expect(row.textContent).toContain("The sender's own total. $1,204.18");
+  expect(screen.getByRole("row", { name: /10,003/ }).textContent).toContain(
+    "so it is not income. From Slow Harbor to Harbour Records. -$2.50",
+  );
 });

@@ -1,16 +1,19 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementRowNotes } from "../../schema/index.ts";
 import { keptText } from "./kept-text.ts";
 
 export type RowNoteRow = Omit<typeof statementRowNotes.$inferSelect, "artistId" | "statementId">;
 
-/** Those after line `after`, in the order of the file. */
+/** What is stored of a note; only a transfer has the rest. */
+export type NewRowNote = Pick<RowNoteRow, "lineNo" | "note" | "row" | "net" | "currency"> & Partial<RowNoteRow>;
+
+/** Those after line `after`, or only those of some lines, in the order of the file. */
 export function listRowNotes(
   db: Database | Transaction,
   artistId: string,
   statementId: string,
-  { after, limit }: { after: number; limit: number },
+  { after, limit, lines }: { after: number; limit: number; lines?: number[] },
 ): Promise<RowNoteRow[]> {
   return db.orm
     .select({
@@ -19,9 +22,22 @@ export function listRowNotes(
       row: keptText(statementRowNotes.row),
       net: statementRowNotes.net,
       currency: statementRowNotes.currency,
+      direction: statementRowNotes.direction,
+      payer: statementRowNotes.payer,
+      receiver: statementRowNotes.receiver,
+      track: statementRowNotes.track,
+      isrc: statementRowNotes.isrc,
+      saleMonth: statementRowNotes.saleMonth,
+      accountingDate: statementRowNotes.accountingDate,
     })
     .from(statementRowNotes)
-    .where(and(...keyIs(artistId, statementId), gt(statementRowNotes.lineNo, after)))
+    .where(
+      and(
+        ...keyIs(artistId, statementId),
+        gt(statementRowNotes.lineNo, after),
+        lines && inArray(statementRowNotes.lineNo, lines),
+      ),
+    )
     .orderBy(asc(statementRowNotes.lineNo))
     .limit(limit);
 }

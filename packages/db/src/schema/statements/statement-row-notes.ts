@@ -1,5 +1,5 @@
 import { ROW_NOTES } from "@ledgerline/contract/statements/statement-rows";
-import { integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { date, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 export type RowNote = (typeof ROW_NOTES)[number];
 
@@ -15,6 +15,14 @@ export const statementRowNotes = pgTable(
     row: text().notNull(),
     net: numeric(),
     currency: text(),
+    /** What a transfer prints: which way the money went, seen from the file's account, and whose accounts they are. */
+    direction: text({ enum: ["in", "out"] }),
+    payer: text(),
+    receiver: text(),
+    track: text(),
+    isrc: text(),
+    saleMonth: date("sale_month"),
+    accountingDate: date("accounting_date"),
   },
   (table) => [primaryKey({ columns: [table.artistId, table.statementId, table.lineNo] })],
 );

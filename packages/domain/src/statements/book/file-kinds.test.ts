@@ -33,6 +33,26 @@ describe("a file whose money does not count", () => {
       proof: { text: [{ net: "0.0518" }], lines: [], months: [], noted: [{ net: "0.0518" }] },
       detail: expect.stringMatching(/^This file moves money between accounts/),
     });
+    const { notes } = await listRowNotes(await context(statement.id), {});
+    expect(notes).toMatchObject([
+      {
+        line_no: 2,
+        note: "transfer",
+        money: { net: "0.0918", currency: "USD" },
+        transfer: {
+          direction: "in",
+          payer: "A",
+          receiver: "B",
+          track: "Tide",
+          isrc: "ZZPL22600001",
+          sale_month: "2025-10",
+          accounting_date: "2025-12-15",
+        },
+      },
+      { line_no: 3, money: { net: "-0.04" } },
+    ]);
+    const { notes: named } = await listRowNotes(await context(statement.id), { line_nos: "3" });
+    expect(named).toMatchObject([{ line_no: 3 }]);
     expect(await countLines(ctx)).toBe(0);
     expect(await ctx.db.sql`select from royalty_months`).toHaveLength(0);
     expect(await ctx.db.sql`select from royalty_tracks`).toHaveLength(0);

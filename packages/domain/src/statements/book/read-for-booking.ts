@@ -6,6 +6,7 @@ import type { StatementRow } from "@ledgerline/db/queries/statements/statements"
 import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import type { Quota } from "../../context/quota.ts";
+import { partiesBySign, toTransfer } from "../formats/bind/to-transfer.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { AccountingPeriod } from "../periods/accounting-period.ts";
 import { findRowRoom } from "../quota/find-excess.ts";
@@ -100,10 +101,20 @@ function sinkOf(connection: BookingConnection, { kind }: StatementRow, read: Rea
     const { used, left } = read.room;
     if (read.kept > left) throw new UnreadableStatement({ code: "no_room", of: "rows", used, most: used + left });
   };
+  const note: JudgedSink["note"] = (lineNo, why, row, money, transfer) => {
+    const { net = null, currency = null } = money ?? {};
+    if (read.held) return;
+    keep();
+    connection.addNote({ lineNo, note: why, row: keptRow(row), net, currency, ...transfer });
+  };
   return {
-    line(lineNo, part, line) {
+    line(lineNo, part, line, row, parties) {
       read.totals.add(line);
-      if (!stored || read.held) return;
+      if (read.held) return;
+      // What moves between accounts is a row of its own, so that both sides of it can be compared.
+      if (kind === "transfer" && part === 0)
+        note(lineNo, "transfer", row, line, toTransfer(parties ?? partiesBySign(line), line));
+      if (!stored) return;
       keep();
       connection.addLine(lineNo, part, line, read.rollups.add(line));
     },
@@ -113,12 +124,7 @@ function sinkOf(connection: BookingConnection, { kind }: StatementRow, read: Rea
       keep();
       connection.addRefusal({ lineNo, reason, row: keptRow(row) });
     },
-    note(lineNo, note, row, money) {
-      const { net = null, currency = null } = money ?? {};
-      if (read.held) return;
-      keep();
-      connection.addNote({ lineNo, note, row: keptRow(row), net, currency });
-    },
+    note,
   };
 }
 

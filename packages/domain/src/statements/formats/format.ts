@@ -80,6 +80,16 @@ export type UnitsColumn =
   | { first: readonly ColumnName[] }
   | { either: readonly ColumnName[] };
 
+/** Which way the money of a row went, and between whose accounts with the distributor. Never a buyer's name. */
+export interface TransferColumns {
+  /** By a text in the column (in lower case); without one, the sign says it. */
+  direction?: { column: ColumnName; in: string; out: string };
+  payer?: TextColumn;
+  receiver?: TextColumn;
+  /** The account that the file is of, where only that one is printed: it receives what comes in and pays what goes out. */
+  own?: TextColumn;
+}
+
 /** Which column has which figure. A line has null for what no column has. */
 export interface FormatColumns {
   /** When it was played or sold. */
@@ -121,6 +131,8 @@ export interface FormatColumns {
   kind?: { column: ColumnName; is: Readonly<Record<string, LineKind>>; others?: "refuse" } | { fixed: LineKind };
   /** The title column names the release, not a track, when this column has one of these values (in lower case). */
   titleIsRelease?: { column: ColumnName; is: readonly string[] };
+  /** Of rows that move money between accounts. */
+  transfer?: TransferColumns;
   /** Whose account with the distributor it is. */
   account?: TextColumn | { preamble: PreambleCell };
 }

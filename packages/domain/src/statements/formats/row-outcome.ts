@@ -50,11 +50,24 @@ export interface RowMoney {
   currency: string | null;
 }
 
+/** Whose money a row moves, and which way. */
+export interface TransferParties {
+  direction: "in" | "out";
+  payer: string | null;
+  receiver: string | null;
+}
+
+/** A row that moves money, as far as it can be read. */
+export type Transfer = TransferParties & {
+  [Field in "track" | "isrc" | "saleMonth" | "accountingDate"]: StatementLine[Field] | null;
+};
+
 export type RowOutcome =
-  | { line: StatementLine }
+  /** `parties` where the layout prints them: they count in a file of transfers. */
+  | { line: StatementLine; parties?: TransferParties | undefined }
   /** `money` where it can be read. */
   | { refused: RefusalReason; money: RowMoney | null }
-  | { note: RowNote; money: RowMoney | null };
+  | { note: RowNote; money: RowMoney | null; transfer?: Transfer | undefined };
 
 /** Reads the rows of one file in their order. One row may become several lines. */
 export interface RowReader {

@@ -1,6 +1,13 @@
 import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 import type { RowNote } from "@ledgerline/db/schema/statements/statement-row-notes";
-import type { RowMoney, RowOutcome, RowReader, StatementLine } from "../formats/row-outcome.ts";
+import type {
+  RowMoney,
+  RowOutcome,
+  RowReader,
+  StatementLine,
+  Transfer,
+  TransferParties,
+} from "../formats/row-outcome.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { MoneySums } from "./money-sums.ts";
 import type { RowSink, SourceRow } from "./row-source.ts";
@@ -10,11 +17,13 @@ const MOST_REFUSED = 100_000;
 /** Rows that are not income are stored up to here, and only counted from then on. */
 const MOST_NOTED = 100_000;
 
+type Noted = Extract<RowOutcome, { note: RowNote }>;
+
 export interface JudgedSink {
   /** `part` tells the lines of one row apart, from 0. */
-  line(lineNo: number, part: number, line: StatementLine): void;
+  line(lineNo: number, part: number, line: StatementLine, row: string, parties?: TransferParties): void;
   refuse(lineNo: number, reason: RefusalReason, row: string): void;
-  note(lineNo: number, note: RowNote, row: string, money: RowMoney | null): void;
+  note(lineNo: number, note: RowNote, row: string, money: RowMoney | null, transfer?: Transfer): void;
 }
 
 export interface JudgeOptions {
@@ -72,18 +81,18 @@ export class JudgedRows implements RowSink {
 
   #takeOne(lineNo: number, outcome: RowOutcome, raw: string): void {
     if ("note" in outcome) {
-      this.#note(lineNo, outcome.note, raw, outcome.money);
+      this.#note(lineNo, outcome, raw);
     } else if ("line" in outcome) {
-      this.#takeLine(lineNo, outcome.line, raw);
+      this.#takeLine(lineNo, outcome, raw);
     } else if (this.#empty.length > 0 && this.#saysEmpty(raw)) {
-      this.#note(lineNo, "footer", raw, null);
+      this.#note(lineNo, { note: "footer", money: null }, raw);
     } else {
       this.#refuse(lineNo, outcome.refused, raw, [outcome]);
     }
   }
 
   /** The usual row. */
-  #takeLine(lineNo: number, line: StatementLine, raw: string): void {
+  #takeLine(lineNo: number, { line, parties }: Extract<RowOutcome, { line: StatementLine }>, raw: string): void {
     const units = this.#units + Math.abs(line.units);
     if (units > Number.MAX_SAFE_INTEGER) {
       this.#takeLines(lineNo, [{ line }], raw);
@@ -92,13 +101,13 @@ export class JudgedRows implements RowSink {
     this.#units = units;
     this.rows.booked += 1;
     this.text.add(line.currency, line.net);
-    this.#sink.line(lineNo, 0, line);
+    this.#sink.line(lineNo, 0, line, raw, parties);
   }
 
   #takeAll(lineNo: number, outcomes: RowOutcome[], raw: string): void {
     const [only] = outcomes;
     const refused = outcomes.find((outcome) => "refused" in outcome);
-    if (!only) this.#note(lineNo, "bookkeeping", raw, null);
+    if (!only) this.#note(lineNo, { note: "bookkeeping", money: null }, raw);
     else if (outcomes.length === 1) this.#takeOne(lineNo, only, raw);
     else if (refused) this.#refuse(lineNo, refused.refused, raw, outcomes);
     else this.#takeLines(lineNo, outcomes, raw);
@@ -118,21 +127,21 @@ export class JudgedRows implements RowSink {
     this.rows[lines.length > 0 ? "booked" : "noted"] += 1;
     for (const [part, line] of lines.entries()) {
       this.text.add(line.currency, line.net);
-      this.#sink.line(lineNo, part, line);
+      this.#sink.line(lineNo, part, line, raw);
     }
     for (const each of notes) this.#addNoted(each.note, each.money);
-    if (note) this.#keepNote(lineNo, note.note, raw, note.money);
+    if (note) this.#keepNote(lineNo, note, raw);
   }
 
-  #note(lineNo: number, note: RowNote, raw: string, money: RowMoney | null): void {
+  #note(lineNo: number, noted: Noted, raw: string): void {
     this.rows.noted += 1;
-    this.#addNoted(note, money);
-    this.#keepNote(lineNo, note, raw, money);
+    this.#addNoted(noted.note, noted.money);
+    this.#keepNote(lineNo, noted, raw);
   }
 
-  #keepNote(lineNo: number, note: RowNote, raw: string, money: RowMoney | null): void {
+  #keepNote(lineNo: number, { note, money, transfer }: Noted, raw: string): void {
     this.#keptNotes += 1;
-    if (this.#keptNotes <= MOST_NOTED) this.#sink.note(lineNo, note, raw.replaceAll("\0", "␀"), money);
+    if (this.#keptNotes <= MOST_NOTED) this.#sink.note(lineNo, note, raw.replaceAll("\0", "␀"), money, transfer);
   }
 
   #addNoted(note: RowNote, money: RowMoney | null): void {

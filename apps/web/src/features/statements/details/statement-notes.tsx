@@ -1,4 +1,4 @@
-import type { RowNotes } from "@ledgerline/contract/statements/statement-rows";
+import type { RowNotes, RowTransfer } from "@ledgerline/contract/statements/statement-rows";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
@@ -24,7 +24,15 @@ export function StatementNotes({ statement: { id, rows } }: { statement: Stateme
   );
 }
 
-function describe({ meaning, money }: RowNotes["notes"][number]): string {
-  if (!money) return meaning;
-  return `${meaning} ${money.currency ? formatExactMoney(money.net, money.currency) : money.net}`;
+function describe({ meaning, money, transfer }: RowNotes["notes"][number]): string {
+  const said = [meaning, transfer && partiesIn(transfer)];
+  if (money) said.push(money.currency ? formatExactMoney(money.net, money.currency) : money.net);
+  return said.filter(Boolean).join(" ");
+}
+
+/** Who paid whom, as far as the file prints it. */
+function partiesIn({ payer, receiver }: RowTransfer): string | null {
+  if (payer && receiver) return `From ${payer} to ${receiver}.`;
+  if (payer) return `From ${payer}.`;
+  return receiver && `To ${receiver}.`;
 }

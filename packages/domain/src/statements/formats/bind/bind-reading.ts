@@ -7,6 +7,8 @@ import { UnreadableStatement } from "../unreadable-statement.ts";
 import { bindLine, type Turn } from "./bind-line.ts";
 import { bindOnly } from "./bind-only.ts";
 import { bindRules } from "./bind-rules.ts";
+import { bindTransfer } from "./bind-transfer.ts";
+import { toTransfer } from "./to-transfer.ts";
 
 /** More than any statement has. */
 const MOST_COLUMNS = 200;
@@ -38,6 +40,7 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
   const ruleOf = bindRules(columns, reading.rules);
   const checkOnly = bindOnly(columns, reading.only);
   const reader = bindLine(columns, reading, options);
+  const partiesOf = bindTransfer(columns, reading.columns.transfer);
   columns.check(distributor);
   const expected = reading.ragged || header.length === 0 ? null : header.length;
   let ended = false;
@@ -47,7 +50,7 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
     const row = new Judgement();
     checkOnly(cells, row);
     const line = reader.line(cells, money, turn, row);
-    if (line) return { line };
+    if (line) return reading.columns.transfer ? { line, parties: partiesOf(cells, money) } : { line };
     if (row.reason === null) throw new Error("A row became no line, and nothing says why");
     return { refused: row.reason, money };
   };
@@ -61,7 +64,10 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
         return { note: "footer", money: null };
       }
       if (rule !== null && typeof rule === "object" && "note" in rule) {
-        return { note: rule.note, money: fits ? reader.money(cells, AS_PRINTED) : null };
+        const money = fits ? reader.money(cells, AS_PRINTED) : null;
+        if (rule.note !== "transfer" || !fits) return { note: rule.note, money };
+        const line = reader.line(cells, money, AS_PRINTED, new Judgement());
+        return { note: rule.note, money, transfer: toTransfer(partiesOf(cells, money), line) };
       }
       if (!fits) return { refused: { code: "cells", found: cells.length, expected: header.length }, money: null };
       if (rule === null) return judge(cells, AS_PRINTED);

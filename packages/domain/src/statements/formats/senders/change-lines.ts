@@ -7,7 +7,8 @@ export function changeLines(
 ): RowReader {
   return {
     read(cells) {
-      const changed = (outcome: RowOutcome) => ("line" in outcome ? { line: change(outcome.line, cells) } : outcome);
+      const changed = (outcome: RowOutcome) =>
+        "line" in outcome ? { ...outcome, line: change(outcome.line, cells) } : outcome;
       const read = rows.read(cells);
       return Array.isArray(read) ? read.map(changed) : changed(read);
     },

@@ -49,6 +49,10 @@ export default {
       net: { column: "Net", currency: { column: "Currency" } },
       gross: { column: "Gross" },
       kind: { column: "Sales Type", is: { stream: "stream", streaming: "stream", download: "download" } },
+      transfer: {
+        direction: { column: "Sales Type", in: "(share in)", out: "(share out)" },
+        own: { column: "Source Account" },
+      },
     },
     rules: [{ when: { column: "Sales Type", contains: ["(Share In)", "(Share Out)"] }, then: { note: "transfer" } }],
   },
@@ -57,7 +61,7 @@ export default {
     get: null,
     reads:
       "Net. Rows marked Share In or Share Out move money between accounts: they are shown with their amount and not counted.",
-    ignores: "Source Account and Product Type.",
+    ignores: "Product Type, and Source Account in rows that are no share.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["Public code"],
   },

@@ -45,12 +45,18 @@ export default {
       units: { column: "Quantity" },
       net: { column: "Net", currency: { column: "Currency" } },
       kind: { column: "Sale Type", is: { stream: "stream", streaming: "stream", download: "download" } },
+      transfer: {
+        direction: { column: "Share Type", in: "in", out: "out" },
+        payer: { column: "Payer Name" },
+        receiver: { column: "Receiver Name" },
+      },
     },
   },
   reader: readPerformers,
   help: {
     get: null,
-    reads: "The totals only: what other accounts paid you (In) less what you paid them (Out, printed negative).",
+    reads:
+      "What other accounts paid you (In) and what you paid them (Out, printed negative). It is no income: rows are kept with their payer and receiver, and where both accounts are yours, what went out is compared with what came in.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: [
       "https://github.com/Salome2026/royalties_pipeline",

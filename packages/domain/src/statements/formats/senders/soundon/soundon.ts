@@ -49,6 +49,7 @@ export default {
       net: { column: "Final Royalty", currency: { column: ["Currency", "Final Royalty Currency"] } },
       gross: { column: "Gross revenue" },
       kind: { column: "Sales Type", is: { stream: "stream", streaming: "stream", download: "download" } },
+      transfer: { own: { column: "Payee" } },
     },
   },
   help: {
