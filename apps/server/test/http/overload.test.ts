@@ -43,8 +43,9 @@ test("a body that does not arrive is answered and cut off, and other requests go
   }
 });
 
-test("a visitor's long body is refused before it is sent, whether or not its length is known", async () => {
-  const server = await listen({ bodyMs: 300 });
+test("a visitor's long body is refused before it is sent, and the rest of it is not read", async () => {
+  const server = await listen({ bodyMs: 60_000 });
+  const open = promisify(server.app.server.getConnections.bind(server.app.server));
   const announced = await server.send([...LOGIN, "content-length: 1048576"]);
   expect(await text(announced)).toMatch(/^HTTP\/1.1 413 /);
   const chunk = `${(8192).toString(16)}\r\n${" ".repeat(8192)}\r\n`;
@@ -52,6 +53,7 @@ test("a visitor's long body is refused before it is sent, whether or not its len
   expect(String((await once(chunked, "data"))[0])).toMatch(/^HTTP\/1.1 413 /);
   const forged = await server.send([...LOGIN, "authorization: Bearer forged", "content-length: 1048576"]);
   expect(String((await once(forged, "data"))[0])).toMatch(/^HTTP\/1.1 401 /);
+  await expect.poll(() => open()).toBe(0);
 });
 
 test("an artist's longer body is taken", async () => {

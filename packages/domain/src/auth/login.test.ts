@@ -131,3 +131,20 @@ test("changing the password does not undo the operator's reset in the meantime",
   await choosePassword(account.visitor, { token, new_password: NEW });
   await login(account.visitor, { email: EMAIL, password: NEW });
 });
+
+test("somebody who goes on guessing from an address is refused without another look at the account", async () => {
+  const { visitor } = await createAccount();
+  let looks = 0;
+  const lookups: VisitorContext["lookups"] = (key, work) => {
+    looks += 1;
+    return visitor.lookups(key, work);
+  };
+  const guess = () => login({ ...visitor, lookups, address: "10.0.0.2" }, { email: EMAIL, password: "not this one" });
+  for (let left = 10; left > 0; left -= 1) await expect(guess()).rejects.toMatchObject({ code: "unauthorized" });
+  for (let left = 5; left > 0; left -= 1) await expect(guess()).rejects.toMatchObject({ code: "too_many_requests" });
+  expect(looks).toBe(11);
+  const owner = { ...visitor, lookups };
+  await expect(login(owner, { email: EMAIL, password: OLD })).resolves.toMatchObject({
+    access_token: expect.any(String),
+  });
+});

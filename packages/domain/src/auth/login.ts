@@ -41,7 +41,10 @@ export async function login(ctx: VisitorContext, input: LoginInput): Promise<Ses
  */
 async function findByPassword(ctx: VisitorContext, email: string, password: string): Promise<ArtistRow> {
   const { limits, address, hasher } = ctx;
-  const { artist, known } = await ctx.lookups(email, () => findAllowed(ctx, email));
+  // Somebody who goes on guessing costs no query.
+  const { artist, known } = await limits.recall(`login ${email} ${address}`, () =>
+    ctx.lookups(email, () => findAllowed(ctx, email)),
+  );
   if (await hasher.verify(artist?.passwordHash ?? null, password, address)) {
     await Promise.all([limits.take("session", email), limits.take("sessionAddress", address)]);
     if (artist) return artist;

@@ -6,6 +6,8 @@ import { DECLARED_LIMITS, isLocal, LIMIT_NAMES, type LimitName, type Limits } fr
 
 /** How many refusals are remembered, which spares asking the store again. */
 const REMEMBERED = 10_000;
+/** How long `recall` repeats a refusal. As long as a session that has ended may be used. */
+const RECALLED_MS = 5_000;
 
 /** Throws `too_many_requests` with the seconds to wait. */
 export interface Limiter {
@@ -13,6 +15,8 @@ export interface Limiter {
   take(name: LimitName, key: string): Promise<void>;
   /** Throws if one more call would be too many, without counting it. */
   check(name: LimitName, key: string): Promise<void>;
+  /** Runs `checks`. If they refused this key in the last seconds, throws the same without running them. */
+  recall<T>(key: string, checks: () => Promise<T>): Promise<T>;
 }
 
 /** Counts in `store` what servers share, and the rest in the memory of this process. */
@@ -22,6 +26,7 @@ export function createLimiter(limits: Limits, store: LimitStore = countInMemory)
   ) as Record<LimitName, RateLimiterAbstract>;
   /** Until when a key has used up its limit. */
   const refused = new Map<string, number>();
+  const recalled = new Map<string, { refusal: DomainError; until: number }>();
   return {
     async take(name, key) {
       try {
@@ -42,6 +47,19 @@ export function createLimiter(limits: Limits, store: LimitStore = countInMemory)
       if (refused.size >= REMEMBERED) refused.clear();
       refused.set(remembered, Date.now() + counted.msBeforeNext);
       throw tooMany(name, counted);
+    },
+    async recall(key, checks) {
+      const hashed = digest(key);
+      const known = recalled.get(hashed);
+      if (known && known.until > Date.now()) throw known.refusal;
+      recalled.delete(hashed);
+      return checks().catch((refusal: unknown) => {
+        if (refusal instanceof DomainError && refusal.code === "too_many_requests") {
+          if (recalled.size >= REMEMBERED) recalled.clear();
+          recalled.set(hashed, { refusal, until: Date.now() + RECALLED_MS });
+        }
+        throw refusal;
+      });
     },
   };
 }

@@ -23,16 +23,21 @@ export function boundBodies(app: FastifyInstance, domain: Context, { bodyMs }: P
     next();
   });
 
-  app.addHook("preParsing", async (request, _reply, payload) => {
+  app.addHook("preParsing", async (request, reply, payload) => {
     const { transfer, signedBody } = request.routeOptions.config;
     if (transfer === true || signedBody === true || !hasBody(request)) return payload;
     if (lengthOf(request) <= VISITOR_BODY_BYTES) return payload;
+    // Otherwise the rest of a refused body would be read, to be thrown away.
+    const closeAfterwards = () => void reply.header("connection", "close");
     if (request.headers.authorization !== undefined) {
+      closeAfterwards();
       await artistContext(domain, request);
+      reply.removeHeader("connection");
       return payload;
     }
-    if (Number.isFinite(lengthOf(request))) throw tooLarge();
-    return cutShort(payload);
+    if (!Number.isFinite(lengthOf(request))) return cutShort(payload, closeAfterwards);
+    closeAfterwards();
+    throw tooLarge();
   });
 }
 
@@ -45,14 +50,15 @@ function lengthOf({ headers }: FastifyRequest): number {
   return headers["content-length"] === undefined ? Number.POSITIVE_INFINITY : Number(headers["content-length"]);
 }
 
-/** Passes on a body of unknown length until it is too long. */
-function cutShort(payload: RequestPayload): RequestPayload {
+/** Passes on a body of unknown length until it is too long, and calls `refused` then. */
+function cutShort(payload: RequestPayload, refused: () => void): RequestPayload {
   let received = 0;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
-      if (received > VISITOR_BODY_BYTES) done(tooLarge());
-      else done(null, chunk);
+      if (received <= VISITOR_BODY_BYTES) return done(null, chunk);
+      refused();
+      done(tooLarge());
     },
   });
   payload.on("error", (error: Error) => counted.destroy(error));

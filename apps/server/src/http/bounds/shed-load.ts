@@ -27,6 +27,7 @@ export function shedLoad(app: FastifyInstance, { bounds, behindProxy }: Options)
   app.addHook("onClose", async () => pressure.close());
   const surplus = countConnections(app, bounds, behindProxy);
   const turns = new Turns();
+  const refusals = new Turns();
   const underWay = { requests: 0, transfers: 0 };
 
   app.addHook("onRequest", (request, reply, next) => {
@@ -39,8 +40,13 @@ export function shedLoad(app: FastifyInstance, { bounds, behindProxy }: Options)
       turns.take(clientNetwork(request.ip), next);
       return;
     }
-    reply.header("retry-after", RETRY_AFTER_S);
-    refuseAndClose(request, reply, 503, MESSAGES.overloaded);
+    const refuse = () => {
+      reply.header("retry-after", RETRY_AFTER_S);
+      refuseAndClose(request, reply, 503, MESSAGES.overloaded);
+    };
+    // To refuse hundreds takes as long as a request or two, so refusals leave room for what goes on.
+    if (refusals.waiting >= bounds.connections) refuse();
+    else refusals.take(clientNetwork(request.ip), refuse);
   });
   // After the body has arrived: a slow one holds its connection, and no place among the requests.
   app.addHook("preHandler", (request, reply, next) => {
