@@ -3,7 +3,9 @@ import { brotliCompress, gzip } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { frameModules } from "./vite/frame-modules.ts";
 import { javascriptBudget } from "./vite/javascript-budget.ts";
+import { preloadDashboard } from "./vite/preload-dashboard.ts";
 import { prerenderLanding } from "./vite/prerender-landing.ts";
 
 const server = process.env["LEDGERLINE_SERVER"] ?? "http://127.0.0.1:4000";
@@ -16,7 +18,7 @@ function preloadFonts(): Plugin {
       order: "post",
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => /source-(sans-3|serif-4)-latin-(wght|opsz)-normal.*\.woff2$/.test(file))
+          .filter((file) => /source-(sans-3|serif-4)-latin-wght-normal.*\.woff2$/.test(file))
           .map((file) => ({
             tag: "link",
             attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: "" },
@@ -80,7 +82,15 @@ const BUDGETS = [
 const BASE = /node_modules\/(react|clsx|@radix-ui\/react-(slot|compose-refs))\//;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), javascriptBudget(BUDGETS), prerenderLanding(), compress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    preloadDashboard(),
+    javascriptBudget(BUDGETS),
+    prerenderLanding(),
+    compress(),
+  ],
   server: {
     host: "127.0.0.1",
     port: Number(process.env["PORT"] ?? 5173),
@@ -90,10 +100,18 @@ export default defineConfig({
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
     // The page's security policy allows no `data:` fonts, and a separate file is cached forever.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // The contract's schemas stay out of chunks that only need its constants.
       treeshake: { manualPureFunctions: ["z"] },
-      output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "base", test: BASE },
+            { name: frameModules(), includeDependenciesRecursively: false },
+          ],
+        },
+      },
     },
   },
 });

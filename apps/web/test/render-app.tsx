@@ -15,7 +15,7 @@ import {
   NOTHING_CONNECTED,
   SYNC_STATUS,
 } from "./answers.ts";
-import { NO_FILTERS } from "./booked-answers.ts";
+import { NO_FILTERS, periodsOf } from "./booked-answers.ts";
 import type { FakeNetwork } from "./fake-network.ts";
 import { summaryOf } from "./reconciliation-answers.ts";
 import { fakeNetwork, TOKEN } from "./render-screen.tsx";
@@ -33,6 +33,7 @@ export function newArtistNetwork(): FakeNetwork {
     .answer("analytics.royalties", EMPTY_ROYALTIES)
     .answer("reconciliation.summary", summaryOf())
     .answer("royalties.filters", NO_FILTERS)
+    .answer("royalties.months", periodsOf([]))
     .answer("export.preview", EMPTY_PREVIEW)
     .answer("streaming.status", NOTHING_CONNECTED)
     .answer("subscription.status", FREE_SUBSCRIPTION)

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
+import { importsOf } from "./imports-of.ts";
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -48,17 +49,6 @@ function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
   const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
   if (!found) throw new Error(`No chunk of ${module}: give its budget the name of a module that is fetched by itself.`);
   return found;
-}
-
-/** The chunk and all that must be there before it runs. */
-function importsOf(chunk: Chunk, chunks: readonly Chunk[], seen: Set<string> = new Set()): Set<string> {
-  if (seen.has(chunk.fileName)) return seen;
-  seen.add(chunk.fileName);
-  for (const name of chunk.imports) {
-    const imported = chunks.find(({ fileName }) => fileName === name);
-    if (imported) importsOf(imported, chunks, seen);
-  }
-  return seen;
 }
 
 function heaviest(files: ReadonlySet<string>, weights: ReadonlyMap<string, number>): string {

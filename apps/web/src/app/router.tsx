@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Route, Routes } from "react-router";
 import { sessionToken } from "../lib/calls/session-token.ts";
+import { trpc } from "../lib/calls/trpc.ts";
 import { PATHS } from "../lib/places/paths.ts";
 import { LandingRoute } from "../routes/landing.tsx";
 import { Waiting } from "../routes/waiting.tsx";
@@ -27,7 +28,17 @@ const NoMessagesRoute = lazy(async () => ({ default: (await import("../routes/no
 // An artist with a session goes to the dashboard: fetch its code while the session is being checked.
 if (sessionToken.read() !== null) void loadDashboard();
 
+/** Calls what a session's first screen needs without waiting for its code; what fails now is called by the screen. */
+function useFirstCalls(): void {
+  const calls = trpc.useUtils();
+  useEffect(() => {
+    if (sessionToken.read() === null) return;
+    import("./call-first.ts").then(({ callFirst }) => callFirst(calls)).catch(() => {});
+  }, [calls]);
+}
+
 export function Router() {
+  useFirstCalls();
   return (
     <Routes>
       <Route path={PATHS.landing} element={<LandingRoute />} />

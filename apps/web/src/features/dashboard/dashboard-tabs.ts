@@ -12,7 +12,8 @@ export const DASHBOARD_TABS = [
 
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]["id"];
 
-function tabIn(params: URLSearchParams): DashboardTab {
+/** The tab that an address names, or the overview. */
+export function tabIn(params: URLSearchParams): DashboardTab {
   const named = params.get("tab");
   return DASHBOARD_TABS.find((tab) => tab.id === named)?.id ?? "overview";
 }

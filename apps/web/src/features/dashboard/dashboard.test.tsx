@@ -120,6 +120,18 @@ test("the open tab is in the address, so back and forward work", async () => {
   await waitFor(() => expect(selected()).toBe("Subscription"));
 });
 
+test("what the address shows is asked for while the session is still being checked", async () => {
+  const network = newArtistNetwork();
+  const release = network.hold("auth.me");
+  renderApp("/dashboard?range=90d");
+  await waitFor(() => expect(network.callsOf("analytics.trends")).toMatchObject([{ input: { range: "90d" } }]));
+  expect(screen.queryByRole("tab")).toBeNull();
+  release();
+  await screen.findByText("Total Plays");
+  for (const asked of ["auth.me", "analytics.syncStatus", "analytics.overview", "analytics.trends"] as const)
+    expect(network.callsOf(asked)).toHaveLength(1);
+});
+
 test.each([
   ["overview", "Overview"],
   ["artist-lookup", "Artist Lookup"],

@@ -6,7 +6,8 @@ import { Wordmark } from "../../components/wordmark.tsx";
 import { useLogOut } from "../auth/use-log-out.ts";
 import { AccountButton } from "./account-button.tsx";
 
-const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
+const loadMenu = () => import("./account-menu.tsx");
+const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
 
 interface TopBarProps {
   artist: Artist;
@@ -32,9 +33,17 @@ export function TopBar({ artist, title, children }: TopBarProps) {
         </div>
       )}
       <div className="-mr-3 ml-auto flex shrink-0 items-center">
-        <Suspense fallback={<AccountButton artist={artist} onClick={() => setPressed(true)} />}>
-          <AccountMenu artist={artist} initiallyOpen={pressed} />
-        </Suspense>
+        {pressed ? (
+          <Suspense fallback={<AccountButton artist={artist} />}>
+            <AccountMenu artist={artist} initiallyOpen />
+          </Suspense>
+        ) : (
+          <AccountButton
+            artist={artist}
+            onPointerEnter={() => void loadMenu().catch(() => {})}
+            onClick={() => setPressed(true)}
+          />
+        )}
         <Button variant="quiet" size="sm" onClick={logOut}>
           <LogOut aria-hidden="true" className="sm:hidden" />
           <span className="max-sm:sr-only">Log out</span>

@@ -1,9 +1,10 @@
+import { madeOnce } from "../made-once.ts";
+
 const LOCALE = "en-US";
 const NBSP = "\u00a0";
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
-const count = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const compact = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
-const month = new Intl.DateTimeFormat(LOCALE, { month: "short", timeZone: "UTC" });
+const compact = madeOnce(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }));
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 function moneyFormat(currency: string, minimum: number, maximum: number): Intl.NumberFormat {
@@ -45,36 +46,36 @@ export function formatRate(rate: number, currency = "USD"): string {
   return moneyFormat(currency, 4, rate < 0.001 ? 5 : 4).format(rate);
 }
 
-const exchangeRate = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 6 });
+const exchangeRate = madeOnce(() => new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 6 }));
 
 /** A rate between two currencies with six digits, as central banks publish them: `1.08922`. */
 export function formatExchangeRate(rate: string): string {
-  return exchangeRate.format(decimal(rate));
+  return exchangeRate().format(decimal(rate));
 }
 
 /** `1,234,567`. */
 export function formatExactCount(value: number): string {
-  return count.format(value);
+  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 /** `1.2 M` (or `3.4 B`) from a million up, exact below. */
 export function formatCount(value: number): string {
   const size = Math.abs(value);
-  if (size >= 999_950_000) return `${compact.format(value / 1e9)}${NBSP}B`;
-  if (size >= 1_000_000) return `${compact.format(value / 1e6)}${NBSP}M`;
-  return count.format(value);
+  if (size >= 999_950_000) return `${compact().format(value / 1e9)}${NBSP}B`;
+  if (size >= 1_000_000) return `${compact().format(value / 1e6)}${NBSP}M`;
+  return formatExactCount(value);
 }
 
 /** A UTC day (`2026-03-14`) or instant as `14 Mar 2026`. */
 export function formatDay(day: string): string {
   const date = new Date(day);
-  return `${date.getUTCDate()}${NBSP}${month.format(date)}${NBSP}${date.getUTCFullYear()}`;
+  return `${date.getUTCDate()}${NBSP}${MONTHS[date.getUTCMonth()]}${NBSP}${date.getUTCFullYear()}`;
 }
 
 /** A month (`2026-03`, or any day in it) as `Mar 2026`. */
 export function formatMonth(value: string): string {
   const date = new Date(`${value.slice(0, 7)}-01`);
-  return `${month.format(date)}${NBSP}${date.getUTCFullYear()}`;
+  return `${MONTHS[date.getUTCMonth()]}${NBSP}${date.getUTCFullYear()}`;
 }
 
 /** An instant as `14 Mar 2026, 09:41 UTC`. */
@@ -92,12 +93,12 @@ export function formatBytes(bytes: number): string {
     size /= 1000;
     unit += 1;
   }
-  return `${compact.format(size)}${NBSP}${units[unit]}`;
+  return `${compact().format(size)}${NBSP}${units[unit]}`;
 }
 
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+const list = madeOnce(() => new Intl.ListFormat(LOCALE, { type: "conjunction" }));
 
 /** `Spotify, Tidal, and SoundCloud`. */
 export function formatList(items: readonly string[]): string {
-  return list.format(items);
+  return list().format(items);
 }

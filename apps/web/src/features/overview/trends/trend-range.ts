@@ -12,7 +12,10 @@ export const RANGE_NAMES: Record<TrendRange, string> = {
 
 /** The range named in the address (`?range=90d`), or thirty days. */
 export function useTrendRange(): TrendRange {
-  const [params] = useSearchParams();
+  return trendRangeIn(useSearchParams()[0]);
+}
+
+export function trendRangeIn(params: URLSearchParams): TrendRange {
   const named = params.get("range");
   return TREND_RANGES.find((range) => range === named) ?? DEFAULT_TREND_RANGE;
 }

@@ -1,0 +1,10 @@
+import { type Calls, callForFrame, callForTab } from "../features/dashboard/tab-calls.ts";
+import { PATHS } from "../lib/places/paths.ts";
+
+/** Asks in one request for what the dashboard will show, while the session is being checked and nothing is drawn yet. */
+export function callFirst(calls: Calls): void {
+  const { pathname, search } = window.location;
+  if (pathname !== PATHS.dashboard) return;
+  callForFrame(calls);
+  callForTab(calls, new URLSearchParams(search));
+}

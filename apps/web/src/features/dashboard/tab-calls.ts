@@ -1,0 +1,53 @@
+import type { trpc } from "../../lib/calls/trpc.ts";
+import { trendRangeIn } from "../overview/trends/trend-range.ts";
+import { type DashboardTab, tabIn } from "./dashboard-tabs.ts";
+
+export type Calls = ReturnType<typeof trpc.useUtils>;
+
+/** What the bar and the line under it ask for. */
+export function callForFrame({ analytics, subscription }: Calls): void {
+  void analytics.syncStatus.prefetch();
+  void subscription.status.prefetch();
+}
+
+/** What a tab asks for when it is opened without more in the address. What is fresh is not asked for again. */
+const OPENING: Record<DashboardTab, (calls: Calls) => void> = {
+  overview: (calls) => callForOverview(calls, new URLSearchParams()),
+  "artist-lookup": ({ streaming, artists }) => {
+    void streaming.status.prefetch();
+    void artists.lookupHistory.prefetch();
+  },
+  platforms: ({ streaming, subscription }) => {
+    void streaming.status.prefetch();
+    void subscription.status.prefetch();
+  },
+  subscription: ({ subscription, streaming }) => {
+    void subscription.status.prefetch();
+    void subscription.billingHistory.prefetch();
+    void streaming.status.prefetch();
+  },
+  royalties: ({ royalties, analytics, statements }) => {
+    void royalties.filters.prefetch();
+    void analytics.royalties.prefetch();
+    void royalties.months.prefetch({});
+    void statements.list.prefetch();
+  },
+  export: ({ subscription }) => void subscription.status.prefetch(),
+};
+
+function callForOpening(calls: Calls, tab: DashboardTab): void {
+  OPENING[tab](calls);
+}
+
+/** What an address of the dashboard asks for; of the places deeper in a tab, only they know. */
+export function callForTab(calls: Calls, params: URLSearchParams): void {
+  const tab = tabIn(params);
+  if (tab === "overview") callForOverview(calls, params);
+  else if (params.size === 1) callForOpening(calls, tab);
+}
+
+function callForOverview({ analytics, reconciliation }: Calls, params: URLSearchParams): void {
+  void analytics.overview.prefetch();
+  void reconciliation.summary.prefetch();
+  void analytics.trends.prefetch({ range: trendRangeIn(params) });
+}
