@@ -14,7 +14,7 @@ const PART = `select artist_id, statement_id, track_id, currency, accounted, (pa
   (part ->> 4)::bigint as key_stream_, (part ->> 5)::numeric as key_net, (part ->> 6)::integer as key_line
   from ${bookedRows("track_parts")}`;
 
-const LINES = `(select artist_id, statement_id, sale_month, sale_months, currency, platform, kind, units, net, coalesce(track_id, 'none') as track, coalesce(territory, '') as place, coalesce(artist, '') as name,
+const LINES = `(select artist_id, statement_id, sale_month, sale_months, currency, platform, kind, units, net, coalesce(track_id, 'none') as track, coalesce(territory, '') as place, coalesce(artist, '') as name, '' as nothing,
   coalesce(accounting_date, sale_to, (sale_month + make_interval(months => sale_months) - interval '1 day')::date)
     as accounted from ${bookedRows("statement_lines")}) line`;
 const LINE_SUMS = "sum(units), coalesce(sum(units) filter (where kind = 'stream'), 0), sum(net), count(*)";
@@ -23,6 +23,10 @@ const cut = (name: string) => ({
   rows: `select ${PERIOD}, of, key, ${EACH_SUMS} from ${bookedRows("royalty_cuts")}, ${KEYS} where cut = '${name}' group by 1,2,3,4,5,6,7,8`,
   totals: `select ${PERIOD}, of, ${ROW_SUMS} from ${bookedRows("royalty_cuts")} where cut = '${name}' group by 1,2,3,4,5,6,7`,
 });
+const PERIOD_OF_CUT = "sale_month, sale_months, currency, accounted";
+const releaseRows = (name: string, by: string) =>
+  `select artist_id, statement_id, ${by}, key, ${EACH_SUMS} from ${bookedRows("royalty_cuts")}, ${KEYS}
+    where cut = '${name}' group by artist_id, statement_id, ${by}, key`;
 const part = (name: string) =>
   `select ${PERIOD}, track_id, key, ${EACH_SUMS} from (${PART}, json_array_elements(${name}) part) part group by 1,2,3,4,5,6,7,8`;
 const lines = (...by: string[]) =>
@@ -34,30 +38,49 @@ const period = (name: string) => `select ${SALE_PERIOD}, each.*, count(*) over (
 const periodSums = (name: "track" | "release") =>
   `select ${SALE_PERIOD}, ${name}_id, ${ROW_SUMS}, 1 from royalty_tracks group by ${SALE_PERIOD}, ${name}_id`;
 
+/** A cut over all periods, with what its rows are of. */
+const overAll = (what: string, name: string, by: string): [string, string, string][] => [
+  [
+    `${what}, over all periods`,
+    `select artist_id, statement_id, currency, of, key, ${EACH_SUMS}, min(key_first_), max(key_last_) from (
+      select artist_id, statement_id, currency, of, unnest(keys) as key, unnest(key_units) as key_units_,
+        unnest(key_stream_units) as key_stream_, unnest(key_nets) as key_net, unnest(key_lines) as key_line,
+        unnest(key_first) as key_first_, unnest(key_last) as key_last_
+      from ${bookedRows("royalty_cuts")} where cut = '${name}') each group by 1,2,3,4,5`,
+    `select artist_id, statement_id, currency, ${by}, track, ${LINE_SUMS}, min(sale_month),
+      max((sale_month + make_interval(months => sale_months - 1))::date) from ${LINES} group by 1,2,3,4,5`,
+  ],
+  [
+    `periods of ${what}`,
+    `select artist_id, statement_id, currency, of, min(sale_month),
+      max((sale_month + make_interval(months => sale_months - 1))::date), sum(lines)
+      from ${bookedRows("royalty_cuts")} where cut = '${name}' group by 1,2,3,4`,
+    `select artist_id, statement_id, currency, ${by}, min(sale_month),
+      max((sale_month + make_interval(months => sale_months - 1))::date), count(*) from ${LINES} group by 1,2,3,4`,
+  ],
+];
+
 const PAIRS: [string, string, string][] = [
   [
     "tracks",
     `select ${PERIOD}, track_id, artist, ${ROW_SUMS} from ${bookedRows("royalty_tracks")} group by 1,2,3,4,5,6,7,8`,
     lines("track", "name"),
   ],
+  ["tracks of statements", cut("statement_track").rows, lines("nothing", "track")],
   ["platforms by track", cut("platform_track").rows, lines("platform", "track")],
+  ...overAll("platforms by track", "platform_track_all", "platform"),
+  ...overAll("tracks of statements", "statement_track_all", "nothing"),
+  ["releases of statements", cut("statement_release").totals, lines("nothing")],
   [
-    "platforms by track, over all periods",
-    `select artist_id, statement_id, currency, of, key, ${EACH_SUMS}, min(key_first_), max(key_last_) from (
-      select artist_id, statement_id, currency, of, unnest(keys) as key, unnest(key_units) as key_units_,
-        unnest(key_stream_units) as key_stream_, unnest(key_nets) as key_net, unnest(key_lines) as key_line,
-        unnest(key_first) as key_first_, unnest(key_last) as key_last_
-      from ${bookedRows("royalty_cuts")} where cut = 'platform_track_all') each group by 1,2,3,4,5`,
-    `select artist_id, statement_id, currency, platform, track, ${LINE_SUMS}, min(sale_month),
-      max((sale_month + make_interval(months => sale_months - 1))::date) from ${LINES} group by 1,2,3,4,5`,
+    "releases of statements, over all periods",
+    releaseRows("statement_release_all", "currency"),
+    releaseRows("statement_release", "currency"),
   ],
   [
-    "periods of platforms by track",
-    `select artist_id, statement_id, currency, of, min(sale_month),
-      max((sale_month + make_interval(months => sale_months - 1))::date), sum(lines)
-      from ${bookedRows("royalty_cuts")} where cut = 'platform_track_all' group by 1,2,3,4`,
-    `select artist_id, statement_id, currency, platform, min(sale_month),
-      max((sale_month + make_interval(months => sale_months - 1))::date), count(*) from ${LINES} group by 1,2,3,4`,
+    "releases of statements by period",
+    releaseRows("statement_release", PERIOD_OF_CUT),
+    `select artist_id, statement_id, ${PERIOD_OF_CUT}, release_id, ${ROW_SUMS} from ${bookedRows("royalty_tracks")}
+      group by artist_id, statement_id, ${PERIOD_OF_CUT}, release_id`,
   ],
   ["platforms by release", cut("platform_release").totals, lines("platform")],
   ["platforms by territory", cut("platform_territory").rows, lines("platform", "place")],
@@ -94,6 +117,9 @@ const PAIRS: [string, string, string][] = [
 const KEPT = [
   "platforms by track, over all periods",
   "periods of platforms by track",
+  "tracks of statements, over all periods",
+  "periods of tracks of statements",
+  "releases of statements, over all periods",
   "totals of tracks",
   "names of tracks",
   "printed tracks",

@@ -12,8 +12,8 @@ import {
 import { accountedDay } from "../statements/accounted-day.ts";
 import { isAnyDay } from "../statements/is-any-day.ts";
 import type { Purge } from "../statements/statement-purges.ts";
-import { rebuildPlatformTracks } from "./platform-tracks.ts";
 import { purgePrinted, purgeTracks } from "./purge-tracks.ts";
+import { rebuildTrackCuts } from "./rebuild-track-cuts.ts";
 
 /** One kind of what a purge deletes. */
 export interface PurgeSlice {
@@ -30,7 +30,7 @@ export const LINE_SLICES: readonly PurgeSlice[] = [
   { limit: 50_000, purge: deleteLines },
   { limit: 2_000, purge: purgeTracks, locks: true },
   { limit: 5_000, purge: (tx, purge, limit) => deleteSome(tx, royaltyCuts, purge, limit, royaltyCuts.accounted) },
-  { limit: 1, purge: rebuildPlatformTracks },
+  { limit: 1, purge: rebuildTrackCuts },
   { limit: 1, purge: purgePrinted, locks: true },
 ];
 

@@ -8,9 +8,14 @@ export type RoyaltyKey = "none" | "platform" | "territory" | "track" | "release"
 
 type Rows = postgres.PendingQuery<postgres.Row[]>;
 
+/** The roll-ups that are also kept over all sale periods of a statement. */
+type CutOverAll = "statement_track" | "statement_release" | "platform_track";
+
 /** The roll-up that answers a question, or the lines themselves when no roll-up has all that the scope names. */
 type Source =
   | "tracks"
+  | "statement_track"
+  | "statement_release"
   | "platform_track"
   | "platform_release"
   | "platform_territory"
@@ -26,8 +31,9 @@ export function sourceOf(
 ): Source {
   const named = { platform: platforms !== null, artist: artist !== null };
   if (by === "track" || by === "release") {
-    if (!named.platform) return "tracks";
-    return named.artist || release !== null || tracks !== null ? "lines" : `platform_${by}`;
+    const isNarrow = named.artist || release !== null || tracks !== null;
+    if (!named.platform) return isNarrow ? "tracks" : `statement_${by}`;
+    return isNarrow ? "lines" : `platform_${by}`;
   }
   if (tracks !== null) {
     if (named.artist || (by === "territory" && named.platform)) return "lines";
@@ -51,6 +57,8 @@ export function royaltyRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyK
         select ${sql(by === "release" ? "release_id" : "track_id")} as key, ${columns(sql)} from royalty_tracks
         where ${inScope(sql, scope, "royalty_tracks")} ${ofArtist(sql, scope)} ${andIs(sql, "release_id", scope.release)}
           ${andAny(sql, "track_id", scope.tracks)}`;
+    case "statement_track":
+    case "statement_release":
     case "platform_track":
     case "platform_release":
       return splitCut(sql, scope, source, andAny(sql, "of", scope.platforms), null);
@@ -71,6 +79,10 @@ export function royaltyRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyK
     case "lines":
       return lineRows(sql, scope, by);
   }
+}
+
+function isKeptOverAll(source: Source): source is CutOverAll {
+  return source === "statement_track" || source === "statement_release" || source === "platform_track";
 }
 
 function columns(sql: postgres.Sql) {
@@ -113,12 +125,16 @@ export function isByPeriod({ platforms, artist, statements, tracks, release }: R
 
 /** Sums by key and currency. With `kept`, from the sums by sale period, which a purge makes stale. */
 export function sumByKey(sql: postgres.Sql, scope: RoyaltyScope, by: "track" | "release", kept: boolean): Rows {
-  const rows =
-    sourceOf(scope, by) === "platform_track"
-      ? platformTracks(sql, scope)
-      : sql`
+  const source = sourceOf(scope, by);
+  const byPeriod = (booked: Rows) => sql`
       select key, currency, units, stream_units, net, lines, sale_month as first_month, ${lastMonth(sql)} as last_month
-      from (${kept && isByPeriod(scope) ? keptRows(sql, scope, by) : royaltyRows(sql, scope, by)}) booked`;
+      from (${booked}) booked`;
+  const rows =
+    kept && isByPeriod(scope)
+      ? byPeriod(keptRows(sql, scope, by))
+      : isKeptOverAll(source)
+        ? cutsOverAll(sql, scope, source)
+        : byPeriod(royaltyRows(sql, scope, by));
   return sql`
     select key, currency, sum(units) as units, sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines,
       min(first_month) as first_month, max(last_month) as last_month
@@ -138,12 +154,12 @@ function lastMonth(sql: postgres.Sql) {
 }
 
 /**
- * The tracks of platforms, from each statement's sums over all of its sale periods if all of them are in scope: that is
+ * The tracks or releases of statements or platforms, from each statement's sums over all of its sale periods if all of them are in scope: that is
  * a sixth of what its sums by period have. While some of its days are purged, only the latter can leave these out.
  */
-function platformTracks(sql: postgres.Sql, scope: RoyaltyScope): Rows {
+function cutsOverAll(sql: postgres.Sql, scope: RoyaltyScope, cut: CutOverAll): Rows {
   const { artistId, from, to, platforms } = scope;
-  const all = sql`artist_id = ${artistId} and cut = 'platform_track_all' ${andAny(sql, "of", platforms)}`;
+  const all = sql`artist_id = ${artistId} and cut = ${`${cut}_all`} ${andAny(sql, "of", platforms)}`;
   const reachingOut =
     from === null && to === null
       ? sql``
@@ -160,7 +176,7 @@ function platformTracks(sql: postgres.Sql, scope: RoyaltyScope): Rows {
       and statement_id <> all(${inPart})
     union all
     select key, currency, units, stream_units, net, lines, sale_month, ${lastMonth(sql)}
-    from (${splitCut(sql, scope, "platform_track", sql`${andAny(sql, "of", platforms)} and statement_id = any(${inPart})`, null)}) part`;
+    from (${splitCut(sql, scope, cut, sql`${andAny(sql, "of", platforms)} and statement_id = any(${inPart})`, null)}) part`;
 }
 
 function trackParts(sql: postgres.Sql, scope: RoyaltyScope, parts: "platforms" | "territories"): Rows {

@@ -43,13 +43,19 @@ export interface TrackCount {
 
 /** How many tracks each sale period has, merged ones counted once. */
 export async function countTracks({ sql }: Database, scope: RoyaltyScope): Promise<TrackCount[]> {
-  if (sourceOf(scope, "track") === "platform_track") return countKeys(sql, scope, cutPeriods(sql, scope));
-  if (!isByPeriod(scope)) return countRows(sql, scope);
-  const counts = await countKeys(sql, scope, keptPeriods(sql, scope));
-  return counts[0]?.isStale ? countRows(sql, scope) : counts;
+  if (isByPeriod(scope)) {
+    const counts = await countKeys(sql, scope, keptPeriods(sql, scope));
+    if (!counts[0]?.isStale) return counts;
+  }
+  const source = sourceOf(scope, "track");
+  const isCut = source === "statement_track" || source === "platform_track";
+  return isCut ? countKeys(sql, scope, cutPeriods(sql, scope, source)) : countRows(sql, scope);
 }
 
-/** Counts arrays period by period: all tracks of all periods at once would not fit in a query's memory. */
+/**
+ * Counts arrays period by period: all tracks of all periods at once would not fit in a query's memory. Where only one
+ * statement has a period, and it is not split further, its fresh keys are all of them.
+ */
 function countKeys(
   sql: postgres.Sql,
   scope: RoyaltyScope,
@@ -64,27 +70,29 @@ function countKeys(
       sale_months as months, currency, case
         when exists (select from merged) then (
           select count(distinct coalesce(same_as, key))::int from (${keys}) track left join merged on track_id = key)
-        when rows = 1 then tracks
+        when parts = 1 then fresh
         else (select count(*)::int from (select distinct key from (${keys}) track) counted)
       end as tracks
     from (
-      select sale_month, sale_months, currency, count(*) as rows, max(cardinality(keys)) as tracks
+      select sale_month, sale_months, currency,
+        case when count(fresh) = count(*) then count(distinct part) end as parts, sum(fresh)::int as fresh
       from period group by sale_month, sale_months, currency
     ) each`;
 }
 
 function keptPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
-  return sql`select sale_month, sale_months, currency, keys, null::integer as fresh from royalty_periods
+  return sql`select sale_month, sale_months, currency, keys, cardinality(keys) as fresh, 1 as part
+    from royalty_periods
     where cut = 'track' and ${ofPeriods(sql, scope)}`;
 }
 
 /** While days of a statement are being purged, other rows of it have the only keys of a track. */
-function cutPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
+function cutPeriods(sql: postgres.Sql, scope: RoyaltyScope, cut: "statement_track" | "platform_track") {
   return sql`select sale_month, sale_months, currency, keys,
       case when statement_id <> all(array(select statement_id from statement_purges where artist_id = ${scope.artistId}))
-        then fresh_keys end as fresh
+        then fresh_keys end as fresh, (statement_id, of) as part
     from royalty_cuts
-    where cut = 'platform_track' and ${inScope(sql, scope, "royalty_cuts")} ${andAny(sql, "of", scope.platforms)}`;
+    where cut = ${cut} and ${inScope(sql, scope, "royalty_cuts")} ${andAny(sql, "of", scope.platforms)}`;
 }
 
 function countRows(sql: postgres.Sql, scope: RoyaltyScope): Promise<TrackCount[]> {

@@ -2,6 +2,10 @@ import { bigint, date, integer, numeric, pgTable, primaryKey, smallint, text, uu
 
 /** Of what the sums are, and by what they are split. */
 export const ROYALTY_CUTS = [
+  "statement_track",
+  "statement_track_all",
+  "statement_release",
+  "statement_release_all",
   "platform_track",
   "platform_track_all",
   "platform_release",
@@ -14,16 +18,16 @@ export type RoyaltyCut = (typeof ROYALTY_CUTS)[number];
 /**
  * Sums of a statement's lines by two things at once, such as platform and territory. A row has one platform and one
  * sale period with all of its territories in arrays, which is seven times smaller than a row for each, and is written
- * and read faster. Several rows may have the same key. `platform_track_all` has the tracks of all sale periods and
- * accounting days of a platform and currency: its period reaches from the first to the last, and it is read where the
- * scope has all of them.
+ * and read faster. Several rows may have the same key. Those that end in `_all` have the tracks or releases of all
+ * sale periods and accounting days of a platform or statement in a currency: their period reaches from the first to the
+ * last, and they are read where the scope has all of them.
  */
 export const royaltyCuts = pgTable(
   "royalty_cuts",
   {
     artistId: uuid("artist_id").notNull(),
     cut: text({ enum: ROYALTY_CUTS }).notNull(),
-    /** The platform, or the artist as printed; empty when it is not. */
+    /** The platform, or the artist as printed; empty when it is not, and for the statement. */
     of: text().notNull(),
     statementId: uuid("statement_id").notNull(),
     n: integer().notNull(),
@@ -44,10 +48,11 @@ export const royaltyCuts = pgTable(
     keyLines: integer("key_lines").array().notNull(),
     /**
      * How many keys, the first ones, no other row of its statement, `of` and sale period has among its own, so that
-     * tracks are counted by fewer keys; null when it is not known. Only of `platform_track`.
+     * tracks are counted by fewer keys; null when it is not known. Only of `platform_track` and
+     * `statement_track`.
      */
     freshKeys: integer("fresh_keys"),
-    /** First days of each key's first and last month of sale; only of `platform_track_all`. */
+    /** First days of each key's first and last month of sale; only of the cuts that end in `_all`. */
     keyFirst: date("key_first").array(),
     keyLast: date("key_last").array(),
   },

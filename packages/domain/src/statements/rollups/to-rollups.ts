@@ -25,7 +25,7 @@ export function* trackRows({ byPlatform, printed, periods }: LineSums): Generato
 
 /** Sums by two things at once. */
 export function* cutRows(sums: LineSums): Generator<RoyaltyCutRow> {
-  const { byPlatform, byTerritory, printed, platforms, territories, tracks, artists, releases } = sums;
+  const { byPlatform, byTerritory, printed, platforms, territories, artists } = sums;
   const platform = (number: number) => platforms.at(number);
   const territory = (number: number) => territories.at(number);
   const artist = (number: number) => artists.at(number);
@@ -45,8 +45,17 @@ export function* cutRows(sums: LineSums): Generator<RoyaltyCutRow> {
     byArtist.merge(sumKey(artistOf(key), period, lastOf(key)), byPlatform, row);
     byRelease.merge(sumKey(releaseOf(key), period, lastOf(key)), byPlatform, row);
   }
-  yield* platformTracks(sums, byTrack);
-  yield* allPeriods("platform_track_all", sums, byTrack, (number) => tracks.at(number));
+  const tracksOfStatement = regroup(byTrack, (key) => sumKey(firstOf(key), periodOf(key), 0));
+  const releasesOfStatement = regroup(byRelease, (key) => sumKey(firstOf(key), periodOf(key), 0));
+  const track = (number: number) => sums.tracks.at(number);
+  const release = (number: number) => sums.releases.at(number);
+  const nothing = () => "";
+  yield* freshCut("statement_track", sums, tracksOfStatement, nothing);
+  yield* allPeriods("statement_track_all", sums, tracksOfStatement, nothing, track);
+  yield* transposedCut("statement_release", sums, releasesOfStatement, nothing, release);
+  yield* allPeriods("statement_release_all", sums, releasesOfStatement, nothing, release);
+  yield* freshCut("platform_track", sums, byTrack, platform);
+  yield* allPeriods("platform_track_all", sums, byTrack, platform, track);
   yield* cut("artist_platform", sums, byArtist, artist, platform);
   yield* cut(
     "artist_territory",
@@ -55,7 +64,7 @@ export function* cutRows(sums: LineSums): Generator<RoyaltyCutRow> {
     artist,
     territory,
   );
-  yield* transposedCut("platform_release", sums, byRelease, (number) => releases.at(number));
+  yield* transposedCut("platform_release", sums, byRelease, platform, release);
 }
 
 /** Sums of each track by platform and by territory. */
@@ -110,21 +119,27 @@ function* cut(
   }
 }
 
-/** A row for each last number, which is the platform, and period; the first numbers in columns. */
+/** A row for each last number and period; the first numbers in columns. */
 function* transposedCut(
   cut: RoyaltyCut,
-  { periods, platforms }: LineSums,
+  { periods }: LineSums,
   sums: SumTable,
+  nameOf: (last: number) => string,
   keyOf: (first: number) => string,
 ): Generator<RoyaltyCutRow> {
   for (const { key, rows, total } of new GroupedSums(sums, (each) => sumKey(0, periodOf(each), lastOf(each)))) {
     const split = { sums, rows, key: keyAt(sums, rows, (each) => keyOf(firstOf(each))) };
-    yield { cut, of: platforms.at(lastOf(key)), period: periods.at(periodOf(key)), total, split };
+    yield { cut, of: nameOf(lastOf(key)), period: periods.at(periodOf(key)), total, split };
   }
 }
 
-/** The same by track, with the tracks first that no earlier row of the same sale period has. */
-function* platformTracks({ periods, platforms, tracks }: LineSums, sums: SumTable): Generator<RoyaltyCutRow> {
+/** The same of tracks, with those first that no earlier row of the same sale period has. */
+function* freshCut(
+  cut: RoyaltyCut,
+  { periods, tracks }: LineSums,
+  sums: SumTable,
+  nameOf: (last: number) => string,
+): Generator<RoyaltyCutRow> {
   const sold = new Numbered<number>();
   const soldIn = periods.values.map(({ saleMonth, saleMonths, currency }, at) =>
     sold.of(`${saleMonth}${currency}${saleMonths}`, () => at),
@@ -138,8 +153,8 @@ function* platformTracks({ periods, platforms, tracks }: LineSums, sums: SumTabl
     };
     const { ordered, fresh } = freshFirst(rows, isFresh);
     const split = { sums, rows: ordered, key: keyAt(sums, ordered, (each) => tracks.at(firstOf(each))) };
-    const row = { of: platforms.at(lastOf(key)), period: periods.at(periodOf(key)), total, split };
-    yield { cut: "platform_track", ...row, freshKeys: fresh };
+    const row = { of: nameOf(lastOf(key)), period: periods.at(periodOf(key)), total, split };
+    yield { cut, ...row, freshKeys: fresh };
   }
 }
 
@@ -159,11 +174,12 @@ function freshFirst(rows: Uint32Array, isFresh: (row: number) => boolean): { ord
   return { ordered, fresh };
 }
 
-/** A row for each last number, which is the platform, and currency, with the first numbers of all periods in columns. */
+/** A row for each last number and currency, with the first numbers of all periods in columns. */
 function* allPeriods(
   cut: RoyaltyCut,
-  { periods, platforms }: LineSums,
+  { periods }: LineSums,
   sums: SumTable,
+  nameOf: (last: number) => string,
   keyOf: (first: number) => string,
 ): Generator<RoyaltyCutRow> {
   const spans = new Spans(periods.values);
@@ -179,7 +195,7 @@ function* allPeriods(
       last: (index: number) => spans.last(rows[index] as number),
     };
     const split = { sums: all, rows, key: keyAt(all, rows, (each) => keyOf(firstOf(each))) };
-    yield { cut, of: platforms.at(lastOf(key)), period: spans.over(rows, periodOf(key)), total, split, months };
+    yield { cut, of: nameOf(lastOf(key)), period: spans.over(rows, periodOf(key)), total, split, months };
   }
 }
 
