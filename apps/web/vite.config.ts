@@ -108,7 +108,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", test: BASE },
-            { name: frameModules(), includeDependenciesRecursively: false },
+            { name: frameModules(), includeDependenciesRecursively: false, minShareCount: 2 },
           ],
         },
       },
