@@ -3,6 +3,7 @@ import { booking } from "./booking.ts";
 import { calls } from "./calls.ts";
 import { exporting } from "./export.ts";
 import { flatness } from "./flatness.ts";
+import { jobs } from "./jobs.ts";
 import { light } from "./light.ts";
 import { memory } from "./memory.ts";
 import { others } from "./others.ts";
@@ -23,5 +24,6 @@ export const PERFORMANCE_STEPS: Record<string, Step> = {
   memory,
   start,
   refresh,
+  jobs,
   light,
 };

@@ -66,3 +66,12 @@ test("networks without a login for ninety days and counts that are over are forg
   expect(await ctx.db.sql`select network from login_networks`).toEqual([{ network: "192.0.2.2" }]);
   expect(await ctx.db.sql`select key from rate_limits`).toEqual([{ key: "counting" }]);
 });
+
+test("more than one slice is forgotten at once", async () => {
+  const ctx = await createArtist();
+  await ctx.db.sql`
+    insert into rate_limits (key, points, expire)
+    select 'over ' || n, 1, ${Date.now() - 2 * HOUR_MS} from generate_series(1, 10001) n`;
+  await purgeEnded(ctx);
+  expect(await ctx.db.sql`select key from rate_limits`).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { accountLinks } from "../../schema/index.ts";
+import { deleteInSlices } from "../slices.ts";
 
 export type AccountLinkRow = typeof accountLinks.$inferSelect;
 type Purpose = AccountLinkRow["purpose"];
@@ -53,5 +54,5 @@ export async function deleteLink(tx: Transaction, artistId: string, purpose: Pur
 
 /** Across artists. */
 export async function deleteLinksExpiredBefore(db: Database, before: Date): Promise<void> {
-  await db.orm.delete(accountLinks).where(lt(accountLinks.expiresAt, before));
+  await deleteInSlices(db, accountLinks, lt(accountLinks.expiresAt, before));
 }

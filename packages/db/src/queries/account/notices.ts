@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, notInArray } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { noticeMails, noticeSettings, toldFacts } from "../../schema/index.ts";
+import { deleteInSlices } from "../slices.ts";
 
 export type NoticeSettingsRow = typeof noticeSettings.$inferSelect;
 export type NoticeMailRow = typeof noticeMails.$inferSelect;
@@ -74,5 +75,5 @@ export async function hasNoticeSecret(tx: Transaction, artistId: string, secretH
 
 /** Across artists. */
 export async function deleteNoticeMailsBefore(db: Database, day: string): Promise<void> {
-  await db.orm.delete(noticeMails).where(lt(noticeMails.day, day));
+  await deleteInSlices(db, noticeMails, lt(noticeMails.day, day));
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, notInArray } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { artistLookups } from "../../schema/index.ts";
+import { deleteInSlices } from "../slices.ts";
 
 export type LookupRow = typeof artistLookups.$inferSelect;
 
@@ -42,5 +43,5 @@ export async function updateLookup(tx: Transaction, { artistId, id, result, esti
 
 /** Across artists: deletes the lookups made before an instant. */
 export async function deleteLookupsBefore(db: Database, before: Date): Promise<void> {
-  await db.orm.delete(artistLookups).where(lt(artistLookups.lookedUpAt, before));
+  await deleteInSlices(db, artistLookups, lt(artistLookups.lookedUpAt, before));
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { loginNetworks } from "../../schema/index.ts";
+import { deleteInSlices } from "../slices.ts";
 
 /** Keeps the networks that the artist used last. */
 const KEPT = 20;
@@ -27,5 +28,5 @@ export async function recordLoginNetwork(
 
 /** Forgets, for all artists, the networks that had no login since `time`. */
 export async function forgetLoginNetworksBefore(db: Database, time: Date): Promise<void> {
-  await db.orm.delete(loginNetworks).where(lt(loginNetworks.lastLoginAt, time));
+  await deleteInSlices(db, loginNetworks, lt(loginNetworks.lastLoginAt, time));
 }

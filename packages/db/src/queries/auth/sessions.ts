@@ -1,8 +1,9 @@
 import { SESSION_IDLE_DAYS } from "@ledgerline/contract/wire/constants";
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { artists, sessions } from "../../schema/index.ts";
+import { deleteInSlices } from "../slices.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 export interface SessionKey {
@@ -125,7 +126,7 @@ export async function revokeOldestSessions(tx: Transaction, artistId: string, ke
 
 /** Deletes the sessions of all artists that ended before `time`. */
 export async function deleteSessionsEndedBefore(db: Database, time: Date): Promise<void> {
-  await db.orm
-    .delete(sessions)
-    .where(or(lt(sessions.revokedAt, time), lt(sessions.expiresAt, time), lt(sessions.lastUsedAt, idleBefore(time))));
+  // Each has an index of its own.
+  const ended = [lt(sessions.revokedAt, time), lt(sessions.expiresAt, time), lt(sessions.lastUsedAt, idleBefore(time))];
+  for (const condition of ended) await deleteInSlices(db, sessions, condition);
 }

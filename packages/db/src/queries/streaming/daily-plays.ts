@@ -1,10 +1,14 @@
 import { apiMeasurer } from "@ledgerline/contract/statements/plays";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { type Database, type Transaction, transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { type DAILY_SOURCES, dailyPlays, NO_STATEMENT } from "../../schema/index.ts";
 import { chooseReadings } from "../plays/choose-readings.ts";
+import { nextSlice } from "../slices.ts";
+
+/** Fewer than elsewhere, because figures change with them. */
+const PLAYS_SLICE = 1_000;
 
 type DailySource = (typeof DAILY_SOURCES)[number];
 
@@ -125,12 +129,36 @@ export async function deleteMeasuredPlays(tx: Transaction, artistId: string, pla
 
 /** Crosses artists: deletes what a platform's API measured before a UTC day, so that the artists' own files count. */
 export async function deleteMeasuredPlaysBefore(db: Database, platform: PlatformId, day: string): Promise<void> {
-  await db.orm.delete(dailyPlays).where(and(...apiIs(platform), lt(dailyPlays.day, day)));
-  const left = await db.orm
+  // By what the index is for.
+  const old = and(...apiIs(platform), eq(dailyPlays.measuredBy, apiMeasurer(platform)), lt(dailyPlays.day, day));
+  for (;;) {
+    const deleted = await transaction(db, async (tx) => {
+      const condition = nextSlice(dailyPlays, old, PLAYS_SLICE);
+      const gone = await tx.orm.delete(dailyPlays).where(condition).returning({ artistId: dailyPlays.artistId });
+      for (const artistId of await listWithOtherReadings(tx, platform, gone)) {
+        await chooseReadings(tx, artistId, platform);
+      }
+      return gone.length;
+    });
+    if (deleted < PLAYS_SLICE) return;
+  }
+}
+
+/** Those who have another reading of the same days, which counts once this one is gone. */
+async function listWithOtherReadings(
+  tx: Transaction,
+  platform: PlatformId,
+  gone: { artistId: string }[],
+): Promise<string[]> {
+  const artistIds = [...new Set(gone.map(({ artistId }) => artistId))];
+  if (artistIds.length === 0) return [];
+  const rows = await tx.orm
     .selectDistinct({ artistId: dailyPlays.artistId })
     .from(dailyPlays)
-    .where(and(eq(dailyPlays.platform, platform), lt(dailyPlays.day, day), sql`not ${dailyPlays.counts}`));
-  for (const { artistId } of left) await transaction(db, (tx) => chooseReadings(tx, artistId, platform));
+    .where(
+      and(inArray(dailyPlays.artistId, artistIds), eq(dailyPlays.platform, platform), sql`not ${dailyPlays.counts}`),
+    );
+  return rows.map(({ artistId }) => artistId);
 }
 
 /** What a platform's API measured comes from no file. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, lte, notInArray } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { oauthStates } from "../../schema/index.ts";
+import { deleteInSlices } from "../slices.ts";
 
 type OauthStateRow = typeof oauthStates.$inferSelect;
 
@@ -36,5 +37,5 @@ export async function keepNewestOauthStates(tx: Transaction, artistId: string, k
 
 /** Crosses artists. */
 export async function deleteExpiredOauthStates(db: Database, now: Date): Promise<void> {
-  await db.orm.delete(oauthStates).where(lte(oauthStates.expiresAt, now));
+  await deleteInSlices(db, oauthStates, lte(oauthStates.expiresAt, now));
 }

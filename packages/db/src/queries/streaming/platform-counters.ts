@@ -2,6 +2,7 @@ import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { and, eq, lt, max, min } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { platformCounters } from "../../schema/index.ts";
+import { deleteInSlices } from "../slices.ts";
 
 export async function insertCounters(tx: Transaction, rows: (typeof platformCounters.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.orm.insert(platformCounters).values(rows).onConflictDoNothing();
@@ -29,7 +30,6 @@ export async function deleteCounters(tx: Transaction, artistId: string, platform
 
 /** Crosses artists: deletes what was read of a platform before an instant. */
 export async function deleteCountersBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
-  await db.orm
-    .delete(platformCounters)
-    .where(and(eq(platformCounters.platform, platform), lt(platformCounters.takenAt, before)));
+  const old = and(eq(platformCounters.platform, platform), lt(platformCounters.takenAt, before));
+  await deleteInSlices(db, platformCounters, old);
 }

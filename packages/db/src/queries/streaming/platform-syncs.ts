@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, isNotNull, lt, lte } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { platformSyncs } from "../../schema/index.ts";
 import type { SyncParams } from "../../schema/streaming/platform-syncs.ts";
+import { nextSlice, SLICE } from "../slices.ts";
 
 /** A sync under way. */
 export interface RunningSync {
@@ -106,15 +107,17 @@ export async function deleteSyncs(tx: Transaction, artistId: string, platform: P
 
 /** Crosses artists: removes the figures of syncs that ended before an instant. Failures hold none. */
 export async function forgetSyncFiguresBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
-  await db.orm
-    .update(platformSyncs)
-    .set({ code: null, params: null })
-    .where(
-      and(
-        eq(platformSyncs.platform, platform),
-        eq(platformSyncs.status, "live_api_success"),
-        isNotNull(platformSyncs.code),
-        lt(platformSyncs.endedAt, before),
-      ),
-    );
+  const old = and(
+    eq(platformSyncs.platform, platform),
+    eq(platformSyncs.status, "live_api_success"),
+    isNotNull(platformSyncs.code),
+    lt(platformSyncs.endedAt, before),
+  );
+  for (;;) {
+    const { count } = await db.orm
+      .update(platformSyncs)
+      .set({ code: null, params: null })
+      .where(nextSlice(platformSyncs, old));
+    if (count < SLICE) return;
+  }
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, max } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { stripeEvents, subscriptions } from "../../schema/index.ts";
+import { deleteInSlices } from "../slices.ts";
 
 export type StripeEventRow = typeof stripeEvents.$inferSelect;
 
@@ -35,5 +36,5 @@ export async function markStripeEventHandled(db: Database, id: string, now: Date
 
 /** Deletes handled events that are too old to arrive again. */
 export async function deleteStripeEventsBefore(db: Database, before: Date): Promise<void> {
-  await db.orm.delete(stripeEvents).where(and(isNotNull(stripeEvents.handledAt), lt(stripeEvents.receivedAt, before)));
+  await deleteInSlices(db, stripeEvents, and(isNotNull(stripeEvents.handledAt), lt(stripeEvents.receivedAt, before)));
 }

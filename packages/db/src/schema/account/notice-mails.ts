@@ -1,4 +1,4 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
 
 /** What an artist is told. */
@@ -24,5 +24,5 @@ export const noticeMails = pgTable(
     /** SHA-256 of the secret in the message's link that ends all others, in hex; null until it is sent. */
     secretHash: text("secret_hash"),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.day] })],
+  (table) => [primaryKey({ columns: [table.artistId, table.day] }), index("notice_mails_day").on(table.day)],
 );

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "./artists.ts";
 
 /** `choose_password` lets its owner choose a new password, `confirm_email` proves that an email is the artist's. */
@@ -19,5 +19,8 @@ export const accountLinks = pgTable(
     email: text(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.purpose] })],
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.purpose] }),
+    index("account_links_expiry").on(table.expiresAt),
+  ],
 );

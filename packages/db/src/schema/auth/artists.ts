@@ -21,5 +21,8 @@ export const artists = pgTable(
     /** When the account of a guest ends, who only looks around; null for every other one. */
     guestUntil: timestamp("guest_until", { withTimezone: true }),
   },
-  (table) => [index("artists_guests").on(table.guestUntil).where(sql`guest_until is not null`)],
+  (table) => [
+    index("artists_guests").on(table.guestUntil).where(sql`guest_until is not null`),
+    index("artists_disabled").on(table.id).where(sql`disabled_at is not null`),
+  ],
 );

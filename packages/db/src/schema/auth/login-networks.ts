@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "./artists.ts";
 
 /** The networks an artist has logged in from, so that someone guessing elsewhere does not lock the artist out. */
@@ -12,5 +12,8 @@ export const loginNetworks = pgTable(
     network: text().notNull(),
     lastLoginAt: timestamp("last_login_at", { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.network] })],
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.network] }),
+    index("login_networks_age").on(table.lastLoginAt),
+  ],
 );

@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "./artists.ts";
 
 export const sessions = pgTable(
@@ -17,5 +18,11 @@ export const sessions = pgTable(
     /** A shortened address, for the artist to recognize: where it was last used from. */
     network: text(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.id] }),
+    // For deleting those that have ended, across artists.
+    index("sessions_revoked").on(table.revokedAt).where(sql`revoked_at is not null`),
+    index("sessions_expiry").on(table.expiresAt),
+    index("sessions_use").on(table.lastUsedAt),
+  ],
 );

@@ -11,6 +11,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   date,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -125,6 +126,7 @@ export const statements = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.artistId, table.id] }),
+    index("statements_refused_files").on(table.refusedAt).where(sql`state = 'refused' and kept_bytes > 0`),
     uniqueIndex("statements_content")
       .on(table.artistId, table.sha256, sql`coalesce(${table.sheet}, '')`)
       .where(sql`${table.state} not in ('refused', 'deleting')`),

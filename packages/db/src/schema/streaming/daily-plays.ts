@@ -59,6 +59,7 @@ export const dailyPlays = pgTable(
     }),
     // For deleting by age across artists without scanning the rest of the table.
     index("daily_plays_youtube_age").on(table.day).where(sql`platform = 'youtube' and measured_by = 'youtube_api'`),
+    index("daily_plays_other_readings").on(table.artistId, table.platform).where(sql`not counts`),
     index("daily_plays_statement")
       .on(table.artistId, table.statementId)
       .where(sql`statement_id <> '00000000-0000-0000-0000-000000000000'`),

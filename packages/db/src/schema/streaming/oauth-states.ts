@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
 
 /** Pending Spotify logins: each state works once, in the session that asked for it. */
@@ -14,5 +14,5 @@ export const oauthStates = pgTable(
     verifier: text().notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.state] })],
+  (table) => [primaryKey({ columns: [table.artistId, table.state] }), index("oauth_states_expiry").on(table.expiresAt)],
 );

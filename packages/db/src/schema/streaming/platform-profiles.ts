@@ -1,6 +1,7 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { Profile } from "@ledgerline/contract/streaming/streaming";
-import { foreignKey, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { platformCredentials } from "./platform-credentials.ts";
 
 /** The profile on a platform that the artist confirmed as their own. */
@@ -20,6 +21,9 @@ export const platformProfiles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.artistId, table.platform] }),
+    // For forgetting by age across artists.
+    index("platform_profiles_youtube_age").on(table.readAt).where(sql`platform = 'youtube'`),
+    index("platform_profiles_youtube_meters").on(table.metersAt).where(sql`platform = 'youtube'`),
     foreignKey({
       name: "platform_profiles_credentials_fk",
       columns: [table.artistId, table.platform],

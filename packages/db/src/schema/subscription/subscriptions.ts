@@ -1,5 +1,6 @@
 import { PLAN_IDS } from "@ledgerline/contract/subscription/plans";
 import { SUBSCRIPTION_STATUSES } from "@ledgerline/contract/subscription/subscription";
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
 
@@ -32,5 +33,6 @@ export const subscriptions = pgTable(
   (table) => [
     index("subscriptions_customer").on(table.customerId),
     index("subscriptions_period_end").on(table.currentPeriodEnd),
+    index("subscriptions_reading").on(table.readAt).where(sql`customer_id is not null`),
   ],
 );
