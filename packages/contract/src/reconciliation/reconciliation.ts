@@ -160,7 +160,12 @@ export const CheckId = z.enum(CHECK_IDS, "There is no such check");
 export type CheckId = z.infer<typeof CheckId>;
 
 /** A row of a statement: a line that was booked, or one that was refused. */
-export const LineRef = z.object({ statement_id: z.uuid(), line_no: z.int() });
+export const LineRef = z.object({
+  statement_id: z.uuid(),
+  line_no: z.int(),
+  /** Set for a row that is not income: it is among the statement's notes. */
+  noted: z.literal(true).exactOptional(),
+});
 export type LineRef = z.infer<typeof LineRef>;
 
 /** Something that a check found. */
@@ -194,6 +199,8 @@ export const CheckResult = z.object({
   state: z.enum(CHECK_STATES),
   /** Why it was not checked. */
   because: z.string().nullable(),
+  /** What was not checked beside what was, and why. */
+  unchecked: z.string().nullable(),
   /** How much was looked at. */
   checked: z.number(),
   /** Of what `checked` is the number, such as `lines`. */

@@ -5,6 +5,7 @@ import {
 } from "@ledgerline/contract/reconciliation/reconciliation";
 import { countFindings } from "@ledgerline/db/queries/reconciliation/findings";
 import { findTreatyPercent } from "@ledgerline/db/queries/reconciliation/tax-treaties";
+import type { StoredCheck } from "@ledgerline/db/schema/reconciliation/reconciliations";
 import type { ArtistContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { CHECKS } from "./checks/all-checks.ts";
@@ -22,10 +23,11 @@ export async function showChecks(ctx: ArtistContext): Promise<ReconciliationChec
     findTreatyPercent(ctx.db, ctx.artistId),
   ]);
   const checks = CHECK_IDS.map((id): CheckResult => {
-    const { because, checked } = row?.checks[id] ?? { because: sample ? SAMPLE : NOT_YET, checked: 0 };
+    const ended: StoredCheck = row?.checks[id] ?? { because: sample ? SAMPLE : NOT_YET, checked: 0 };
+    const { because, checked, unchecked = null } = ended;
     const { findings = 0, aside = 0 } = counts.find(({ check }) => check === id) ?? {};
     const state = because !== null ? "not_checked" : findings > 0 ? "found" : "clear";
-    return { id, rule: CHECKS[id].rule, of: CHECKS[id].of, state, because, checked, findings, aside };
+    return { id, rule: CHECKS[id].rule, of: CHECKS[id].of, state, because, unchecked, checked, findings, aside };
   });
   return { ...freshness, checks, treaty_percent: treaty };
 }

@@ -22,6 +22,9 @@ const LinesScreen = lazy(async () => ({ default: (await import("./lines/lines-sc
 const StatementLinesScreen = lazy(async () => ({
   default: (await import("./lines/statement-lines-screen.tsx")).StatementLinesScreen,
 }));
+const StatementNotesScreen = lazy(async () => ({
+  default: (await import("./lines/statement-notes-screen.tsx")).StatementNotesScreen,
+}));
 const PlaysScreen = lazy(async () => ({ default: (await import("./plays/plays-screen.tsx")).PlaysScreen }));
 const BoardScreen = lazy(async () => ({ default: (await import("./board/board-screen.tsx")).BoardScreen }));
 const CellScreen = lazy(async () => ({ default: (await import("./board/cell-screen.tsx")).CellScreen }));
@@ -41,6 +44,7 @@ const SCREENS: Record<RoyaltyView, ReactNode> = {
   countries: <CountriesScreen />,
   lines: <LinesScreen />,
   "statement-lines": <StatementLinesScreen />,
+  "statement-notes": <StatementNotesScreen />,
   plays: <PlaysScreen />,
   board: <BoardScreen />,
   cell: <CellScreen />,
@@ -58,6 +62,7 @@ const WITHOUT_FILTERS: ReadonlySet<RoyaltyView> = new Set([
   "checks",
   "statements",
   "statement-lines",
+  "statement-notes",
   "rates",
   "own-rates",
 ]);

@@ -12,7 +12,7 @@ import { artists } from "../auth/artists.ts";
 export type BoardSums = Pick<ReconciliationSummary, "cells" | "missing" | "at_stake">;
 
 /** How a check ended; what it found is stored beside it. */
-export type StoredCheck = Pick<CheckResult, "because" | "checked">;
+export type StoredCheck = Pick<CheckResult, "because" | "checked"> & { unchecked?: string };
 
 /** The accounting periods of a source, which is named where they are read. */
 export type StoredRun = Omit<SourceRun, "name">;

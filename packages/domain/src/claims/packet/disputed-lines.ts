@@ -8,6 +8,7 @@ import { readScope } from "../../royalties/figures/read-scope.ts";
 import { paidKey } from "../figures/paid-key.ts";
 import { csvRow, plainCell, textCell } from "./csv.ts";
 import { methodOf } from "./expected-csv.ts";
+import { transferRows } from "./transfer-rows.ts";
 
 const PAGE = 1000;
 const HEADER =
@@ -17,6 +18,7 @@ const HEADER =
 export async function* disputedLines(ctx: ArtistContext, { items }: Pick<Claim, "items">): AsyncGenerator<string> {
   yield `${HEADER}\r\n`;
   for (const [at, item] of items.entries()) {
+    yield* transferRows(ctx, item, at + 1);
     for await (const line of linesOf(ctx, item)) yield lineRow(line, item, at + 1);
   }
 }
@@ -24,7 +26,8 @@ export async function* disputedLines(ctx: ArtistContext, { items }: Pick<Claim, 
 async function* linesOf(ctx: ArtistContext, item: ClaimItem): AsyncGenerator<BookedLine> {
   const key = paidKey(item);
   if (item.lines.length > 0) {
-    for (const [statementId, refs] of Map.groupBy(item.lines, ({ statement_id }) => statement_id)) {
+    const booked = item.lines.filter(({ noted }) => !noted);
+    for (const [statementId, refs] of Map.groupBy(booked, ({ statement_id }) => statement_id)) {
       const numbers = refs.map(({ line_no }) => line_no);
       yield* await listNumberedLines(ctx.bulk, { artistId: ctx.artistId, statementId, numbers });
     }

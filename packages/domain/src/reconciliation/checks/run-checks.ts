@@ -19,7 +19,8 @@ export function runChecks(evidence: Evidence): Ran {
     for (const found of [...byKey.values()].slice(0, MOST_FINDINGS)) {
       findings.push({ check, key: found.key, place: findings.length, finding: toStored(found) });
     }
-    return [check, { because: null, checked: outcome.checked }];
+    const { checked, unchecked } = outcome;
+    return [check, { because: null, checked, ...(unchecked !== undefined && { unchecked }) }];
   });
   return { checks: Object.fromEntries(ended) as Record<CheckId, StoredCheck>, findings };
 }

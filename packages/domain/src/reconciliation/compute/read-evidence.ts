@@ -12,6 +12,7 @@ import { listPrintedRecordings } from "@ledgerline/db/queries/reconciliation/pri
 import { readFacts } from "@ledgerline/db/queries/reconciliation/read-facts";
 import { saveFacts } from "@ledgerline/db/queries/reconciliation/save-facts";
 import { findTreatyPercent } from "@ledgerline/db/queries/reconciliation/tax-treaties";
+import { sumTransfers } from "@ledgerline/db/queries/reconciliation/transfer-sums";
 import type { BuiltCell } from "../board/build-board.ts";
 import type { Books } from "../books/books.ts";
 import type { CheckedStatement, Evidence } from "../checks/evidence/evidence.ts";
@@ -41,17 +42,19 @@ export async function readEvidence(db: Database, artistId: string, computed: Com
   }
   const negatives = negativesOf({ statements }).slice(0, MOST_NEGATIVES);
   const tracks = negatives.flatMap(({ track, month }) => (track === null ? [] : [{ track, month }]));
-  const [positives, recordings, treatyPercent, ecb] = await Promise.all([
+  const [positives, recordings, treatyPercent, ecb, transfers] = await Promise.all([
     sumPositives(db, artistId, tracks),
     listPrintedRecordings(db, artistId, MOST_RECORDINGS),
     findTreatyPercent(db, artistId),
     readOfficialRates(db, artistId, statements),
+    sumTransfers(db, artistId),
   ]);
   return {
     ...computed,
     statements,
     common,
     ecb,
+    transfers,
     recordings,
     positives: new Map([
       ...positives.map((row) => [positiveKey(row), row.net] as const),

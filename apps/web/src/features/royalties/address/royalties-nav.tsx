@@ -54,7 +54,7 @@ export function RoyaltiesNav() {
 function navView({ view, territory, release }: RoyaltyPlace): RoyaltyView {
   if (view === "track") return "tracks";
   if (view === "cell") return "board";
-  if (view === "statement-lines") return "statements";
+  if (view === "statement-lines" || view === "statement-notes") return "statements";
   if (view !== "lines") return view;
   if (territory) return "countries";
   return release ? "releases" : "tracks";

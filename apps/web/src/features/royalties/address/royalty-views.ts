@@ -35,6 +35,7 @@ const DEEPER_VIEWS = [
   { id: "cell", name: "Month" },
   { id: "lines", name: "Lines" },
   { id: "statement-lines", name: "Lines of a statement" },
+  { id: "statement-notes", name: "Rows of a statement" },
 ] as const;
 
 export type RoyaltyView = (typeof ROYALTY_VIEWS | typeof DEEPER_VIEWS)[number]["id"];

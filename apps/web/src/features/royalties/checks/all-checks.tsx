@@ -14,19 +14,19 @@ const COLUMNS: readonly Column<CheckResult>[] = [
   {
     id: "id",
     name: "What must hold",
-    cell: ({ id, rule, because }) => (
+    cell: ({ id, rule, because, unchecked }) => (
       <span className="grid gap-x-3 text-pretty sm:grid-cols-[2rem_1fr]">
         <span className="text-ink-soft max-sm:text-xs">{id}</span>{" "}
         <span>
           {rule}
-          {because && <span className="block text-sm text-ink-soft">{because}</span>}
+          {(because ?? unchecked) && <span className="block text-sm text-ink-soft">{because ?? unchecked}</span>}
         </span>
       </span>
     ),
     text: ({ id }) => id,
     copied: [
       { name: "Rule", text: ({ rule }) => rule },
-      { name: "Not checked because", text: ({ because }) => because ?? "" },
+      { name: "Not checked because", text: ({ because, unchecked }) => because ?? unchecked ?? "" },
     ],
   },
   {

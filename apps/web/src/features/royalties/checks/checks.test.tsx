@@ -8,6 +8,7 @@ import { axeFindings } from "../../../../test/axe-findings.ts";
 import { lineRow } from "../../../../test/booked-answers.ts";
 import { FRESH, STAKE, summaryOf } from "../../../../test/reconciliation-answers.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
+import { BOOKED } from "../../../../test/statement-answers.ts";
 
 const STATEMENT = "01939b5e-7a00-7000-8000-000000000001";
 const FINDING: Finding = {
@@ -32,6 +33,7 @@ function checksOf(changes: Partial<Record<string, Partial<CheckResult>>>) {
       rule: `The rule of ${id}.`,
       state: "clear",
       because: null,
+      unchecked: null,
       checked: 1204,
       of: "lines",
       findings: 0,
@@ -128,6 +130,62 @@ test("a finding has its sentence, money and lines, and is set aside with a note 
       note: null,
     }),
   );
+});
+
+test("what one account paid another and the other did not get leads to the rows of both", async () => {
+  const other = "01939b5e-7a00-7000-8000-000000000002";
+  const transfer: Finding = {
+    ...FINDING,
+    check: "F8",
+    key: "transfer 2026-03 USD 1",
+    text: "Lanterns paid Harbour 10 USD for “Tide”, and Harbour got 9.99 USD.",
+    platform: null,
+    month: "2026-03",
+    money: [{ currency: "USD", net: "-0.01" }],
+    lines: [
+      { statement_id: other, line_no: 40, noted: true },
+      { statement_id: STATEMENT, line_no: 12, noted: true },
+    ],
+    line_count: 2,
+  };
+  const unchecked = "Not checked: 3 transfers of which only one side is booked or printed.";
+  checksNetwork()
+    .answer("reconciliation.checks", checksOf({ F8: { state: "found", findings: 1, unchecked } }))
+    .answer("reconciliation.findings", { ...FRESH, findings: [transfer], cursor: null })
+    .answer("statements.get", { ...BOOKED, id: other, file_name: "out.xlsx", rows: { ...BOOKED.rows, noted: 90 } })
+    .answer("statements.notes", {
+      notes: [
+        {
+          line_no: 40,
+          note: "transfer",
+          meaning: "Moves money between accounts, so it is not income.",
+          row: "Tide\tOut\t-10",
+          money: { net: "-10", currency: "USD" },
+          transfer: {
+            direction: "out",
+            payer: "Lanterns",
+            receiver: "Harbour",
+            track: "Tide",
+            isrc: null,
+            sale_month: "2026-03",
+            accounting_date: "2026-05-31",
+          },
+        },
+      ],
+      cursor: null,
+    });
+  const { user, container } = renderRoyalties("view=checks&by=F8");
+  const found = within(await screen.findByRole("list", { name: "Found" }));
+  screen.getByText(unchecked);
+  found.getByText(transfer.text);
+  expect(found.getByRole("link", { name: "line 12 of july.tsv" }).getAttribute("href")).toContain(
+    `view=statement-notes&statement=${STATEMENT}&by=12`,
+  );
+  await user.click(found.getByRole("link", { name: "line 40" }));
+  await screen.findByRole("heading", { name: "Rows of out.xlsx" });
+  expect((await screen.findByRole("row", { name: /^40/ })).textContent).toContain("From Lanterns to Harbour. -$10.00");
+  screen.getByText("1 row is not income");
+  expect(await axeFindings(container)).toEqual([]);
 });
 
 test("a finding's lines open with what the statement says of each, and refused ones lead to the statement", async () => {

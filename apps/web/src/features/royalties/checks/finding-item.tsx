@@ -106,7 +106,8 @@ function Lines({ finding }: { finding: Finding }) {
 function linesHref(check: Finding["check"], id: string, lines: Finding["lines"]): string {
   if (check === "F2") return statementHref(id);
   const by = lines.map(({ line_no }) => line_no).join(",");
-  return royaltyHref({ view: "statement-lines", statement: id, by, filter: {} });
+  const view = lines.some(({ noted }) => noted) ? "statement-notes" : "statement-lines";
+  return royaltyHref({ view, statement: id, by, filter: {} });
 }
 
 function statementHref(id: string): string {

@@ -30,6 +30,7 @@ export function OneCheck({ id }: { id: CheckId }) {
               <CheckSign check={check} />
               <span className="text-ink-soft">{check.because ?? `${lookedAt(check)} looked at.`}</span>
             </p>
+            {check.unchecked && <p className="mb-1 text-sm text-ink-soft">{check.unchecked}</p>}
             <Freshness figures={data} />
             {check.aside > 0 && (
               <Button variant="link" size="none" className="mt-3" onClick={() => showAside(!aside)}>

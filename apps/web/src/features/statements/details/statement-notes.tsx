@@ -6,16 +6,24 @@ import { counted } from "../../../lib/format/counted.ts";
 import { formatExactMoney } from "../../../lib/format/format.ts";
 import { RowPages } from "./row-pages.tsx";
 
+interface StatementNotesProps {
+  statement: Pick<Statement, "id" | "rows">;
+  /** Only these, such as `2,40,41`. */
+  lineNos?: string | undefined;
+}
+
 /** The rows that are not income, such as payouts and printed totals, each with what it is. */
-export function StatementNotes({ statement: { id, rows } }: { statement: Statement }) {
+export function StatementNotes({ statement: { id, rows }, lineNos }: StatementNotesProps) {
+  const noted = lineNos ? lineNos.split(",").length : rows.noted;
+  const input = { id, ...(lineNos && { line_nos: lineNos }) };
   const { client } = trpc.useUtils();
   return (
     <RowPages
       label="Rows that are not income"
-      caption={`${counted(rows.noted, "row")} ${rows.noted === 1 ? "is" : "are"} not income`}
-      queryKey={[["statements", "notes"], { id }]}
+      caption={`${counted(noted, "row")} ${noted === 1 ? "is" : "are"} not income`}
+      queryKey={[["statements", "notes"], input]}
       read={async (cursor, signal) => {
-        const page = await client.statements.notes.query({ id, ...(cursor !== null && { cursor }) }, { signal });
+        const page = await client.statements.notes.query({ ...input, ...(cursor !== null && { cursor }) }, { signal });
         const shown = page.notes.map((note) => ({ lineNo: note.line_no, why: describe(note), row: note.row }));
         return { rows: shown, cursor: page.cursor };
       }}

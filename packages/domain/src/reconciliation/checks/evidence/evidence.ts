@@ -1,5 +1,6 @@
 import type { LineRef, Stake } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { StatementKind, StatementProof } from "@ledgerline/contract/statements/statements";
+import type { TransferSums } from "@ledgerline/db/queries/reconciliation/transfer-sums";
 import type { StatementFacts } from "@ledgerline/db/schema/reconciliation/statement-facts";
 import type { BuiltCell } from "../../board/build-board.ts";
 import type { Books } from "../../books/books.ts";
@@ -47,6 +48,8 @@ export interface Evidence {
   common: ReadonlyMap<string, number>;
   /** Units of the second currency for one of the first by the ECB, by `from to day`. */
   ecb: ReadonlyMap<string, string>;
+  /** What the artist's accounts paid each other. */
+  transfers: TransferSums;
   /** Recordings with several titles or UPCs. */
   recordings: readonly PrintedRecording[];
   /** Positive money of a track on a platform in a month of sale and a currency, by `platform month currency track`. */
@@ -70,7 +73,8 @@ export interface Found {
   params: Record<string, string | number>;
 }
 
-export type Outcome = { found: Found[]; checked: number } | { notChecked: string };
+/** `unchecked`: what else there was, and why it was not checked, as a sentence. */
+export type Outcome = { found: Found[]; checked: number; unchecked?: string } | { notChecked: string };
 
 /** One check: a rule, and how what breaks it is found. */
 export interface Check {

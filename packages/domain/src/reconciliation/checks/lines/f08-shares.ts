@@ -1,27 +1,45 @@
+import { negateDecimal } from "@ledgerline/contract/money/arithmetic";
 import { countText } from "../../../words/count-text.ts";
-import type { Check } from "../evidence/evidence.ts";
+import type { Check, Evidence, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
+import { unequalTransfers } from "./unequal-transfers.ts";
 
 export const sharesAddUp: Check = {
-  rule: "On every line with a share, share × gross is net, before or after what was taken off.",
-  of: "lines with a share",
-  find({ statements }) {
-    const shared = statements.filter(({ facts }) => (facts?.shares.lines ?? 0) > 0);
-    if (shared.length === 0) return { notChecked: "No file prints a share beside a gross." };
-    const found = shared.flatMap(({ id, facts }) =>
-      facts && facts.shares.off.lines > 0
-        ? [
-            {
-              key: id,
-              statement: id,
-              money: facts.shares.by,
-              params: { lines: facts.shares.off.lines },
-              ...lineRefs(id, facts.shares.off),
-            },
-          ]
-        : [],
-    );
-    return { found, checked: shared.reduce((sum, { facts }) => sum + (facts?.shares.lines ?? 0), 0) };
+  rule: "On every line with a share, share × gross is net, before or after what was taken off. What one of your accounts pays another for a recording and a month of sale is what the other one gets, in each currency.",
+  of: "lines with a share, and transfers",
+  find(evidence) {
+    const { transfers } = evidence;
+    const shared = evidence.statements.reduce((sum, { facts }) => sum + (facts?.shares.lines ?? 0), 0);
+    const unchecked = uncheckedText(transfers);
+    if (shared + transfers.compared === 0) {
+      return { notChecked: ["No file prints a share beside a gross.", unchecked].filter(Boolean).join(" ") };
+    }
+    const found = [...brokenShares(evidence), ...unequalTransfers(evidence)];
+    return { found, checked: shared + transfers.compared, ...(unchecked !== null && { unchecked }) };
   },
-  say: ({ params: { lines = 0 } }) => `On ${countText(lines, "line")}, the net is not the share of the gross.`,
+  say({ params: { kind, lines = 0, payer, receiver, title, currency, out, in: got } }) {
+    if (kind !== "transfer") return `On ${countText(lines, "line")}, the net is not the share of the gross.`;
+    return `${payer} paid ${receiver} ${negateDecimal(String(out))} ${currency} for “${title}”, and ${receiver} got ${got} ${currency}.`;
+  },
 };
+
+function brokenShares({ statements }: Evidence): Found[] {
+  return statements.flatMap(({ id, facts }) =>
+    facts && facts.shares.off.lines > 0
+      ? [
+          {
+            key: id,
+            statement: id,
+            money: facts.shares.by,
+            params: { lines: facts.shares.off.lines },
+            ...lineRefs(id, facts.shares.off),
+          },
+        ]
+      : [],
+  );
+}
+
+function uncheckedText({ left }: Evidence["transfers"]): string | null {
+  if (left === 0) return null;
+  return `Not checked: ${countText(left, "transfer")} of which only one side is booked or printed.`;
+}

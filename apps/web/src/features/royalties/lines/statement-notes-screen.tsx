@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { StatementNotes } from "../../statements/details/statement-notes.tsx";
+import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { FiguresSection } from "../figures/figures-section.tsx";
+
+/** The rows of a statement that are not income and that a finding names, such as transfers. */
+export function StatementNotesScreen() {
+  const { statement: id = "", by, hrefTo } = useRoyaltyPlace();
+  const statement = trpc.statements.get.useQuery({ id });
+  return (
+    <FiguresSection
+      title={`Rows of ${statement.data?.file_name ?? "a statement"}`}
+      lead="As the file has them. They are not income."
+      query={statement}
+      isEmpty={({ rows }) => rows.noted === 0}
+      empty={<p className="text-ink-soft">The statement has no such rows.</p>}
+    >
+      {(data) => (
+        <>
+          <StatementNotes statement={data} lineNos={by} />
+          <Link
+            to={`${hrefTo({ view: "statements" })}#statement-${id}`}
+            className="mt-6 inline-block underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"
+          >
+            Open the statement
+          </Link>
+        </>
+      )}
+    </FiguresSection>
+  );
+}
