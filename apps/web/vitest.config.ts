@@ -3,5 +3,11 @@ import { mergeConfig } from "vitest/config";
 import viteConfig from "./vite.config.ts";
 
 export default mergeConfig(viteConfig, {
-  test: { ...COMMON, environment: "jsdom", setupFiles: "./test/jsdom.ts" },
+  test: {
+    ...COMMON,
+    environment: "jsdom",
+    setupFiles: "./test/jsdom.ts",
+    // Otherwise every file would load the whole app anew. The setup cleans up after each test.
+    isolate: false,
+  },
 });

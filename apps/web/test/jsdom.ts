@@ -1,4 +1,6 @@
-import { configure } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
+import { toast } from "sonner";
+import { afterEach, vi } from "vitest";
 
 // Long enough for a busy machine, where the default of one second fails.
 configure({ asyncUtilTimeout: 30_000 });
@@ -23,3 +25,12 @@ window.matchMedia ??= (media) =>
     addListener: () => {},
     removeListener: () => {},
   });
+
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.documentElement.removeAttribute("data-theme");
+  window.history.replaceState(null, "", "/");
+});

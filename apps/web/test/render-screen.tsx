@@ -1,22 +1,10 @@
-import "./jsdom.ts";
-import { cleanup, type RenderResult, render } from "@testing-library/react";
+import { type RenderResult, render } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { toast } from "sonner";
-import { afterEach, vi } from "vitest";
 import { Providers } from "../src/app/providers.tsx";
 import { sessionToken } from "../src/lib/calls/session-token.ts";
 import { FakeNetwork } from "./fake-network.ts";
 
 export const TOKEN = "token-of-the-test";
-
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  document.documentElement.removeAttribute("data-theme");
-  window.history.replaceState(null, "", "/");
-});
 
 /** A network without answers; add them before rendering. */
 export function fakeNetwork(): FakeNetwork {
