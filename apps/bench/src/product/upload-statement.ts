@@ -29,13 +29,24 @@ export async function untilBooked(
   uploaded: Statement,
   signal?: AbortSignal,
 ): Promise<Statement> {
+  const statement = await untilSettled(origin, token, uploaded, signal);
+  if (statement.state !== "booked") throw new Error(`the statement ended as ${statement.state}: ${statement.detail}`);
+  return statement;
+}
+
+/** The statement once it is no longer being booked. */
+export async function untilSettled(
+  origin: string,
+  token: string,
+  uploaded: Statement,
+  signal?: AbortSignal,
+): Promise<Statement> {
   let statement = uploaded;
   while (statement.state === "received" || statement.state === "booking") {
     await delay(100);
     const response = await fetch(`${origin}/api/statements/${statement.id}`, request(token, signal));
     statement = (await response.json()) as Statement;
   }
-  if (statement.state !== "booked") throw new Error(`the statement ended as ${statement.state}: ${statement.detail}`);
   return statement;
 }
 
