@@ -3,18 +3,33 @@ import type { Transaction } from "../../client.ts";
 
 const PERIOD = sql`sale_month, sale_months, currency`;
 
-/**
- * Adds some rows of `royalty_tracks` to their sale periods, or takes them away before they are deleted. The caller holds
- * the artist's lock.
- */
-export async function changePeriods(tx: Transaction, artistId: string, which: SQL, how: "add" | "take"): Promise<void> {
-  const sign = sql.raw(how === "add" ? "" : "-");
-  const sums = sql`${PERIOD}, ${sign} units, ${sign} stream_units, ${sign} net, ${sign} lines`;
+/** Adds some statements' tracks and releases to their sale periods. The caller holds the artist's lock. */
+export function addToPeriods(tx: Transaction, artistId: string, statements: SQL): Promise<void> {
+  const cuts = sql`from royalty_cuts where ${statements} and cut in ('statement_track', 'statement_release')`;
+  return changePeriods(tx, artistId, {
+    periods: sql`select distinct ${PERIOD} ${cuts}`,
+    parts: sql`select case cut when 'statement_track' then 'track' else 'release' end, unnest(keys), ${PERIOD},
+      unnest(key_units), unnest(key_stream_units), unnest(key_nets), unnest(key_lines) ${cuts}`,
+  });
+}
+
+/** Takes some rows of `royalty_tracks` away from their sale periods, before they are deleted. The same lock is held. */
+export function takeFromPeriods(tx: Transaction, artistId: string, which: SQL): Promise<void> {
+  const sums = sql`${PERIOD}, -units, -stream_units, -net, -lines from royalty_tracks where ${which}`;
+  return changePeriods(tx, artistId, {
+    periods: sql`select distinct ${PERIOD} from royalty_tracks where ${which}`,
+    parts: sql`select 'track', track_id, ${sums} union all select 'release', release_id, ${sums}`,
+  });
+}
+
+async function changePeriods(
+  tx: Transaction,
+  artistId: string,
+  { periods, parts }: { periods: SQL; parts: SQL },
+): Promise<void> {
   await tx.orm.execute(sql`
     with kept as (
-      delete from royalty_periods
-      where artist_id = ${artistId} and (${PERIOD}) in (select distinct ${PERIOD} from royalty_tracks where ${which})
-      returning *
+      delete from royalty_periods where artist_id = ${artistId} and (${PERIOD}) in (${periods}) returning *
     )
     insert into royalty_periods (artist_id, cut, ${PERIOD}, keys, key_units, key_stream_units, key_nets, key_lines)
     select ${artistId}, cut, ${PERIOD}, array_agg(key), array_agg(units), array_agg(stream_units), array_agg(net),
@@ -26,8 +41,7 @@ export async function changePeriods(tx: Transaction, artistId: string, which: SQ
         select cut, unnest(keys), ${PERIOD}, unnest(key_units), unnest(key_stream_units), unnest(key_nets),
           unnest(key_lines)
         from kept
-        union all select 'track', track_id, ${sums} from royalty_tracks where ${which}
-        union all select 'release', release_id, ${sums} from royalty_tracks where ${which}
+        union all ${parts}
       ) part (cut, key, ${PERIOD}, units, stream_units, net, lines)
       group by cut, key, ${PERIOD} having sum(lines) > 0
     ) summed

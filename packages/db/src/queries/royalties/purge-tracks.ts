@@ -4,7 +4,7 @@ import type { Transaction } from "../../client.ts";
 import { printedTracks, royaltyTracks, statementLines, trackParts } from "../../schema/index.ts";
 import { isAnyDay } from "../statements/is-any-day.ts";
 import type { Purge } from "../statements/statement-purges.ts";
-import { changePeriods } from "./change-periods.ts";
+import { takeFromPeriods } from "./change-periods.ts";
 import { rebuildTotals } from "./rollups.ts";
 import { textArray } from "./text-array.ts";
 
@@ -26,7 +26,7 @@ export async function purgeTracks(tx: Transaction, purge: Purge, limit: number):
     isTrack(royaltyTracks, trackIds),
     dates ? isAnyDay(royaltyTracks.accounted, dates) : undefined,
   );
-  await changePeriods(tx, artistId, sql`${going}`, "take");
+  await takeFromPeriods(tx, artistId, sql`${going}`);
   for (const table of [trackParts, royaltyTracks]) {
     const ofDates = dates ? isAnyDay(table.accounted, dates) : undefined;
     await tx.orm.delete(table).where(and(areOf(table, purge), isTrack(table, trackIds), ofDates));

@@ -3,20 +3,27 @@ import type { Transaction } from "../../client.ts";
 import { trackTotals } from "../../schema/index.ts";
 import type { StatementKey } from "../statements/statements.ts";
 import { areStillBooked } from "../still-booked.ts";
-import { changePeriods } from "./change-periods.ts";
+import { addToPeriods } from "./change-periods.ts";
 import { textArray } from "./text-array.ts";
 
 /** Longer names of one track are looked up where each statement's are kept. */
 const MOST_PRINTED = 10_000;
 
 /**
- * Adds a statement's roll-ups to the totals of its tracks and to its sale periods, and returns how many tracks the artist has. The caller
- * holds the artist's lock.
+ * Adds a statement's roll-ups to the totals of its tracks and to its sale periods, and returns how many tracks the
+ * artist has. The caller holds the artist's lock.
  */
 export async function addToTrackTotals(tx: Transaction, { artistId, statementId }: StatementKey): Promise<number> {
   const own = sql`artist_id = ${artistId} and statement_id = ${statementId}`;
-  await insertTotals(tx, artistId, { booked: own, printed: own });
-  await changePeriods(tx, artistId, own, "add");
+  await insertTotals(tx, artistId, {
+    booked: sql`
+      select unnest(keys) as track_id, currency, unnest(key_units) as units, unnest(key_stream_units) as stream_units,
+        unnest(key_nets) as net, unnest(key_lines) as lines, unnest(key_first) as first_month,
+        unnest(key_last) as last_month
+      from royalty_cuts where ${own} and cut = 'statement_track_all'`,
+    printed: own,
+  });
+  await addToPeriods(tx, artistId, own);
   const [row] = await tx.orm
     .select({ tracks: sql<number>`count(distinct ${trackTotals.trackId})::int` })
     .from(trackTotals)
@@ -30,18 +37,22 @@ export async function rebuildTotals(tx: Transaction, artistId: string, trackIds:
   await tx.orm.delete(trackTotals).where(and(eq(trackTotals.artistId, artistId), sql`track_id = any(${tracks})`));
   const own = sql`artist_id = ${artistId} and track_id = any(${tracks})`;
   await insertTotals(tx, artistId, {
-    booked: sql`${own} and ${areStillBooked(artistId, "royalty_tracks", "royalty_tracks.accounted")}`,
+    booked: sql`
+      select track_id, currency, units, stream_units, net, lines, sale_month as first_month,
+        (sale_month + make_interval(months => sale_months - 1))::date as last_month
+      from royalty_tracks
+      where ${own} and ${areStillBooked(artistId, "royalty_tracks", "royalty_tracks.accounted")}`,
     printed: sql`${own} and ${areStillBooked(artistId, "printed_tracks")}`,
   });
 }
 
+/** `booked`: sums by track; `printed`: which rows have the names. */
 async function insertTotals(tx: Transaction, artistId: string, which: { booked: SQL; printed: SQL }): Promise<void> {
   await tx.orm.execute(sql`
     with booked as (
         select track_id, currency, sum(units) as units, sum(stream_units) as stream_units, sum(net) as net,
-          sum(lines) as lines, min(sale_month) as first_month,
-          max((sale_month + make_interval(months => sale_months - 1))::date) as last_month
-        from royalty_tracks where ${which.booked} group by track_id, currency
+          sum(lines) as lines, min(first_month) as first_month, max(last_month) as last_month
+        from (${which.booked}) part group by track_id, currency
       ),
       name as (
         select track_id, (array_agg(title order by newest desc, title, artist))[1] as title,
