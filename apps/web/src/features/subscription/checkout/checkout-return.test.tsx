@@ -63,8 +63,15 @@ test("the address is cleaned without a step in the history, and a reload confirm
 
 test("a late answer with the old state does not hide the new one", async () => {
   const network = newArtistNetwork().answer("subscription.confirmCheckout", DONE);
-  const release = network.hold("subscription.status");
+  const confirm = network.hold("subscription.confirmCheckout");
   renderApp(RETURN);
+  expect(await (await panel()).findByText("Free Plan")).toBeTruthy();
+  const release = network.hold("subscription.status");
+  const before = network.callsOf("subscription.status").length;
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+  window.dispatchEvent(new Event("visibilitychange"));
+  await waitFor(() => expect(network.callsOf("subscription.status").length).toBeGreaterThan(before));
+  confirm();
   expect(await (await panel()).findByText("Premium Plan")).toBeTruthy();
   release();
   await new Promise((done) => queueMicrotask(() => done(null)));
