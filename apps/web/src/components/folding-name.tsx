@@ -1,19 +1,37 @@
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 
-/** What opens a folded row. The chevron stays with the last word, also where the name wraps. */
-export function FoldingName({ name, open }: { name: string; open: boolean }) {
-  const end = name.lastIndexOf(" ") + 1;
-  return (
-    <>
-      {name.slice(0, end)}
+interface FoldingNameProps {
+  name: string;
+  open: boolean;
+  /** Under names that have a glyph: the chevron stands where the glyphs do, so that names stay below each other. */
+  asGlyph?: boolean;
+}
+
+/** What opens a folded row, in one line on the narrowest phone. */
+export function FoldingName({ name, open, asGlyph = false }: FoldingNameProps) {
+  const chevron = (
+    <ChevronDown
+      aria-hidden="true"
+      className={clsx(
+        "text-ink-soft transition-transform duration-150 print:invisible",
+        asGlyph ? "relative top-0.5 -mx-0.5 size-3.5 shrink-0" : "ml-1.5 inline size-4",
+        open && "rotate-180",
+      )}
+    />
+  );
+  if (!asGlyph) {
+    return (
       <span className="whitespace-nowrap">
-        {name.slice(end)}
-        <ChevronDown
-          aria-hidden="true"
-          className={clsx("ml-1.5 inline size-4 text-ink-soft transition-transform duration-150", open && "rotate-180")}
-        />
+        {name}
+        {chevron}
       </span>
-    </>
+    );
+  }
+  return (
+    <span className="inline-flex items-baseline gap-2 whitespace-nowrap sm:gap-2.5">
+      {chevron}
+      {name}
+    </span>
   );
 }

@@ -18,4 +18,11 @@ export interface ChartPoint {
   tick: string;
   /** In full, e.g. `14 Mar 2026`. */
   name: string;
+  /** Why it has not all of its figures, e.g. `not over yet`: it is set off, so that it does not look like a fall. */
+  open?: string;
+}
+
+/** A point in words. */
+export function pointName(point: ChartPoint): string {
+  return point.open ? `${point.name}, ${point.open}` : point.name;
 }

@@ -1,5 +1,5 @@
 import { Table, TableCell, TableHead, TableRowHead } from "../table/small-table.tsx";
-import type { ChartPoint, ChartSeries } from "./chart-series.ts";
+import { type ChartPoint, type ChartSeries, pointName } from "./chart-series.ts";
 
 interface ChartTableProps {
   label: string;
@@ -25,9 +25,9 @@ export function ChartTable({ label, points, series }: ChartTableProps) {
         </thead>
         <tbody>
           {points
-            .map(({ name }, n) => (
-              <tr key={name}>
-                <TableRowHead className="whitespace-nowrap py-1.5!">{name}</TableRowHead>
+            .map((point, n) => (
+              <tr key={point.name}>
+                <TableRowHead className="whitespace-nowrap py-1.5!">{pointName(point)}</TableRowHead>
                 {series.map((one) => (
                   <TableCell key={one.id} numeric className="py-1.5!">
                     {one.text(n)}

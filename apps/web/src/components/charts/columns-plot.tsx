@@ -1,12 +1,12 @@
 import type { Source } from "@ledgerline/contract/statements/source";
 import { stack, stackOffsetDiverging } from "d3-shape";
 import { ChartNote } from "./chart-note.tsx";
-import type { ChartSeries } from "./chart-series.ts";
+import type { ChartPoint, ChartSeries } from "./chart-series.ts";
 import type { PlotArea } from "./plot-area.ts";
 
 interface ColumnsPlotProps {
   series: readonly ChartSeries[];
-  points: number;
+  points: readonly ChartPoint[];
   area: PlotArea;
   cursor: number | null;
   source: Source | undefined;
@@ -19,7 +19,7 @@ const ROOM_FOR_NOTES = 5;
 /** A column for each point, its layers one on the other, with a note head at the sum. */
 export function ColumnsPlot({ series, points, area, cursor, source = "statement" }: ColumnsPlotProps) {
   const width = Math.min(WIDEST, area.step * 0.6);
-  const layers = stackLayers(series, points);
+  const layers = stackLayers(series, points.length);
   return (
     <>
       {layers.map((layer, n) => (
@@ -33,13 +33,14 @@ export function ColumnsPlot({ series, points, area, cursor, source = "statement"
                 y={Math.min(area.y(from), area.y(to))}
                 height={Math.max(0.5, Math.abs(area.y(from) - area.y(to)) - 1)}
                 fill="currentColor"
+                fillOpacity={points[point]?.open && 0.3}
                 opacity={cursor === null || cursor === point ? 1 : 0.45}
               />
             ),
           )}
         </g>
       ))}
-      {sumsOf(series, points).map((sum, point) =>
+      {sumsOf(series, points.length).map((sum, point) =>
         sum === null || (width < ROOM_FOR_NOTES && cursor !== point) ? null : (
           <g key={point} className="text-ink">
             <ChartNote x={area.x(point)} y={area.y(sum)} source={source} size={Math.min(5, Math.max(3, width / 2.6))} />

@@ -1,32 +1,45 @@
 import { line } from "d3-shape";
 import { ChartNote } from "./chart-note.tsx";
-import type { ChartSeries } from "./chart-series.ts";
+import type { ChartPoint, ChartSeries } from "./chart-series.ts";
 import type { PlotArea } from "./plot-area.ts";
 
 interface LinesPlotProps {
   series: readonly ChartSeries[];
+  points: readonly ChartPoint[];
   area: PlotArea;
   cursor: number | null;
 }
 
-/** A line for each series with its note head at its end; a gap is a gap. */
-export function LinesPlot({ series, area, cursor }: LinesPlotProps) {
+/** A line for each series with its note head at its end; a gap is a gap, and what leads to an open point is dotted. */
+export function LinesPlot({ series, points, area, cursor }: LinesPlotProps) {
   return series.map(({ id, color, values, source = "measured" }) => {
-    const path = line<number | null>()
-      .defined((value) => value !== null)
-      .x((_, n) => area.x(n))
-      .y((value) => area.y(value ?? 0));
+    const path = (isDrawn: (n: number) => boolean) =>
+      line<number | null>()
+        .defined((value, n) => value !== null && isDrawn(n))
+        .x((_, n) => area.x(n))
+        .y((value) => area.y(value ?? 0))(values) ?? "";
+    const isOpen = (n: number) => points[n]?.open !== undefined;
     const shown = cursor ?? values.findLastIndex((value) => value !== null);
     return (
       <g key={id} style={{ color }}>
         <path
-          d={path(values) ?? ""}
+          d={path((n) => !isOpen(n))}
           fill="none"
           stroke="currentColor"
           strokeWidth={source === "estimate" ? 1 : 1.75}
           strokeDasharray={source === "estimate" ? "5 4" : undefined}
           strokeLinejoin="round"
         />
+        {points.some(({ open }) => open) && (
+          <path
+            d={path((n) => isOpen(n) || isOpen(n + 1))}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            strokeDasharray="0.1 4.5"
+          />
+        )}
         {values.map((value, n) =>
           value !== null && (n === shown || isAlone(values, n)) ? (
             <ChartNote key={n} x={area.x(n)} y={area.y(value)} source={source} />

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { PointTicks, StaveLines, StaveScale } from "./chart-axes.tsx";
 import { ChartLegend } from "./chart-legend.tsx";
-import type { ChartPoint, ChartSeries } from "./chart-series.ts";
+import { type ChartPoint, type ChartSeries, pointName } from "./chart-series.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { ColumnsPlot, sumsOf } from "./columns-plot.tsx";
 import { LinesPlot } from "./lines-plot.tsx";
@@ -47,6 +47,7 @@ export function TimeChart({ label, kind, source, points, series, scale, period, 
       : shown.flatMap(({ values }) => values.map((v) => v ?? 0));
   const stave = staveFor(heights);
   const area = plotArea(stave, points.length, { width, height: HEIGHT });
+  const open = points.find((point) => point.open)?.open;
   const at = cursor === null ? null : points[cursor];
   const toggle = (id: string) => setHidden((before) => before.symmetricDifference(new Set([id])));
   return (
@@ -85,9 +86,9 @@ export function TimeChart({ label, kind, source, points, series, scale, period, 
               <svg width="100%" height={HEIGHT} className="absolute inset-0 overflow-visible" aria-hidden="true">
                 <StaveLines stave={stave} area={area} cursor={cursor} />
                 {kind === "lines" ? (
-                  <LinesPlot series={shown} area={area} cursor={cursor} />
+                  <LinesPlot series={shown} points={points} area={area} cursor={cursor} />
                 ) : (
-                  <ColumnsPlot series={shown} points={points.length} area={area} cursor={cursor} source={source} />
+                  <ColumnsPlot series={shown} points={points} area={area} cursor={cursor} source={source} />
                 )}
               </svg>
             </div>
@@ -98,7 +99,7 @@ export function TimeChart({ label, kind, source, points, series, scale, period, 
       </div>
       <div>
         <p className="figures flex justify-between gap-3 border-b border-hairline-strong pb-1.5 text-sm text-ink-soft">
-          <span>{at ? at.name : period}</span>
+          <span>{at ? pointName(at) : period}</span>
           {sum && <span className="text-ink">{sum(shown, cursor)}</span>}
         </p>
         <ChartLegend
@@ -109,6 +110,12 @@ export function TimeChart({ label, kind, source, points, series, scale, period, 
           total={total}
           cursor={cursor}
         />
+        {open && !asTable && (
+          <p className="mt-3 flex items-center gap-2 text-xs text-ink-soft">
+            {kind === "lines" ? <Dots /> : <span className="h-3 w-2 bg-ink/30" aria-hidden="true" />}
+            {open}
+          </p>
+        )}
       </div>
     </figure>
   );
@@ -123,5 +130,15 @@ function* columnEnds(series: readonly ChartSeries[], points: number): Generator<
 
 function spoken(points: readonly ChartPoint[], series: readonly ChartSeries[], point: number): string {
   const figures = series.map(({ name, text }) => `${name} ${text(point)}`);
-  return `${points[point]?.name}: ${figures.join(", ")}`;
+  const at = points[point];
+  return `${at && pointName(at)}: ${figures.join(", ")}`;
+}
+
+/** A piece of the line to a point that is open. */
+function Dots() {
+  return (
+    <svg viewBox="0 0 16 4" className="w-4" aria-hidden="true">
+      <path d="M1 2h15" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeDasharray="0.1 4.5" />
+    </svg>
+  );
 }

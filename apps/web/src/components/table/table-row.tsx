@@ -57,11 +57,12 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
 function RowName<Row>({ line, href, tailOpen, onTail, children }: TableRowProps<Row> & { children: ReactNode }) {
-  if (line.tail && !line.tail.opens) return <span className="text-ink-soft">{line.tail.name}</span>;
+  if (line.tail && !line.tail.opens)
+    return <span className="pl-[1.125rem] whitespace-nowrap text-ink-soft sm:pl-5">{line.tail.name}</span>;
   if (line.tail) {
     return (
       <button type="button" aria-expanded={tailOpen} onClick={onTail} className="rounded-sm text-left hover:underline">
-        <FoldingName name={line.tail.name} open={tailOpen} />
+        <FoldingName asGlyph name={line.tail.name} open={tailOpen} />
       </button>
     );
   }

@@ -7,15 +7,17 @@ interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; name: string }[];
   value: Id;
   onValueChange: (id: Id) => void;
+  /** The pointer is on a tab, which will probably be opened. */
+  onPointed?: (id: Id) => void;
   children: ReactNode;
 }
 
 /** Tabs on a ledger line, with a note head under the open one. A list that is too long scrolls sideways. */
-export function Tabs<Id extends string>({ label, tabs, value, onValueChange, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, value, onValueChange, onPointed, children }: TabsProps<Id>) {
   const list = useOpenInView<HTMLDivElement>(value);
   return (
     <Radix.Root value={value} onValueChange={(id) => onValueChange(id as Id)}>
-      <div className="relative">
+      <div className="relative print:hidden">
         <div className="absolute inset-x-0 bottom-2 h-px bg-hairline-strong" />
         <Radix.List ref={list} aria-label={label} className="no-scrollbar relative flex gap-7 overflow-x-auto pt-0.5">
           {tabs.map((tab) => (
@@ -23,6 +25,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange, chi
               key={tab.id}
               value={tab.id}
               data-entry={tab.id}
+              onPointerEnter={() => onPointed?.(tab.id)}
               className="group relative shrink-0 whitespace-nowrap rounded-sm pb-4.5 pt-1.5 text-ink-soft outline-offset-[-2px] transition-colors duration-100 hover:text-ink data-[state=active]:text-ink"
             >
               {tab.name}

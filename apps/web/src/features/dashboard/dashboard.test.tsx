@@ -120,6 +120,30 @@ test("the open tab is in the address, so back and forward work", async () => {
   await waitFor(() => expect(selected()).toBe("Subscription"));
 });
 
+test("a tab that is pointed at is asked for before it is pressed, and once", async () => {
+  const network = newArtistNetwork();
+  const { user } = renderApp("/dashboard");
+  await screen.findByText("Total Plays");
+  const tab = screen.getByRole("tab", { name: "Artist Lookup" });
+  await user.hover(tab);
+  await waitFor(() => expect(network.callsOf("artists.lookupHistory")).toHaveLength(1));
+  expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Overview");
+  await user.click(tab);
+  await screen.findByText("Recent Lookups");
+  expect(network.callsOf("artists.lookupHistory")).toHaveLength(1);
+});
+
+test("nothing is asked for ahead where the browser is told to save data", async () => {
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { connection: { saveData: true } }));
+  const network = newArtistNetwork();
+  const { user } = renderApp("/dashboard");
+  await screen.findByText("Total Plays");
+  await user.hover(screen.getByRole("tab", { name: "Artist Lookup" }));
+  await user.click(screen.getByRole("tab", { name: "Platforms" }));
+  await screen.findByRole("tab", { name: "Platforms", selected: true });
+  expect(network.callsOf("artists.lookupHistory")).toHaveLength(0);
+});
+
 test("what the address shows is asked for while the session is still being checked", async () => {
   const network = newArtistNetwork();
   const release = network.hold("auth.me");

@@ -3,7 +3,9 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { SkipLink } from "../../components/skip-link.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { TabPanel, Tabs } from "../../components/ui/tabs.tsx";
+import { trpc } from "../../lib/calls/trpc.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
+import { savesData } from "../../lib/saves-data.ts";
 import { useIdleLoads } from "../../lib/use-idle-loads.ts";
 import { OverviewTab } from "../overview/overview-tab.tsx";
 import { useSyncWatch } from "../platforms/use-sync-watch.ts";
@@ -11,13 +13,22 @@ import { StatementUploadsProvider } from "../statements/upload/statement-uploads
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { DASHBOARD_TABS, type DashboardTab, useOpenTab } from "./dashboard-tabs.ts";
 import { Notices } from "./notices.tsx";
+import { callForOpening } from "./tab-calls.ts";
 
 const loadArtistLookup = () => import("../artist-lookup/artist-lookup-tab.tsx");
 const loadPlatforms = () => import("../platforms/platforms-tab.tsx");
 const loadSubscription = () => import("../subscription/subscription-tab.tsx");
 const loadRoyalties = () => import("../royalties/royalties-tab.tsx");
 const loadExport = () => import("../export/export-tab.tsx");
-const TABS_CODE = [loadRoyalties, loadPlatforms, loadExport, loadArtistLookup, loadSubscription];
+/** In the order in which they are fetched while nothing else is. */
+const TAB_CODE: Partial<Record<DashboardTab, () => Promise<unknown>>> = {
+  royalties: loadRoyalties,
+  platforms: loadPlatforms,
+  export: loadExport,
+  "artist-lookup": loadArtistLookup,
+  subscription: loadSubscription,
+};
+const TABS_CODE = Object.values(TAB_CODE);
 
 const ArtistLookupTab = lazy(async () => ({ default: (await loadArtistLookup()).ArtistLookupTab }));
 const PlatformsTab = lazy(async () => ({ default: (await loadPlatforms()).PlatformsTab }));
@@ -38,6 +49,13 @@ export function Dashboard({ artist }: { artist: Artist }) {
   const [open, setOpen] = useOpenTab();
   useSyncWatch();
   useIdleLoads(TABS_CODE);
+  const calls = trpc.useUtils();
+  /** Begins what opening a tab would begin, a moment before the press. */
+  const prepare = (tab: DashboardTab) => {
+    if (tab === open || savesData()) return;
+    TAB_CODE[tab]?.().catch(() => {});
+    callForOpening(calls, tab);
+  };
   usePageTitle(DASHBOARD_TABS.find((tab) => tab.id === open)?.name ?? null);
   return (
     <StatementUploadsProvider>
@@ -45,7 +63,7 @@ export function Dashboard({ artist }: { artist: Artist }) {
       <DashboardHeader artist={artist} leading={open === "overview"} />
       <Notices artist={artist} tab={open} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pb-24 outline-none sm:px-8">
-        <Tabs label="Dashboard" tabs={DASHBOARD_TABS} value={open} onValueChange={setOpen}>
+        <Tabs label="Dashboard" tabs={DASHBOARD_TABS} value={open} onValueChange={setOpen} onPointed={prepare}>
           <TabPanel id={open}>
             <Suspense fallback={<TabWaiting />}>{SCREENS[open]}</Suspense>
           </TabPanel>

@@ -35,7 +35,7 @@ const OPENING: Record<DashboardTab, (calls: Calls) => void> = {
   export: ({ subscription }) => void subscription.status.prefetch(),
 };
 
-function callForOpening(calls: Calls, tab: DashboardTab): void {
+export function callForOpening(calls: Calls, tab: DashboardTab): void {
   OPENING[tab](calls);
 }
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { monthAt, monthIndex } from "./month-index.ts";
 import { monthsBetween } from "./months-between.ts";
+import { notOverYet, stillArriving } from "./open-month.ts";
 
 test("months run over the end of a year", () => {
   expect(monthsBetween("2025-11", "2026-02")).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
@@ -16,4 +17,15 @@ test("a month is found again by its index", () => {
       expect(monthAt(index + 1) > monthAt(index)).toBe(true);
     }),
   );
+});
+
+test("a month of sale is arriving until the published days and a grace are over, and then it is not", () => {
+  // 92 days and 14 after the end of July.
+  expect(stillArriving("2026-07", Date.parse("2026-11-14T23:59:59Z"))).toEqual({ open: "still arriving" });
+  expect(stillArriving("2026-07", Date.parse("2026-11-15T00:00:00Z"))).toEqual({});
+});
+
+test("a month of plays is over with its last day", () => {
+  expect(notOverYet("2026-12", Date.parse("2026-12-31T23:59:59Z"))).toEqual({ open: "not over yet" });
+  expect(notOverYet("2026-12", Date.parse("2027-01-01T00:00:00Z"))).toEqual({});
 });

@@ -1,3 +1,4 @@
+import { GRACE_DAYS, PUBLISHED_DAYS } from "@ledgerline/contract/reconciliation/arrival-days";
 import { addDays, addMonths, daysBetween, lastDayOf, monthsBetween } from "../../calendar/month.ts";
 import type { BookedStore, Source } from "../books/books.ts";
 
@@ -14,10 +15,6 @@ export interface Arrival {
   months: number;
 }
 
-/** Most distributors print a month's plays two to three months later. */
-export const PUBLISHED_DAYS = { usual: 62, latest: 92 };
-/** A file is made, and uploaded, some days after its accounting date. */
-export const GRACE_DAYS = 14;
 /** A month of history has arrived with this part of its units; single lines come a year later. */
 export const ARRIVED_PERCENT = 90;
 const LEAST_MONTHS = 3;

@@ -6,6 +6,7 @@ import { storeColors } from "../../../components/charts/store-colors.ts";
 import { TimeChart } from "../../../components/charts/time-chart.tsx";
 import { formatMoney, formatMonth } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
+import { stillArriving } from "../../../lib/months/open-month.ts";
 import { Difference } from "./difference.tsx";
 import { monthsText } from "./months-text.ts";
 
@@ -35,7 +36,11 @@ export function BookedChart({ booked, currency: of }: { booked: BookedTrend; cur
     <TimeChart
       kind="columns"
       label={`Booked each month, ${currency}`}
-      points={booked.months.map((month) => ({ tick: formatMonth(month), name: formatMonth(month) }))}
+      points={booked.months.map((month) => ({
+        tick: formatMonth(month),
+        name: formatMonth(month),
+        ...stillArriving(month, Date.now()),
+      }))}
       series={series}
       scale={(value) => formatMoney(value, currency).replace(/\.00$/, "")}
       period={monthsText(booked.period)}

@@ -10,7 +10,11 @@ import { pointOf } from "./trend-points.ts";
 
 /** Plays as a line for each platform: YouTube's terms do not let its counts be added to those of others. */
 export function PlaysChart({ plays }: { plays: PlaysTrend }) {
-  const points = plays.starts.map((start) => pointOf(start, plays.step_days));
+  const points = plays.starts.map((start, n) => ({
+    ...pointOf(start, plays.step_days),
+    // The newest ends today.
+    ...(n === plays.starts.length - 1 && { open: "not over yet" }),
+  }));
   const platforms = new Map(plays.platforms.map((one) => [one.platform as string, one]));
   const series = plays.platforms.map(({ platform, counts }) => ({
     id: platform,

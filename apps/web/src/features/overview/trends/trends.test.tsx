@@ -1,7 +1,7 @@
 import type { Trends } from "@ledgerline/contract/analytics/trends";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW } from "../../../../test/answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { summaryOf } from "../../../../test/reconciliation-answers.ts";
@@ -34,7 +34,9 @@ test("the arrow keys read the plays of a day, platform by platform, and a gap is
   const { user } = show({ plays: COUNTED });
   const chart = await slider(/^Plays each day/);
   chart.focus();
-  expect(chart.getAttribute("aria-valuetext")).toBe("20\u00a0Nov\u00a02026: Spotify 250, YouTube Music 30");
+  expect(chart.getAttribute("aria-valuetext")).toBe(
+    "20\u00a0Nov\u00a02026, not over yet: Spotify 250, YouTube Music 30",
+  );
   await user.keyboard("{Home}{ArrowRight}{ArrowRight}");
   expect(chart.getAttribute("aria-valuetext")).toBe("16\u00a0Nov\u00a02026: Spotify —, YouTube Music —");
   expect(screen.getByText(/^16.Nov.2026$/)).toBeTruthy();
@@ -58,7 +60,21 @@ test("the legend filters the chart and its table, which is one click away", asyn
   expect(table.getAllByRole("row")).toHaveLength(8);
 });
 
+afterEach(() => void vi.useRealTimers());
+
+test("months whose statements may still come are said to be arriving", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
+  const { user } = show({ booked: BOOKED_TREND });
+  const chart = await slider(/^Booked each month, USD/);
+  expect(chart.getAttribute("aria-valuetext")).toMatch(/^Sep.2026, still arriving: Spotify/);
+  expect(screen.getByText("still arriving")).toBeTruthy();
+  await user.click(chart.parentElement?.parentElement?.querySelector("button") ?? chart);
+  const heads = within(screen.getByRole("region", { name: "Booked each month, USD" })).getAllByRole("rowheader");
+  expect(heads.map((head) => head.textContent)).toContain("Sep\u00a02026, still arriving");
+});
+
 test("where only statements are there, booked money comes first, and the cards say what would fill them", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
   show(
     { booked: BOOKED_TREND },
     { ...BOOKED, booked: { ...BOOKED.booked, totals: [...BOOKED.booked.totals], newest_months: [] } },
@@ -68,7 +84,7 @@ test("where only statements are there, booked money comes first, and the cards s
   expect(total.compareDocumentPosition(plays)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole("link", { name: "Connect a platform" })).toBeTruthy();
   expect((await slider(/^Booked each month, USD/)).getAttribute("aria-valuetext")).toBe(
-    "Sep\u00a02026: Spotify $20.00, Deezer $0.50",
+    "Sep\u00a02026, still arriving: Spotify $20.00, Deezer $0.50",
   );
   const ranges = within(screen.getByRole("navigation", { name: "Range" }));
   expect(ranges.getAllByRole("link").map((link) => link.textContent)).toEqual(["3 months", "12 months", "All"]);

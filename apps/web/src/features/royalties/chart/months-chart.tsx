@@ -6,6 +6,7 @@ import { storeColors } from "../../../components/charts/store-colors.ts";
 import { TimeChart } from "../../../components/charts/time-chart.tsx";
 import { formatMoney, formatMonth } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
+import { notOverYet, stillArriving } from "../../../lib/months/open-month.ts";
 import { ALL_STORES, type MonthSeries, OTHER_STORES, type StoreMonths } from "./month-series.ts";
 
 const TITLES: Record<Source, string> = {
@@ -34,7 +35,11 @@ export function MonthsChart({ series: { currency, source, months, stores } }: { 
       kind="columns"
       source={source}
       label={`${TITLES[source]}, ${currency}`}
-      points={months.map((month) => ({ tick: formatMonth(month), name: formatMonth(month) }))}
+      points={months.map((month) => ({
+        tick: formatMonth(month),
+        name: formatMonth(month),
+        ...(source === "statement" ? stillArriving : notOverYet)(month, Date.now()),
+      }))}
       series={series}
       scale={(value) => formatMoney(value, currency).replace(/\.00$/, "")}
       period={[...new Set(ends)].map(formatMonth).join(" to ")}

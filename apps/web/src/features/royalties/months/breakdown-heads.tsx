@@ -53,9 +53,9 @@ export function StoresHead({ month, items, open, onToggle }: StoresHeadProps) {
         aria-expanded={open}
         aria-label={`${name} - ${formatMonth(month)}`}
         onClick={onToggle}
-        className="rounded-sm pl-[1.125rem] text-left hover:underline sm:pl-5"
+        className="rounded-sm text-left hover:underline"
       >
-        <FoldingName name={name} open={open} />
+        <FoldingName asGlyph name={name} open={open} />
       </button>
     </th>
   );
