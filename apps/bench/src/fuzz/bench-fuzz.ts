@@ -33,6 +33,8 @@ export interface FuzzFigures {
   statements: SettledStatements;
   /** Resident memory of the server after each slice of requests, and of files. */
   memoryMb: { requests: number[]; files: number[] };
+  /** How long sending took, without the rests. */
+  seconds: { requests: number; files: number };
   peakMemoryMb: number;
 }
 
@@ -57,7 +59,7 @@ async function fuzz(product: FuzzedProduct, options: FuzzOptions): Promise<FuzzF
     findings,
     file: (dice) => mutate(dice.pick(files.goldens), files.goldens, dice),
   });
-  const memory = {
+  const sent = {
     requests: await inSlices(product, options, options.requests, (count, ended) => requests.send(count, ended)),
     files: await inSlices(product, options, options.files, (count, ended) => files.send(count, ended)),
   };
@@ -70,7 +72,8 @@ async function fuzz(product: FuzzedProduct, options: FuzzOptions): Promise<FuzzF
     requests: requests.close(),
     files: files.close(),
     statements,
-    memoryMb: memory,
+    memoryMb: { requests: sent.requests.memory, files: sent.files.memory },
+    seconds: { requests: sent.requests.seconds, files: sent.files.seconds },
     peakMemoryMb: await peakMemoryMb(product.process),
   };
 }
@@ -81,18 +84,20 @@ async function inSlices(
   { slices, restMs, say, ended = new AbortController().signal }: FuzzOptions,
   count: number,
   send: (count: number, ended: AbortSignal) => Promise<void>,
-): Promise<number[]> {
+): Promise<{ memory: number[]; seconds: number }> {
   const memory: number[] = [];
+  let sending = 0;
   for (let slice = 0; slice < slices && !ended.aborted; slice += 1) {
     const started = performance.now();
     await send(Math.round(count / slices), ended);
+    const seconds = (performance.now() - started) / 1000;
+    sending += seconds;
     await delay(restMs);
     if (server.exitCode !== null || server.signalCode !== null) throw new Error("the server has ended");
     memory.push(await memoryMb(server));
-    const seconds = (performance.now() - started) / 1000;
-    say(
-      `       ${Math.round((count / slices) * (slice + 1))} after ${seconds.toFixed(0)} s more: ${memory.at(-1)?.toFixed(0)} MB`,
-    );
+    const done = Math.round((count / slices) * (slice + 1));
+    const pace = (count / slices / seconds).toFixed(0);
+    say(`       ${done} after ${seconds.toFixed(0)} s more, ${pace} a second: ${memory.at(-1)?.toFixed(0)} MB`);
   }
-  return memory;
+  return { memory, seconds: sending };
 }

@@ -21,15 +21,23 @@ export const fuzz: Step = {
     const say = (line: string) => report.say(line);
     const options = { seed: SEED, folder: FOLDER, say, slices: SLICES, restMs: REST_MS, ended: ended.signal };
     const figures = await benchFuzz({ ...options, requests: REQUESTS, files: FILES });
-    report.row("requests", figures.requests.sent);
-    report.remark(`Answers to them: ${listed(figures.requests.statuses)}.`);
-    report.row("files", figures.files.files);
-    report.remark(`Answers to ${figures.files.uploads} uploads of them: ${listed(figures.files.statuses)}.`);
-    report.remark(`Statements in the end: ${listed(Object.entries(figures.statements.states))}.`);
+    const { requests, files, statements, seconds } = figures;
+    report.row("requests", requests.sent);
+    if (requests.sent > 0) report.row("requests a second", requests.sent / seconds.requests);
+    report.remark(`Answers to them: ${listed(requests.statuses)}.`);
+    report.row("files", files.files);
+    if (files.files > 0) report.row("files a second", files.files / seconds.files);
+    report.remark(`Answers to ${files.uploads} uploads of them: ${listed(files.statuses)}.`);
+    // An archive with a damaged part is refused as a whole, so not every file becomes one.
+    report.row(
+      "statements in the end",
+      Object.values(statements.states).reduce((sum, count) => sum + count, 0),
+    );
+    report.remark(`Their states: ${listed(Object.entries(statements.states))}.`);
     for (const [kind, count] of figures.findings) report.remark(`Found ${count} times: ${kind}.`);
     report.row("kinds of findings", figures.findings.size, "", { atMost: 0 });
-    report.row("statements that are not settled", figures.statements.unsettled, "", { atMost: 0 });
-    report.row("artists whose sums are not those of their lines", figures.statements.unequal, "", { atMost: 0 });
+    report.row("statements that are not settled", statements.unsettled, "", { atMost: 0 });
+    report.row("artists whose sums are not those of their lines", statements.unequal, "", { atMost: 0 });
     for (const [what, memory] of Object.entries(figures.memoryMb)) {
       if (memory.length < 4) continue;
       const quarter = Math.ceil(memory.length / 4);
