@@ -30,6 +30,8 @@ interface OverviewRow {
 
 const artistId = sql.placeholder("artistId");
 const months = areCountedMonths(artistId);
+/** The greatest array has the newest day's listeners, and unlike an ordered aggregate needs no sorting. */
+const SINCE_2000 = sql`day - date '2000-01-01'`;
 const rows = (select: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(item), '[]') from (${select}) item)`;
 
 const buildOverview = (orm: Orm) =>
@@ -37,7 +39,7 @@ const buildOverview = (orm: Orm) =>
     .select({
       daily: rows(sql`
         select platform, source, sum(plays) as plays, sum(revenue)::text as revenue,
-          (array_agg(listeners order by day desc) filter (where listeners is not null))[1] as listeners
+          (max(array[${SINCE_2000}, listeners]) filter (where listeners is not null))[2] as listeners
         from ${dailyPlays}
         where artist_id = ${artistId} and day between ${sql.placeholder("from")} and ${sql.placeholder("to")} and counts
         group by platform, source`) as ReturnType<typeof sql<DailyTotal[]>>,
