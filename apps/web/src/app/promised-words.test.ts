@@ -9,8 +9,8 @@ import { expect, test } from "vitest";
 const PROMISED: Record<string, readonly string[]> = {
   "artist-lookup/artist-lookup": ["Setup Needed", "APIs configured / platforms with data", "Failed to lookup "],
   "artist-lookup/artist-lookup-tab": ["of 3 live APIs configured"],
-  "artist-lookup/artist-search": ["Verified", "Live Data", "Failed to search artists"],
-  "artist-lookup/auto-sync": [
+  "artist-lookup/search/artist-search": ["Verified", "Live Data", "Failed to search artists"],
+  "artist-lookup/search/auto-sync": [
     "Failed to auto-sync ",
     "No live APIs connected. Setup platform APIs for real data sync.",
   ],

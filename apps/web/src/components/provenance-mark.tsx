@@ -2,7 +2,7 @@ import { SOURCES, type Source, weakestSource } from "@ledgerline/contract/statem
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { NoteHead } from "./note-head.tsx";
-import { Tooltip } from "./ui/tooltip.tsx";
+import { Tooltip } from "./overlays/tooltip.tsx";
 
 /** The short name of a source, for labels and keys. */
 export const SOURCE_NAMES: Record<Source, string> = {

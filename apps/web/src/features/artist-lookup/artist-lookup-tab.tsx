@@ -1,12 +1,12 @@
 import type { LookupResult } from "@ledgerline/contract/artists";
 import { useState } from "react";
 import { Section } from "../../components/section.tsx";
-import { ArtistSearch } from "./artist-search.tsx";
 import { LiveApis } from "./live-apis.tsx";
 import { LiveNote } from "./live-note.tsx";
-import { LookupDetails } from "./lookup-details.tsx";
 import { RecentLookups } from "./recent-lookups.tsx";
-import { useArtistLookup } from "./use-artist-lookup.ts";
+import { LookupDetails } from "./result/lookup-details.tsx";
+import { ArtistSearch } from "./search/artist-search.tsx";
+import { useArtistLookup } from "./search/use-artist-lookup.ts";
 
 interface Shown {
   result: LookupResult;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Dialog } from "../../components/ui/dialog.tsx";
+import { Dialog } from "../../components/overlays/dialog.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { AuthForm, type AuthMode } from "./auth-form.tsx";
 import { ForgottenPasswordForm } from "./forgotten-password-form.tsx";

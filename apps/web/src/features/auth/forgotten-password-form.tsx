@@ -1,6 +1,6 @@
 import { FormError } from "../../components/form-error.tsx";
+import { DialogActions } from "../../components/overlays/dialog-actions.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { DialogActions } from "../../components/ui/dialog-actions.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";

@@ -1,7 +1,14 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { Monitor, Moon, Settings, Sun } from "lucide-react";
 import { Link } from "react-router";
-import { Menu, MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from "../../components/ui/menu.tsx";
+import {
+  Menu,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+} from "../../components/overlays/menu.tsx";
 import { setTheme, THEME_NAMES, THEMES, type Theme, useTheme } from "../../components/ui/theme.ts";
 import { PATHS } from "../../lib/places/paths.ts";
 import { AccountButton } from "./account-button.tsx";

@@ -1,8 +1,8 @@
 import type { SyncStatus } from "@ledgerline/contract/analytics/analytics";
 import { SAMPLE_OVER } from "@ledgerline/contract/wire/dashboard-sentences";
 import { useId } from "react";
+import { Tooltip } from "../../components/overlays/tooltip.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { Tooltip } from "../../components/ui/tooltip.tsx";
 import { useSampleSync } from "../overview/first-run/use-sample-sync.ts";
 
 /** Adds sample data while there are no real figures; after that it stays, disabled, and says why when it is pointed at. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AlertDialog } from "../../../components/ui/alert-dialog.tsx";
+import { AlertDialog } from "../../../components/overlays/alert-dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRefreshPlatforms } from "../../../lib/calls/use-refresh-platforms.ts";

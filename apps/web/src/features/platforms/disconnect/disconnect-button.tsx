@@ -1,7 +1,7 @@
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Connection } from "@ledgerline/contract/streaming/streaming";
 import { useState } from "react";
-import { AlertDialog } from "../../../components/ui/alert-dialog.tsx";
+import { AlertDialog } from "../../../components/overlays/alert-dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { type Removal, useDisconnect } from "./use-disconnect.ts";
 

@@ -1,8 +1,8 @@
 import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import { type FormEvent, useState } from "react";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
+import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogActions } from "../../../components/ui/dialog-actions.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { useSetAside } from "./use-set-aside.ts";

@@ -2,7 +2,7 @@ import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analyt
 import type { RoyaltyFilterOptions } from "@ledgerline/contract/analytics/royalties";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
-import { monthOf } from "../months/breakdown-years.ts";
+import { monthOf } from "../months/breakdown/breakdown-years.ts";
 
 const NOTHING_BOOKED: RoyaltyFilterOptions = { months: null, platforms: [], artists: [], sources: [], currencies: [] };
 

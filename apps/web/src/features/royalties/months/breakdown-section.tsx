@@ -10,9 +10,9 @@ import { MonthsCharts } from "../chart/months-charts.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
 import { NothingBooked } from "../figures/nothing-booked.tsx";
 import { BookedTotals } from "./booked-totals.tsx";
-import { breakdownSeries } from "./breakdown-series.ts";
-import { BreakdownTable } from "./breakdown-table.tsx";
-import { monthOf } from "./breakdown-years.ts";
+import { breakdownSeries } from "./breakdown/breakdown-series.ts";
+import { BreakdownTable } from "./breakdown/breakdown-table.tsx";
+import { monthOf } from "./breakdown/breakdown-years.ts";
 import { NoMonths } from "./no-months.tsx";
 import { YoutubeNote } from "./youtube-note.tsx";
 

@@ -2,10 +2,10 @@ import type { Royalties } from "@ledgerline/contract/analytics/analytics";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { RATE_CONFIDENCES } from "@ledgerline/contract/wire/constants";
 import { type Stave, staveFor } from "../../../components/charts/stave.ts";
+import { Tooltip } from "../../../components/overlays/tooltip.tsx";
 import { Platform, platformColor } from "../../../components/platform.tsx";
 import { SourceKey } from "../../../components/provenance-mark.tsx";
 import { Section } from "../../../components/section.tsx";
-import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { formatDay, formatRate } from "../../../lib/format/format.ts";
 import { RateBand, RateScale } from "./rate-band.tsx";
 

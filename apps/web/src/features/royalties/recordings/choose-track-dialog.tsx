@@ -1,7 +1,7 @@
 import type { RoyaltyTrack } from "@ledgerline/contract/analytics/royalties";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
-import { Dialog } from "../../../components/ui/dialog.tsx";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";

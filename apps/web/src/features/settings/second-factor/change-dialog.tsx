@@ -1,8 +1,8 @@
 import { FormError } from "../../../components/form-error.tsx";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
+import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
 import { OwnPasswordField } from "../../../components/own-password-field.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogActions } from "../../../components/ui/dialog-actions.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { takeRenewed } from "../../../lib/calls/take-renewed.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";

@@ -1,6 +1,6 @@
+import { Dialog } from "../../../components/overlays/dialog.tsx";
+import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogActions } from "../../../components/ui/dialog-actions.tsx";
 import { saveFile } from "../../../lib/save-file.ts";
 
 interface RecoveryCodesDialogProps {

@@ -1,7 +1,7 @@
 import type { SourceList } from "@ledgerline/contract/statements/sources";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { AlertDialog } from "../../../components/ui/alert-dialog.tsx";
+import { AlertDialog } from "../../../components/overlays/alert-dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";

@@ -1,8 +1,8 @@
 import type { Statement, StatementSource } from "@ledgerline/contract/statements/statements";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";

@@ -3,9 +3,9 @@ import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subsc
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { FormError } from "../../../components/form-error.tsx";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
+import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { Dialog } from "../../../components/ui/dialog.tsx";
-import { DialogActions } from "../../../components/ui/dialog-actions.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";

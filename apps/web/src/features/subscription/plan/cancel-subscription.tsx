@@ -1,6 +1,6 @@
 import type { SubscriptionState, SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { useState } from "react";
-import { AlertDialog } from "../../../components/ui/alert-dialog.tsx";
+import { AlertDialog } from "../../../components/overlays/alert-dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useOneCall } from "../../../lib/calls/use-one-call.ts";

@@ -1,6 +1,6 @@
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
 import { SOURCES } from "@ledgerline/contract/statements/source";
-import { type MonthSeries, monthSeries } from "../chart/month-series.ts";
+import { type MonthSeries, monthSeries } from "../../chart/month-series.ts";
 import { monthOf } from "./breakdown-years.ts";
 
 /** The months of the strongest source that there is: booked and estimated money is never drawn together. */

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { RevenueFigure } from "../../../components/revenue-figure.tsx";
-import { formatRevenue } from "../../../lib/format/format-revenue.ts";
+import { RevenueFigure } from "../../../../components/revenue-figure.tsx";
+import { formatRevenue } from "../../../../lib/format/format-revenue.ts";
 import type { BreakdownLooks } from "./breakdown-looks.ts";
 
 interface ConvertedProps {

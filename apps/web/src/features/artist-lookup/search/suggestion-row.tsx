@@ -2,12 +2,12 @@ import type { ArtistLookupInput, ArtistSuggestions } from "@ledgerline/contract/
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { GENRES_SHOWN } from "@ledgerline/contract/wire/constants";
 import { BadgeCheck } from "lucide-react";
-import { Badge } from "../../components/badge.tsx";
-import { Count } from "../../components/count.tsx";
-import { ExternalLink } from "../../components/external-link.tsx";
-import { ProvenanceMark } from "../../components/provenance-mark.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { dataSourceMark, dataSourceName, dataSourcePlatform, followersLabel } from "./data-source.ts";
+import { Badge } from "../../../components/badge.tsx";
+import { Count } from "../../../components/count.tsx";
+import { ExternalLink } from "../../../components/external-link.tsx";
+import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { dataSourceMark, dataSourceName, dataSourcePlatform, followersLabel } from "../result/data-source.ts";
 import type { ArtistLookup } from "./use-artist-lookup.ts";
 import { useAutoSync } from "./use-auto-sync.ts";
 

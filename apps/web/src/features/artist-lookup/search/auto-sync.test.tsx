@@ -2,15 +2,15 @@ import type { AutoSync } from "@ledgerline/contract/analytics/analytics";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { EMPTY_OVERVIEW, NOTHING_CONNECTED, SAMPLE_OVERVIEW } from "../../../test/answers.ts";
-import { LOOKUPS, NOTHING_SYNCED, SUGGESTIONS } from "../../../test/lookup-answers.ts";
-import { CONNECTED, statusWith } from "../../../test/platform-answers.ts";
-import { summaryOf } from "../../../test/reconciliation-answers.ts";
-import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
-import { EMPTY_TRENDS } from "../../../test/trend-answers.ts";
-import { OverviewTab } from "../overview/overview-tab.tsx";
-import { StatementUploadsProvider } from "../statements/upload/statement-uploads.tsx";
-import { ArtistLookupTab } from "./artist-lookup-tab.tsx";
+import { EMPTY_OVERVIEW, NOTHING_CONNECTED, SAMPLE_OVERVIEW } from "../../../../test/answers.ts";
+import { LOOKUPS, NOTHING_SYNCED, SUGGESTIONS } from "../../../../test/lookup-answers.ts";
+import { CONNECTED, statusWith } from "../../../../test/platform-answers.ts";
+import { summaryOf } from "../../../../test/reconciliation-answers.ts";
+import { fakeNetwork, renderScreen } from "../../../../test/render-screen.tsx";
+import { EMPTY_TRENDS } from "../../../../test/trend-answers.ts";
+import { OverviewTab } from "../../overview/overview-tab.tsx";
+import { StatementUploadsProvider } from "../../statements/upload/statement-uploads.tsx";
+import { ArtistLookupTab } from "../artist-lookup-tab.tsx";
 
 const SYNCED: AutoSync = {
   ...NOTHING_SYNCED,

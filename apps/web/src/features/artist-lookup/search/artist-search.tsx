@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { FailedState } from "../../components/failed-state.tsx";
-import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
-import { trpc } from "../../lib/calls/trpc.ts";
-import { errorDetail } from "../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
-import { counted } from "../../lib/format/counted.ts";
+import { FailedState } from "../../../components/failed-state.tsx";
+import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { counted } from "../../../lib/format/counted.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 import type { ArtistLookup } from "./use-artist-lookup.ts";

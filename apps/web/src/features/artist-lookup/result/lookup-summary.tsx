@@ -2,10 +2,10 @@ import type { LookupResult } from "@ledgerline/contract/artists";
 import type { Source } from "@ledgerline/contract/statements/source";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { ReactNode } from "react";
-import { Count } from "../../components/count.tsx";
-import { Figure } from "../../components/figure.tsx";
-import { ProvenanceMark } from "../../components/provenance-mark.tsx";
-import { formatMoney } from "../../lib/format/format.ts";
+import { Count } from "../../../components/count.tsx";
+import { Figure } from "../../../components/figure.tsx";
+import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
+import { formatMoney } from "../../../lib/format/format.ts";
 import { dataSourceMark } from "./data-source.ts";
 
 /** Total followers, what the artist may earn per month, and how many platforms that is based on. */

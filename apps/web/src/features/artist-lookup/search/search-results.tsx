@@ -1,6 +1,6 @@
 import type { ArtistSuggestions } from "@ledgerline/contract/artists";
 import { useEffect, useRef } from "react";
-import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
+import { YoutubeAttribution } from "../../../components/youtube-attribution.tsx";
 import { SuggestionRow } from "./suggestion-row.tsx";
 import type { ArtistLookup } from "./use-artist-lookup.ts";
 

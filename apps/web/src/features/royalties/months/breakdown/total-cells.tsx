@@ -1,5 +1,5 @@
-import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
-import { RevenueFigure } from "../../../components/revenue-figure.tsx";
+import { ProvenanceMark } from "../../../../components/provenance-mark.tsx";
+import { RevenueFigure } from "../../../../components/revenue-figure.tsx";
 import type { BreakdownLooks } from "./breakdown-looks.ts";
 import type { Totals } from "./breakdown-years.ts";
 import { ConvertedCell, ConvertedLine } from "./converted-cell.tsx";

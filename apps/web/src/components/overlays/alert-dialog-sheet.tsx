@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../ui/button.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 import { OVERLAY_CLASS, SHEET_CLASS } from "./dialog-sheet.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";

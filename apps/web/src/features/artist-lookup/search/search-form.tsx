@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { type FormEvent, useId } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { Input } from "../../components/ui/input.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Input } from "../../../components/ui/input.tsx";
 
 interface SearchFormProps {
   pending: boolean;

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { refreshArea } from "../../lib/calls/refresh-area.ts";
-import { trpc } from "../../lib/calls/trpc.ts";
-import { errorDetail } from "../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
-import { toast } from "../../lib/toast.ts";
+import { refreshArea } from "../../../lib/calls/refresh-area.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { toast } from "../../../lib/toast.ts";
 import { autoSyncOutcome } from "./auto-sync-outcome.ts";
 
 /** Looks up an artist live. Figures of a confirmed profile become the artist's own, as in a sync. */

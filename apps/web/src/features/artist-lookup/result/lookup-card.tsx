@@ -5,12 +5,12 @@ import { type PlatformId, platformName } from "@ledgerline/contract/streaming/pl
 import { GENRES_SHOWN } from "@ledgerline/contract/wire/constants";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { Badge } from "../../components/badge.tsx";
-import { Count } from "../../components/count.tsx";
-import { ExternalLink } from "../../components/external-link.tsx";
-import { Platform } from "../../components/platform.tsx";
-import { ProvenanceMark } from "../../components/provenance-mark.tsx";
-import { formatList } from "../../lib/format/format.ts";
+import { Badge } from "../../../components/badge.tsx";
+import { Count } from "../../../components/count.tsx";
+import { ExternalLink } from "../../../components/external-link.tsx";
+import { Platform } from "../../../components/platform.tsx";
+import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
+import { formatList } from "../../../lib/format/format.ts";
 import { API_STATUS_LABELS } from "./api-status-labels.ts";
 import { dataSourceMark, dataSourceName } from "./data-source.ts";
 

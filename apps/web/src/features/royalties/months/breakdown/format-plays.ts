@@ -1,5 +1,5 @@
-import { counted } from "../../../lib/format/counted.ts";
-import { formatExactCount } from "../../../lib/format/format.ts";
+import { counted } from "../../../../lib/format/counted.ts";
+import { formatExactCount } from "../../../../lib/format/format.ts";
 
 /** The streams of a row; its units where it has none, such as downloads: these are not 0 plays. */
 export function formatPlays({ plays, units }: { plays: number; units: number }): string {

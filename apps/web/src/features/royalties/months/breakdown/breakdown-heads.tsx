@@ -1,7 +1,7 @@
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
 import { Link } from "react-router";
-import { FoldingName } from "../../../components/folding-name.tsx";
-import { formatMonth } from "../../../lib/format/format.ts";
+import { FoldingName } from "../../../../components/folding-name.tsx";
+import { formatMonth } from "../../../../lib/format/format.ts";
 import type { BreakdownLooks } from "./breakdown-looks.ts";
 import { BREAKDOWN_LINK } from "./breakdown-row.tsx";
 import type { BreakdownMonth, BreakdownYear } from "./breakdown-years.ts";

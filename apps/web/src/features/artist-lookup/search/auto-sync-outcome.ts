@@ -1,7 +1,7 @@
 import type { AutoSync } from "@ledgerline/contract/analytics/analytics";
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
-import { counted } from "../../lib/format/counted.ts";
-import { API_STATUS_LABELS } from "./api-status-labels.ts";
+import { counted } from "../../../lib/format/counted.ts";
+import { API_STATUS_LABELS } from "../result/api-status-labels.ts";
 
 interface AutoSyncOutcome {
   synced: boolean;

@@ -1,8 +1,8 @@
 import type { LookupResult } from "@ledgerline/contract/artists";
 import { useEffect, useRef } from "react";
-import { Section } from "../../components/section.tsx";
-import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
-import { formatInstant } from "../../lib/format/format.ts";
+import { Section } from "../../../components/section.tsx";
+import { YoutubeAttribution } from "../../../components/youtube-attribution.tsx";
+import { formatInstant } from "../../../lib/format/format.ts";
 import { LookupPlatforms } from "./lookup-platforms.tsx";
 import { LookupSummary } from "./lookup-summary.tsx";
 

@@ -1,7 +1,7 @@
 import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import { Badge } from "../../components/badge.tsx";
-import { Platform } from "../../components/platform.tsx";
+import { Badge } from "../../../components/badge.tsx";
+import { Platform } from "../../../components/platform.tsx";
 import { API_STATUS_LABELS } from "./api-status-labels.ts";
 
 interface SilentPlatformProps {
