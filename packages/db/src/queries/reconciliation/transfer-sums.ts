@@ -55,44 +55,63 @@ const SUMS = `
     where one.artist_id = $1 and one.state = 'booked' and one.kind = 'transfer' and one.rows_noted > 0
       and not exists (select from statement_row_notes note where note.artist_id = $1 and note.statement_id = one.id)
   ), account as (
-    select distinct distributor, case direction when 'out' then payer_key else receiver_key end as name,
-      date_trunc('month', day) as month from named
+    select distinct distributor, case direction when 'out' then payer_key else receiver_key end as other,
+      date_trunc('month', day) as filed, true as has_filed from named
   ), filed as (
     select ${KEY}, direction, day, statement_id, sum(net) as net, count(*)::int as rows, min(payer) as payer,
-      min(receiver) as receiver, min(title) as title
+      min(receiver) as receiver, min(title) as title, (array_agg(line_no order by line_no))[1:${FIRST}] as first
     from named group by ${KEY}, direction, day, statement_id
   ), told as (
-    select ${KEY}, direction, day, (array_agg(statement_id order by statement_id desc))[1] as statement_id, min(net) as net,
-      min(rows) as rows, sum(rows)::int as all_rows, count(distinct net) = 1 as agrees, min(payer) as payer,
-      min(receiver) as receiver, min(title) as title
+    select ${KEY}, direction, date_trunc('month', day) as filed,
+      case direction when 'out' then receiver_key else payer_key end as other, min(net) as net, min(rows) as rows,
+      sum(rows)::int as all_rows, count(distinct net) = 1 as agrees, min(payer) as payer, min(receiver) as receiver,
+      min(title) as title,
+      (array_agg(json_build_object('statement', statement_id, 'lines', first) order by statement_id desc))[1] as first
     from filed group by ${KEY}, direction, day
   ), pair as (
     select ${KEY}, min(payer) as payer, min(receiver) as receiver, min(title) as title,
       sum(net) filter (where direction = 'out') as gone, sum(net) filter (where direction = 'in') as come,
       sum(rows)::int as rows, sum(all_rows)::int as all_rows, bool_and(agrees) as agrees,
-      bool_and(exists (select from account where account.distributor = told.distributor
-        and account.name = case told.direction when 'out' then told.receiver_key else told.payer_key end
-        and account.month = date_trunc('month', told.day))) as covered
-    from told where distributor not in (select distributor from unread) group by ${KEY}
+      bool_and(has_filed is not null) as covered,
+      coalesce(json_agg(first) filter (where direction = 'out'), '[]') as gone_first,
+      coalesce(json_agg(first) filter (where direction = 'in'), '[]') as come_first
+    from told
+    left join account using (distributor, other, filed)
+    where distributor not in (select distributor from unread) group by ${KEY}
   ), compared as materialized (
     select *, round(gone + come, 2) <> 0 as differs from pair
     where gone is not null and come is not null and agrees and (covered or round(gone + come, 2) = 0)
+  ), worst as (
+    select * from compared where differs order by abs(gone + come) desc, ${KEY} limit ${MOST_UNEQUAL}
   )
   select coalesce((select sum(all_rows)::int from compared), 0) as compared,
     (select count(*)::int from moved) - coalesce((select sum(all_rows)::int from compared), 0) as left,
-    (select coalesce(json_agg(one), '[]') from (
-      select distributor, payer, receiver, recording, title, month, currency, trim_scale(gone)::text as out,
-        trim_scale(come)::text as in, rows,
-        (select json_agg(json_build_object('statement_id', line.statement_id, 'line_no', line.line_no)
-            order by line.direction desc, line.statement_id, line.line_no)
-          from (select named.*, row_number() over (partition by named.direction order by named.statement_id, line_no) as no
-            from named join told using (${KEY}, direction, day, statement_id)
-            where (${KEY}) = (${KEY.replace(/(\w+)/g, "compared.$1")})) line
-          where no <= ${FIRST}) as first
-      from compared where differs order by abs(gone + come) desc, ${KEY} limit ${MOST_UNEQUAL}) one) as unequal`;
+    (select coalesce(json_agg(json_build_object('distributor', distributor, 'payer', payer, 'receiver', receiver,
+        'recording', recording, 'title', title, 'month', month, 'currency', currency, 'out', trim_scale(gone)::text,
+        'in', trim_scale(come)::text, 'rows', rows, 'gone', gone_first, 'come', come_first)
+        order by abs(gone + come) desc, ${KEY}), '[]')
+      from worst) as unequal`;
+
+interface NamedRows {
+  statement: string;
+  lines: number[];
+}
+
+type Row = Omit<TransferSums, "unequal"> & {
+  unequal: (Omit<UnequalTransfer, "first"> & { gone: NamedRows[]; come: NamedRows[] })[];
+};
 
 /** Compares what went out of the artist's accounts with what came into their others. */
 export async function sumTransfers(db: Database, artistId: string): Promise<TransferSums> {
-  const { rows } = await db.connections.query<TransferSums>(SUMS, [artistId]);
-  return rows[0] as TransferSums;
+  const { rows } = await db.connections.query<Row>(SUMS, [artistId]);
+  const { unequal, ...counts } = rows[0] as Row;
+  return {
+    ...counts,
+    unequal: unequal.map(({ gone, come, ...one }) => ({ ...one, first: [...firstOf(gone), ...firstOf(come)] })),
+  };
+}
+
+function firstOf(named: NamedRows[]): UnequalTransfer["first"] {
+  const all = named.flatMap(({ statement, lines }) => lines.map((line_no) => ({ statement_id: statement, line_no })));
+  return all.slice(0, FIRST);
 }

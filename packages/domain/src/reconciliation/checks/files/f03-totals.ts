@@ -1,8 +1,9 @@
 import { equalDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Check } from "../evidence/evidence.ts";
+import { summaryTotals } from "./summary-totals.ts";
 
 export const totalsAgree: Check = {
-  rule: "A total that the file prints, or that the distributor announced, is the sum of its lines.",
+  rule: "A total that the file prints, that a summary of the same period has, or that the distributor announced, is the sum of the lines.",
   of: "totals",
   find({ statements }) {
     const printed = statements.flatMap(({ id, proof }) =>
@@ -21,8 +22,13 @@ export const totalsAgree: Check = {
         return { id, currency, net, rows, agrees: equalDecimals(net, rows), of: "announced" };
       }),
     );
-    const all = [...printed, ...announced];
-    if (all.length === 0) return { notChecked: "No file prints a total, and none was announced." };
+    const summed = summaryTotals(statements).map((total) => ({ ...total, of: "summary" }));
+    const all = [...printed, ...announced, ...summed];
+    if (all.length === 0) {
+      return {
+        notChecked: "No file prints a total, none was announced, and no summary has the period of a statement.",
+      };
+    }
     const found = all
       .filter(({ agrees }) => !agrees)
       .map(({ id, currency, net, rows, of }) => ({
@@ -34,5 +40,7 @@ export const totalsAgree: Check = {
     return { found, checked: all.length };
   },
   say: ({ params: { total, rows, currency, of } }) =>
-    `The ${of} total is ${total} ${currency}, and the lines come to ${rows}.`,
+    of === "summary"
+      ? `The summary comes to ${total} ${currency}, and the lines of the same period to ${rows}.`
+      : `The ${of} total is ${total} ${currency}, and the lines come to ${rows}.`,
 };
