@@ -49,12 +49,12 @@ const SUMS = `
   ), named as (
     select * from moved where payer is not null and receiver is not null and recording is not null and month is not null
       and currency is not null and net is not null and day is not null and direction is not null
-  ), unread as (
+  ), unread as materialized (
     select distinct coalesce(source.distributor, '') as distributor from statements one
     left join sources source on source.artist_id = $1 and source.id = one.source_id
     where one.artist_id = $1 and one.state = 'booked' and one.kind = 'transfer' and one.rows_noted > 0
       and not exists (select from statement_row_notes note where note.artist_id = $1 and note.statement_id = one.id)
-  ), account as (
+  ), account as materialized (
     select distinct distributor, case direction when 'out' then payer_key else receiver_key end as other,
       date_trunc('month', day) as filed, true as has_filed from named
   ), filed as (
