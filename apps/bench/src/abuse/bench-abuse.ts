@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import { peakMemoryMb } from "../product/resident-memory.ts";
 import { runProduct } from "../product/running-product.ts";
 import type { Arena, Attack } from "./arena/attack.ts";
@@ -66,7 +66,11 @@ function attackOnAndOn(attack: Attack, arena: Arena): Attacking {
   const run = async () => {
     const round = await attack.begin(arena);
     resolve();
-    while (!stopped) outcome = await round();
+    while (!stopped) {
+      outcome = await round();
+      // A round that waits for nothing would keep this thread from ever hearing that it is over.
+      await nextTurn();
+    }
   };
   const ended = run().catch((error: unknown) => {
     if (!stopped) outcome = `it failed: ${String(error)}`;

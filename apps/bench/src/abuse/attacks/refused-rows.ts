@@ -16,7 +16,12 @@ export const refusedRows: Attack = {
     await writeGzip(path, rows());
     const { status, statements, detail } = await upload(arena, path);
     const [statement] = await settled(arena, statements);
-    if (!statement) return async () => `the upload answered ${status}: ${detail}`;
+    if (!statement) {
+      return async () => {
+        await upload(arena, path);
+        return `the upload answered ${status}: ${detail}`;
+      };
+    }
     return async () => {
       const read = () => drain(arena, `/statements/${statement.id}/refusals`);
       return `${statement.state}; refusals answered ${(await Promise.all(Array.from({ length: AT_ONCE }, read))).join(", ")}`;
