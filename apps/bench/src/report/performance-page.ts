@@ -1,15 +1,17 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { type Result, readResult } from "./results.ts";
 import { isMissed, printBound, printFigure } from "./row.ts";
 import type { Step } from "./step.ts";
 
 const HEAD = `# Performance
 
-Written by \`pnpm bench <step> --write\` from the figures in \`apps/bench/results\`; don't edit it. What else ran on the machine
-changes every time, so each step compares two things in one run wherever it can, alternating between them, and says how
-busy the machine was.
+Written by \`pnpm bench <step> --write\` from the figures in \`apps/bench/results\` and the words in
+\`apps/bench/src/report/misses.md\`; don't edit it. What else ran on the machine changes every time, so each step
+compares two things in one run wherever it can, alternating between them, and says how busy the machine was.
 `;
 
-/** \`docs/performance.md\`: the newest kept figures of each step. */
+/** `docs/performance.md`: the newest kept figures of each step, and what is known of those that miss their bound. */
 export async function performancePage(steps: Record<string, Step>): Promise<string> {
   const sections = await Promise.all(
     Object.entries(steps).map(async ([name, step]) => {
@@ -17,7 +19,8 @@ export async function performancePage(steps: Record<string, Step>): Promise<stri
       return result ? section(name, step, result) : "";
     }),
   );
-  return [HEAD, ...sections.filter(Boolean)].join("\n");
+  const misses = await readFile(join(import.meta.dirname, "misses.md"), "utf8");
+  return [HEAD, ...sections.filter(Boolean), misses].join("\n");
 }
 
 function section(name: string, { title, about }: Step, { date, machine, load, rows, remarks }: Result): string {

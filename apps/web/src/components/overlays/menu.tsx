@@ -1,19 +1,28 @@
 import { clsx } from "clsx";
 import { DropdownMenu as Radix } from "radix-ui";
-import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { type ComponentProps, type FocusEvent, type ReactElement, type ReactNode, useRef } from "react";
+
+export type PressedBy = "pointer" | "keyboard";
 
 interface MenuProps {
   /** The button that opens the menu. */
   trigger: ReactElement;
   label: string;
-  /** Its button was pressed before the menu's code was there. */
-  initiallyOpen?: boolean;
+  /** How its button was pressed before the menu's code was there, which opens it. */
+  pressedBy?: PressedBy;
   children: ReactNode;
 }
 
-export function Menu({ trigger, label, initiallyOpen = false, children }: MenuProps) {
+export function Menu({ trigger, label, pressedBy, children }: MenuProps) {
+  const wantsFirst = useRef(pressedBy === "keyboard");
+  /** Radix did not see the key, and would focus none of the items. */
+  const focusFirst = ({ target, currentTarget }: FocusEvent) => {
+    if (!wantsFirst.current || target !== currentTarget) return;
+    wantsFirst.current = false;
+    currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+  };
   return (
-    <Radix.Root modal={false} defaultOpen={initiallyOpen}>
+    <Radix.Root modal={false} defaultOpen={pressedBy !== undefined}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -21,6 +30,7 @@ export function Menu({ trigger, label, initiallyOpen = false, children }: MenuPr
           sideOffset={6}
           collisionPadding={12}
           aria-label={label}
+          onFocus={focusFirst}
           className="z-40 min-w-56 animate-appear rounded-md border border-hairline bg-sheet py-1.5 shadow-sheet"
         >
           {children}

@@ -8,6 +8,7 @@ import {
   MenuRadioGroup,
   MenuRadioItem,
   MenuSeparator,
+  type PressedBy,
 } from "../../components/overlays/menu.tsx";
 import { setTheme, THEME_NAMES, THEMES, type Theme, useTheme } from "../../components/ui/theme.ts";
 import { PATHS } from "../../lib/places/paths.ts";
@@ -16,10 +17,10 @@ import { AccountButton } from "./account-button.tsx";
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
 /** Behind the artist's name: the settings of the account, and the theme. */
-export function AccountMenu({ artist, initiallyOpen }: { artist: Artist; initiallyOpen: boolean }) {
+export function AccountMenu({ artist, pressedBy }: { artist: Artist; pressedBy: PressedBy }) {
   const theme = useTheme();
   return (
-    <Menu label="Account" initiallyOpen={initiallyOpen} trigger={<AccountButton artist={artist} />}>
+    <Menu label="Account" pressedBy={pressedBy} trigger={<AccountButton artist={artist} />}>
       <MenuLabel>
         <span className="block max-w-72 truncate text-ink">{artist.artist_name}</span>
         <span className="block max-w-72 truncate">{artist.email}</span>

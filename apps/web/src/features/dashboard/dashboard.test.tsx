@@ -170,6 +170,15 @@ test.each([
   expect((await screen.findByRole("tab", { selected: true })).textContent).toBe(name);
 });
 
+test("the account menu opened by a key has the focus on its first entry", async () => {
+  newArtistNetwork();
+  const { user } = renderApp("/dashboard");
+  (await screen.findByRole("button", { name: "Account of Nadia Okoro" })).focus();
+  await user.keyboard("{Enter}");
+  const settings = await screen.findByRole("menuitem", { name: "Settings" });
+  await waitFor(() => expect(document.activeElement).toBe(settings));
+});
+
 test("the theme chosen in the account menu is remembered", async () => {
   newArtistNetwork().answer("analytics.overview", EMPTY_OVERVIEW);
   const { user } = renderApp("/dashboard");

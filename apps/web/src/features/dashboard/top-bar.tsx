@@ -1,6 +1,7 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { LogOut } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { PressedBy } from "../../components/overlays/menu.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Wordmark } from "../../components/wordmark.tsx";
 import { useLogOut } from "../auth/use-log-out.ts";
@@ -20,7 +21,7 @@ interface TopBarProps {
 /** The one bar of every screen behind the login. */
 export function TopBar({ artist, title, children }: TopBarProps) {
   const logOut = useLogOut();
-  const [pressed, setPressed] = useState(false);
+  const [pressedBy, setPressedBy] = useState<PressedBy | null>(null);
   return (
     <header className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 px-5 sm:px-8 lg:flex-nowrap lg:gap-x-6">
       <div className="flex h-13 min-w-0 flex-1 items-center gap-3 lg:flex-none lg:gap-5">
@@ -33,15 +34,15 @@ export function TopBar({ artist, title, children }: TopBarProps) {
         </div>
       )}
       <div className="-mr-3 ml-auto flex shrink-0 items-center">
-        {pressed ? (
+        {pressedBy ? (
           <Suspense fallback={<AccountButton artist={artist} />}>
-            <AccountMenu artist={artist} initiallyOpen />
+            <AccountMenu artist={artist} pressedBy={pressedBy} />
           </Suspense>
         ) : (
           <AccountButton
             artist={artist}
             onPointerEnter={() => void loadMenu().catch(() => {})}
-            onClick={() => setPressed(true)}
+            onClick={({ detail }) => setPressedBy(detail === 0 ? "keyboard" : "pointer")}
           />
         )}
         <Button variant="quiet" size="sm" onClick={logOut}>
