@@ -30,7 +30,10 @@ export async function load({ urls, calls, headers = {}, server }: Target): Promi
   const connections = calls * urls.length > 1 ? FEWER_CONNECTIONS : CONNECTIONS;
   const before = await cpuSeconds(server);
   const result = await autocannon({ url: urls[0], requests, headers, connections, duration: SECONDS });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${urls[0]} failed under load`);
+  if (result.non2xx > 0 || result.errors > 0) {
+    const { non2xx, errors, timeouts } = result;
+    throw new Error(`${urls[0]}: ${non2xx} answers were not 2xx, and ${errors} calls failed, ${timeouts} by a timeout`);
+  }
   const used = (await cpuSeconds(server)) - before;
   const all = result.requests.total / urls.length;
   return { perSecond: result.requests.average / urls.length, cpuMs: (1000 * used) / all };

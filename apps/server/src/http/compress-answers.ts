@@ -2,7 +2,7 @@ import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 
 /** Shorter JSON fits into two packets anyway. */
-const WORTH_IT_BYTES = 2048;
+export const WORTH_IT_BYTES = 2048;
 
 const OPTIONS: FastifyCompressOptions = {
   threshold: WORTH_IT_BYTES,

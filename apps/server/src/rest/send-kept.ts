@@ -1,10 +1,24 @@
-import type { KeptAnswer } from "@ledgerline/api/procedure/kept-answer";
+import { negotiate } from "@fastify/accept-negotiator";
+import { ENCODINGS, type KeptAnswer } from "@ledgerline/api/procedure/kept-answer";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { WORTH_IT_BYTES } from "../http/compress-answers.ts";
 import { hasEtag } from "../http/has-etag.ts";
 
-/** Sends an answer with its ETag, or 304 to a client that has it. Clients may keep it, but ask each time. */
-export function sendKept({ text, etag }: KeptAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers({ etag, "cache-control": "private, no-cache", vary: "authorization" });
-  if (hasEtag(request.headers["if-none-match"], etag)) return reply.status(304).send();
-  return reply.type("application/json; charset=utf-8").send(text);
+/**
+ * Sends an answer with its ETag, or 304 to a client that has it. Clients may keep it, but ask each time. A long one was
+ * compressed once, so that reading it again and again costs the server next to nothing.
+ */
+export async function sendKept(
+  answer: KeptAnswer,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { text, etag } = answer;
+  reply.headers({ etag, "cache-control": "private, no-cache", vary: "authorization, accept-encoding" });
+  if (hasEtag(headers["if-none-match"], etag)) return reply.status(304).send();
+  reply.type("application/json; charset=utf-8");
+  const accepted = String(headers["accept-encoding"] ?? "");
+  const encoding = text.length < WORTH_IT_BYTES ? null : negotiate(accepted, [...ENCODINGS]);
+  if (encoding === null) return reply.send(text);
+  return reply.header("content-encoding", encoding).send(await answer.compressed(encoding));
 }

@@ -1,9 +1,22 @@
 import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** An answer as JSON, made once and sent as it is. */
+/** The better one first. */
+export const ENCODINGS = ["br", "gzip"] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const COMPRESS: Record<Encoding, (text: string) => Promise<Buffer>> = {
+  br: (text) => promisify(brotliCompress)(text, QUICK),
+  gzip: promisify<string, Buffer>(gzip),
+};
+
+/** An answer as JSON, made and compressed once and sent as it is. */
 export class KeptAnswer {
   readonly text: string;
   #etag: string | null = null;
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(data: unknown) {
     this.text = JSON.stringify(data);
@@ -16,6 +29,12 @@ export class KeptAnswer {
   get etag(): string {
     this.#etag ??= `W/"${createHash("sha256").update(this.text).digest("base64url").slice(0, 27)}"`;
     return this.#etag;
+  }
+
+  compressed(encoding: Encoding): Promise<Buffer> {
+    const known = this.#compressed.get(encoding) ?? COMPRESS[encoding](this.text);
+    this.#compressed.set(encoding, known);
+    return known;
   }
 
   /** Where it is part of something else. */
