@@ -1,4 +1,5 @@
 import type { Database } from "@ledgerline/db/client";
+import { keepLooking } from "../product/keep-looking.ts";
 
 const EVERY_MS = 10;
 
@@ -7,24 +8,18 @@ interface TransactionWatch {
   end(): Promise<number>;
 }
 
-/** Looks all the time how long the transactions of other connections than the job queue's have been running. */
+/** Watches how long transactions run on the connections of everything but the job queue. */
 export function watchTransactions(db: Database): TransactionWatch {
   let longest = 0;
-  let ended = false;
-  const look = async () => {
-    while (!ended) {
-      const [row] = await db.sql<{ ms: number | null }[]>`
-        select max(extract(epoch from clock_timestamp() - xact_start) * 1000)::float8 as ms from pg_stat_activity
-        where application_name = 'ledgerline' and pid <> pg_backend_pid()`;
-      longest = Math.max(longest, row?.ms ?? 0);
-      await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
-    }
-  };
-  const looking = look();
+  const stop = keepLooking(EVERY_MS, async () => {
+    const [row] = await db.sql<{ ms: number | null }[]>`
+      select max(extract(epoch from clock_timestamp() - xact_start) * 1000)::float8 as ms from pg_stat_activity
+      where application_name = 'ledgerline' and pid <> pg_backend_pid()`;
+    longest = Math.max(longest, row?.ms ?? 0);
+  });
   return {
     async end() {
-      ended = true;
-      await looking;
+      await stop();
       return longest;
     },
   };

@@ -1,3 +1,5 @@
+import { keepLooking } from "../../product/keep-looking.ts";
+
 const EVERY_MS = 200;
 const SLOWEST_MS = 5_000;
 
@@ -9,23 +11,17 @@ interface HealthWatch {
 /** Asks all the time whether the server is alive. */
 export function watchHealth(origin: string): HealthWatch {
   let wrong: string | null = null;
-  let ended = false;
-  const look = async () => {
-    while (!ended) {
-      const answer = await fetch(`${origin}/health/live`, { signal: AbortSignal.timeout(SLOWEST_MS) }).catch(
-        (error: unknown) => String(error),
-      );
-      if (typeof answer === "string") wrong ??= answer;
-      else if (!answer.ok) wrong ??= `answered ${answer.status}`;
-      if (typeof answer !== "string") await answer.arrayBuffer();
-      await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
-    }
-  };
-  const looking = look();
+  const stop = keepLooking(EVERY_MS, async () => {
+    const answer = await fetch(`${origin}/health/live`, { signal: AbortSignal.timeout(SLOWEST_MS) }).catch(
+      (error: unknown) => String(error),
+    );
+    if (typeof answer === "string") wrong ??= answer;
+    else if (!answer.ok) wrong ??= `answered ${answer.status}`;
+    if (typeof answer !== "string") await answer.arrayBuffer();
+  });
   return {
     async end() {
-      ended = true;
-      await looking;
+      await stop();
       return wrong;
     },
   };

@@ -30,9 +30,10 @@ export function boundBodies(app: FastifyInstance, domain: Context, { bodyMs }: P
     // Otherwise the rest of a refused body would be read, to be thrown away.
     const closeAfterwards = () => void reply.header("connection", "close");
     if (request.headers.authorization !== undefined) {
-      closeAfterwards();
-      await artistContext(domain, request);
-      reply.removeHeader("connection");
+      await artistContext(domain, request).catch((refusal: unknown) => {
+        closeAfterwards();
+        throw refusal;
+      });
       return payload;
     }
     if (!Number.isFinite(lengthOf(request))) return cutShort(payload, closeAfterwards);

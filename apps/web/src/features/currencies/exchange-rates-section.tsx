@@ -3,16 +3,15 @@ import { useMutation } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useId, useRef } from "react";
 import { ExternalLink } from "../../components/external-link.tsx";
-import { FailedState } from "../../components/failed-state.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { toast } from "../../lib/toast.ts";
 import { DisplayCurrency } from "./display-currency.tsx";
+import { LoadedCurrencies } from "./loaded-currencies.tsx";
 import { uploadRates } from "./upload-rates.ts";
 import { useRefreshMoney } from "./use-refresh-money.ts";
 
@@ -21,31 +20,20 @@ const ECB_PAGE =
 
 /** The rates that money is exchanged at for display, and the currency that the artist wants to see. */
 export function ExchangeRatesSection() {
-  const currencies = trpc.currencies.get.useQuery();
   return (
     <Section
       title="Exchange rates"
       lead="Each currency stays its own. Totals can also be shown in a currency of your choice, at the European Central Bank’s last rate on or before the accounting date."
     >
-      {currencies.isPending && (
-        <Loading label="Loading the exchange rates">
-          <Skeleton className="h-4 w-2/3" />
-        </Loading>
-      )}
-      {currencies.isError && !currencies.data && (
-        <FailedState
-          message={errorDetail(currencies.error, ERROR_MESSAGES.currencies)}
-          retrying={currencies.isFetching}
-          onRetry={() => currencies.refetch()}
-        />
-      )}
-      {currencies.data && (
-        <div className="grid gap-6">
-          {currencies.data.choices.length > 0 && <DisplayCurrency currencies={currencies.data} />}
-          <Loaded rates={currencies.data.rates} />
-          <UploadRates />
-        </div>
-      )}
+      <LoadedCurrencies>
+        {(currencies) => (
+          <div className="grid gap-6">
+            {currencies.choices.length > 0 && <DisplayCurrency currencies={currencies} />}
+            <Loaded rates={currencies.rates} />
+            <UploadRates />
+          </div>
+        )}
+      </LoadedCurrencies>
     </Section>
   );
 }

@@ -1,14 +1,11 @@
+import type { Currencies } from "@ledgerline/contract/currencies";
 import { Link } from "react-router";
-import { FailedState } from "../../components/failed-state.tsx";
 import { Section } from "../../components/section.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Select } from "../../components/ui/select.tsx";
-import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { setTheme, THEME_NAMES, THEMES, type Theme, useTheme } from "../../components/ui/theme.ts";
-import { trpc } from "../../lib/calls/trpc.ts";
-import { errorDetail } from "../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { DisplayCurrency } from "../currencies/display-currency.tsx";
+import { LoadedCurrencies } from "../currencies/loaded-currencies.tsx";
 import { royaltyHref } from "../royalties/address/royalty-href.ts";
 
 /** How the product looks, and the currency that totals are also shown in. */
@@ -30,34 +27,17 @@ export function DisplaySection() {
             )}
           </Field>
         </div>
-        <Currency />
+        <LoadedCurrencies>{(currencies) => <Currency currencies={currencies} />}</LoadedCurrencies>
       </div>
     </Section>
   );
 }
 
-function Currency() {
-  const currencies = trpc.currencies.get.useQuery();
-  if (currencies.isPending) {
-    return (
-      <Loading label="Loading the currencies">
-        <Skeleton className="h-10 w-64" />
-      </Loading>
-    );
-  }
-  if (!currencies.data) {
-    return (
-      <FailedState
-        message={errorDetail(currencies.error, ERROR_MESSAGES.currencies)}
-        retrying={currencies.isFetching}
-        onRetry={() => currencies.refetch()}
-      />
-    );
-  }
-  const can = currencies.data.choices.length > 0;
+function Currency({ currencies }: { currencies: Currencies }) {
+  const can = currencies.choices.length > 0;
   return (
     <div className="grid gap-2">
-      {can && <DisplayCurrency currencies={currencies.data} />}
+      {can && <DisplayCurrency currencies={currencies} />}
       <p className="text-pretty text-sm text-ink-soft">
         {can ? "Exchanged at the rates under " : "To see totals in another currency, load exchange rates under "}
         <Link

@@ -13,7 +13,8 @@ const BY_PERIOD: RoyaltyCut[] = ["statement_track", "statement_release", "platfo
 const OVER_ALL: RoyaltyCut[] = ["statement_track_all", "statement_release_all", "platform_track_all"];
 
 /**
- * After some days of a statement have been purged: adds up what is kept over all its sale periods again, where days cannot be told apart, and forgets which keys of its rows are the only ones of a track.
+ * After some days of a statement have been purged: adds up again what is kept over all its sale periods, where days
+ * cannot be told apart, and forgets which keys of its rows are the only ones of a track.
  */
 export async function rebuildTrackCuts(tx: Transaction, { artistId, statementId, dates }: Purge): Promise<null> {
   if (dates === null) return null;

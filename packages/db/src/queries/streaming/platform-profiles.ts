@@ -3,7 +3,7 @@ import type { Profile } from "@ledgerline/contract/streaming/streaming";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { platformProfiles, playMeters } from "../../schema/index.ts";
-import { nextSlice, SLICE } from "../slices.ts";
+import { changeInSlices } from "../slices.ts";
 
 export type ProfileRow = typeof platformProfiles.$inferSelect;
 export type MeterRow = Omit<typeof playMeters.$inferSelect, "artistId" | "platform">;
@@ -99,16 +99,16 @@ export async function forgetProfilesBefore(db: Database, platform: PlatformId, b
     popularity: null,
     genres: [],
   };
-  for (;;) {
-    const { count } = await db.orm
+  const old = and(eq(platformProfiles.platform, platform), lt(readAt, before));
+  await changeInSlices(platformProfiles, old, (slice) =>
+    db.orm
       .update(platformProfiles)
       .set({
         profile: sql`jsonb_build_object('profile_id', ${id}, 'name', ${id}) || ${JSON.stringify(unread)}::jsonb`,
         readAt: null,
       })
-      .where(nextSlice(platformProfiles, and(eq(platformProfiles.platform, platform), lt(readAt, before))));
-    if (count < SLICE) return;
-  }
+      .where(slice),
+  );
 }
 
 /** Crosses artists: deletes the meters that were not read since an instant. A profile may have been read since. */

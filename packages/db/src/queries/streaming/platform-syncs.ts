@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, isNotNull, lt, lte } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { platformSyncs } from "../../schema/index.ts";
 import type { SyncParams } from "../../schema/streaming/platform-syncs.ts";
-import { nextSlice, SLICE } from "../slices.ts";
+import { changeInSlices } from "../slices.ts";
 
 /** A sync under way. */
 export interface RunningSync {
@@ -113,11 +113,7 @@ export async function forgetSyncFiguresBefore(db: Database, platform: PlatformId
     isNotNull(platformSyncs.code),
     lt(platformSyncs.endedAt, before),
   );
-  for (;;) {
-    const { count } = await db.orm
-      .update(platformSyncs)
-      .set({ code: null, params: null })
-      .where(nextSlice(platformSyncs, old));
-    if (count < SLICE) return;
-  }
+  await changeInSlices(platformSyncs, old, (slice) =>
+    db.orm.update(platformSyncs).set({ code: null, params: null }).where(slice),
+  );
 }

@@ -2,6 +2,7 @@ import { roundDecimal } from "@ledgerline/contract/money/exchange";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { AuditEvent } from "@ledgerline/db/schema/account/audit-events";
 import { countText } from "../../words/count-text.ts";
+import { moneyText } from "../../words/money-text.ts";
 
 /** What was done, in one sentence that begins with the verb. */
 export function eventSentence(event: AuditEvent): string {
@@ -101,10 +102,4 @@ export function eventSentence(event: AuditEvent): string {
 
 function moneyOf(totals: { currency: string; net: string }[]): string {
   return totals.map(({ currency, net }) => `, ${moneyText(roundDecimal(net, 2), currency)}`).join("");
-}
-
-/** `1,234.50 USD`. */
-function moneyText(amount: string, currency: string): string {
-  const [whole = "", cents = ""] = amount.split(".");
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents.padEnd(2, "0")} ${currency}`;
 }

@@ -1,11 +1,11 @@
 import { roundDecimal } from "@ledgerline/contract/money/exchange";
+import { moneyText } from "../../words/money-text.ts";
 
 /** Money as letters have it, `1,204.18 USD`. Less than a cent keeps its digits. */
 export function amountText(value: string, currency: string): string {
   const rounded = roundDecimal(value, 2);
   const isSmall = Number(rounded) === 0 && Number(value) !== 0;
-  const [whole = "0", cents = ""] = (isSmall ? roundDecimal(value, 6) : rounded).split(".");
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents.padEnd(2, "0")} ${currency}`;
+  return moneyText(isSmall ? roundDecimal(value, 6) : rounded, currency);
 }
 
 /** The middle of a range, and the range where it is one. */

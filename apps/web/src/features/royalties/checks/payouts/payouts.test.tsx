@@ -7,14 +7,15 @@ import { CHECKED_STATEMENT, checksNetwork } from "../../../../../test/check-answ
 import { FRESH } from "../../../../../test/reconciliation-answers.ts";
 import { renderRoyalties } from "../../../../../test/render-royalties.tsx";
 
+const TOTAL = {
+  statement_id: CHECKED_STATEMENT,
+  file_name: "july.tsv",
+  accounted: "2026-09-15",
+  currency: "USD",
+  net: "84.5",
+};
+
 test("a payout is recorded with its fee and compared with its statements, and deleting it can be undone", async () => {
-  const total = {
-    statement_id: CHECKED_STATEMENT,
-    file_name: "july.tsv",
-    accounted: "2026-09-15",
-    currency: "USD",
-    net: "84.5",
-  };
   const payout = {
     id: CHECKED_STATEMENT,
     arrived_on: "2026-10-02",
@@ -23,12 +24,12 @@ test("a payout is recorded with its fee and compared with its statements, and de
     statement_currency: "USD",
     exchange: null,
     fees: [{ name: "Wire fee", amount: "3.00" }],
-    statements: [total],
+    statements: [TOTAL],
     expected: "84.5",
     missing: "1.50",
   };
   const network = checksNetwork()
-    .answer("reconciliation.payouts", { ...FRESH, payouts: [], open: [total] })
+    .answer("reconciliation.payouts", { ...FRESH, payouts: [], open: [TOTAL] })
     .answer("reconciliation.savePayout", { message: "Saved" })
     .answer("reconciliation.deletePayout", { message: "Deleted" });
   const { user, container } = renderRoyalties("view=checks&by=payouts");
@@ -92,13 +93,6 @@ test("a payout in another currency is compared by the ECB's rate, and not at all
 });
 
 test("payouts are found in a bank's file, whose columns can be corrected, and only what is ticked is saved", async () => {
-  const total = {
-    statement_id: CHECKED_STATEMENT,
-    file_name: "july.tsv",
-    accounted: "2026-09-15",
-    currency: "USD",
-    net: "84.5",
-  };
   const reading = {
     date: 0,
     amount: 2,
@@ -129,7 +123,7 @@ test("payouts are found in a bank's file, whose columns can be corrected, and on
   };
   const said: string[] = [];
   const network = checksNetwork()
-    .answer("reconciliation.payouts", { ...FRESH, payouts: [], open: [total] })
+    .answer("reconciliation.payouts", { ...FRESH, payouts: [], open: [TOTAL] })
     .answer("reconciliation.savePayouts", { message: "The payout is saved." })
     .rest("POST /api/reconciliation/payouts/from-bank", ({ url }) => {
       said.push(url.search);
