@@ -8,6 +8,7 @@ import {
   type RoyaltyMonthRow,
 } from "@ledgerline/db/queries/statements/royalty-months";
 import { listPlaysByMonth, type PlaysOfMonth } from "@ledgerline/db/queries/streaming/daily-plays";
+import { lastDayOf } from "../calendar/month.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../context/cursor.ts";
 import { estimateRevenue, midRates, rateRanges } from "../rates/royalty-rates.ts";
@@ -33,11 +34,20 @@ export async function royalties(ctx: ArtistContext, { cursor }: RoyaltiesInput =
   return {
     estimated_rates: midRates(),
     rate_ranges: rateRanges(),
-    period: { start_date: placed.at(-1)?.saleMonth ?? null, end_date: lastDayOf(placed[0]?.saleMonth) },
+    period: periodOf(placed),
     youtube_retention_days: ctx.settings.youtubeRetentionDays,
     converted: converted.total,
     monthly_breakdown: placed.map(({ item }) => item),
     cursor: last ? writeCursor(placeOf(last)) : null,
+  };
+}
+
+/** The days of the months on a page, the newest first. */
+function periodOf(placed: readonly Placed[]): Royalties["period"] {
+  const [newest, oldest] = [placed[0], placed.at(-1)];
+  return {
+    start_date: oldest?.saleMonth ?? null,
+    end_date: newest ? lastDayOf(newest.saleMonth.slice(0, 7)) : null,
   };
 }
 
@@ -160,10 +170,4 @@ function merge(placed: Placed[], rest: Placed[]): Placed[] {
 
 function rank(platform: string): number {
   return isPlatformId(platform) ? PLATFORM_IDS.indexOf(platform) : PLATFORM_IDS.length;
-}
-
-function lastDayOf(saleMonth: string | undefined): string | null {
-  if (!saleMonth) return null;
-  const { year, month } = yearAndMonth(saleMonth);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }

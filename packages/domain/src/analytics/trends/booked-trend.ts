@@ -3,11 +3,10 @@ import type { BookedTrend, TrendedStore } from "@ledgerline/contract/analytics/t
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { type BookedMonth, listBookedMonths } from "@ledgerline/db/queries/analytics/trends";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
+import { addMonths, monthsFrom } from "../../calendar/month.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { biggestChanges } from "./biggest-changes.ts";
 import { leadingBooked } from "./leading-booked.ts";
-import { monthBack } from "./month-back.ts";
-import { monthsBetween } from "./months-between.ts";
 
 /** The months that a chart shows. */
 const YEAR = 12;
@@ -29,12 +28,12 @@ export async function bookedTrend(ctx: ArtistContext, range: TrendRange): Promis
   const known = booked.map(({ month }) => month).toSorted();
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const all = monthsBetween(first, last);
+  const all = monthsFrom(first, last);
   const months = all.slice(range === "all" ? -MOST_MONTHS : -YEAR);
   const asked = range === "all" ? months.length : range === "12m" ? YEAR : QUARTER;
   const period = { from: all.at(-asked) ?? first, to: last };
   const compared = range !== "all" && all.length >= 2 * asked;
-  const shown = { months, from: period.from, before: compared ? monthBack(period.from, asked) : null };
+  const shown = { months, from: period.from, before: compared ? addMonths(period.from, -asked) : null };
   const assigned = new Map(stores.map(({ store, platform }) => [store, platform]));
   const rows = booked.map((row) => ({ ...row, store: assigned.get(row.store) ?? row.store }));
   const currencies = [...Map.groupBy(rows, ({ currency }) => currency)]

@@ -1,8 +1,8 @@
 import type { BookedTrend } from "@ledgerline/contract/analytics/trends";
+import { addMonths } from "../../calendar/month.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { listTerritories } from "../../royalties/list-territories.ts";
 import { listTracks } from "../../royalties/list-tracks.ts";
-import { monthBack } from "./month-back.ts";
 
 type Track = BookedTrend["tracks"][number];
 type Country = BookedTrend["countries"][number];
@@ -31,7 +31,7 @@ export async function leadingBooked(
   { period, asked, compared, currency }: LeadingOptions,
 ): Promise<Leading> {
   const now = { ...period, currency };
-  const earlier = { from: monthBack(period.from, asked), to: monthBack(period.from, 1), currency };
+  const earlier = { from: addMonths(period.from, -asked), to: addMonths(period.from, -1), currency };
   const [tracks, tracksBefore, countries, countriesBefore] = await Promise.all([
     listTracks(ctx, { ...now, limit: compared ? COMPARED : SHOWN }),
     compared ? listTracks(ctx, { ...earlier, limit: COMPARED }) : null,

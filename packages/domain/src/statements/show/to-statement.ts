@@ -3,6 +3,7 @@ import { Recognition, type Statement, type StatementKind } from "@ledgerline/con
 import { OVERLAPS_SHOWN } from "@ledgerline/contract/wire/constants";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { OverlapSummary } from "@ledgerline/db/schema/statements/statements";
+import { DAY_MS } from "../../calendar/durations.ts";
 import { REFUSED_ORIGINAL_DAYS } from "../../context/quota.ts";
 import { kindSentence } from "../sentences/kind-sentence.ts";
 import { noteSentence } from "../sentences/note-sentence.ts";
@@ -11,7 +12,6 @@ import { askQuestion } from "../sentences/question-sentence.ts";
 import type { StatementNames } from "../sentences/statement-names.ts";
 import { summarizeOverlaps } from "../sentences/summarize-overlaps.ts";
 
-const DAY_MS = 86_400_000;
 const COUNTED = new Set<StatementKind>(["income", "correction", "empty", "plays"]);
 const UNKNOWN_COLUMNS = "Ledgerline does not know these columns. Map them to book the file.";
 

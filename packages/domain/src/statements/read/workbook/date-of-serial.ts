@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../../../calendar/durations.ts";
+
 /** 9999-12-31, the last day of Excel. */
 const LAST_SERIAL = 2_958_466;
 /** Excel's calendar has a 29 February 1900. */
