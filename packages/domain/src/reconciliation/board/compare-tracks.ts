@@ -1,13 +1,12 @@
 import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { BookIndex } from "../books/book-index.ts";
 import type { Books } from "../books/books.ts";
+import { SPOTIFY_MINIMUM } from "../books/spotify-minimum.ts";
 import { type Explained, explainGap } from "./explain-gap.ts";
 import { comparable, paysPart, type UsualShare } from "./usual-share.ts";
 
-/** Spotify pays a recording from its 1,000th stream in twelve months on, since this month. */
-export const PAID_FROM = { streams: 1000, since: "2024-04" };
 /** A recording that is not paid has fewer in a month, on average of the year. */
-const UNPAID_A_MONTH = Math.ceil(PAID_FROM.streams / 12);
+const UNPAID_A_MONTH = Math.ceil(SPOTIFY_MINIMUM.streams / 12);
 
 /** Plays and paid units that are held against each other. */
 export interface Compared extends Explained {
@@ -101,11 +100,11 @@ function restOf(index: BookIndex, { platform, month }: Cell, items: readonly Ite
 function below(index: BookIndex, cell: Cell, track: string | null): number {
   if (track === null || !isSpotify(cell) || !isPlatformId(cell.platform)) return 0;
   const { streams, paid } = index.streamsBefore(cell.platform, track, cell.month);
-  return paid ? 0 : Math.max(0, PAID_FROM.streams - streams);
+  return paid ? 0 : Math.max(0, SPOTIFY_MINIMUM.streams - streams);
 }
 
 function isSpotify({ platform, month }: Cell): boolean {
-  return platform === "spotify" && month >= PAID_FROM.since;
+  return platform === "spotify" && month >= SPOTIFY_MINIMUM.since;
 }
 
 function isPaid(index: BookIndex, { platform, month }: Cell, track: string): boolean {

@@ -2,9 +2,9 @@ import type { WatchedTrack } from "@ledgerline/contract/reconciliation/reconcili
 import { addMonths } from "../../calendar/month.ts";
 import { BookIndex } from "../books/book-index.ts";
 import type { Books } from "../books/books.ts";
+import { SPOTIFY_MINIMUM } from "../books/spotify-minimum.ts";
 import { ownRate, stakeOf } from "./own-rate.ts";
 
-const PAID_FROM = 1000;
 const MOST_TRACKS = 500;
 
 /**
@@ -22,13 +22,13 @@ export function watchStreams(books: Books): WatchedTrack[] {
   );
   return [...tracks]
     .map((track) => ({ track, ...index.streamsBefore("spotify", track, next) }))
-    .filter(({ streams }) => streams > 0 && streams < PAID_FROM)
+    .filter(({ streams }) => streams > 0 && streams < SPOTIFY_MINIMUM.streams)
     .sort((a, b) => b.streams - a.streams || (a.track < b.track ? -1 : 1))
     .slice(0, MOST_TRACKS)
     .map(({ track, streams }) => ({
       track_id: track,
       streams,
-      lacks: PAID_FROM - streams,
+      lacks: SPOTIFY_MINIMUM.streams - streams,
       would_earn: rate && stakeOf(rate, streams),
     }));
 }

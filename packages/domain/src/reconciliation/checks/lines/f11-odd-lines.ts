@@ -1,10 +1,8 @@
-import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import { countText } from "../../../words/count-text.ts";
 import { BookIndex } from "../../books/book-index.ts";
+import { SPOTIFY_MINIMUM } from "../../books/spotify-minimum.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
-
-const SPOTIFYS_LEAST = 1000;
 
 export const unitsEarn: Check = {
   rule: "Money comes with units, and a hundred units of a track in a month with money, unless Spotify's 1,000 streams are not reached.",
@@ -16,9 +14,9 @@ export const unitsEarn: Check = {
     const found = read.flatMap(({ id, facts }) =>
       (facts?.odd ?? []).flatMap((odd): Found[] => {
         const { of, platform, track, month, units, currency, net } = odd;
-        if (of === "units" && platform === "spotify" && isPlatformId(platform)) {
+        if (of === "units" && platform === "spotify") {
           const before = track === null ? 0 : (index?.streamsBefore(platform, track, month).streams ?? 0);
-          if (before + units < SPOTIFYS_LEAST) return [];
+          if (before + units < SPOTIFY_MINIMUM.streams) return [];
         }
         return [
           {
