@@ -1,5 +1,6 @@
-import { sql as orm, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type postgres from "postgres";
+import { fillIn, fillInOrm } from "./fill-in.ts";
 
 /** The accounting day of a line. `line` is what its table is called. */
 export function accountedLine(line: string): string {
@@ -21,14 +22,12 @@ export function stillBookedText(artist: string, table: string, accounted = "null
 
 /** The same for postgres.js. */
 export function stillBooked(sql: postgres.Sql, artistId: string, table: string, accounted?: string) {
-  const [before = "", ...after] = stillBookedText("?", table, accounted).split("?");
-  return after.reduce((text, next) => sql`${text}${artistId}${sql.unsafe(next)}`, sql`${sql.unsafe(before)}`);
+  return fillIn(sql, stillBookedText("?", table, accounted), artistId);
 }
 
 /** The same for Drizzle. */
 export function areStillBooked(artistId: string, table: string, accounted?: string): SQL {
-  const [before = "", ...after] = stillBookedText("?", table, accounted).split("?");
-  return after.reduce((text, next) => orm`${text}${artistId}${orm.raw(next)}`, orm.raw(before));
+  return fillInOrm(stillBookedText("?", table, accounted), artistId);
 }
 
 /** True while lines of the artist are being purged, so that `track_totals` has lines that no longer count. */

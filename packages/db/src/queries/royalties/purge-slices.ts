@@ -9,9 +9,9 @@ import {
   statementRefusals,
   statementRowNotes,
 } from "../../schema/index.ts";
-import { accountedDay } from "../statements/accounted-day.ts";
 import { isAnyDay } from "../statements/is-any-day.ts";
 import type { Purge } from "../statements/statement-purges.ts";
+import { accountedLine } from "../still-booked.ts";
 import { purgePrinted, purgeTracks } from "./purge-tracks.ts";
 import { rebuildTrackCuts } from "./rebuild-track-cuts.ts";
 
@@ -46,10 +46,9 @@ export const OTHER_SLICES: readonly PurgeSlice[] = [
 async function deleteLines(tx: Transaction, purge: Purge, limit: number, from: number): Promise<number | null> {
   const { lineNo } = statementLines;
   const own = and(areOf(statementLines, purge), gte(lineNo, from));
+  const isGoing = purge.dates ? isAnyDay(sql.raw(accountedLine("statement_lines")), purge.dates) : undefined;
   const [next] = await tx.orm.select({ lineNo }).from(statementLines).where(own).orderBy(lineNo).offset(limit).limit(1);
-  await tx.orm
-    .delete(statementLines)
-    .where(and(own, next && lt(lineNo, next.lineNo), purge.dates ? isAnyDay(accountedDay, purge.dates) : undefined));
+  await tx.orm.delete(statementLines).where(and(own, next && lt(lineNo, next.lineNo), isGoing));
   return next?.lineNo ?? null;
 }
 

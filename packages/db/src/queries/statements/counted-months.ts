@@ -1,5 +1,6 @@
 import { sql as orm, type SQL } from "drizzle-orm";
 import type postgres from "postgres";
+import { fillIn, fillInOrm } from "../fill-in.ts";
 
 /** The lines of a statement that are still in the months, though it is being deleted, as its roll-ups have them. */
 export const GOING_MONTHS = `
@@ -31,12 +32,10 @@ export function countedMonthsText(artist: string): string {
 
 /** The same for postgres.js. */
 export function countedMonths(sql: postgres.Sql, artistId: string) {
-  const [before = "", ...after] = countedMonthsText("?").split("?");
-  return after.reduce((text, next) => sql`${text}${artistId}${sql.unsafe(next)}`, sql`${sql.unsafe(before)}`);
+  return fillIn(sql, countedMonthsText("?"), artistId);
 }
 
 /** The same for Drizzle, called `royalty_months`. */
 export function areCountedMonths(artistId: unknown): SQL {
-  const [before = "", ...after] = countedMonthsText("?").split("?");
-  return orm`${after.reduce((text, next) => orm`${text}${artistId}${orm.raw(next)}`, orm.raw(before))} royalty_months`;
+  return orm`${fillInOrm(countedMonthsText("?"), artistId)} royalty_months`;
 }

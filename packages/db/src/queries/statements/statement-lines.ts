@@ -2,7 +2,6 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
 import { statementLines } from "../../schema/index.ts";
 import { accountedLine, areStillBooked } from "../still-booked.ts";
-import { accountedDay } from "./accounted-day.ts";
 import { isAnyDay } from "./is-any-day.ts";
 import type { RoyaltyMonthRow } from "./royalty-months.ts";
 
@@ -41,10 +40,11 @@ export function sumLines(tx: Transaction, lines: LinesOf): Promise<SummedLines[]
 }
 
 function areOf({ artistId, statementId, dates, leaves }: LinesOf) {
+  const accounted = accountedLine("statement_lines");
   return and(
     eq(statementLines.artistId, artistId),
     eq(statementLines.statementId, statementId),
-    dates && isAnyDay(accountedDay, dates),
-    leaves && areStillBooked(artistId, "statement_lines", accountedLine("statement_lines")),
+    dates && isAnyDay(sql.raw(accounted), dates),
+    leaves && areStillBooked(artistId, "statement_lines", accounted),
   );
 }
