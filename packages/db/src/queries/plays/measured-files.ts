@@ -1,8 +1,9 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
 import { dailyPlays, playTitles, playWindows } from "../../schema/index.ts";
 import { chunks } from "../chunks.ts";
+import { isOfStatement } from "../statements/of-statement.ts";
 
 export type MeasuredDay = Omit<typeof dailyPlays.$inferInsert, "source" | "counts">;
 export type MeasuredWindow = typeof playWindows.$inferInsert;
@@ -35,10 +36,8 @@ export async function saveTitles(tx: Transaction, titles: readonly PlayTitle[]):
 
 /** Deletes the plays of a file, and returns the platforms whose days it had. */
 export async function deletePlaysOf(tx: Transaction, artistId: string, statementId: string): Promise<PlatformId[]> {
-  await tx.orm
-    .delete(playWindows)
-    .where(and(eq(playWindows.artistId, artistId), eq(playWindows.statementId, statementId)));
-  const ofFile = and(eq(dailyPlays.artistId, artistId), eq(dailyPlays.statementId, statementId));
+  await tx.orm.delete(playWindows).where(isOfStatement(playWindows, { artistId, statementId }));
+  const ofFile = isOfStatement(dailyPlays, { artistId, statementId });
   const platforms = await tx.orm.selectDistinct({ platform: dailyPlays.platform }).from(dailyPlays).where(ofFile);
   await tx.orm.delete(dailyPlays).where(ofFile);
   return platforms.map(({ platform }) => platform);

@@ -1,5 +1,5 @@
-import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { and, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../client.ts";
 import {
   royaltyCuts,
@@ -10,6 +10,7 @@ import {
   statementRowNotes,
 } from "../../schema/index.ts";
 import { isAnyDay } from "../statements/is-any-day.ts";
+import { isOfStatement, type OfStatement } from "../statements/of-statement.ts";
 import type { Purge } from "../statements/statement-purges.ts";
 import { accountedLine } from "../still-booked.ts";
 import { purgePrinted, purgeTracks } from "./purge-tracks.ts";
@@ -45,14 +46,12 @@ export const OTHER_SLICES: readonly PurgeSlice[] = [
 /** By line number, because finding the first lines again each time would look at all that are deleted already. */
 async function deleteLines(tx: Transaction, purge: Purge, limit: number, from: number): Promise<number | null> {
   const { lineNo } = statementLines;
-  const own = and(areOf(statementLines, purge), gte(lineNo, from));
+  const own = and(isOfStatement(statementLines, purge), gte(lineNo, from));
   const isGoing = purge.dates ? isAnyDay(sql.raw(accountedLine("statement_lines")), purge.dates) : undefined;
   const [next] = await tx.orm.select({ lineNo }).from(statementLines).where(own).orderBy(lineNo).offset(limit).limit(1);
   await tx.orm.delete(statementLines).where(and(own, next && lt(lineNo, next.lineNo), isGoing));
   return next?.lineNo ?? null;
 }
-
-type OfStatement = PgTable & { artistId: PgColumn; statementId: PgColumn };
 
 /** By place in the table, because a row of a roll-up has no short key. */
 async function deleteSome(
@@ -66,12 +65,8 @@ async function deleteSome(
   const some = tx.orm
     .select({ at: sql`ctid` })
     .from(table)
-    .where(and(areOf(table, purge), isDay))
+    .where(and(isOfStatement(table, purge), isDay))
     .limit(limit);
   const deleted = await tx.orm.delete(table).where(sql`ctid = any(array(${some}))`).returning({ one: sql`1` });
   return deleted.length < limit ? null : 0;
-}
-
-function areOf({ artistId, statementId }: OfStatement, purge: Purge) {
-  return and(eq(artistId, purge.artistId), eq(statementId, purge.statementId));
 }

@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { and, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../client.ts";
 import { printedTracks, royaltyTracks, statementLines, trackParts } from "../../schema/index.ts";
 import { isAnyDay } from "../statements/is-any-day.ts";
+import { isOfStatement } from "../statements/of-statement.ts";
 import type { Purge } from "../statements/statement-purges.ts";
 import { takeFromPeriods } from "./change-periods.ts";
 import { rebuildTotals } from "./rollups.ts";
@@ -17,22 +18,24 @@ export async function purgeTracks(tx: Transaction, purge: Purge, limit: number):
   const some = await tx.orm
     .select({ trackId: royaltyTracks.trackId })
     .from(royaltyTracks)
-    .where(and(areOf(royaltyTracks, purge), dates ? isAnyDay(royaltyTracks.accounted, dates) : undefined))
+    .where(and(isOfStatement(royaltyTracks, purge), dates ? isAnyDay(royaltyTracks.accounted, dates) : undefined))
     .groupBy(royaltyTracks.trackId)
     .limit(limit);
   const trackIds = some.map(({ trackId }) => trackId);
   const going = and(
-    areOf(royaltyTracks, purge),
+    isOfStatement(royaltyTracks, purge),
     isTrack(royaltyTracks, trackIds),
     dates ? isAnyDay(royaltyTracks.accounted, dates) : undefined,
   );
   await takeFromPeriods(tx, artistId, sql`${going}`);
   for (const table of [trackParts, royaltyTracks]) {
     const ofDates = dates ? isAnyDay(table.accounted, dates) : undefined;
-    await tx.orm.delete(table).where(and(areOf(table, purge), isTrack(table, trackIds), ofDates));
+    await tx.orm.delete(table).where(and(isOfStatement(table, purge), isTrack(table, trackIds), ofDates));
   }
   if (dates === null) {
-    await tx.orm.delete(printedTracks).where(and(areOf(printedTracks, purge), isTrack(printedTracks, trackIds)));
+    await tx.orm
+      .delete(printedTracks)
+      .where(and(isOfStatement(printedTracks, purge), isTrack(printedTracks, trackIds)));
   }
   await rebuildTotals(tx, artistId, trackIds);
   return trackIds.length < limit ? null : 0;
@@ -44,7 +47,7 @@ export async function purgeTracks(tx: Transaction, purge: Purge, limit: number):
  */
 export async function purgePrinted(tx: Transaction, purge: Purge): Promise<null> {
   const line = statementLines;
-  const stillThere = sql`exists (select from ${line} where ${areOf(line, purge)}
+  const stillThere = sql`exists (select from ${line} where ${isOfStatement(line, purge)}
     and coalesce(${line.trackId}, 'none') = ${printedTracks.trackId}
     and ${line.track} is not distinct from ${printedTracks.title}
     and ${line.artist} is not distinct from ${printedTracks.artist}
@@ -53,16 +56,10 @@ export async function purgePrinted(tx: Transaction, purge: Purge): Promise<null>
   if (purge.dates === null) return null;
   const deleted = await tx.orm
     .delete(printedTracks)
-    .where(and(areOf(printedTracks, purge), sql`not ${stillThere}`))
+    .where(and(isOfStatement(printedTracks, purge), sql`not ${stillThere}`))
     .returning({ trackId: printedTracks.trackId });
   await rebuildTotals(tx, purge.artistId, [...new Set(deleted.map(({ trackId }) => trackId))]);
   return null;
-}
-
-type OfStatement = PgTable & { artistId: PgColumn; statementId: PgColumn };
-
-function areOf({ artistId, statementId }: OfStatement, purge: Purge) {
-  return and(eq(artistId, purge.artistId), eq(statementId, purge.statementId));
 }
 
 function isTrack({ trackId }: { trackId: PgColumn }, trackIds: string[]) {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementOriginals, statements } from "../../schema/index.ts";
+import { isOfStatement } from "./of-statement.ts";
 import type { StatementKey } from "./statements.ts";
 
 /** Crosses artists: refused statements whose files were kept long enough. */
@@ -23,9 +24,7 @@ export async function dropOriginal(tx: Transaction, { artistId, statementId }: S
     .where(and(keyIs(artistId, statementId), eq(statements.state, "refused"), gt(statements.keptBytes, 0)))
     .returning({ id: statements.id });
   if (dropped.length === 0) return false;
-  await tx.orm
-    .delete(statementOriginals)
-    .where(and(eq(statementOriginals.artistId, artistId), eq(statementOriginals.statementId, statementId)));
+  await tx.orm.delete(statementOriginals).where(isOfStatement(statementOriginals, { artistId, statementId }));
   return true;
 }
 
@@ -57,7 +56,7 @@ export async function takeOverOriginal(
   const moved = await tx.orm
     .update(statementOriginals)
     .set({ statementId })
-    .where(and(eq(statementOriginals.artistId, artistId), eq(statementOriginals.statementId, older.id)))
+    .where(isOfStatement(statementOriginals, { artistId, statementId: older.id }))
     .returning({ chunkNo: statementOriginals.chunkNo });
   await tx.orm.update(statements).set({ keptBytes: 0 }).where(keyIs(artistId, older.id));
   return moved.length > 0;

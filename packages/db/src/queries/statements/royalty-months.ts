@@ -8,6 +8,7 @@ import { artistStores, royaltyMonths, statementPurges } from "../../schema/index
 import { chunks } from "../chunks.ts";
 import { countedPlatform, storeOf } from "./artist-stores.ts";
 import { areCountedMonths, GOING_MONTHS } from "./counted-months.ts";
+import { isOfStatement } from "./of-statement.ts";
 import type { StatementKey } from "./statements.ts";
 
 export type RoyaltyMonthRow = Omit<typeof royaltyMonths.$inferSelect, "artistId">;
@@ -126,7 +127,7 @@ export async function takeGoingFromMonths(tx: Transaction, { artistId, statement
   await tx.orm
     .update(statementPurges)
     .set({ inMonths: false })
-    .where(and(eq(statementPurges.artistId, artistId), eq(statementPurges.statementId, statementId)));
+    .where(isOfStatement(statementPurges, { artistId, statementId }));
 }
 
 /** Subtracts sums of lines from their months, and deletes months without lines. The caller holds the artist's lock. */

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "../../client.ts";
 import { statementAccountingDates, statements } from "../../schema/index.ts";
 import { chunks } from "../chunks.ts";
 import { isAnyDay } from "./is-any-day.ts";
+import { isOfStatement } from "./of-statement.ts";
 
 /** What a statement contains for one accounting date, `YYYY-MM-DD`, in one currency. */
 export interface AccountingDate {
@@ -92,7 +93,7 @@ export async function findAccountedSpan(
       accountedTo: sql<string | null>`max(${accountingDate})::text`,
     })
     .from(statementAccountingDates)
-    .where(and(eq(statementAccountingDates.artistId, artistId), eq(statementAccountingDates.statementId, statementId)));
+    .where(isOfStatement(statementAccountingDates, { artistId, statementId }));
   return span ?? { accountedFrom: null, accountedTo: null };
 }
 
@@ -106,8 +107,7 @@ export async function deleteAccountingDates(
     .delete(statementAccountingDates)
     .where(
       and(
-        eq(statementAccountingDates.artistId, artistId),
-        eq(statementAccountingDates.statementId, statementId),
+        isOfStatement(statementAccountingDates, { artistId, statementId }),
         isAnyDay(statementAccountingDates.accountingDate, dates),
       ),
     );

@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementDifferences } from "../../schema/index.ts";
 import { chunks } from "../chunks.ts";
+import { isOfStatement } from "./of-statement.ts";
 
 /** What is booked and what a held statement has instead, of a month, a platform and a currency. */
 export type DifferenceRow = Omit<typeof statementDifferences.$inferSelect, "artistId" | "statementId">;
@@ -15,7 +16,7 @@ export async function replaceDifferences(
   statementId: string,
   differences: DifferenceRow[],
 ): Promise<void> {
-  await tx.orm.delete(statementDifferences).where(keyIs(artistId, statementId));
+  await tx.orm.delete(statementDifferences).where(isOfStatement(statementDifferences, { artistId, statementId }));
   for (const chunk of chunks(differences, ROWS_AT_ONCE)) {
     const rows = chunk.map((row) => ({ ...row, artistId, statementId }));
     await tx.orm.insert(statementDifferences).values(rows);
@@ -40,7 +41,7 @@ export function listDifferences(
       heldNet: statementDifferences.heldNet,
     })
     .from(statementDifferences)
-    .where(keyIs(artistId, statementId))
+    .where(isOfStatement(statementDifferences, { artistId, statementId }))
     .orderBy(
       desc(statementDifferences.saleMonth),
       desc(sql`abs(${statementDifferences.heldNet} - ${statementDifferences.bookedNet})`),
@@ -66,11 +67,7 @@ export function sumDifferences(
       items: sql`count(*)`.mapWith(Number),
     })
     .from(statementDifferences)
-    .where(keyIs(artistId, statementId))
+    .where(isOfStatement(statementDifferences, { artistId, statementId }))
     .groupBy(statementDifferences.currency)
     .orderBy(statementDifferences.currency);
-}
-
-function keyIs(artistId: string, statementId: string) {
-  return and(eq(statementDifferences.artistId, artistId), eq(statementDifferences.statementId, statementId));
 }

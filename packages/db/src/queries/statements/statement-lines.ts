@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
 import { statementLines } from "../../schema/index.ts";
 import { accountedLine, areStillBooked } from "../still-booked.ts";
 import { isAnyDay } from "./is-any-day.ts";
+import { isOfStatement } from "./of-statement.ts";
 import type { RoyaltyMonthRow } from "./royalty-months.ts";
 
 interface LinesOf {
@@ -42,8 +43,7 @@ export function sumLines(tx: Transaction, lines: LinesOf): Promise<SummedLines[]
 function areOf({ artistId, statementId, dates, leaves }: LinesOf) {
   const accounted = accountedLine("statement_lines");
   return and(
-    eq(statementLines.artistId, artistId),
-    eq(statementLines.statementId, statementId),
+    isOfStatement(statementLines, { artistId, statementId }),
     dates && isAnyDay(sql.raw(accounted), dates),
     leaves && areStillBooked(artistId, "statement_lines", accounted),
   );

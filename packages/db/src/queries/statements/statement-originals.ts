@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { statementOriginals } from "../../schema/index.ts";
+import { isOfStatement } from "./of-statement.ts";
 
 export type OriginalPiece = typeof statementOriginals.$inferInsert;
 
@@ -42,7 +43,7 @@ export async function keepOriginalFrom(
   statementId: string,
   first: number,
 ): Promise<void> {
-  const own = and(eq(statementOriginals.artistId, artistId), eq(statementOriginals.statementId, statementId));
+  const own = isOfStatement(statementOriginals, { artistId, statementId });
   await tx.orm.delete(statementOriginals).where(and(own, lt(statementOriginals.chunkNo, first)));
   await tx.orm
     .update(statementOriginals)

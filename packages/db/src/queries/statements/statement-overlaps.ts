@@ -4,6 +4,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementOverlaps, statements } from "../../schema/index.ts";
 import { chunks } from "../chunks.ts";
+import { isOfStatement } from "./of-statement.ts";
 
 const ROWS_AT_ONCE = 1000;
 
@@ -14,7 +15,7 @@ export async function replaceOverlaps(
   statementId: string,
   overlaps: readonly StatementOverlap[],
 ): Promise<void> {
-  await tx.orm.delete(statementOverlaps).where(keyIs(artistId, statementId));
+  await tx.orm.delete(statementOverlaps).where(isOfStatement(statementOverlaps, { artistId, statementId }));
   for (const chunk of chunks(overlaps, ROWS_AT_ONCE)) {
     const rows = chunk.map((overlap) => ({
       artistId,
@@ -40,7 +41,7 @@ export function listSeenOverlaps(
   return db.orm
     .selectDistinct({ accounting_date: statementOverlaps.accountingDate, statement_id: statementOverlaps.otherId })
     .from(statementOverlaps)
-    .where(keyIs(artistId, statementId));
+    .where(isOfStatement(statementOverlaps, { artistId, statementId }));
 }
 
 /** A page of them in the order of their dates. */
@@ -57,7 +58,7 @@ export async function listOverlapRows(
     .leftJoin(statements, and(eq(statements.artistId, statementOverlaps.artistId), eq(statements.id, otherId)))
     .where(
       and(
-        keyIs(artistId, statementId),
+        isOfStatement(statementOverlaps, { artistId, statementId }),
         after
           ? sql`(${accountingDate}, ${otherId}, ${currency}) > (${after.accountingDate}::date, ${after.otherId}::uuid, ${after.currency})`
           : undefined,
@@ -73,8 +74,4 @@ export async function listOverlapRows(
     rows: { this: overlap.rows, other: overlap.otherRows },
     net: { this: overlap.net, other: overlap.otherNet },
   }));
-}
-
-function keyIs(artistId: string, statementId: string) {
-  return and(eq(statementOverlaps.artistId, artistId), eq(statementOverlaps.statementId, statementId));
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementPurges } from "../../schema/index.ts";
+import { isOfStatement } from "./of-statement.ts";
 import type { StatementKey } from "./statements.ts";
 
 export interface Purge extends StatementKey {
@@ -51,10 +52,6 @@ export async function deletePurge(tx: Transaction, purge: Purge): Promise<void> 
   await tx.orm.delete(statementPurges).where(keyIs(purge));
 }
 
-function keyIs({ artistId, statementId, id }: Purge) {
-  return and(
-    eq(statementPurges.artistId, artistId),
-    eq(statementPurges.statementId, statementId),
-    eq(statementPurges.id, id),
-  );
+function keyIs(purge: Purge) {
+  return and(isOfStatement(statementPurges, purge), eq(statementPurges.id, purge.id));
 }

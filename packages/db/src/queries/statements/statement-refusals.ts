@@ -3,6 +3,7 @@ import type { Database, Transaction } from "../../client.ts";
 import { statementRefusals } from "../../schema/index.ts";
 import type { RefusalReason } from "../../schema/statements/refusal-reason.ts";
 import { keptText } from "./kept-text.ts";
+import { isOfStatement } from "./of-statement.ts";
 
 export interface StatementRefusal {
   lineNo: number;
@@ -24,7 +25,7 @@ export function listRefusalRows(
       row: keptText(statementRefusals.row),
     })
     .from(statementRefusals)
-    .where(and(...keyIs(artistId, statementId), gt(statementRefusals.lineNo, after)))
+    .where(and(isOfStatement(statementRefusals, { artistId, statementId }), gt(statementRefusals.lineNo, after)))
     .orderBy(asc(statementRefusals.lineNo))
     .limit(limit);
 }
@@ -39,13 +40,9 @@ export async function rewriteRefusal(
   await tx.orm
     .update(statementRefusals)
     .set({ row })
-    .where(and(...keyIs(artistId, statementId), eq(statementRefusals.lineNo, lineNo)));
+    .where(and(isOfStatement(statementRefusals, { artistId, statementId }), eq(statementRefusals.lineNo, lineNo)));
 }
 
 export async function deleteRefusals(tx: Transaction, artistId: string, statementId: string): Promise<void> {
-  await tx.orm.delete(statementRefusals).where(and(...keyIs(artistId, statementId)));
-}
-
-function keyIs(artistId: string, statementId: string) {
-  return [eq(statementRefusals.artistId, artistId), eq(statementRefusals.statementId, statementId)];
+  await tx.orm.delete(statementRefusals).where(isOfStatement(statementRefusals, { artistId, statementId }));
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementRowNotes } from "../../schema/index.ts";
 import { keptText } from "./kept-text.ts";
+import { isOfStatement } from "./of-statement.ts";
 
 export type RowNoteRow = Omit<typeof statementRowNotes.$inferSelect, "artistId" | "statementId">;
 
@@ -33,7 +34,7 @@ export function listRowNotes(
     .from(statementRowNotes)
     .where(
       and(
-        ...keyIs(artistId, statementId),
+        isOfStatement(statementRowNotes, { artistId, statementId }),
         gt(statementRowNotes.lineNo, after),
         lines && inArray(statementRowNotes.lineNo, lines),
       ),
@@ -52,13 +53,9 @@ export async function rewriteRowNote(
   await tx.orm
     .update(statementRowNotes)
     .set({ row })
-    .where(and(...keyIs(artistId, statementId), eq(statementRowNotes.lineNo, lineNo)));
+    .where(and(isOfStatement(statementRowNotes, { artistId, statementId }), eq(statementRowNotes.lineNo, lineNo)));
 }
 
 export async function deleteRowNotes(tx: Transaction, artistId: string, statementId: string): Promise<void> {
-  await tx.orm.delete(statementRowNotes).where(and(...keyIs(artistId, statementId)));
-}
-
-function keyIs(artistId: string, statementId: string) {
-  return [eq(statementRowNotes.artistId, artistId), eq(statementRowNotes.statementId, statementId)];
+  await tx.orm.delete(statementRowNotes).where(isOfStatement(statementRowNotes, { artistId, statementId }));
 }
