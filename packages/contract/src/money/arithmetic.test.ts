@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { printedDecimal, unitsOf } from "../../test/printed-decimal.ts";
-import { addDecimals, equalDecimals, isZeroDecimal, negateDecimal, subtractDecimals } from "./arithmetic.ts";
+import {
+  absoluteDecimal,
+  addDecimals,
+  compareDecimals,
+  equalDecimals,
+  isZeroDecimal,
+  negateDecimal,
+  subtractDecimals,
+} from "./arithmetic.ts";
 
 test("sums keep every printed digit", () => {
   expect(addDecimals(["0.1", "0.2"])).toBe("0.3");
@@ -28,6 +36,18 @@ test("a number and its negative add up to zero", () => {
       expect(isZeroDecimal(text)).toBe(units === 0n);
     }),
   );
+});
+
+test("decimals are in the order of the numbers, and their absolute value has no sign", () => {
+  fc.assert(
+    fc.property(printedDecimal, printedDecimal, (a, b) => {
+      expect(compareDecimals(a.text, b.text)).toBe(a.units < b.units ? -1 : a.units > b.units ? 1 : 0);
+      expect(unitsOf(absoluteDecimal(a.text))).toBe(a.units < 0n ? -a.units : a.units);
+    }),
+  );
+  expect(compareDecimals("10", "9.99")).toBe(1);
+  expect(compareDecimals("-0.5", "-0.25")).toBe(-1);
+  expect(absoluteDecimal("-0.50")).toBe("0.50");
 });
 
 test("decimals are equal if the numbers are, however many trailing zeros are printed", () => {

@@ -1,5 +1,12 @@
 import type { ClaimItem } from "@ledgerline/contract/claims";
-import { addDecimals, isZeroDecimal, negateDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import {
+  absoluteDecimal,
+  addDecimals,
+  compareDecimals,
+  isZeroDecimal,
+  negateDecimal,
+  subtractDecimals,
+} from "@ledgerline/contract/money/arithmetic";
 import { CONVERTED_DECIMALS, exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
 import type { CheckId, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { StoredFinding } from "@ledgerline/db/schema/reconciliation/reconciliation-findings";
@@ -55,19 +62,15 @@ function costOf(
   params: StoredFinding["params"],
 ): StakeSum[] {
   const cost = COSTS[check]?.(net, params) ?? "0";
-  if (isZeroDecimal(cost) || cost.startsWith("-")) return [];
+  if (compareDecimals(cost, "0") <= 0) return [];
   return [{ currency, low: cost, mid: cost, high: cost }];
 }
 
 /** All of it outside the United States; inside, what is beyond the rate that is due. Files print either sign. */
 function tooMuchWithheld(withheld: string, { isUs, percent, usual }: StoredFinding["params"]): string {
-  const all = absolute(withheld);
+  const all = absoluteDecimal(withheld);
   if (isUs === 0) return all;
-  const at = absolute(String(percent));
+  const at = absoluteDecimal(String(percent));
   if (isZeroDecimal(at)) return "0";
   return roundDecimal(exchangeDecimal(all, subtractDecimals(at, String(usual)), at), CONVERTED_DECIMALS);
-}
-
-function absolute(value: string): string {
-  return value.startsWith("-") ? negateDecimal(value) : value;
 }

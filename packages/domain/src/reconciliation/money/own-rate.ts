@@ -1,4 +1,4 @@
-import { addDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addDecimals, compareDecimals } from "@ledgerline/contract/money/arithmetic";
 import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
 import type { Stake } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
@@ -142,9 +142,4 @@ function unitsOf(sums: Iterable<{ units: number }>): number {
 export function roundRange({ low, mid, high }: Range): Range {
   const rounded = (rate: string) => roundDecimal(rate, RATE_DECIMALS);
   return { low: rounded(low), mid: rounded(mid), high: rounded(high) };
-}
-
-function compareDecimals(a: string, b: string): number {
-  const difference = subtractDecimals(a, b);
-  return difference.startsWith("-") ? -1 : /[1-9]/.test(difference) ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-import { addDecimals, negateDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { absoluteDecimal, addDecimals, compareDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import { printDecimal } from "@ledgerline/contract/money/notation";
 import type { CheckedStatement } from "../evidence/evidence.ts";
 
@@ -50,6 +50,5 @@ function isSamePeriod(one: Period, other: Period): boolean {
 
 /** Half a cent for each row of the summary. */
 function isRounding(difference: string, { rows }: CheckedStatement): boolean {
-  const size = difference.startsWith("-") ? negateDecimal(difference) : difference;
-  return !subtractDecimals(printDecimal(rows.noted * 5, 3), size).startsWith("-");
+  return compareDecimals(absoluteDecimal(difference), printDecimal(rows.noted * 5, 3)) <= 0;
 }

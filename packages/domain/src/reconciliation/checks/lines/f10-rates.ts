@@ -1,4 +1,4 @@
-import { addDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addDecimals, compareDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
 import { addMonths } from "../../../calendar/month.ts";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";
@@ -33,11 +33,11 @@ export const ratesAreUsual: Check = {
         );
         if (before.length < LEAST_MONTHS || one.units < LEAST_UNITS) continue;
         checked += 1;
-        const rates = before.map(({ rate }) => rate).sort((a, b) => (isLess(a, b) ? -1 : 1));
+        const rates = before.map(({ rate }) => rate).sort(compareDecimals);
         const low = at(rates, 5);
         const high = at(rates, 95);
-        const isLow = isLess(times(one.rate, 100), times(low, 100 - BEYOND_PERCENT));
-        const isHigh = isLess(times(high, 100 + BEYOND_PERCENT), times(one.rate, 100));
+        const isLow = compareDecimals(times(one.rate, 100), times(low, 100 - BEYOND_PERCENT)) < 0;
+        const isHigh = compareDecimals(times(one.rate, 100), times(high, 100 + BEYOND_PERCENT)) > 0;
         if (!isLow && !isHigh) continue;
         const [platform = "", territory = "", tier = "", currency = ""] = key.split("\n");
         const bound = isLow ? low : high;
@@ -101,8 +101,4 @@ function at(rates: readonly string[], percent: number): string {
 
 function times(rate: string, by: number): string {
   return exchangeDecimal(rate, `${by}`, "1");
-}
-
-function isLess(a: string, b: string): boolean {
-  return subtractDecimals(a, b).startsWith("-");
 }

@@ -1,4 +1,4 @@
-import { addDecimals, isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
+import { compareDecimals, isZeroDecimal, negateDecimal } from "@ledgerline/contract/money/arithmetic";
 import { roundDecimal } from "@ledgerline/contract/money/exchange";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
@@ -15,7 +15,7 @@ export const negativesAreExplained: Check = {
     const found = negatives.flatMap((one): Found[] => {
       const { statement, platform, track, month, currency, net } = one;
       const positive = positives.get(positiveKey(one)) ?? "0";
-      if (!addDecimals([positive, net]).startsWith("-")) return [];
+      if (compareDecimals(positive, negateDecimal(net)) >= 0) return [];
       return [
         {
           key: `${statement} ${platform} ${track ?? ""} ${month} ${currency}`,

@@ -1,4 +1,4 @@
-import { negateDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { absoluteDecimal, compareDecimals } from "@ledgerline/contract/money/arithmetic";
 import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
 import type { RowMoney } from "../../formats/row-outcome.ts";
 
@@ -40,7 +40,9 @@ export class ValueTally {
       totals.sort((a, b) => (a.currency < b.currency ? -1 : 1));
       return { printed, rows, totals, greatest: greatestOf(money.map(({ net }) => net)) };
     });
-    counts.sort((a, b) => compare(b.greatest, a.greatest) || b.rows - a.rows || (a.printed < b.printed ? -1 : 1));
+    counts.sort(
+      (a, b) => compareDecimals(b.greatest, a.greatest) || b.rows - a.rows || (a.printed < b.printed ? -1 : 1),
+    );
     return counts.slice(0, MOST_SHOWN).map(({ printed, rows, totals }) => ({ printed, rows, totals }));
   }
 
@@ -54,15 +56,5 @@ export class ValueTally {
 }
 
 function greatestOf(amounts: string[]): string {
-  return amounts.map(absolute).reduce((a, b) => (compare(a, b) < 0 ? b : a), "0");
-}
-
-function absolute(amount: string): string {
-  return amount.startsWith("-") ? negateDecimal(amount) : amount;
-}
-
-function compare(a: string, b: string): number {
-  const difference = subtractDecimals(a, b);
-  if (difference.startsWith("-")) return -1;
-  return /[1-9]/.test(difference) ? 1 : 0;
+  return amounts.map(absoluteDecimal).reduce((a, b) => (compareDecimals(a, b) < 0 ? b : a), "0");
 }
