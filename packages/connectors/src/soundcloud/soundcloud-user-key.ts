@@ -1,3 +1,5 @@
+import { linkTo } from "../profiles/link-to.ts";
+
 const HOSTS = new Set(["soundcloud.com", "www.soundcloud.com", "m.soundcloud.com"]);
 const URN = /^soundcloud:users:\d{1,20}$/;
 const PERMALINK = /^[\w-]{1,100}$/;
@@ -9,8 +11,8 @@ export type SoundcloudUserKey = { urn: string } | { page: string };
 export function soundcloudUserKey(query: string): SoundcloudUserKey | null {
   const text = query.trim();
   if (URN.test(text)) return { urn: text };
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
-  if (!url || !HOSTS.has(url.hostname)) return null;
+  const url = linkTo(HOSTS, text);
+  if (!url) return null;
   const [, permalink = ""] = url.pathname.split("/");
   return PERMALINK.test(permalink) ? { page: `https://soundcloud.com/${permalink}` } : null;
 }

@@ -1,3 +1,6 @@
+import { linkTo } from "../profiles/link-to.ts";
+
+const HOSTS = new Set(["open.spotify.com"]);
 const ID = /^[0-9A-Za-z]{22}$/;
 const URI = /^spotify:artist:([0-9A-Za-z]{22})$/;
 const PATH = /^\/(?:intl-[a-z-]+\/)?(?:embed\/)?artist\/([0-9A-Za-z]{22})\/?$/i;
@@ -8,6 +11,6 @@ export function spotifyArtistId(query: string): string | null {
   if (ID.test(text)) return text;
   const uri = URI.exec(text)?.[1];
   if (uri) return uri;
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
-  return url?.hostname === "open.spotify.com" ? (PATH.exec(url.pathname)?.[1] ?? null) : null;
+  const url = linkTo(HOSTS, text);
+  return url && (PATH.exec(url.pathname)?.[1] ?? null);
 }

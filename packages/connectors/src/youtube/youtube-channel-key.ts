@@ -1,3 +1,5 @@
+import { linkTo } from "../profiles/link-to.ts";
+
 const CHANNEL_ID = /^UC[\w-]{22}$/;
 /** Letters of any script, digits and a few signs. */
 const HANDLE = /^@[\p{L}\p{N}\p{M}._·-]{2,30}$/u;
@@ -14,8 +16,8 @@ export function youtubeChannelKey(query: string): ChannelKey | null {
   const text = query.trim();
   if (CHANNEL_ID.test(text)) return { id: text };
   if (text.startsWith("@")) return handle(text);
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
-  if (!url || !HOSTS.has(url.hostname)) return null;
+  const url = linkTo(HOSTS, text);
+  if (!url) return null;
   const [first = "", second = ""] = url.pathname.slice(1).split("/").map(decode);
   if (first.startsWith("@")) return handle(first);
   if (first === "channel" && CHANNEL_ID.test(second)) return { id: second };

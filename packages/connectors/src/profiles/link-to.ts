@@ -1,0 +1,5 @@
+/** The address that a query is, with or without `https://`; null when it is none on these hosts. */
+export function linkTo(hosts: ReadonlySet<string>, query: string): URL | null {
+  const url = URL.parse(/^https?:\/\//i.test(query) ? query : `https://${query}`);
+  return url && hosts.has(url.hostname) ? url : null;
+}
