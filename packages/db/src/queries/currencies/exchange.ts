@@ -6,8 +6,11 @@ import { artistExchangeRates, artists, exchangeRates, statementAccountingDates }
 /** A rate counts for so many days after the one it was published on. */
 const RATE_DAYS = 10;
 
-/** What one euro is in a currency on a day: the newest rate, the artist's own first. */
-function perEuro(currency: SQL, day: SQL): SQL {
+/**
+ * A select of (per_euro, day): what one euro is in a currency on a day, by the newest rate of the ten days before, the
+ * artist's own first. The query around it names the artist's row `artist`.
+ */
+export function perEuro(currency: SQL, day: SQL): SQL {
   const published = sql`day between ${day} - ${sql.raw(String(RATE_DAYS))} and ${day} order by day desc limit 1`;
   return sql`
     select per_euro, day from (

@@ -1,4 +1,3 @@
-import { rateOf } from "@ledgerline/contract/money/exchange";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import {
@@ -10,11 +9,11 @@ import {
   sumByTerritory,
   sumByTrack,
 } from "@ledgerline/db/queries/reconciliation/booked-sums";
-import { listDollarRates } from "@ledgerline/db/queries/reconciliation/dollar-rates";
 import { findMeasuredMonths, listTitleMonths } from "@ledgerline/db/queries/reconciliation/month-plays";
 import { addMonths, lastDayOf, monthsFrom } from "../../calendar/month.ts";
 import { foldTitle } from "../../plays/fold-title.ts";
 import type { BookedTerritory, BookedTrack, Books } from "../books/books.ts";
+import { readPairRates } from "../money/pair-rates.ts";
 import { toMonthPlays } from "./to-month-plays.ts";
 
 /** The board goes back so far. */
@@ -50,8 +49,6 @@ export async function readBooks(db: Database, artistId: string, today: string): 
     for (const row of await sumByTrack(db, span, platform)) tracks.push({ platform, ...row });
     for (const row of await sumByTerritory(db, span, platform)) territories.push({ platform, ...row });
   }
-  const currencies = [...new Set(territories.map(({ currency }) => currency))];
-  const rates = await listDollarRates(db, artistId, { months: monthsFrom(from, to), currencies });
   return {
     today,
     from,
@@ -62,13 +59,30 @@ export async function readBooks(db: Database, artistId: string, today: string): 
     territories,
     ...toMonthPlays(titleMonths, (track) => firstMonths.get(track)),
     titles: new Map(titles.map(({ track, title }) => [track, foldTitle(title)])),
-    perDollar: new Map(
-      rates.map(({ currency, month, perEuro, dollarsPerEuro }) => [
-        `${currency} ${month}`,
-        rateOf(perEuro, dollarsPerEuro),
-      ]),
+    perDollar: await readPerDollar(
+      { db, artistId },
+      monthsFrom(from, to),
+      territories.map(({ currency }) => currency),
     ),
   };
+}
+
+/** At the rates of each month's last day. */
+async function readPerDollar(
+  ctx: { db: Database; artistId: string },
+  months: readonly string[],
+  currencies: readonly string[],
+): Promise<Books["perDollar"]> {
+  const pairs = [...new Set(["EUR", "USD", ...currencies])].flatMap((to) =>
+    months.map((month) => ({ month, from: "USD", to, day: lastDayOf(month) })),
+  );
+  const rateFor = await readPairRates(ctx, pairs);
+  return new Map(
+    pairs.flatMap((pair) => {
+      const found = rateFor(pair);
+      return found ? [[`${pair.to} ${pair.month}`, found.rate] as const] : [];
+    }),
+  );
 }
 
 function withMostLines(stores: StoreSum[]): StoreSum[] {

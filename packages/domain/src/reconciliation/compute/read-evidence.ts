@@ -1,5 +1,4 @@
 import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
-import { rateOf } from "@ledgerline/contract/money/exchange";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import {
@@ -7,7 +6,6 @@ import {
   listCheckedStatements,
 } from "@ledgerline/db/queries/reconciliation/checked-statements";
 import { countCommonLines, sumPositives } from "@ledgerline/db/queries/reconciliation/compare-lines";
-import { listDayRates } from "@ledgerline/db/queries/reconciliation/day-rates";
 import { listPrintedRecordings } from "@ledgerline/db/queries/reconciliation/printed-recordings";
 import { readFacts } from "@ledgerline/db/queries/reconciliation/read-facts";
 import { saveFacts } from "@ledgerline/db/queries/reconciliation/save-facts";
@@ -19,6 +17,7 @@ import type { CheckedStatement, Evidence } from "../checks/evidence/evidence.ts"
 import { likelyPairs, pairKey } from "../checks/files/f06-same-lines.ts";
 import { exchangesOf } from "../checks/lines/f07-exchange.ts";
 import { negativesOf, positiveKey } from "../checks/lines/f15-negative.ts";
+import { readPairRates } from "../money/pair-rates.ts";
 
 const MOST_PAIRS = 200;
 const MOST_NEGATIVES = 2000;
@@ -88,16 +87,12 @@ function sumUnnamed(books: Books | null): [string, string][] {
 
 async function readOfficialRates(db: Database, artistId: string, statements: readonly CheckedStatement[]) {
   const exchanges = exchangesOf({ statements });
-  const asked = exchanges.flatMap(({ from, to, day }) => [
-    { currency: from, day },
-    { currency: to, day },
-  ]);
-  const rates = await listDayRates(db, artistId, asked);
-  const perEuro = new Map(rates.map(({ currency, day, perEuro: rate }) => [`${currency} ${day}`, rate]));
+  const rateFor = await readPairRates({ db, artistId }, exchanges);
   return new Map(
-    exchanges.flatMap(({ from, to, day }) => {
-      const [a, b] = [perEuro.get(`${from} ${day}`), perEuro.get(`${to} ${day}`)];
-      return a && b ? [[`${from} ${to} ${day}`, rateOf(b, a)] as const] : [];
+    exchanges.flatMap((pair) => {
+      const { from, to, day } = pair;
+      const found = rateFor(pair);
+      return found ? [[`${from} ${to} ${day}`, found.rate] as const] : [];
     }),
   );
 }

@@ -4,8 +4,8 @@ import type { Payout, Payouts, StatementTotal } from "@ledgerline/contract/payou
 import { listPayouts as listRows, type PayoutRow } from "@ledgerline/db/queries/reconciliation/payouts";
 import type { ArtistContext } from "../../context/context.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
+import { type PairRate, readPairRates } from "../money/pair-rates.ts";
 import { readFigures } from "../read-figures.ts";
-import { type ArrivalRate, readArrivalRates } from "./arrival-rates.ts";
 import { paidKeys, statementTotals, totalKey } from "./statement-totals.ts";
 
 const PERCENT_DECIMALS = 2;
@@ -22,7 +22,7 @@ export async function listPayouts(ctx: ArtistContext): Promise<Payouts> {
     statementTotals(ctx),
   ]);
   const paid = paidKeys(rows);
-  const rateFor = await readArrivalRates(ctx, rows.flatMap(pairOf));
+  const rateFor = await readPairRates(ctx, rows.flatMap(pairOf));
   return {
     ...freshness,
     payouts: rows.map((row) => {
@@ -38,7 +38,7 @@ function pairOf({ statementCurrency, currency, arrivedOn }: PayoutRow) {
   return statementCurrency === null ? [] : [{ from: statementCurrency, to: currency, day: arrivedOn }];
 }
 
-function toPayout(row: PayoutRow, totals: ReadonlyMap<string, StatementTotal>, rate: ArrivalRate | null): Payout {
+function toPayout(row: PayoutRow, totals: ReadonlyMap<string, StatementTotal>, rate: PairRate | null): Payout {
   const { id, arrivedOn, currency, amount, statementCurrency, fees, statementIds } = row;
   const inTheir = statementCurrency ?? currency;
   const statements = statementIds.flatMap((statement) => totals.get(totalKey(statement, inTheir)) ?? []);

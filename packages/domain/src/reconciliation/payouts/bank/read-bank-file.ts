@@ -5,7 +5,7 @@ import { listPayouts as listRows } from "@ledgerline/db/queries/reconciliation/p
 import type { ArtistContext } from "../../../context/context.ts";
 import { DomainError } from "../../../context/errors.ts";
 import { ensureIncluded } from "../../../subscription/ensure-included.ts";
-import { readArrivalRates } from "../arrival-rates.ts";
+import { readPairRates } from "../../money/pair-rates.ts";
 import { paidKeys, statementTotals, totalKey } from "../statement-totals.ts";
 import { guessBankColumns, missingOf } from "./guess-bank-columns.ts";
 import { type OpenStatement, sourceFinder, statementFinder } from "./match-payments.ts";
@@ -80,7 +80,7 @@ function matched(
   incoming: readonly Named[],
   sources: readonly { id: string; name: string }[],
   open: readonly OpenStatement[],
-  rateFor: Awaited<ReturnType<typeof readArrivalRates>>,
+  rateFor: Awaited<ReturnType<typeof readPairRates>>,
 ): BankPayment[] {
   const names = new Map(sources.map(({ id, name }) => [id, name]));
   const currencies = [...new Set(open.map(({ currency }) => currency))];
@@ -111,7 +111,7 @@ function matched(
 function ratesFor(ctx: ArtistContext, incoming: readonly Incoming[], open: readonly OpenStatement[]) {
   const currencies = [...new Set(open.map(({ currency }) => currency))];
   const arrivals = new Map(incoming.map((one) => [`${one.currency} ${one.arrived_on}`, one]));
-  return readArrivalRates(
+  return readPairRates(
     ctx,
     [...arrivals.values()].flatMap(({ currency: to, arrived_on: day }) =>
       currencies.flatMap((from) => (from === to ? [] : [{ from, to, day }])),

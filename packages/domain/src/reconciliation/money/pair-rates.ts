@@ -1,30 +1,30 @@
 import { exchangeDecimal, rateOf, roundDecimal } from "@ledgerline/contract/money/exchange";
-import { listDayRates } from "@ledgerline/db/queries/reconciliation/day-rates";
+import { listDayRates } from "@ledgerline/db/queries/currencies/day-rates";
 import type { ArtistContext } from "../../context/context.ts";
 
+/** Two currencies on a day. */
 interface Pair {
   from: string;
   to: string;
-  /** The day that money arrived. */
   day: string;
 }
 
-export interface ArrivalRate {
+export interface PairRate {
   /** Units of `to` for one of `from`. */
   rate: string;
-  /** The day it was published: the one it arrived on, or the last before. */
+  /** The day it was published: that of the pair, or the last before. */
   published: string;
+  /** An amount of `from` in `to`, with as many decimals as a payout has. */
   exchange(amount: string): string;
 }
 
-/** As many decimals as a payout has. */
 const DECIMALS = 4;
 
-/** The ECB's rates between currencies on some days. Null for a pair without a rate within ten days before. */
-export async function readArrivalRates(
+/** The rates between currencies on some days. Null for a pair without a rate within ten days before. */
+export async function readPairRates(
   { db, artistId }: Pick<ArtistContext, "db" | "artistId">,
   pairs: readonly Pair[],
-): Promise<(pair: Pair) => ArrivalRate | null> {
+): Promise<(pair: Pair) => PairRate | null> {
   const sides = pairs.flatMap(({ from, to, day }) => [from, to].map((currency) => ({ currency, day })));
   const rates = sides.length === 0 ? [] : await listDayRates(db, artistId, sides);
   const known = new Map(rates.map((rate) => [`${rate.currency} ${rate.day}`, rate]));
