@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { createOnce } from "@ledgerline/concurrency/once";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { saveServerRates } from "@ledgerline/db/queries/currencies/exchange-rates";
 import { SHOWN_WITH_STATEMENTS } from "@ledgerline/db/test/shown-with-statements";
@@ -197,6 +198,37 @@ test("a client that has the answer gets 304 from any server, and another artist 
   const changed = await ask(server.app, one.token, etag);
   expect(changed.statusCode).toBe(200);
   expect(changed.headers.etag).not.toBe(etag);
+});
+
+test("the same call, made again before it is answered, waits for that answer", async () => {
+  const { token } = await server.register();
+  const once = createOnce();
+  let asked = 0;
+  let made = 0;
+  class Counting extends KeptAnswers {
+    override keep(): void {
+      made += 1;
+    }
+  }
+  const counted: typeof once = (key, work, signal) => {
+    if (key.includes("analytics.royalties")) asked += 1;
+    return once(key, work, signal);
+  };
+  const app = await buildApp(server.config, { clock, answers: new Counting(), once: counted });
+  const ask = () => app.inject({ url: "/api/analytics/royalties", headers: { authorization: `Bearer ${token}` } });
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  const lock = await db.connections.connect();
+  await lock.query("begin; lock table royalty_months in access exclusive mode");
+  const answering = [ask(), ask(), ask()];
+  await expect.poll(() => asked, { timeout: 30_000 }).toBe(3);
+  await lock.query("commit");
+  lock.release();
+  const answers = await Promise.all(answering);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(made).toBe(1);
+  await app.close();
+  await db.close();
 });
 
 test("a kept answer reads nothing but what changes its version", async () => {

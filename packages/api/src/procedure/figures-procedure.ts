@@ -5,18 +5,21 @@ import { artistProcedure } from "./trpc.ts";
 /**
  * For queries whose answer depends on nothing but their input, the artist's tables that `figure_versions` covers, the
  * UTC day and the server's settings. They answer a `KeptAnswer`: what the same call was answered before, until something
- * changes. Its input and output have been checked then.
+ * changes, or what the same call is being answered now. Its input and output have been checked then.
  */
 export const figuresProcedure = artistProcedure.meta({ kept: true }).use(async ({ ctx, path, getRawInput, next }) => {
-  const { artistId, answers } = ctx;
+  const { artistId, answers, once } = ctx;
   const version = await figureVersion(ctx);
   const key = `${path} ${JSON.stringify(await getRawInput())}`;
   const known = version === null ? undefined : answers.find(artistId, version, key);
   if (known) return known as Awaited<ReturnType<typeof next>>;
-  const result = await next();
-  if (!result.ok) return result;
-  const answer = new KeptAnswer(result.data);
-  const kept = { ...result, data: answer };
-  if (version !== null) answers.keep(artistId, version, key, kept, answer.text.length);
-  return kept;
+  const make = async () => {
+    const result = await next();
+    if (!result.ok) return result;
+    const answer = new KeptAnswer(result.data);
+    const kept = { ...result, data: answer };
+    if (version !== null) answers.keep(artistId, version, key, kept, answer.text.length);
+    return kept;
+  };
+  return version === null ? make() : once(JSON.stringify(["figures", artistId, version, key]), make);
 });

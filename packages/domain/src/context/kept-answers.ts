@@ -1,6 +1,9 @@
-/** Of all artists, and of one; a dashboard with all of its screens is less than one megabyte. */
+/**
+ * Of all artists, and of one. A dashboard with all of its screens is less than one megabyte, and a full page of months
+ * of other stores less than two.
+ */
 const MOST_BYTES = 32_000_000;
-const MOST_BYTES_EACH = 1_000_000;
+const MOST_BYTES_EACH = 2_000_000;
 /** What a key and the maps take, roughly. */
 const OVERHEAD = 200;
 
