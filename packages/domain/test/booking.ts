@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addMoney } from "@ledgerline/contract/money/money-by-currency";
 import type { Refusals } from "@ledgerline/contract/statements/statement-rows";
 import type { Statement, StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { countedMonthsText } from "@ledgerline/db/queries/statements/counted-months";
@@ -10,7 +11,6 @@ import { type BookingOutcome, bookStatement } from "../src/statements/book/book-
 import { answerStatement } from "../src/statements/decide/answer-statement.ts";
 import { listRefusals } from "../src/statements/list-refusals.ts";
 import { listStatements } from "../src/statements/list-statements.ts";
-import { addMoney } from "../src/statements/money/money-by-currency.ts";
 import { receiveStatements } from "../src/statements/receive/receive-statements.ts";
 import { requireStatement } from "../src/statements/show/require-statement.ts";
 import { showStatement } from "../src/statements/show/show-statement.ts";

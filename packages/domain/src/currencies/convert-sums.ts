@@ -1,6 +1,7 @@
 import type { Converted } from "@ledgerline/contract/analytics/royalties";
 import { addDecimals, isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
 import { CONVERTED_DECIMALS, exchangeDecimal, rateOf, roundDecimal } from "@ledgerline/contract/money/exchange";
+import { addMoney } from "@ledgerline/contract/money/money-by-currency";
 import type { ArtistExchange, Exchange } from "@ledgerline/db/queries/currencies/exchange";
 
 /** Money of one currency that was accounted for on one day, or in a period that ends with it. */
@@ -32,7 +33,7 @@ export function convertSums({ display, exchanges }: ArtistExchange, sums: readon
     currency: display,
     net: roundDecimal(addDecimals(converted.map(exchanged)), CONVERTED_DECIMALS),
     rates: byCurrency(converted.filter(({ currency }) => currency !== display)).map(ratesOf),
-    left_out: byCurrency(left).map(([currency, part]) => ({ currency, net: addDecimals(part.map(({ net }) => net)) })),
+    left_out: addMoney(left),
   };
 }
 

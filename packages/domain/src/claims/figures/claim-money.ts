@@ -1,29 +1,25 @@
 import type { ClaimMoney } from "@ledgerline/contract/claims";
-import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { subtractMoney } from "@ledgerline/contract/money/money-by-currency";
 import type { ItemHead } from "@ledgerline/db/queries/claims/claims";
+import { sumStakes } from "../../reconciliation/money/sum-stakes.ts";
 import { netOf } from "./fill-in.ts";
 import { keyText, type PaidSums, paidKey } from "./paid-key.ts";
-import { sumAsked } from "./take-cell.ts";
 
 /**
  * Asked, received and open by currency. Received is what is booked now less what was booked when the claim was made, so
  * a statement that is replaced by one with the same money brings nothing. Currencies are never added together.
  */
 export function claimMoney(items: readonly ItemHead[], sums: PaidSums): ClaimMoney[] {
-  const asked = new Map(sumAsked(items).map((one) => [one.currency, one]));
-  const received = new Map<string, string[]>();
-  const add = (currency: string, net: string) => received.set(currency, [...(received.get(currency) ?? []), net]);
-  for (const item of followed(items)) {
-    const now = new Map(netOf(item, sums).map(({ currency, net }) => [currency, net]));
-    const before = new Map(item.paid.map(({ currency, net }) => [currency, net]));
-    for (const currency of new Set([...now.keys(), ...before.keys()])) {
-      add(currency, subtractDecimals(now.get(currency) ?? "0", before.get(currency) ?? "0"));
-    }
-  }
+  const asked = new Map(sumStakes(items.flatMap((item) => item.asked)).map((one) => [one.currency, one]));
+  const each = followed(items);
+  const booked = each.flatMap((item) => netOf(item, sums));
+  const bookedBefore = each.flatMap(({ paid }) => paid);
+  const received = new Map(subtractMoney(booked, bookedBefore).map(({ currency, net }) => [currency, net]));
   const currencies = [...new Set([...asked.keys(), ...received.keys()])].sort();
   return currencies.flatMap((currency): ClaimMoney[] => {
     const stake = asked.get(currency);
-    const got = addDecimals(received.get(currency) ?? []);
+    const got = received.get(currency) ?? "0";
     if (!stake) return isZeroDecimal(got) ? [] : [{ currency, asked: null, received: got, open: null }];
     const { low, mid, high } = stake;
     const left = subtractDecimals(mid, got);

@@ -1,5 +1,5 @@
 import type { ClaimItem } from "@ledgerline/contract/claims";
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addMoney, type Money } from "@ledgerline/contract/money/money-by-currency";
 import { listPrintedOf, sumPaid } from "@ledgerline/db/queries/claims/paid-sums";
 import type { ArtistContext } from "../../context/context.ts";
 import { groupPaid, type PaidSums, paidFor, paidKeys } from "./paid-key.ts";
@@ -31,8 +31,6 @@ export function isrcOf(trackId: string | null): string | null {
 }
 
 /** What is booked for an item, by currency. */
-export function netOf(item: Parameters<typeof paidFor>[0], sums: PaidSums): { currency: string; net: string }[] {
-  return [...Map.groupBy(paidFor(item, sums), ({ currency }) => currency)]
-    .map(([currency, parts]) => ({ currency, net: addDecimals(parts.map(({ net }) => net)) }))
-    .sort((a, b) => a.currency.localeCompare(b.currency));
+export function netOf(item: Parameters<typeof paidFor>[0], sums: PaidSums): Money[] {
+  return addMoney(paidFor(item, sums));
 }

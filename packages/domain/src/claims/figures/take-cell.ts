@@ -1,5 +1,4 @@
 import type { ClaimItem } from "@ledgerline/contract/claims";
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { BoardCell, CellTrack, Stake, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 
 const NOTHING: Pick<ClaimItem, "finding" | "tracks" | "paid" | "statement" | "lines" | "line_count"> = {
@@ -58,19 +57,6 @@ export function askedOf(stake: Stake | null): StakeSum[] {
   if (!stake) return [];
   const { currency, low, mid, high } = stake;
   return [{ currency, low, mid, high }];
-}
-
-/** By currency. */
-export function sumAsked(items: readonly Pick<ClaimItem, "asked">[]): StakeSum[] {
-  const all = items.flatMap(({ asked }) => asked);
-  return [...Map.groupBy(all, ({ currency }) => currency)]
-    .map(([currency, parts]) => ({
-      currency,
-      low: addDecimals(parts.map(({ low }) => low)),
-      mid: addDecimals(parts.map(({ mid }) => mid)),
-      high: addDecimals(parts.map(({ high }) => high)),
-    }))
-    .sort((a, b) => a.currency.localeCompare(b.currency));
 }
 
 /** Why a claim leaves a cell's plays out; null when it may have them. A platform's API gives YouTube's for a while only. */

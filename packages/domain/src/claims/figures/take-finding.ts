@@ -11,7 +11,8 @@ import { CONVERTED_DECIMALS, exchangeDecimal, roundDecimal } from "@ledgerline/c
 import type { CheckId, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { StoredFinding } from "@ledgerline/db/schema/reconciliation/reconciliation-findings";
 import { CHECKS } from "../../reconciliation/checks/all-checks.ts";
-import { askedOf, sumAsked } from "./take-cell.ts";
+import { sumStakes } from "../../reconciliation/money/sum-stakes.ts";
+import { askedOf } from "./take-cell.ts";
 
 type Cost = (net: string, params: StoredFinding["params"]) => string;
 
@@ -44,7 +45,7 @@ export function takeFinding(
     without_plays: null,
     tracks: [],
     paid: [],
-    asked: stake ? askedOf(stake) : sumAsked(money.map((one) => ({ asked: costOf(check, one, finding.params) }))),
+    asked: stake ? askedOf(stake) : sumStakes(money.flatMap((one) => costOf(check, one, finding.params))),
     statement: statement !== null && fileName !== null ? { id: statement, file_name: fileName } : null,
     lines,
     line_count: lineCount,

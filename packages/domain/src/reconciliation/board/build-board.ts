@@ -1,4 +1,4 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addMoney } from "@ledgerline/contract/money/money-by-currency";
 import type {
   BoardCell,
   CellState,
@@ -153,10 +153,7 @@ function sumReasons(compared: readonly Compared[]): { reason: GapReason; units: 
 }
 
 function moneyOf(rows: readonly BookedStore[]): BoardCell["money"] {
-  const single = rows.filter(({ months }) => months === 1);
-  return [...Map.groupBy(single, ({ currency }) => currency)]
-    .map(([currency, parts]) => ({ currency, net: addDecimals(parts.map(({ net }) => net)) }))
-    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+  return addMoney(rows.filter(({ months }) => months === 1));
 }
 
 /** The one that takes longest. */

@@ -1,7 +1,7 @@
+import { addMoney } from "@ledgerline/contract/money/money-by-currency";
 import type { BookedSum } from "@ledgerline/db/queries/royalties/sum-booked";
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
 import type { StatementChange } from "@ledgerline/db/queries/statements/statements";
-import { addMoney } from "../money/money-by-currency.ts";
 import type { JudgedRows } from "../read/judged-rows.ts";
 import { bookedFigures } from "./proof/booked-figures.ts";
 import { mergeSums } from "./proof/merge-sums.ts";

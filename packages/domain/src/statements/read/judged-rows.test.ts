@@ -1,10 +1,10 @@
 import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addMoney } from "@ledgerline/contract/money/money-by-currency";
 import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openText, readText } from "../../../test/read-text.ts";
-import { addMoney } from "../money/money-by-currency.ts";
 import type { MoneySums } from "./money-sums.ts";
 
 const HEADER =

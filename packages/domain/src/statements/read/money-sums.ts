@@ -1,6 +1,6 @@
 import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
+import type { Money } from "@ledgerline/contract/money/money-by-currency";
 import type { RowMoney } from "../formats/row-outcome.ts";
-import type { Money } from "../money/money-by-currency.ts";
 
 /** More than there are currencies; what a damaged file prints in their place must not fill the memory. */
 const MOST_NAMES = 50;

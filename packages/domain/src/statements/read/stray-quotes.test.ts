@@ -1,7 +1,7 @@
+import { addMoney } from "@ledgerline/contract/money/money-by-currency";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readText } from "../../../test/read-text.ts";
-import { addMoney } from "../money/money-by-currency.ts";
 
 function read(text: string, pieceBytes?: number) {
   const { lines, refusals, rowsRead, fileLines } = readText(Buffer.from(text), { pieceBytes });

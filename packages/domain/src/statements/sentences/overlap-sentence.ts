@@ -1,5 +1,5 @@
+import { type Money, subtractMoney } from "@ledgerline/contract/money/money-by-currency";
 import type { OverlapSummary } from "@ledgerline/db/schema/statements/statements";
-import { type Money, subtractMoney } from "../money/money-by-currency.ts";
 
 /** Why a statement is on hold: names the files and compares their rows and money for the same accounting dates. */
 export function overlapSentence(fileName: string, { files, dates, rows, money }: OverlapSummary): string {

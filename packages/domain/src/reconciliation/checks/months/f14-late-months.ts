@@ -1,4 +1,4 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addMoney } from "@ledgerline/contract/money/money-by-currency";
 import { monthsBetween } from "../../../calendar/month.ts";
 import type { Check } from "../evidence/evidence.ts";
 
@@ -15,13 +15,9 @@ export const salesAreRecent: Check = {
     const byMonth = Map.groupBy(late, ({ statement, platform, month }) => `${statement} ${platform} ${month}`);
     const found = [...byMonth].map(([key, rows]) => {
       const [{ statement, platform, month, accounted }] = rows as [(typeof rows)[number]];
-      const money = [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, parts]) => ({
-        currency,
-        net: addDecimals(parts.map(({ net }) => net)),
-      }));
       const lineCount = rows.reduce((sum, { lines }) => sum + lines, 0);
       const months = monthsBetween(month, accounted.slice(0, 7));
-      return { key, statement, platform, month, money, lineCount, params: { months, accounted } };
+      return { key, statement, platform, month, money: addMoney(rows), lineCount, params: { months, accounted } };
     });
     return { found, checked: books.stores.length };
   },

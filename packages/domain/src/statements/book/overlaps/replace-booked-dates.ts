@@ -1,3 +1,4 @@
+import { subtractMoney } from "@ledgerline/contract/money/money-by-currency";
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import type { Transaction } from "@ledgerline/db/client";
 import { takeFromMonths } from "@ledgerline/db/queries/statements/royalty-months";
@@ -12,7 +13,6 @@ import {
 } from "@ledgerline/db/queries/statements/statements";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import { recordEventBy } from "../../../account/history/record-event.ts";
-import { subtractMoney } from "../../money/money-by-currency.ts";
 import { bookedFigures } from "../proof/booked-figures.ts";
 import { proveBooking } from "../proof/prove-booking.ts";
 

@@ -1,7 +1,7 @@
 import { addDecimals, equalDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addMoney, type Money } from "@ledgerline/contract/money/money-by-currency";
 import type { StatementProof } from "@ledgerline/contract/statements/statements";
 import type { RowMoney } from "../../formats/row-outcome.ts";
-import { addMoney, type Money } from "../../money/money-by-currency.ts";
 
 type Printed = NonNullable<StatementProof["printed"]>;
 

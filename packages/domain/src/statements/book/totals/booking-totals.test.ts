@@ -1,7 +1,7 @@
+import { addMoney } from "@ledgerline/contract/money/money-by-currency";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { StatementLine } from "../../formats/row-outcome.ts";
-import { addMoney } from "../../money/money-by-currency.ts";
 import { BookingTotals } from "./booking-totals.ts";
 
 /** Matches the UnreadableStatement with this note. */

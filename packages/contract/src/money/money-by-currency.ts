@@ -1,5 +1,5 @@
-import { isZeroDecimal, negateDecimal } from "@ledgerline/contract/money/arithmetic";
-import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
+import { isZeroDecimal, negateDecimal } from "./arithmetic.ts";
+import { DecimalSum } from "./decimal-sum.ts";
 
 /** An exact amount in one currency. */
 export interface Money {

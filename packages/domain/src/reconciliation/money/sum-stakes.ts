@@ -1,0 +1,14 @@
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+
+/** Adds stakes up, each currency by itself, in the order of their codes. */
+export function sumStakes(stakes: readonly StakeSum[]): StakeSum[] {
+  return [...Map.groupBy(stakes, ({ currency }) => currency)]
+    .map(([currency, own]) => ({
+      currency,
+      low: addDecimals(own.map(({ low }) => low)),
+      mid: addDecimals(own.map(({ mid }) => mid)),
+      high: addDecimals(own.map(({ high }) => high)),
+    }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+}
