@@ -6,18 +6,24 @@ import { OTHER_STORES } from "./month-series.ts";
 const item = (month: string, exact: string, currency = "USD", store = "spotify") =>
   bookedItem(month, store, { plays: 1, exact, currency });
 
-test("months without revenue stay as gaps, up to the present month", () => {
-  const [series] = breakdownSeries([item("2026-02", "4"), item("2025-12", "1.5")], "2026-03");
-  expect(series?.months).toEqual(["2025-12", "2026-01", "2026-02", "2026-03"]);
-  expect(series?.stores).toEqual([{ platform: "spotify", stores: 1, net: "5.5", nets: ["1.5", null, "4", null] }]);
+test("months without revenue are gaps, and the newest known month is the last", () => {
+  const [series] = breakdownSeries([item("2026-02", "4"), item("2025-12", "1.5")]);
+  expect(series?.months).toEqual(["2025-12", "2026-01", "2026-02"]);
+  expect(series?.stores).toEqual([{ platform: "spotify", stores: 1, net: "5.5", nets: ["1.5", null, "4"] }]);
 });
 
-test("years without revenue at the end are not drawn", () => {
-  expect(breakdownSeries([item("2020-01", "4")], "2026-03")[0]?.months).toEqual(["2020-01"]);
+test("currencies are drawn over the same months", () => {
+  const usd = [item("2025-11", "4"), item("2025-12", "4")];
+  const eur = [item("2025-12", "3", "EUR"), item("2026-01", "3", "EUR")];
+  const months = breakdownSeries([...usd, ...eur]).map((series) => series.months);
+  expect(months).toEqual([
+    ["2025-11", "2025-12", "2026-01"],
+    ["2025-11", "2025-12", "2026-01"],
+  ]);
 });
 
 test("each currency has a series of its own", () => {
-  const series = breakdownSeries([item("2026-01", "4"), item("2026-01", "3", "EUR")], "2026-01");
+  const series = breakdownSeries([item("2026-01", "4"), item("2026-01", "3", "EUR")]);
   expect(series.map(({ currency, stores }) => [currency, stores[0]?.net])).toEqual([
     ["EUR", "3"],
     ["USD", "4"],
@@ -26,21 +32,21 @@ test("each currency has a series of its own", () => {
 
 test("a currency of a single month is left to the table, where others have more", () => {
   const months = [item("2026-02", "4"), item("2026-01", "4"), item("2026-01", "3", "EUR")];
-  expect(breakdownSeries(months, "2026-02").map(({ currency }) => currency)).toEqual(["USD"]);
+  expect(breakdownSeries(months).map(({ currency }) => currency)).toEqual(["USD"]);
 });
 
 test("booked and estimated revenue are not drawn together", () => {
   const estimated = { ...item("2026-01", "9"), source: { plays: "measured", revenue: "estimate" } as const };
-  const [series, ...others] = breakdownSeries([item("2026-01", "4"), estimated], "2026-01");
+  const [series, ...others] = breakdownSeries([item("2026-01", "4"), estimated]);
   expect(series).toMatchObject({ source: "statement", stores: [{ net: "4" }] });
   expect(others).toEqual([]);
-  expect(breakdownSeries([estimated], "2026-01")[0]?.source).toBe("estimate");
-  expect(breakdownSeries([], "2026-01")).toEqual([]);
+  expect(breakdownSeries([estimated])[0]?.source).toBe("estimate");
+  expect(breakdownSeries([])).toEqual([]);
 });
 
 test("the greatest stores come first, and those of a long tail add up to one", () => {
   const items = Array.from({ length: 60 }, (_, n) => item("2026-01", `${n + 1}.25`, "USD", `Store ${n + 1}`));
-  const stores = breakdownSeries(items, "2026-01")[0]?.stores ?? [];
+  const stores = breakdownSeries(items)[0]?.stores ?? [];
   expect(stores.map(({ platform }) => platform)).toEqual([
     ...[60, 59, 58, 57, 56, 55, 54].map((n) => `Store ${n}`),
     OTHER_STORES,

@@ -1,6 +1,5 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Source } from "@ledgerline/contract/statements/source";
-import { monthIndex } from "../../../lib/months/month-index.ts";
 import { monthsBetween } from "../../../lib/months/months-between.ts";
 
 /** Money of one month, in one currency; without a platform where it is not told apart. */
@@ -27,7 +26,7 @@ export interface StoreMonths {
 export interface MonthSeries {
   currency: string;
   source: Source;
-  /** Every month from the first known one, oldest first, so that gaps are gaps. */
+  /** Every month from the first known one to the newest, oldest first, so that gaps are gaps. */
   months: string[];
   stores: StoreMonths[];
 }
@@ -38,20 +37,24 @@ export const OTHER_STORES = "other stores";
 export const ALL_STORES = "all stores";
 /** More could not be told apart. */
 const MOST_STORES = 8;
-/** If money stopped longer ago than this, the series ends there; otherwise it runs to the present month. */
-const SILENCE_SHOWN = 12;
 
-/** A series for each currency. A single month is drawn only where no currency has more. */
-export function monthSeries(rows: readonly MonthMoney[], source: Source, thisMonth: string): MonthSeries[] {
+/**
+ * A series for each currency, all over the same months: statements arrive months after the plays, so nothing is known
+ * of a month after the newest one. A single month is drawn only where no currency has more.
+ */
+export function monthSeries(rows: readonly MonthMoney[], source: Source): MonthSeries[] {
   const known = [...Map.groupBy(rows, ({ currency }) => currency)]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([currency, of]) => ({ currency, of, count: new Set(of.map(({ month }) => month)).size }));
   const most = Math.max(...known.map(({ count }) => count));
-  return known.flatMap(({ currency, of, count }) => {
-    if (count === 1 && most > 1) return [];
-    const months = monthsOf(of, thisMonth);
-    return { currency, source, months, stores: foldStores(storesOf(of, months), months.length) };
-  });
+  const drawn = known.filter(({ count }) => count > 1 || most === 1);
+  const months = monthsOf(drawn.flatMap(({ of }) => of));
+  return drawn.map(({ currency, of }) => ({
+    currency,
+    source,
+    months,
+    stores: foldStores(storesOf(of, months), months.length),
+  }));
 }
 
 function storesOf(rows: readonly MonthMoney[], months: readonly string[]): StoreMonths[] {
@@ -78,11 +81,8 @@ function foldStores(stores: StoreMonths[], months: number): StoreMonths[] {
   return [...stores.slice(0, MOST_STORES - 1), { platform: OTHER_STORES, stores: rest.length, net, nets }];
 }
 
-function monthsOf(rows: readonly MonthMoney[], thisMonth: string): string[] {
+function monthsOf(rows: readonly MonthMoney[]): string[] {
   const known = rows.map(({ month }) => month).sort();
   const [first, last] = [known[0], known.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const silent = monthIndex(thisMonth) - monthIndex(last);
-  const end = silent > 0 && silent <= SILENCE_SHOWN ? thisMonth : last;
-  return monthsBetween(first, end);
+  return first === undefined || last === undefined ? [] : monthsBetween(first, last);
 }

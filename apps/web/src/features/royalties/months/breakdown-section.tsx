@@ -31,7 +31,7 @@ export function BreakdownSection({ items, sampleBooked, display, youtubeDays }: 
   const { filter } = useRoyaltyPlace();
   const [everyDigit, setEveryDigit] = useState(false);
   const filtered = useMemo(() => items.filter((item) => passes(item, filter)), [items, filter]);
-  const series = useMemo(() => breakdownSeries(filtered, new Date().toISOString().slice(0, 7)), [filtered]);
+  const series = useMemo(() => breakdownSeries(filtered), [filtered]);
   const sources = useMemo(() => [...new Set(filtered.flatMap(sourcesOf))], [filtered]);
   if (items.length === 0) {
     return (

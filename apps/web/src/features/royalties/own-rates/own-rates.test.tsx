@@ -44,6 +44,19 @@ test("the rate of a month is held against the published one, and a low one is to
   await waitFor(() => expect(network.callsOf("reconciliation.rates").at(-1)?.input).toEqual({ platform: "tidal" }));
 });
 
+test("a month without enough units is a gap in the chart", async () => {
+  const [newest, older] = RATES.months;
+  royaltiesNetwork()
+    .answer("reconciliation.summary", summaryOf())
+    .answer("reconciliation.rates", {
+      ...RATES,
+      months: [newest, { ...older, month: "2026-02" }] as OwnRates["months"],
+    });
+  const { user } = renderRoyalties("view=own-rates");
+  await user.click(await screen.findByRole("button", { name: "Show the table" }));
+  expect(screen.getByRole("row", { name: /^Mar.2026/ }).textContent).toMatch(/Mar.2026—/);
+});
+
 test("a platform without enough units says what would fill it", async () => {
   royaltiesNetwork()
     .answer("reconciliation.summary", summaryOf())

@@ -3,15 +3,17 @@ import type { ChartSeries } from "../../../components/charts/chart-series.ts";
 import { TimeChart } from "../../../components/charts/time-chart.tsx";
 import { platformColor } from "../../../components/platform.tsx";
 import { formatMonth, formatRate } from "../../../lib/format/format.ts";
+import { monthsBetween } from "../../../lib/months/months-between.ts";
 import { formatSpan } from "../figures/format-period.ts";
 
 const PUBLISHED = { color: "var(--color-ink-faint)", source: "estimate" } as const;
 
 /** The own rate month by month, with the published one from low to high. One month needs no chart. */
 export function RateMonths({ rates: { platform, currency, months } }: { rates: OwnRates }) {
-  const inOrder = [...months].reverse();
-  const [first, last] = [inOrder[0], inOrder.at(-1)];
-  if (currency === null || !first || !last || inOrder.length < 2) return null;
+  const [last, first] = [months[0], months.at(-1)];
+  if (currency === null || !first || !last || months.length < 2) return null;
+  const all = monthsBetween(first.month, last.month);
+  const inOrder = all.map((month) => months.find((one) => one.month === month));
   const seriesOf = (
     { id, name, color, source }: Pick<ChartSeries, "id" | "name" | "color" | "source">,
     rates: (string | undefined)[],
@@ -26,13 +28,13 @@ export function RateMonths({ rates: { platform, currency, months } }: { rates: O
       return rate === undefined ? "—" : formatRate(+rate, currency);
     },
   });
-  const published = (of: "low" | "mid" | "high") => inOrder.map((one) => one.published?.[of]);
+  const published = (of: "low" | "mid" | "high") => inOrder.map((one) => one?.published?.[of]);
   const series = [
     seriesOf(
       { id: platform, name: "Your rate", color: platformColor(platform), source: "statement" },
-      inOrder.map(({ rate }) => rate),
+      inOrder.map((one) => one?.rate),
     ),
-    ...(inOrder.some((one) => one.published)
+    ...(months.some((one) => one.published)
       ? [
           seriesOf({ id: "high", name: "Published, high", ...PUBLISHED }, published("high")),
           seriesOf({ id: "mid", name: "Published", ...PUBLISHED, color: "var(--color-ink-soft)" }, published("mid")),
@@ -45,11 +47,11 @@ export function RateMonths({ rates: { platform, currency, months } }: { rates: O
       <TimeChart
         label={`Per unit, in ${currency}`}
         kind="lines"
-        points={inOrder.map(({ month }) => ({ tick: formatMonth(month), name: formatMonth(month) }))}
+        points={all.map((month) => ({ tick: formatMonth(month), name: formatMonth(month) }))}
         series={series}
         scale={(value) => formatRate(value, currency)}
         period={formatSpan(first.month, last.month)}
-        total={({ text }) => text(inOrder.length - 1)}
+        total={({ text }) => text(all.length - 1)}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { type MonthSeries, monthSeries } from "../../chart/month-series.ts";
 import { monthOf } from "./breakdown-years.ts";
 
 /** The months of the strongest source that there is: booked and estimated money is never drawn together. */
-export function breakdownSeries(items: readonly MonthlyBreakdownItem[], thisMonth: string): MonthSeries[] {
+export function breakdownSeries(items: readonly MonthlyBreakdownItem[]): MonthSeries[] {
   const source = SOURCES.find((candidate) => items.some((item) => item.source.revenue === candidate));
   if (!source) return [];
   const rows = items
@@ -15,5 +15,5 @@ export function breakdownSeries(items: readonly MonthlyBreakdownItem[], thisMont
       net: item.revenue_exact,
       platform: item._id.platform,
     }));
-  return monthSeries(rows, source, thisMonth);
+  return monthSeries(rows, source);
 }
