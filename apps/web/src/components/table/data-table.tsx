@@ -62,27 +62,29 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
   return (
     <div>
-      <div className="mb-1 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm print:hidden">
+      <div className="mb-1 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
         <p role="status" className="mr-auto text-ink-soft">
           {countText}
           <span className="sr-only">{said && `. ${said}`}</span>
         </p>
-        {onSort && <PhoneSort columns={columns} sort={sort} onSort={onSort} />}
-        {columns.some(({ digits }) => digits) && (
-          <Button
-            variant="link"
-            size="none"
-            className="font-normal!"
-            aria-pressed={everyDigit}
-            onClick={() => setEveryDigit(!everyDigit)}
-          >
-            {everyDigit ? "Round to cents" : "Show every digit"}
-          </Button>
-        )}
-        <CopyTable
-          text={() => tableText(columns, lines)}
-          onCopied={() => say(`Copied ${counted(lines.length, "row")}`)}
-        />
+        <div className="contents print:hidden">
+          {onSort && <PhoneSort columns={columns} sort={sort} onSort={onSort} />}
+          {columns.some(({ digits }) => digits) && (
+            <Button
+              variant="link"
+              size="none"
+              className="font-normal!"
+              aria-pressed={everyDigit}
+              onClick={() => setEveryDigit(!everyDigit)}
+            >
+              {everyDigit ? "Round to cents" : "Show every digit"}
+            </Button>
+          )}
+          <CopyTable
+            text={() => tableText(columns, lines)}
+            onCopied={() => say(`Copied ${counted(lines.length, "row")}`)}
+          />
+        </div>
       </div>
       <div className={everyDigit ? "overflow-x-auto" : undefined}>
         <table

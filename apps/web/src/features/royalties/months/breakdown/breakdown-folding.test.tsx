@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { breakdownRows } from "../../../../../test/breakdown-rows.ts";
@@ -33,6 +33,27 @@ test("older years open on request, and a single platform is listed month by mont
   await waitFor(async () =>
     expect((await breakdownRows()).slice(1, 3)).toEqual(["2026 | 1 | $1.00", "Spotify - Jan 2026 | 1 | $1.00"]),
   );
+});
+
+test("on paper every year is open, and afterwards those that were", async () => {
+  network.answer(
+    "analytics.royalties",
+    royaltiesOf([
+      bookedItem("2026-01", "spotify", { plays: 1, exact: "1" }),
+      bookedItem("2025-12", "spotify", { plays: 3, exact: "3" }),
+      bookedItem("2024-12", "spotify", { plays: 5, exact: "5" }),
+    ]),
+  );
+  renderRoyalties();
+  const onScreen = await breakdownRows();
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
+  expect((await breakdownRows()).filter((row) => row.startsWith("Spotify"))).toEqual([
+    "Spotify - Jan 2026 | 1 | $1.00",
+    "Spotify - Dec 2025 | 3 | $3.00",
+    "Spotify - Dec 2024 | 5 | $5.00",
+  ]);
+  act(() => void window.dispatchEvent(new Event("afterprint")));
+  expect(await breakdownRows()).toEqual(onScreen);
 });
 
 test("a month leads to its platforms, and a platform in it to its tracks", async () => {

@@ -12,15 +12,23 @@ export type BreakdownLine =
 /** Folding fewer stores would save no space. */
 const SHORTEST_TAIL = 4;
 
-/** The rows in their order. `toggled` has the ids of years and stores that are not as they are at first. */
+interface Folding {
+  /** One platform only, so each month is one row. */
+  single: boolean;
+  /** The ids of years and stores that are not as they are at first. */
+  toggled: ReadonlySet<string>;
+  /** On paper nobody can open a year. */
+  everyYear: boolean;
+}
+
+/** The rows in their order. */
 export function breakdownLines(
   years: readonly BreakdownYear[],
-  single: boolean,
-  toggled: ReadonlySet<string>,
+  { single, toggled, everyYear }: Folding,
 ): BreakdownLine[] {
   return years.flatMap((year, n): BreakdownLine[] => {
     const id = `${year.year}`;
-    const open = toggled.has(id) !== (n === 0 || single);
+    const open = everyYear || toggled.has(id) !== (n === 0 || single);
     const months = open ? year.months.flatMap((month) => monthLines(month, single, toggled)) : [];
     return [{ kind: "year", id, year, open }, ...months];
   });

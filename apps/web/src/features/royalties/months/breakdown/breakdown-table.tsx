@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { ProvenanceMark } from "../../../../components/provenance-mark.tsx";
 import { TableHead } from "../../../../components/table/small-table.tsx";
+import { usePrinting } from "../../../../components/table/use-printing.ts";
 import { WindowRows } from "../../../../components/table/window-rows.tsx";
 import { longestFraction } from "../../../../lib/format/printed-decimal.ts";
 import { useRoyaltyPlace } from "../../address/use-royalty-place.ts";
@@ -22,12 +23,16 @@ interface BreakdownTableProps {
   single: boolean;
 }
 
-/** The months by year, newest first. Years and the long tail of stores fold, and only rows in sight are drawn. */
+/** The months by year, newest first. Years and the long tail of stores fold, only rows in sight are drawn, and all years are printed. */
 export function BreakdownTable({ items, everyDigit, display, single }: BreakdownTableProps) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((id: string) => setToggled((before) => before.symmetricDifference(new Set([id]))), []);
   const years = useMemo(() => breakdownYears(items), [items]);
-  const lines = useMemo(() => breakdownLines(years, single, toggled), [years, single, toggled]);
+  const everyYear = usePrinting();
+  const lines = useMemo(
+    () => breakdownLines(years, { single, toggled, everyYear }),
+    [years, single, toggled, everyYear],
+  );
   const looks = useLooks({ items, everyDigit, display, single });
   const body = useRef<HTMLTableSectionElement>(null);
   return (
