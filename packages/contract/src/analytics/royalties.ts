@@ -222,6 +222,7 @@ export const RoyaltyLine = z.object({
   /** The physical line of the file; for a workbook the row of its sheet. */
   line_no: z.int(),
   ...PERIOD,
+  /** The first and last day of a sale period that is not whole calendar months. */
   sale_from: Day.nullable(),
   sale_to: Day.nullable(),
   accounting_date: Day.nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RoyaltyLine } from "../analytics/royalties.ts";
 import { Currency, Day, DecimalString, Instant, Month } from "../wire/wire.ts";
 import { EXPORT_FORMATS, EXPORT_GROUPINGS } from "./export-files.ts";
 
@@ -63,47 +64,10 @@ export const ExportTrackRecord = z.object({
 });
 export type ExportTrackRecord = z.infer<typeof ExportTrackRecord>;
 
-/** A line of a statement, with what the statement prints. */
-export const ExportLineRecord = z.object({
-  statement_id: z.uuid(),
-  file_name: z.string(),
-  line_no: z.int(),
-  month: Month,
-  months: z.int(),
-  /** The first and last day of a sale period that is not whole calendar months. */
-  sale_from: Day.nullable(),
-  sale_to: Day.nullable(),
-  accounting_date: Day.nullable(),
-  platform: z.string(),
-  store: z.string(),
-  kind: z.string(),
-  tier: z.string().nullable(),
-  territory: z.string().nullable(),
-  track_id: z.string().nullable(),
-  isrc: z.string().nullable(),
-  upc: z.string().nullable(),
-  track: z.string().nullable(),
-  release: z.string().nullable(),
-  artist: z.string().nullable(),
-  label: z.string().nullable(),
-  units: z.number(),
-  net: DecimalString,
-  currency: Currency,
-  gross: DecimalString.nullable(),
-  fee: DecimalString.nullable(),
-  withheld: DecimalString.nullable(),
-  recouped: DecimalString.nullable(),
-  share: DecimalString.nullable(),
-  original: DecimalString.nullable(),
-  original_currency: Currency.nullable(),
-  fx_rate: DecimalString.nullable(),
-});
-export type ExportLineRecord = z.infer<typeof ExportLineRecord>;
-
 export interface ExportRecords {
   month: ExportRecord;
   track: ExportTrackRecord;
-  line: ExportLineRecord;
+  line: RoyaltyLine;
 }
 
 /** The sum of an export's records of one source and currency. */
@@ -126,7 +90,7 @@ const head = {
 export const RoyaltyExport = z.discriminatedUnion("by", [
   z.object({ ...head, by: z.literal("month"), records: z.array(ExportRecord) }),
   z.object({ ...head, by: z.literal("track"), records: z.array(ExportTrackRecord) }),
-  z.object({ ...head, by: z.literal("line"), records: z.array(ExportLineRecord) }),
+  z.object({ ...head, by: z.literal("line"), records: z.array(RoyaltyLine) }),
 ]);
 export type RoyaltyExport = z.infer<typeof RoyaltyExport>;
 export type MonthExport = Extract<RoyaltyExport, { by: "month" }>;
