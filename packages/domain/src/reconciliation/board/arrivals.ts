@@ -1,6 +1,7 @@
 import { GRACE_DAYS, PUBLISHED_DAYS } from "@ledgerline/contract/reconciliation/arrival-days";
 import { addDays, addMonths, daysBetween, lastDayOf, monthsBetween } from "../../calendar/month.ts";
 import type { BookedStore, Source } from "../books/books.ts";
+import { percentile } from "../money/percentile.ts";
 
 /** When a source has a store's month, and how that is known. */
 export interface Arrival {
@@ -59,7 +60,7 @@ export class Arrivals {
 function arrivalOf(source: string, month: string, history: readonly Month[]): Arrival {
   const isOwn = history.length >= LEAST_MONTHS;
   const days = history.map((one) => one.days).sort((a, b) => a - b);
-  const usual = isOwn ? (days[Math.ceil(days.length / 2) - 1] ?? 0) : PUBLISHED_DAYS.usual;
+  const usual = isOwn ? (percentile(days, 50) ?? 0) : PUBLISHED_DAYS.usual;
   const latest = isOwn ? (days.at(-1) ?? 0) : PUBLISHED_DAYS.latest;
   const end = lastDayOf(month);
   return {

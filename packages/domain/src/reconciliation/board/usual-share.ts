@@ -2,6 +2,7 @@ import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchan
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { addMonths } from "../../calendar/month.ts";
 import type { BookIndex } from "../books/book-index.ts";
+import { percentile } from "../money/percentile.ts";
 
 /** They count every play, and pay those that earn. */
 const PAY_A_PART: readonly string[] = ["youtube", "soundcloud"] satisfies PlatformId[];
@@ -33,7 +34,7 @@ export function usualShare(index: BookIndex, platform: string, month: string): U
     if (pair && pair.plays > 0 && pair.units > 0) pairs.push(pair);
   }
   const inOrder = pairs.sort((a, b) => a.units * b.plays - b.units * a.plays);
-  const [least, usual] = [inOrder[0], inOrder[Math.ceil(inOrder.length / 2) - 1]];
+  const [least, usual] = [inOrder[0], percentile(inOrder, 50)];
   if (!least || !usual || inOrder.length < LEAST_MONTHS) return null;
   return {
     percent: roundDecimal(exchangeDecimal("100", `${usual.units}`, `${usual.plays}`), 2),

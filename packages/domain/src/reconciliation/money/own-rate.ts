@@ -5,6 +5,7 @@ import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { addMonths } from "../../calendar/month.ts";
 import { estimateRevenue } from "../../rates/royalty-rates.ts";
 import type { BookedTerritory, Books } from "../books/books.ts";
+import { percentile } from "./percentile.ts";
 
 /** The published rate weighs as much as so many own units. */
 export const PUBLISHED_UNITS = 5000;
@@ -113,7 +114,7 @@ function spread(mid: string, rates: string[], published: Range | null): { low: s
     };
   }
   const inOrder = [...rates].sort(compareDecimals);
-  const at = (percent: number) => inOrder[Math.max(0, Math.ceil((inOrder.length * percent) / 100) - 1)] ?? mid;
+  const at = (percent: number) => percentile(inOrder, percent) ?? mid;
   return { low: [at(10), mid].sort(compareDecimals)[0] ?? mid, high: [at(90), mid].sort(compareDecimals)[1] ?? mid };
 }
 
@@ -125,7 +126,8 @@ export function publishedRange(platform: PlatformId, perDollar: string | null): 
   return { low: exchanged(low), mid: exchanged(mid), high: exchanged(high) };
 }
 
-function mainCurrency(rows: readonly BookedTerritory[]): string | null {
+/** The currency that most units were paid in, of those with any. */
+export function mainCurrency(rows: readonly { currency: string; units: number }[]): string | null {
   const units = [...Map.groupBy(rows, ({ currency }) => currency)].map(
     ([currency, parts]) => [currency, unitsOf(parts)] as const,
   );

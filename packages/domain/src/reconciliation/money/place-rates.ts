@@ -4,7 +4,7 @@ import type { PlaceRates } from "@ledgerline/db/schema/reconciliation/reconcilia
 import type { StatementFacts } from "@ledgerline/db/schema/reconciliation/statement-facts";
 import { addMonths } from "../../calendar/month.ts";
 import type { Books } from "../books/books.ts";
-import { publishedRange, roundRange } from "./own-rate.ts";
+import { mainCurrency, publishedRange, roundRange } from "./own-rate.ts";
 
 /** Months of sale that are kept: those that are listed, and a year before for what is usual. */
 export const KEPT_MONTHS = 36;
@@ -52,11 +52,4 @@ function sumPlaces(rows: readonly Row[]): Row[] {
     })
     .sort((a, b) => b.units - a.units)
     .slice(0, MOST_ROWS);
-}
-
-function mainCurrency(rows: readonly { currency: string; units: number }[]): string | null {
-  const sums = [...Map.groupBy(rows, ({ currency }) => currency)].map(
-    ([currency, parts]) => [currency, parts.reduce((sum, { units }) => sum + units, 0)] as const,
-  );
-  return sums.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { addDecimals, compareDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
 import { addMonths } from "../../../calendar/month.ts";
+import { percentile } from "../../money/percentile.ts";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";
 
 const HISTORY_MONTHS = 12;
@@ -34,8 +35,8 @@ export const ratesAreUsual: Check = {
         if (before.length < LEAST_MONTHS || one.units < LEAST_UNITS) continue;
         checked += 1;
         const rates = before.map(({ rate }) => rate).sort(compareDecimals);
-        const low = at(rates, 5);
-        const high = at(rates, 95);
+        const low = percentile(rates, 5) ?? "0";
+        const high = percentile(rates, 95) ?? "0";
         const isLow = compareDecimals(times(one.rate, 100), times(low, 100 - BEYOND_PERCENT)) < 0;
         const isHigh = compareDecimals(times(one.rate, 100), times(high, 100 + BEYOND_PERCENT)) > 0;
         if (!isLow && !isHigh) continue;
@@ -93,10 +94,6 @@ function ratesByPlace({ statements }: Evidence): Map<string, Month[]> {
         .sort((a, b) => (a.month < b.month ? -1 : 1)),
     ]),
   );
-}
-
-function at(rates: readonly string[], percent: number): string {
-  return rates[Math.max(0, Math.ceil((rates.length * percent) / 100) - 1)] ?? "0";
 }
 
 function times(rate: string, by: number): string {
