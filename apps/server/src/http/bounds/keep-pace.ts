@@ -24,6 +24,10 @@ export function keepPace(app: FastifyInstance, { pace }: Pick<HttpBounds, "pace"
   app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const exchange: Exchange = { request, response, sent: null, received: null };
     exchanges.add(exchange);
+    // Most end here. Kept until the next sweep, thousands of them would outlive the young generation.
+    response.once("close", () => {
+      if (request.complete) exchanges.delete(exchange);
+    });
   });
 
   const sweep = setInterval(() => {
