@@ -1,4 +1,5 @@
 import type { RequestContext } from "@ledgerline/api/procedure/context";
+import { figureVersion } from "@ledgerline/domain/analytics/figure-version";
 import { authenticate } from "@ledgerline/domain/auth/authenticate";
 import type { ArtistContext, Caller, Context } from "@ledgerline/domain/context/context";
 import type { FastifyRequest } from "fastify";
@@ -16,13 +17,23 @@ export async function artistContext(domain: Context, request: FastifyRequest): P
   return { ...domain, ...caller, artistId, sessionId };
 }
 
-/** The context that a procedure is called with for a request. */
+/** The context that the procedures of a request are called with. Its calls share what is looked up once. */
 export function requestContext(domain: Context, request: FastifyRequest): RequestContext {
+  const artist = once(() => artistContext(domain, request));
   return {
     domain,
     caller: callerOf(request),
     requestId: request.id,
-    artist: () => artistContext(domain, request),
+    artist,
+    figureVersion: once(async () => figureVersion(await artist())),
+  };
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | null = null;
+  return () => {
+    result ??= work();
+    return result;
   };
 }
 

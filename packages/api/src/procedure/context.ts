@@ -7,4 +7,6 @@ export interface RequestContext {
   requestId: string;
   /** Throws `unauthorized` unless the request carries a live session's token. */
   artist(): Promise<ArtistContext>;
+  /** What `figureVersion` said when it was first asked for this request. */
+  figureVersion(): Promise<string | null>;
 }

@@ -1,4 +1,3 @@
-import { figureVersion } from "@ledgerline/domain/analytics/figure-version";
 import { KeptAnswer } from "./kept-answer.ts";
 import { artistProcedure } from "./trpc.ts";
 
@@ -9,7 +8,7 @@ import { artistProcedure } from "./trpc.ts";
  */
 export const figuresProcedure = artistProcedure.meta({ kept: true }).use(async ({ ctx, path, getRawInput, next }) => {
   const { artistId, answers, once } = ctx;
-  const version = await figureVersion(ctx);
+  const version = await ctx.figureVersion();
   const key = `${path} ${JSON.stringify(await getRawInput())}`;
   const known = version === null ? undefined : answers.find(artistId, version, key);
   if (known) return known as Awaited<ReturnType<typeof next>>;
