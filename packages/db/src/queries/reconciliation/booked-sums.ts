@@ -15,8 +15,11 @@ const CUTS = `
   where cut.artist_id = $1 and cut.sale_month between $2::date and $3::date
     and ${stillBookedText("$1", "cut", "cut.accounted")}`;
 
+/** Booked lines of a store, sale period, statement, accounting day and currency, added up. */
 export interface StoreSum {
+  /** A platform id, or the name of another store. */
   platform: string;
+  /** `YYYY-MM`; the first of `months`. */
   month: string;
   months: number;
   source: string;
@@ -39,7 +42,7 @@ const BY_STORE = `
     group by 1, 2, 3, 4, 5, 6
   ) booked`;
 
-/** Booked lines by store, sale period, statement, accounting day and currency. */
+/** What is booked in a span of months, by store. */
 export async function sumByStore(db: Database, { artistId, from, to }: Span): Promise<StoreSum[]> {
   const { rows } = await db.connections.query<StoreSum>(BY_STORE, [artistId, from, to]);
   return rows;
@@ -47,6 +50,7 @@ export async function sumByStore(db: Database, { artistId, from, to }: Span): Pr
 
 export interface TerritorySum {
   month: string;
+  /** Empty for none. */
   territory: string;
   currency: string;
   units: number;
@@ -73,9 +77,10 @@ export async function sumByTerritory(
 
 export interface TrackSum {
   month: string;
+  /** The one that stays, if the artist merged it. */
   track: string;
   units: number;
-  /** Above 0. */
+  /** Units that were booked and taken back by a later line, above 0. */
   takenBack: number;
 }
 

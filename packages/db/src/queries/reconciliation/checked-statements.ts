@@ -2,7 +2,8 @@ import type { StatementKind, StatementProof } from "@ledgerline/contract/stateme
 import type { Database } from "../../client.ts";
 import type { StatementFacts } from "../../schema/reconciliation/statement-facts.ts";
 
-export interface CheckedStatementRow {
+/** A booked statement as checks look at it. */
+export interface CheckedStatement {
   id: string;
   fileName: string;
   sha256: string;
@@ -14,13 +15,18 @@ export interface CheckedStatementRow {
   proof: StatementProof | null;
   announced: { currency: string; net: string }[];
   totals: { currency: string; net: string }[];
+  /** `YYYY-MM-DD`; null when it has no lines. */
   saleFrom: string | null;
   saleTo: string | null;
   accountedFrom: string | null;
   accountedTo: string | null;
   bookedAt: string;
+  /** Accounting days. */
   days: { day: string; currency: string; net: string }[];
   facts: StatementFacts | null;
+}
+
+export interface CheckedStatementRow extends CheckedStatement {
   /** Changes when lines are taken out; null for a statement without lines. */
   mark: string | null;
   /** The mark of the books that `facts` were read from. */

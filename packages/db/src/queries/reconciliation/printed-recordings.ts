@@ -1,7 +1,8 @@
 import type { Database } from "../../client.ts";
 import { stillBookedText } from "../still-booked.ts";
 
-export interface PrintedRecordingRow {
+/** How a recording is printed. */
+export interface PrintedRecording {
   track: string;
   titles: string[];
   upcs: string[];
@@ -12,8 +13,8 @@ export async function listPrintedRecordings(
   db: Database,
   artistId: string,
   limit: number,
-): Promise<PrintedRecordingRow[]> {
-  const { rows } = await db.connections.query<PrintedRecordingRow>(
+): Promise<PrintedRecording[]> {
+  const { rows } = await db.connections.query<PrintedRecording>(
     `select track_id as track, coalesce(array_agg(distinct title) filter (where title is not null), '{}') as titles,
       coalesce(array_agg(distinct release_id) filter (where upc is not null and release_id !~ '^r-'), '{}') as upcs
     from printed_tracks

@@ -1,6 +1,7 @@
 import { GRACE_DAYS, PUBLISHED_DAYS } from "@ledgerline/contract/reconciliation/arrival-days";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { addDays, addMonths, daysBetween, lastDayOf, monthsBetween } from "../../calendar/month.ts";
-import type { BookedStore, Source } from "../books/books.ts";
+import type { Source } from "../books/books.ts";
 import { percentile } from "../money/percentile.ts";
 
 /** When a source has a store's month, and how that is known. */
@@ -31,7 +32,7 @@ export class Arrivals {
   readonly #history = new Map<string, Month[]>();
   readonly #sources: readonly Source[];
 
-  constructor(sources: readonly Source[], stores: readonly BookedStore[]) {
+  constructor(sources: readonly Source[], stores: readonly StoreSum[]) {
     this.#sources = sources;
     const single = stores.filter(({ months, units }) => months === 1 && units > 0);
     for (const [key, rows] of Map.groupBy(single, ({ source, platform }) => `${source} ${platform}`)) {
@@ -73,7 +74,7 @@ function arrivalOf(source: string, month: string, history: readonly Month[]): Ar
 }
 
 /** The accounting day on which most of a month's units had arrived. */
-function arrivedOn(parts: readonly BookedStore[]): string {
+function arrivedOn(parts: readonly StoreSum[]): string {
   const inOrder = [...parts].sort((a, b) => (a.accounted < b.accounted ? -1 : 1));
   const all = inOrder.reduce((sum, { units }) => sum + units, 0);
   let so = 0;

@@ -1,7 +1,8 @@
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addMonths, daysBetween, daysIn, lastDayOf, monthsFrom } from "../../calendar/month.ts";
-import type { BookedStore, Books, MonthOfPlays } from "../books/books.ts";
+import type { Books, MonthOfPlays } from "../books/books.ts";
 import { Arrivals } from "./arrivals.ts";
 import { buildBoard } from "./build-board.ts";
 import { explainGap } from "./explain-gap.ts";
@@ -30,14 +31,14 @@ test("what reasons explain and what is missing are the whole gap, whatever the c
   );
 });
 
-function row(month: string, days: number, over: Partial<BookedStore> = {}): BookedStore {
+function row(month: string, days: number, over: Partial<StoreSum> = {}): StoreSum {
   const accounted = new Date(Date.parse(lastDayOf(month)) + days * 86_400_000).toISOString().slice(0, 10);
   const base = { platform: "spotify", month, months: 1, source: "one", statement: month, accounted };
   return { ...base, currency: "USD", units: 1000, net: "3", lines: 1, ...over };
 }
 
 test("the own history of a source counts from three months on, and a straggler does not stretch it", () => {
-  const of = (rows: BookedStore[]) => new Arrivals([SOURCE], rows).of("spotify", "2026-06")[0];
+  const of = (rows: StoreSum[]) => new Arrivals([SOURCE], rows).of("spotify", "2026-06")[0];
   const after = (day: string | undefined) => day && daysBetween("2026-06-30", day);
   const two = of([row("2026-04", 30), row("2026-05", 40)]);
   expect([two?.basis, after(two?.usual), after(two?.latest)]).toEqual(["published", 62, 92 + 14]);

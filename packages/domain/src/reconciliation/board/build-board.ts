@@ -7,9 +7,10 @@ import type {
   Uncompared,
 } from "@ledgerline/contract/reconciliation/reconciliation";
 import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { monthsFrom } from "../../calendar/month.ts";
 import { BookIndex } from "../books/book-index.ts";
-import type { BookedStore, Books } from "../books/books.ts";
+import type { Books } from "../books/books.ts";
 import { ownRate, stakeOf } from "../money/own-rate.ts";
 import { type Arrival, Arrivals } from "./arrivals.ts";
 import { type Compared, compareTracks } from "./compare-tracks.ts";
@@ -102,7 +103,7 @@ function buildCell(
 
 interface Found {
   today: string;
-  rows: readonly BookedStore[];
+  rows: readonly StoreSum[];
   absent: readonly Arrival[];
   missing: number;
   hasPlays: boolean;
@@ -152,7 +153,7 @@ function sumReasons(compared: readonly Compared[]): { reason: GapReason; units: 
   }));
 }
 
-function moneyOf(rows: readonly BookedStore[]): BoardCell["money"] {
+function moneyOf(rows: readonly StoreSum[]): BoardCell["money"] {
   return addMoney(rows.filter(({ months }) => months === 1));
 }
 

@@ -1,12 +1,13 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { addMonths, monthsBetween } from "../../calendar/month.ts";
-import type { BookedStore, BookedTrack, Books, MonthOfPlays } from "./books.ts";
+import type { BookedTrack, Books, MonthOfPlays } from "./books.ts";
 
 const YEAR = 12;
 
 /** Books by what is looked up in them. */
 export class BookIndex {
-  readonly #stores: Map<string, BookedStore[]>;
+  readonly #stores: Map<string, StoreSum[]>;
   readonly #tracks: Map<string, Map<string, BookedTrack>>;
   readonly #plays: Map<string, MonthOfPlays[]>;
   readonly #streams = new Map<string, Map<string, { units: number; plays: number; whole: boolean }>>();
@@ -35,7 +36,7 @@ export class BookIndex {
   }
 
   /** The rows of a month, with quarters that it is part of. */
-  stores(platform: string, month: string): BookedStore[] {
+  stores(platform: string, month: string): StoreSum[] {
     return this.#stores.get(`${platform} ${month}`) ?? [];
   }
 

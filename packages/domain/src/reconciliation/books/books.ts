@@ -1,42 +1,15 @@
 import type { Measurer } from "@ledgerline/contract/statements/plays";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-
-/** Booked lines of a store, a month of sale, a statement and an accounting day, added up. */
-export interface BookedStore {
-  /** A platform id, or the name of another store. */
-  platform: string;
-  /** `YYYY-MM`; the first of `months`. */
-  month: string;
-  months: number;
-  source: string;
-  statement: string;
-  accounted: string;
-  currency: string;
-  units: number;
-  net: string;
-  lines: number;
-}
+import type { StoreSum, TerritorySum, TrackSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 
 /** The lines of a track in a platform's month of sale, from all sources; only where its plays are known. */
-export interface BookedTrack {
+export interface BookedTrack extends TrackSum {
   platform: PlatformId;
-  month: string;
-  /** The one that stays, if the artist merged it. */
-  track: string;
-  units: number;
-  /** Units that were booked and taken back by a later line, above 0. */
-  takenBack: number;
 }
 
 /** The lines of a territory in a platform's month of sale, from all sources. */
-export interface BookedTerritory {
+export interface BookedTerritory extends TerritorySum {
   platform: PlatformId;
-  month: string;
-  /** Empty for none. */
-  territory: string;
-  currency: string;
-  units: number;
-  net: string;
 }
 
 /** What was played in a month. */
@@ -67,7 +40,7 @@ export interface Books {
   from: string;
   to: string;
   sources: Source[];
-  stores: BookedStore[];
+  stores: StoreSum[];
   tracks: BookedTrack[];
   territories: BookedTerritory[];
   plays: MonthOfPlays[];

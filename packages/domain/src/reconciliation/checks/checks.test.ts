@@ -1,5 +1,5 @@
+import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
 import { expect, test } from "vitest";
-import type { CheckedStatement } from "./evidence/evidence.ts";
 import { periodInName } from "./files/period-in-name.ts";
 import { sourceRuns } from "./files/source-runs.ts";
 

@@ -2,6 +2,7 @@ import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import {
+  type CheckedStatement,
   type CheckedStatementRow,
   listCheckedStatements,
 } from "@ledgerline/db/queries/reconciliation/checked-statements";
@@ -13,7 +14,7 @@ import { findTreatyPercent } from "@ledgerline/db/queries/reconciliation/tax-tre
 import { sumTransfers } from "@ledgerline/db/queries/reconciliation/transfer-sums";
 import type { BuiltCell } from "../board/build-board.ts";
 import type { Books } from "../books/books.ts";
-import type { CheckedStatement, Evidence } from "../checks/evidence/evidence.ts";
+import type { Evidence } from "../checks/evidence/evidence.ts";
 import { likelyPairs, pairKey } from "../checks/files/f06-same-lines.ts";
 import { exchangesOf } from "../checks/lines/f07-exchange.ts";
 import { negativesOf, positiveKey } from "../checks/lines/f15-negative.ts";

@@ -1,9 +1,10 @@
 import type { Measurer } from "@ledgerline/contract/statements/plays";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { samplePlaysOf } from "../../analytics/sample-plays.ts";
 import { addDays, addMonths, daysIn, lastDayOf, monthsFrom } from "../../calendar/month.ts";
 import { estimateRevenue } from "../../rates/royalty-rates.ts";
-import type { BookedStore, BookedTerritory, BookedTrack, Books, MonthOfPlays } from "../books/books.ts";
+import type { BookedTerritory, BookedTrack, Books, MonthOfPlays } from "../books/books.ts";
 
 const MONTHS = 14;
 const SOURCE = { id: "sample", name: "Sample distributor", distributor: "Sample distributor" };
@@ -86,7 +87,7 @@ function unitsOf(platform: PlatformId, month: string, plays: number, to: string)
   });
 }
 
-function toStore({ platform, month, accounted, tracks }: Paid): BookedStore {
+function toStore({ platform, month, accounted, tracks }: Paid): StoreSum {
   const units = tracks.reduce((sum, track) => sum + track.units, 0);
   return {
     platform,

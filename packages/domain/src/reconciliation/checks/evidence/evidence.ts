@@ -1,40 +1,9 @@
 import type { LineRef, Stake } from "@ledgerline/contract/reconciliation/reconciliation";
-import type { StatementKind, StatementProof } from "@ledgerline/contract/statements/statements";
+import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
+import type { PrintedRecording } from "@ledgerline/db/queries/reconciliation/printed-recordings";
 import type { TransferSums } from "@ledgerline/db/queries/reconciliation/transfer-sums";
-import type { StatementFacts } from "@ledgerline/db/schema/reconciliation/statement-facts";
 import type { BuiltCell } from "../../board/build-board.ts";
 import type { Books } from "../../books/books.ts";
-
-/** A booked statement. */
-export interface CheckedStatement {
-  id: string;
-  fileName: string;
-  sha256: string;
-  sheet: string | null;
-  source: string;
-  kind: StatementKind;
-  format: string;
-  rows: { read: number; booked: number; refused: number; noted: number };
-  proof: StatementProof | null;
-  announced: { currency: string; net: string }[];
-  totals: { currency: string; net: string }[];
-  /** `YYYY-MM-DD`; null when it has no lines. */
-  saleFrom: string | null;
-  saleTo: string | null;
-  accountedFrom: string | null;
-  accountedTo: string | null;
-  bookedAt: string;
-  /** Accounting days. */
-  days: { day: string; currency: string; net: string }[];
-  facts: StatementFacts | null;
-}
-
-/** How a recording is printed. */
-export interface PrintedRecording {
-  track: string;
-  titles: string[];
-  upcs: string[];
-}
 
 /** Everything that the checks look at. */
 export interface Evidence {

@@ -1,4 +1,5 @@
-import type { Check, CheckedStatement } from "../evidence/evidence.ts";
+import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
+import type { Check } from "../evidence/evidence.ts";
 import { periodInName } from "./period-in-name.ts";
 
 export const nameAgrees: Check = {

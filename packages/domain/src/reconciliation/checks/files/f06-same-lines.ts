@@ -1,5 +1,6 @@
+import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
 import { countText } from "../../../words/count-text.ts";
-import type { Check, CheckedStatement } from "../evidence/evidence.ts";
+import type { Check } from "../evidence/evidence.ts";
 
 /** Of the lines of the smaller file, so many are in the other one too. */
 const SAME_PERCENT = 95;

@@ -1,6 +1,6 @@
 import { absoluteDecimal, addDecimals, compareDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import { printDecimal } from "@ledgerline/contract/money/notation";
-import type { CheckedStatement } from "../evidence/evidence.ts";
+import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
 
 export interface SummaryTotal {
   id: string;
