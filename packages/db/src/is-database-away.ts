@@ -1,3 +1,5 @@
+import { someCause } from "./some-cause.ts";
+
 /** Codes of the driver, the system and Postgres: shutting down, starting up, connection lost, too many connections. */
 const AWAY =
   /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|QUERY_TIMEOUT|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|57P0[1-3]|08...|53300)$/;
@@ -7,8 +9,5 @@ const LOST =
 
 /** Whether an error means that Postgres was unreachable or the connection was lost. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ("code" in error && typeof error.code === "string" && AWAY.test(error.code)) return true;
-  if (LOST.test(error.message)) return true;
-  return isDatabaseAway(error.cause);
+  return someCause(error, ({ message }, code) => AWAY.test(code) || LOST.test(message));
 }

@@ -9,6 +9,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { readAddress } from "./connection/read-address.ts";
+import { someCause } from "./some-cause.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
 const JOURNAL = "meta/_journal.json";
@@ -17,6 +18,7 @@ const LOCK_KEY = "7810759523990400105";
 /** How long a migration may wait for a table while others queue behind it. */
 const TABLE_WAIT = "3s";
 const ATTEMPTS = 20;
+const LOCK_TIMEOUT = "55P03";
 
 interface MigrateOptions {
   /** The last migration to run, as `listOwnMigrations` names it. */
@@ -79,15 +81,10 @@ async function retryWhileLocked(run: () => Promise<void>): Promise<void> {
     try {
       return await run();
     } catch (error) {
-      if (attempt === ATTEMPTS || !isLockTimeout(error)) throw error;
+      if (attempt === ATTEMPTS || !someCause(error, (_, code) => code === LOCK_TIMEOUT)) throw error;
       await delay(1000);
     }
   }
-}
-
-function isLockTimeout(error: unknown): boolean {
-  const cause = driverError(error);
-  return cause instanceof postgres.PostgresError && cause.code === "55P03";
 }
 
 /** Drizzle's error contains the query; its cause says what is wrong. */

@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { artists, loginNetworks } from "../../schema/index.ts";
+import { someCause } from "../../some-cause.ts";
 
 const UNIQUE_VIOLATION = "23505";
 /** The rest is left to the next run. */
@@ -147,8 +148,7 @@ export async function changeArtistEmail(
 }
 
 function isTaken(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : null;
-  return cause instanceof Error && "code" in cause && cause.code === UNIQUE_VIOLATION;
+  return someCause(error, (_, code) => code === UNIQUE_VIOLATION);
 }
 
 const isGuest = and(isNotNull(artists.guestUntil), isNull(artists.closedAt));
