@@ -7,12 +7,23 @@ import { chunks } from "../chunks.ts";
 
 export type FindingRow = Omit<typeof reconciliationFindings.$inferInsert, "artistId">;
 
+/** What tells the findings of an artist apart. */
+interface FindingKey {
+  check: CheckId;
+  key: string;
+}
+
 const ROWS_AT_ONCE = 500;
 
 const isAside = and(
   eq(findingsAside.artistId, reconciliationFindings.artistId),
   eq(findingsAside.check, reconciliationFindings.check),
   eq(findingsAside.key, reconciliationFindings.key),
+);
+
+const isInFile = and(
+  eq(statements.artistId, reconciliationFindings.artistId),
+  sql`${statements.id}::text = ${reconciliationFindings.finding} ->> 'statement'`,
 );
 
 /** Stores findings in place of those that were there. The caller holds the artist. */
@@ -69,10 +80,7 @@ export function listFindings(db: Database, artistId: string, { check, key, aside
     })
     .from(reconciliationFindings)
     .leftJoin(findingsAside, isAside)
-    .leftJoin(
-      statements,
-      and(eq(statements.artistId, artistId), sql`${statements.id}::text = ${finding} ->> 'statement'`),
-    )
+    .leftJoin(statements, isInFile)
     .where(
       and(
         eq(reconciliationFindings.artistId, artistId),
@@ -90,41 +98,22 @@ export function listFindings(db: Database, artistId: string, { check, key, aside
 export async function findFinding(
   db: Database,
   artistId: string,
-  { check, key }: { check: CheckId; key: string },
+  key: FindingKey,
 ): Promise<{ finding: StoredFinding; fileName: string | null } | null> {
   const { finding } = reconciliationFindings;
   const [row] = await db.orm
     .select({ finding, fileName: statements.fileName })
     .from(reconciliationFindings)
-    .leftJoin(
-      statements,
-      and(eq(statements.artistId, artistId), sql`${statements.id}::text = ${finding} ->> 'statement'`),
-    )
-    .where(
-      and(
-        eq(reconciliationFindings.artistId, artistId),
-        eq(reconciliationFindings.check, check),
-        eq(reconciliationFindings.key, key),
-      ),
-    );
+    .leftJoin(statements, isInFile)
+    .where(keyIs(artistId, key));
   return row ?? null;
 }
 
-export async function hasFinding(
-  tx: Transaction,
-  artistId: string,
-  { check, key }: { check: CheckId; key: string },
-): Promise<boolean> {
+export async function hasFinding(tx: Transaction, artistId: string, key: FindingKey): Promise<boolean> {
   const found = await tx.orm
     .select({ key: reconciliationFindings.key })
     .from(reconciliationFindings)
-    .where(
-      and(
-        eq(reconciliationFindings.artistId, artistId),
-        eq(reconciliationFindings.check, check),
-        eq(reconciliationFindings.key, key),
-      ),
-    );
+    .where(keyIs(artistId, key));
   return found.length > 0;
 }
 
@@ -148,14 +137,18 @@ export async function saveAside(tx: Transaction, row: typeof findingsAside.$infe
 }
 
 /** False if it was not aside. */
-export async function deleteAside(
-  tx: Transaction,
-  artistId: string,
-  { check, key }: { check: CheckId; key: string },
-): Promise<boolean> {
+export async function deleteAside(tx: Transaction, artistId: string, { check, key }: FindingKey): Promise<boolean> {
   const deleted = await tx.orm
     .delete(findingsAside)
     .where(and(eq(findingsAside.artistId, artistId), eq(findingsAside.check, check), eq(findingsAside.key, key)))
     .returning({ key: findingsAside.key });
   return deleted.length > 0;
+}
+
+function keyIs(artistId: string, { check, key }: FindingKey) {
+  return and(
+    eq(reconciliationFindings.artistId, artistId),
+    eq(reconciliationFindings.check, check),
+    eq(reconciliationFindings.key, key),
+  );
 }
