@@ -41,6 +41,10 @@ export type LinePlace = z.infer<typeof LinePlace>;
 /** The last line of a page of one statement's lines. */
 export const StatementLinePlace = LinePlace.pick({ lineNo: true, part: true });
 
+/** The last period of a page of plays. */
+export const WindowPlace = z.strictObject({ to: z.iso.date(), statementId: z.uuid(), lineNo: count });
+export type WindowPlace = z.infer<typeof WindowPlace>;
+
 /** The last finding of a page. */
 export const FindingPlace = z.strictObject({ place: count });
 export type FindingPlace = z.infer<typeof FindingPlace>;

@@ -11,6 +11,7 @@ import { listPlaysByMonth, type PlaysOfMonth } from "@ledgerline/db/queries/stre
 import { lastDayOf } from "../calendar/month.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../context/cursor.ts";
+import { pageOf } from "../pages/page-of.ts";
 import { estimateRevenue, midRates, rateRanges } from "../rates/royalty-rates.ts";
 import { type ConvertedMonths, convertMonths } from "./convert-months.ts";
 
@@ -29,15 +30,14 @@ export async function royalties(ctx: ArtistContext, { cursor }: RoyaltiesInput =
   ]);
   const months = counted.length === 0 ? [] : await listPlatformMonths(ctx.db, ctx.artistId);
   const found = monthlyBreakdown({ booked, counted, months, after, converted });
-  const placed = found.slice(0, MONTHS_PER_PAGE);
-  const last = found.length > placed.length ? placed.at(-1) : undefined;
+  const { page, last } = pageOf(found, MONTHS_PER_PAGE);
   return {
     estimated_rates: midRates(),
     rate_ranges: rateRanges(),
-    period: periodOf(placed),
+    period: periodOf(page),
     youtube_retention_days: ctx.settings.youtubeRetentionDays,
     converted: converted.total,
-    monthly_breakdown: placed.map(({ item }) => item),
+    monthly_breakdown: page.map(({ item }) => item),
     cursor: last ? writeCursor(placeOf(last)) : null,
   };
 }

@@ -7,6 +7,7 @@ import { FindingPlace } from "@ledgerline/contract/wire/cursors";
 import { listFindings as listRows } from "@ledgerline/db/queries/reconciliation/findings";
 import type { ArtistContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../context/cursor.ts";
+import { pageOf } from "../pages/page-of.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { CHECKS } from "./checks/all-checks.ts";
 import { readFigures } from "./read-figures.ts";
@@ -19,12 +20,11 @@ export async function listFindings(ctx: ArtistContext, input: FindingsInput): Pr
   const after = readCursor(FindingPlace, input.cursor)?.place ?? null;
   const which = { check: input.check, key: input.key, aside: input.aside === "true", after, limit: PAGE + 1 };
   const [{ freshness }, rows] = await Promise.all([readFigures(ctx), listRows(ctx.db, ctx.artistId, which)]);
-  const page = rows.slice(0, PAGE);
-  const last = page.at(-1);
+  const { page, last } = pageOf(rows, PAGE);
   return {
     ...freshness,
     findings: page.map(toFinding),
-    cursor: last && rows.length > PAGE ? writeCursor({ place: last.place }) : null,
+    cursor: last ? writeCursor({ place: last.place }) : null,
   };
 }
 

@@ -10,6 +10,7 @@ import type { RoyaltyScope } from "@ledgerline/db/queries/royalties/royalty-scop
 import { listTrackMerges } from "@ledgerline/db/queries/royalties/track-merges";
 import type { ArtistContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../context/cursor.ts";
+import { pageOf } from "../pages/page-of.ts";
 import { readScope } from "./figures/read-scope.ts";
 import { toLine } from "./figures/to-line.ts";
 
@@ -27,7 +28,7 @@ export async function listLines(ctx: ArtistContext, input: LinesInput): Promise<
   const { lines, next } =
     tracks === null
       ? await linesByStatement(ctx, scope, territory, { limit, after })
-      : pageOf(await listTrackLines(ctx.db, { ...scope, tracks }, territory, { limit: limit + 1, after }), limit);
+      : linesOf(await listTrackLines(ctx.db, { ...scope, tracks }, territory, { limit: limit + 1, after }), limit);
   return { lines: lines.map((line) => toLine(line, platformOf)), cursor: next && writeCursor(next) };
 }
 
@@ -54,7 +55,7 @@ async function linesByStatement(
     const begun = after?.statementId === group.statementId && after.saleMonth === group.saleMonth ? after : null;
     const left = limit + 1 - lines.length;
     lines.push(...(await listStatementLines(ctx.db, scope, { ...group, territory }, { limit: left, after: begun })));
-    if (lines.length > limit) return pageOf(lines, limit);
+    if (lines.length > limit) return linesOf(lines, limit);
   }
   const skipped = groups[MOST_GROUPS];
   return { lines, next: skipped ? { ...skipped, lineNo: -1, part: -1 } : null };
@@ -65,10 +66,9 @@ function isFrom(group: { saleMonth: string; statementId: string }, after: LinePl
   return group.saleMonth === after.saleMonth && group.statementId >= after.statementId;
 }
 
-function pageOf(found: BookedLine[], limit: number): Page {
-  const lines = found.slice(0, limit);
-  const last = lines.at(-1);
-  if (found.length === lines.length || !last) return { lines, next: null };
+function linesOf(found: BookedLine[], limit: number): Page {
+  const { page, last } = pageOf(found, limit);
+  if (!last) return { lines: page, next: null };
   const { saleMonth, statementId, lineNo, part } = last;
-  return { lines, next: { saleMonth, statementId, lineNo, part } };
+  return { lines: page, next: { saleMonth, statementId, lineNo, part } };
 }

@@ -4,6 +4,7 @@ import { StatementLinePlace } from "@ledgerline/contract/wire/cursors";
 import { listStatementLines as listLineRows } from "@ledgerline/db/queries/royalties/list-lines";
 import { listNumberedLines } from "@ledgerline/db/queries/royalties/numbered-lines";
 import { readCursor, writeCursor } from "../context/cursor.ts";
+import { pageOf } from "../pages/page-of.ts";
 import type { StatementContext } from "../statements/show/require-statement.ts";
 import { readScope } from "./figures/read-scope.ts";
 import { toLine } from "./figures/to-line.ts";
@@ -25,10 +26,9 @@ export async function listStatementLines(
   }
   const which = { statementId: statement.id, saleMonth: null, territory: null };
   const found = await listLineRows(db, scope, which, { limit: limit + 1, after });
-  const lines = found.slice(0, limit);
-  const last = found.length > lines.length ? lines.at(-1) : undefined;
+  const { page, last } = pageOf(found, limit);
   return {
-    lines: lines.map((line) => toLine(line, platformOf)),
+    lines: page.map((line) => toLine(line, platformOf)),
     cursor: last ? writeCursor({ lineNo: last.lineNo, part: last.part }) : null,
   };
 }

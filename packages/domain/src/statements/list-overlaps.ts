@@ -3,6 +3,7 @@ import type { OverlapList } from "@ledgerline/contract/statements/statements";
 import { OverlapPlace } from "@ledgerline/contract/wire/cursors";
 import { listOverlapRows } from "@ledgerline/db/queries/statements/statement-overlaps";
 import { readCursor, writeCursor } from "../context/cursor.ts";
+import { pageOf } from "../pages/page-of.ts";
 import type { StatementContext } from "./show/require-statement.ts";
 
 const PAGE = 200;
@@ -15,10 +16,9 @@ export async function listOverlaps(
   const after = readCursor(OverlapPlace, cursor);
   if (statement.state !== "overlapping") return { overlaps: [], cursor: null };
   const found = await listOverlapRows(db, artistId, statement.id, { after, limit: limit + 1 });
-  const overlaps = found.slice(0, limit);
-  const last = found.length > limit ? overlaps.at(-1) : undefined;
+  const { page, last } = pageOf(found, limit);
   return {
-    overlaps,
+    overlaps: page,
     cursor: last
       ? writeCursor({ accountingDate: last.accounting_date, otherId: last.statement_id, currency: last.currency })
       : null,

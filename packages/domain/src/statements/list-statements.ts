@@ -7,6 +7,7 @@ import { StatementPlace } from "@ledgerline/contract/wire/cursors";
 import { listStatementRows } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../context/cursor.ts";
+import { pageOf } from "../pages/page-of.ts";
 import { loadNames } from "./sentences/statement-names.ts";
 import { toStatement } from "./show/to-statement.ts";
 
@@ -21,8 +22,7 @@ export async function listStatements(
     listStatementRows(ctx.db, ctx.artistId, wanted),
     loadNames(ctx.db, ctx.artistId),
   ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { page, last } = pageOf(rows, limit);
   return {
     statements: page.map((row) => toStatement(row, names)),
     cursor: last ? writeCursor({ createdAt: last.createdAt.toISOString(), id: last.id }) : null,

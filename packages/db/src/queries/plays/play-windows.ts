@@ -1,14 +1,8 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
+import type { WindowPlace } from "@ledgerline/contract/wire/cursors";
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { playTitles, playWindows } from "../../schema/index.ts";
-
-/** The last window of a page. */
-export interface WindowPlace {
-  to: string;
-  statementId: string;
-  lineNo: number;
-}
 
 export type WindowRow = Omit<typeof playWindows.$inferSelect, "artistId" | "titleKey" | "contentId" | "takenAt"> & {
   trackId: string | null;

@@ -1,6 +1,7 @@
 import type { History, HistoryInput } from "@ledgerline/contract/auth/account";
 import { listAuditEvents } from "@ledgerline/db/queries/account/audit-events";
 import type { ArtistContext } from "../../context/context.ts";
+import { pageOf } from "../../pages/page-of.ts";
 import { eventSentence } from "./event-sentence.ts";
 
 const PAGE = 50;
@@ -8,9 +9,9 @@ const PAGE = 50;
 /** What was done to the artist's booked money, credentials and plan, newest first. */
 export async function listHistory(ctx: ArtistContext, { cursor, limit = PAGE }: HistoryInput): Promise<History> {
   const rows = await listAuditEvents(ctx.db, ctx.artistId, { before: cursor ?? null, limit: limit + 1 });
-  const events = rows.slice(0, limit);
+  const { page, last } = pageOf(rows, limit);
   return {
-    events: events.map(({ id, at, actor, sessionId, event }) => ({
+    events: page.map(({ id, at, actor, sessionId, event }) => ({
       id,
       at: at.toISOString(),
       actor,
@@ -18,6 +19,6 @@ export async function listHistory(ctx: ArtistContext, { cursor, limit = PAGE }: 
       action: event.action,
       text: eventSentence(event),
     })),
-    cursor: rows.length > limit ? (events.at(-1)?.id ?? null) : null,
+    cursor: last?.id ?? null,
   };
 }
