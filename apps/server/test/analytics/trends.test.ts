@@ -43,6 +43,7 @@ describe("plays", () => {
         platform: "youtube",
         source: "measured",
         since: "2026-11-07",
+        until: "2026-11-20",
         plays: 8,
         before: 11,
         counts: [3, null, null, null, null, null, 5],

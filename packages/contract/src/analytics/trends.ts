@@ -26,6 +26,8 @@ const PlaysTrend = z.object({
       source: z.enum(["measured", "sample"]),
       /** The first day that is counted. */
       since: Day,
+      /** The newest day that is counted. */
+      until: Day,
       ...PLAYS,
       /** One for each of `starts`; null where nothing was counted. */
       counts: z.array(z.number().nullable()),

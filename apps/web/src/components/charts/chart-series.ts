@@ -9,6 +9,8 @@ export interface ChartSeries {
   source?: Source;
   /** Only for the drawing; `text` has the exact figures. One for each point; null is a gap. */
   values: readonly (number | null)[];
+  /** The points that lack a part of their figure: they are set off like those that are open. */
+  inPart?: ReadonlySet<number>;
   /** A figure as it is read out. */
   text: (point: number) => string;
 }

@@ -12,27 +12,33 @@ interface LinesPlotProps {
 
 /** A line for each series with its note head at its end; a gap is a gap, and what leads to an open point is dotted. */
 export function LinesPlot({ series, points, area, cursor }: LinesPlotProps) {
-  return series.map(({ id, color, values, source = "measured" }) => {
+  return series.map(({ id, color, values, inPart, source = "measured" }) => {
     const path = (isDrawn: (n: number) => boolean) =>
       line<number | null>()
         .defined((value, n) => value !== null && isDrawn(n))
         .x((_, n) => area.x(n))
         .y((value) => area.y(value ?? 0))(values) ?? "";
-    const isOpen = (n: number) => points[n]?.open !== undefined;
+    const isOpen = (n: number) => points[n]?.open !== undefined || inPart?.has(n) === true;
+    const settled = path((n) => !isOpen(n));
+    // A step to or from an open point, each by itself: two of them need not be neighbors.
+    const dotted = values
+      .slice(1)
+      .map((_, n) => (isOpen(n) || isOpen(n + 1) ? path((at) => at === n || at === n + 1) : ""))
+      .join("");
     const shown = cursor ?? values.findLastIndex((value) => value !== null);
     return (
       <g key={id} style={{ color }}>
         <path
-          d={path((n) => !isOpen(n))}
+          d={settled}
           fill="none"
           stroke="currentColor"
           strokeWidth={source === "estimate" ? 1 : 1.75}
           strokeDasharray={source === "estimate" ? "5 4" : undefined}
           strokeLinejoin="round"
         />
-        {points.some(({ open }) => open) && (
+        {dotted && (
           <path
-            d={path((n) => isOpen(n) || isOpen(n + 1))}
+            d={dotted}
             fill="none"
             stroke="currentColor"
             strokeWidth="1.75"

@@ -47,7 +47,7 @@ export function TimeChart({ label, kind, source, points, series, scale, period, 
       : shown.flatMap(({ values }) => values.map((v) => v ?? 0));
   const stave = staveFor(heights);
   const area = plotArea(stave, points.length, { width, height: HEIGHT });
-  const open = points.find((point) => point.open)?.open;
+  const open = openWords(points, shown);
   const at = cursor === null ? null : points[cursor];
   const toggle = (id: string) => setHidden((before) => before.symmetricDifference(new Set([id])));
   return (
@@ -126,6 +126,14 @@ function* columnEnds(series: readonly ChartSeries[], points: number): Generator<
   const part = (sign: 1 | -1) =>
     series.map((one) => ({ ...one, values: one.values.map((value) => ((value ?? 0) * sign > 0 ? value : 0)) }));
   for (const sums of [sumsOf(part(1), points), sumsOf(part(-1), points)]) for (const sum of sums) yield sum ?? 0;
+}
+
+/** Why some of what is drawn is set off, e.g. `not over yet`; nothing where no point of the series shown is. */
+function openWords(points: readonly ChartPoint[], series: readonly ChartSeries[]): string {
+  const drawn = series.flatMap(({ values, inPart }) =>
+    values.flatMap((value, n) => (value === null ? [] : [points[n]?.open, inPart?.has(n) && "counted in part"])),
+  );
+  return [...new Set(drawn.filter(Boolean))].join(", ");
 }
 
 function spoken(points: readonly ChartPoint[], series: readonly ChartSeries[], point: number): string {

@@ -38,21 +38,22 @@ export function sumPlaysBySteps(
   return selectSteps(db, of);
 }
 
-const selectFirstDays = prepared("trend_first_days", (orm) =>
+const selectCountedDays = prepared("trend_counted_days", (orm) =>
   orm
     .select({
       platform: dailyPlays.platform,
       source: dailyPlays.source,
       since: sql<string>`min(${dailyPlays.day})::text`,
+      until: sql<string>`max(${dailyPlays.day})::text`,
     })
     .from(dailyPlays)
     .where(sql`${dailyPlays.artistId} = ${artistId} and ${dailyPlays.counts}`)
     .groupBy(dailyPlays.platform, dailyPlays.source),
 );
 
-/** The first counted day of each platform. */
-export function listFirstDays(db: Database, id: string): Promise<(Daily & { since: string })[]> {
-  return selectFirstDays(db, { artistId: id });
+/** The first and the newest counted day of each platform. */
+export function listCountedDays(db: Database, id: string): Promise<(Daily & { since: string; until: string })[]> {
+  return selectCountedDays(db, { artistId: id });
 }
 
 const selectFirstReadings = prepared("trend_first_readings", (orm) =>

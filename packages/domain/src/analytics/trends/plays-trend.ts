@@ -1,7 +1,7 @@
 import type { TrendRange } from "@ledgerline/contract/analytics/trend-ranges";
 import type { PlaysTrend } from "@ledgerline/contract/analytics/trends";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
-import { listFirstDays, type PlaysStep, sumPlaysBySteps } from "@ledgerline/db/queries/analytics/trends";
+import { listCountedDays, type PlaysStep, sumPlaysBySteps } from "@ledgerline/db/queries/analytics/trends";
 import { DAY_MS } from "../../calendar/durations.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { ArtistContext } from "../../context/context.ts";
@@ -24,14 +24,14 @@ const ALL_STEP_DAYS = 28;
 /** Ten years of them. */
 const MOST_POINTS = 131;
 
-type FirstDay = Awaited<ReturnType<typeof listFirstDays>>[number];
+type CountedDays = Awaited<ReturnType<typeof listCountedDays>>[number];
 
 /** Counted plays by platform, with the platforms that have any. */
 export async function playsTrend(
   ctx: ArtistContext,
   range: TrendRange,
 ): Promise<{ plays: PlaysTrend; counted: Set<PlatformId> }> {
-  const known = withoutSampleNextToReal(await listFirstDays(ctx.db, ctx.artistId));
+  const known = withoutSampleNextToReal(await listCountedDays(ctx.db, ctx.artistId));
   const now = ctx.clock();
   const { days, points } = range === "all" ? allSteps(known, now) : STEPS[range];
   const dayBack = (day: number) => utcDay(now, day);
@@ -42,13 +42,14 @@ export async function playsTrend(
       ? []
       : await sumPlaysBySteps(ctx.db, { artistId: ctx.artistId, from: before, to: dayBack(0), stepDays: days });
   const stepsOf = Map.groupBy(steps, ({ platform, source }) => `${platform} ${source}`);
-  const platforms = known.map(({ platform, source, since }) => {
+  const platforms = known.map(({ platform, source, since, until }) => {
     const own = stepsOf.get(`${platform} ${source}`) ?? [];
     const compares = range !== "all" && since <= before;
     return {
       platform,
       source,
       since,
+      until,
       plays: sum(own.filter(({ step }) => step < points)),
       before: compares ? sum(own.filter(({ step }) => step >= points)) : null,
       counts: countsOf(own, points),
@@ -66,7 +67,7 @@ export async function playsTrend(
 }
 
 /** From the first counted day. */
-function allSteps(known: readonly FirstDay[], now: Date): Steps {
+function allSteps(known: readonly CountedDays[], now: Date): Steps {
   const [first = utcDay(now)] = known.map(({ since }) => since).toSorted();
   const days = Math.floor((now.getTime() - Date.parse(first)) / DAY_MS) + 1;
   // A short history is shown by the day.
@@ -74,7 +75,7 @@ function allSteps(known: readonly FirstDay[], now: Date): Steps {
   return { days: ALL_STEP_DAYS, points: Math.min(Math.ceil(days / ALL_STEP_DAYS), MOST_POINTS) };
 }
 
-function withoutSampleNextToReal(known: FirstDay[]): FirstDay[] {
+function withoutSampleNextToReal(known: CountedDays[]): CountedDays[] {
   const measured = known.filter(({ source }) => source === "measured");
   return measured.length > 0 ? measured : known;
 }

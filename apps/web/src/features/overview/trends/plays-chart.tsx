@@ -6,7 +6,7 @@ import { SourceKey } from "../../../components/provenance-mark.tsx";
 import { YoutubeAttribution } from "../../../components/youtube-attribution.tsx";
 import { formatCount, formatDay, formatExactCount } from "../../../lib/format/format.ts";
 import { Difference } from "./difference.tsx";
-import { pointOf } from "./trend-points.ts";
+import { pointOf, pointsInPart } from "./trend-points.ts";
 
 /** Plays as a line for each platform: YouTube's terms do not let its counts be added to those of others. */
 export function PlaysChart({ plays }: { plays: PlaysTrend }) {
@@ -16,13 +16,19 @@ export function PlaysChart({ plays }: { plays: PlaysTrend }) {
     ...(n === plays.starts.length - 1 && { open: "not over yet" }),
   }));
   const platforms = new Map(plays.platforms.map((one) => [one.platform as string, one]));
-  const series = plays.platforms.map(({ platform, counts }) => ({
-    id: platform,
-    name: platformName(platform),
-    color: platformColor(platform),
-    values: counts,
-    text: (n: number) => (counts[n] == null ? "—" : formatExactCount(counts[n])),
-  }));
+  const series = plays.platforms.map((one) => {
+    const { platform, counts } = one;
+    const inPart = pointsInPart(plays, one);
+    return {
+      id: platform,
+      name: platformName(platform),
+      color: platformColor(platform),
+      values: counts,
+      inPart,
+      text: (n: number) =>
+        counts[n] == null ? "—" : `${inPart.has(n) ? "in part " : ""}${formatExactCount(counts[n])}`,
+    };
+  });
   const measuredYoutube = platforms.get("youtube")?.source === "measured";
   return (
     <div>

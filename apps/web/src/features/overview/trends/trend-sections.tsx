@@ -27,11 +27,12 @@ interface BookedTrendSectionProps {
 }
 
 export function BookedTrendSection({ booked, aside }: BookedTrendSectionProps) {
+  const compares = booked.currencies.some(({ before }) => before !== null);
   return (
     <Section
       title="Booked by month"
       aside={aside}
-      lead={`By month of sale, up to the newest booked one. Sums are of ${monthsText(booked.period)}, in percent against the months before.`}
+      lead={`By month of sale, up to the newest booked one. Sums are of ${monthsText(booked.period)}${compares ? ", in percent against the months before" : ""}.`}
     >
       <div className="grid gap-10">
         {booked.currencies.slice(0, MOST_CURRENCIES).map((currency) => (

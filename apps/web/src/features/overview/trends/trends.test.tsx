@@ -42,6 +42,33 @@ test("the arrow keys read the plays of a day, platform by platform, and a gap is
   expect(screen.getByText(/^16.Nov.2026$/)).toBeTruthy();
 });
 
+test("four weeks that were counted in part are told from a fall, and days that no platform has are not explained", async () => {
+  const [spotify] = COUNTED.platforms;
+  if (!spotify) throw new Error("no platform");
+  show({
+    plays: {
+      ...COUNTED,
+      step_days: 28,
+      starts: ["2026-07-04", "2026-08-01", "2026-08-29", "2026-09-26", "2026-10-24"],
+      platforms: [{ ...spotify, since: "2026-07-04", until: "2026-08-31", counts: [800, 900, 90, null, null] }],
+    },
+  });
+  const chart = await slider(/^Plays every 28 days/);
+  chart.focus();
+  await userEvent.keyboard("{Home}");
+  expect(chart.getAttribute("aria-valuetext")).toMatch(/: Spotify 800$/);
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+  expect(chart.getAttribute("aria-valuetext")).toMatch(/: Spotify in part 90$/);
+  screen.getByText("counted in part");
+});
+
+test("sums that are held against nothing do not speak of percent", async () => {
+  const [usd] = BOOKED_TREND.currencies;
+  if (!usd) throw new Error("no currency");
+  show({ booked: { ...BOOKED_TREND, currencies: [{ ...usd, before: null }] } });
+  await screen.findByText(/^By month of sale, .* Sums are of Jul.2026 to Sep.2026\.$/);
+});
+
 test("each platform has its total against the days before, where those were counted too", async () => {
   show({ plays: COUNTED });
   const legend = within(await screen.findByRole("list", { name: "Shown in Plays each day" }));
