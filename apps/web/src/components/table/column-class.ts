@@ -1,7 +1,13 @@
 import { clsx } from "clsx";
 import type { Column } from "./column.ts";
 
-/** A column's width and alignment, in its head and in its cells; where it is narrow some columns are not shown. */
-export function columnClass<Row>({ width, numeric, phone }: Column<Row>): string {
-  return clsx(width, numeric ? "text-right" : "text-left", phone !== undefined && "hidden lg:table-cell");
+/** A column's width and alignment, in its head and in its cells; where it is narrow some are left out, and the last one ends the row. */
+export function columnClass<Row>(column: Column<Row>, columns: readonly Column<Row>[]): string {
+  const { width, numeric, phone } = column;
+  return clsx(
+    width,
+    numeric ? "text-right" : "text-left",
+    phone !== undefined && "hidden lg:table-cell",
+    column === columns.findLast((one) => one.phone === undefined) && "max-lg:pr-0!",
+  );
 }

@@ -29,7 +29,7 @@ export function TableHeadRow<Row>({ columns, sort, onSort, sources }: TableHeadR
             aria-sort={direction === null ? undefined : direction === "asc" ? "ascending" : "descending"}
             className={clsx(
               "sticky top-0 z-10 border-b border-hairline-strong bg-paper py-2 pr-3 align-bottom text-sm font-normal text-ink-soft last:pr-0 sm:pr-5",
-              columnClass(column),
+              columnClass(column, columns),
             )}
           >
             {/* What goes with a figure's name is on its left, so that the name ends where the figures do. */}

@@ -36,7 +36,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
         const attributes = { "data-cell": placeKey({ row: index, column: n }) };
         const looks = clsx(
           "scroll-mt-14 py-2.5 pr-3 align-baseline outline-offset-[-2px] last:pr-0 sm:pr-5",
-          columnClass(column),
+          columnClass(column, columns),
         );
         if (n > 0) {
           return (

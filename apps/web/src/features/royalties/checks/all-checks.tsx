@@ -10,6 +10,16 @@ import { Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
 import { CheckSign } from "./check-sign.tsx";
 import { lookedAt } from "./looked-at.ts";
 
+const ASIDE: Column<CheckResult> = {
+  id: "aside",
+  name: "Set aside",
+  numeric: true,
+  width: "lg:w-24",
+  cell: ({ aside }) => (aside === 0 ? "—" : formatExactCount(aside)),
+  text: ({ aside }) => `${aside}`,
+  phone: "left out",
+};
+
 const COLUMNS: readonly Column<CheckResult>[] = [
   {
     id: "id",
@@ -40,15 +50,6 @@ const COLUMNS: readonly Column<CheckResult>[] = [
     phone: "left out",
   },
   {
-    id: "aside",
-    name: "Set aside",
-    numeric: true,
-    width: "lg:w-24",
-    cell: ({ aside }) => (aside === 0 ? "—" : formatExactCount(aside)),
-    text: ({ aside }) => `${aside}`,
-    phone: "left out",
-  },
-  {
     id: "state",
     name: "Result",
     width: "w-28 lg:w-36",
@@ -56,6 +57,8 @@ const COLUMNS: readonly Column<CheckResult>[] = [
     text: ({ state, findings }) => (state === "found" ? `${findings} found` : state),
   },
 ];
+/** Where nothing is set aside, its column would say nothing. */
+const WITH_ASIDE = COLUMNS.toSpliced(-1, 0, ASIDE);
 
 /** F1 to F16: how each ended, leading to what it found. */
 export function AllChecks() {
@@ -73,7 +76,7 @@ export function AllChecks() {
             </div>
             <DataTable
               label="Checks"
-              columns={COLUMNS}
+              columns={data.checks.some(({ aside }) => aside > 0) ? WITH_ASIDE : COLUMNS}
               rows={data.checks}
               rowId={({ id }) => id}
               unit={["check", "checks"]}
