@@ -12,7 +12,11 @@ export function ExternalLink({ href, className, children }: { href: string; clas
       className={clsx("underline decoration-hairline-strong underline-offset-4 hover:decoration-ink", className)}
     >
       {children}
-      <ArrowUpRight className="ml-0.5 inline size-3.5 align-[-0.1em]" aria-hidden="true" />
+      {/* A word joiner keeps the arrow on the line of the last word. */}
+      <span className="whitespace-nowrap" aria-hidden="true">
+        {"\u2060"}
+        <ArrowUpRight className="ml-0.5 inline size-3.5 align-[-0.1em]" />
+      </span>
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

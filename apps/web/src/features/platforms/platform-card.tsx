@@ -39,19 +39,25 @@ export function PlatformCard({ platform, status, plan, open, onToggle }: Platfor
   const isForm = offered && !saved;
   return (
     <li aria-labelledby={titleId} className="border-t border-hairline-strong pb-5 pt-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex items-center gap-x-4 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-0.5">
         <h3 id={titleId} ref={title} tabIndex={-1} className="flex items-baseline gap-3 font-serif text-lg">
           <PlatformGlyph platform={platform} />
           {name}
         </h3>
-        <div className="flex items-center gap-4">
+        <div className="max-sm:row-start-2 sm:ml-auto">
           <Badge tone={tone}>{badge}</Badge>
-          {isForm && (
-            <Button size="sm" aria-expanded={open} aria-controls={bodyId} onClick={onToggle} className="min-w-24">
-              {open ? "Close" : "Set up"} <span className="sr-only">{name}</span>
-            </Button>
-          )}
         </div>
+        {isForm && (
+          <Button
+            size="sm"
+            aria-expanded={open}
+            aria-controls={bodyId}
+            onClick={onToggle}
+            className="min-w-24 max-sm:row-span-2"
+          >
+            {open ? "Close" : "Set up"} <span className="sr-only">{name}</span>
+          </Button>
+        )}
       </div>
       <p className="mt-1 max-w-3xl text-pretty text-sm text-ink-soft">
         {gives}

@@ -25,9 +25,9 @@ export function ClaimMoneyFigures({ money }: { money: readonly ClaimMoney[] }) {
         />
         <Figure
           label="Received"
-          qualifier="since"
           value={<Money value={received} currency={currency} />}
           sources={["statement"]}
+          note="Booked since the claim was made"
         />
         <Figure
           label="Open"

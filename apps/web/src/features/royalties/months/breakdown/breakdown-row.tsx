@@ -93,7 +93,10 @@ function Estimate({ item: { source, estimated_revenue: estimate }, marked }: Est
           <Mark source="estimate" />
         </div>
       )}
-      <div className={clsx("text-sm text-ink-soft max-sm:whitespace-normal", marked && "pr-6")}>{range}</div>
+      {/* On a phone it may begin below the plays, where nothing stands, so that most ranges fit in one line. */}
+      <div className={clsx("text-sm text-ink-soft max-sm:-ml-16 max-sm:whitespace-normal", marked && "pr-6")}>
+        {range}
+      </div>
     </>
   );
 }
