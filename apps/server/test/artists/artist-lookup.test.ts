@@ -42,7 +42,7 @@ describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
     });
   });
 
-  test("a name that is not in the sample catalog has no figures", async () => {
+  test("a name that is not in the sample catalogue has no figures", async () => {
     const { token } = await server.register();
     const { status, body } = await callsOf(server, token).lookup("Nobody Knows Them");
     expect(status).toBe(200);

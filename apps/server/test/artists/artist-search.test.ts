@@ -9,7 +9,7 @@ const { control, server } = await usePlatforms();
 afterEach(() => control.resetAll());
 
 describe.each(ARTIST_CALLS)("through %s", (_name, callsOf) => {
-  test("without a platform the sample catalog answers, marked as such", async () => {
+  test("without a platform the sample catalogue answers, marked as such", async () => {
     const { token } = await server.register();
     const { status, body } = await callsOf(server, token).search("  PRE ");
     expect(status).toBe(200);

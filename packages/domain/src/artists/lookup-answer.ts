@@ -7,7 +7,7 @@ import { findSample } from "./sample-catalogue.ts";
 
 type MonthlyRevenue = LookupResult["summary"]["monthly_revenue"];
 
-/** The answer to a lookup, which is also stored. If nothing live is set up, it comes from the sample catalog. */
+/** The answer to a lookup, which is also stored. If nothing live is set up, it comes from the sample catalogue. */
 export function lookupAnswer(name: string, findings: Finding[], revenue: MonthlyRevenue): LookupResult {
   const asked = findings.filter(({ status }) => isAsked(status));
   const source = sourceOf(asked);

@@ -44,7 +44,7 @@ const SHARE: Record<PlatformId, number> = {
   amazon_music: 0.07,
 };
 const VIEWS_PER_FOLLOWER_A_MONTH = 0.8;
-const BASIS = "Made up, like every figure in the sample catalog.";
+const BASIS = "Made up, like every figure in the sample catalogue.";
 
 /** The artist of that name, in any case; null when the catalog has none. */
 export function findSample(name: string): SampleEntry | null {

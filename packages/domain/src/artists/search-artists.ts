@@ -18,7 +18,7 @@ const ORDER: LivePlatform[] = ["spotify", "apple_music", "tidal", "soundcloud", 
 const DEADLINE_MS = 5000;
 
 /**
- * Artists by name from the first platform that knows any, or from the sample catalog when none is set up. Throws
+ * Artists by name from the first platform that knows any, or from the sample catalogue when none is set up. Throws
  * `unavailable` with the first platform's reason when all fail.
  */
 export async function searchArtists(ctx: ArtistContext, input: ArtistSearchInput): Promise<ArtistSuggestions> {
