@@ -2,8 +2,10 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Inspection } from "@ledgerline/domain/context/inspections";
 import { poolAddress } from "../config/pool-address.ts";
 import { speedUpImports } from "../imports/speed-up-imports.ts";
+import { yieldToPeople } from "../threads/yield-to-people.ts";
 import type { InspectionDatabase, InspectionReply } from "./inspection-thread.ts";
 
+yieldToPeople();
 speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
 const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");

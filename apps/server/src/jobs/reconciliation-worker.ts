@@ -1,8 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { poolAddress } from "../config/pool-address.ts";
 import { speedUpImports } from "../imports/speed-up-imports.ts";
+import { yieldToPeople } from "../threads/yield-to-people.ts";
 import type { ReconciliationDatabase } from "./start-reconciliation-jobs.ts";
 
+yieldToPeople();
 speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
 const { recompute } = await import("@ledgerline/domain/reconciliation/compute/recompute");
