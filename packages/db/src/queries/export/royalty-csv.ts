@@ -2,16 +2,11 @@ import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { type Database, giveUp } from "../../client.ts";
+import { asItIs, type ExportRange } from "./cells.ts";
 import { csvText } from "./csv-text.ts";
 import { MONTH_RECORDS } from "./export-records.ts";
 import { linesInOrder, listLineStatements } from "./lines-in-order.ts";
 import { tracksInOrder } from "./tracks-in-order.ts";
-
-export interface CsvRange {
-  artistId: string;
-  from: string;
-  to: string;
-}
 
 type Connection = Pick<pg.PoolClient, "query">;
 
@@ -21,12 +16,8 @@ const BY_MONTH = `
 
 const CSV = { text: csvText, money: asItIs, count: asItIs, day: asItIs };
 
-function asItIs(column: string): string {
-  return column;
-}
-
 /** The CSV of a range with its header, by month, track or line: all of one snapshot, as fast as it is read. */
-export async function* readRoyaltyCsv(db: Database, by: ExportGrouping, range: CsvRange): AsyncGenerator<Buffer> {
+export async function* readRoyaltyCsv(db: Database, by: ExportGrouping, range: ExportRange): AsyncGenerator<Buffer> {
   const connection = await db.connections.connect();
   const values = [range.artistId, range.from, range.to];
   let complete = false;

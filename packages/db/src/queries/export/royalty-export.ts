@@ -3,6 +3,7 @@ import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
 import type pg from "pg";
 import { type Database, giveUp } from "../../client.ts";
 import { countedMonthsText } from "../statements/counted-months.ts";
+import { asItIs, type ExportRange } from "./cells.ts";
 import { MONTH_RECORDS, TRACK_RECORDS } from "./export-records.ts";
 import { linesInOrder, listLineStatements } from "./lines-in-order.ts";
 import { tracksInOrder } from "./tracks-in-order.ts";
@@ -49,18 +50,8 @@ export function readExportSummary(
 
 const JSON_CELLS = { text: asItIs, money: asText, count: (column: string) => `(${column})::float8`, day: asText };
 
-function asItIs(column: string): string {
-  return column;
-}
-
 function asText(column: string): string {
   return `${column}::text`;
-}
-
-export interface ExportRange {
-  artistId: string;
-  from: string;
-  to: string;
 }
 
 /**
