@@ -3,6 +3,7 @@ import type postgres from "postgres";
 import type { Database } from "../../client.ts";
 import { isPurging, stillBooked } from "../still-booked.ts";
 import {
+  contains,
   isTextSort,
   type Listed,
   type ListedTotal,
@@ -94,7 +95,7 @@ function releaseTracks(sql: postgres.Sql, artistId: string, ids: Ids) {
 
 /** In titles, artists and UPCs. */
 function searchedReleases(sql: postgres.Sql, artistId: string, search: string) {
-  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = contains(search);
   return sql`select release_id from printed_tracks where artist_id = ${artistId}
     and ${stillBooked(sql, artistId, "printed_tracks")} and (release ilike ${like} or artist ilike ${like} or upc ilike ${like})`;
 }

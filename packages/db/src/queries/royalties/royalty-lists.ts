@@ -29,6 +29,11 @@ export function isTextSort(sort: ReleaseSort): boolean {
   return sort === "title" || sort === "artist";
 }
 
+/** The pattern of `like` for texts that contain a search as it was typed. */
+export function contains(search: string): string {
+  return `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
 /** The order of a list with these columns. What has no value comes last either way. */
 function sortKey(sql: postgres.Sql, sort: ReleaseSort, direction: "asc" | "desc") {
   const key = {

@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import { stillBooked } from "../still-booked.ts";
+import { contains } from "./royalty-lists.ts";
 
 type Query = postgres.PendingQuery<postgres.Row[]>;
 
@@ -20,7 +21,7 @@ export function trackNames(sql: postgres.Sql, artistId: string, ids: Query | nul
 
 /** The tracks with a text in their titles, artists, ISRCs or UPCs. */
 export function searchedTracks(sql: postgres.Sql, artistId: string, search: string, kept: boolean): Query {
-  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = contains(search);
   const isPrinted = sql`${stillBooked(sql, artistId, "way")} and (way.title ilike ${like} or way.artist ilike ${like}
     or way.upc ilike ${like} or (way.track_id ilike ${like} and way.track_id !~ '^t-'))`;
   const found = kept
