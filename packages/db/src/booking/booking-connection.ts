@@ -10,19 +10,13 @@ import * as schema from "../schema/index.ts";
 import { BINARY_HEADER, BinaryRows } from "./binary-rows.ts";
 import { CopyInto } from "./copy-into.ts";
 import { COPY_NOTES, COPY_REFUSALS, writeNote, writeRefusal } from "./copy-refusals.ts";
-import { copyStatement, ROLLUP_COPIES, type RollupRow, type RollupTable } from "./copy-rollups.ts";
+import { copyStatement, ROLLUP_COPIES, type RollupCopy, type RollupRow, type RollupTable } from "./copy-rollups.ts";
 import { type CopiedLine, LineCopy } from "./line-copy.ts";
 
 /** Bytes that are sent at once. */
 const PIECE_BYTES = 64 * 1024;
 /** Refusals and notes are collected up to this many bytes, because sending them ends the COPY of lines. */
 const REFUSALS_SEND_AT = 1024 * 1024;
-
-interface RollupTarget<Table extends RollupTable> {
-  table: string;
-  columns: readonly string[];
-  write(rows: BinaryRows, row: RollupRow<Table>): void;
-}
 
 /** Encoded rows, with the COPY that stores them. */
 export interface EncodedRows {
@@ -116,7 +110,7 @@ export class BookingConnection {
 
   /** Roll-ups as they are sent, in pieces. Takes no connection, so that Postgres can add up lines in the meantime. */
   *encodeRollups<Table extends RollupTable>(table: Table, rows: Iterable<RollupRow<Table>>): Generator<EncodedRows> {
-    const { write, ...target } = ROLLUP_COPIES[table] as RollupTarget<Table>;
+    const { write, ...target } = ROLLUP_COPIES[table] as RollupCopy<RollupRow<Table>>;
     const statement = copyStatement(target);
     const binary = new BinaryRows(this.#ids);
     for (const row of rows) {

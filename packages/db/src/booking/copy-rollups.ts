@@ -89,7 +89,7 @@ export interface PrintedTrackRow {
 }
 
 /** How the rows of a roll-up's table are written; the two ids and the row's number come before these columns. */
-interface RollupCopy<Row> {
+export interface RollupCopy<Row> {
   table: string;
   columns: readonly string[];
   write(rows: BinaryRows, row: Row): void;
