@@ -62,6 +62,13 @@ const REFRESH = {
   work: { ...UNHURRIED, localConcurrency: 2, batchSize: 2, burstWhenBatchFull: true },
 } satisfies JobQueueSettings;
 
+/** Deletes what may not be kept any longer. */
+const CLEAN_UP = {
+  policy: "exclusive",
+  settings: { retryLimit: 20, retryDelay: 60, heartbeatSeconds: HEARTBEAT_SECONDS },
+  work: UNHURRIED,
+} satisfies JobQueueSettings;
+
 /**
  * One queue per platform, so that a platform that does not answer, or a credential that many artists share, does not
  * delay the other platforms.
@@ -164,26 +171,10 @@ export const JOB_QUEUES = {
     settings: { retryLimit: 0, expireInSeconds: 3600, heartbeatSeconds: HEARTBEAT_SECONDS },
     work: UNHURRIED,
   },
-  "purge-fetched": {
-    policy: "exclusive",
-    settings: { retryLimit: 20, retryDelay: 60, heartbeatSeconds: HEARTBEAT_SECONDS },
-    work: UNHURRIED,
-  },
-  "purge-ended": {
-    policy: "exclusive",
-    settings: { retryLimit: 20, retryDelay: 60, heartbeatSeconds: HEARTBEAT_SECONDS },
-    work: UNHURRIED,
-  },
-  "end-guests": {
-    policy: "exclusive",
-    settings: { retryLimit: 20, retryDelay: 60, heartbeatSeconds: HEARTBEAT_SECONDS },
-    work: UNHURRIED,
-  },
-  "drop-originals": {
-    policy: "exclusive",
-    settings: { retryLimit: 20, retryDelay: 60, heartbeatSeconds: HEARTBEAT_SECONDS },
-    work: UNHURRIED,
-  },
+  "purge-fetched": CLEAN_UP,
+  "purge-ended": CLEAN_UP,
+  "end-guests": CLEAN_UP,
+  "drop-originals": CLEAN_UP,
   "fetch-rates": {
     policy: "exclusive",
     settings: { retryLimit: 10, retryDelay: 600, heartbeatSeconds: HEARTBEAT_SECONDS },
