@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SavePayoutInput } from "./payouts.ts";
+import { PaidCurrency, SavePayoutInput } from "./payouts.ts";
 import { Currency, Day, DecimalString } from "./wire/wire.ts";
 
 /** The most that is read of a bank's file, and offered of it. */
@@ -12,10 +12,7 @@ const Column = z.coerce.number(NO_COLUMN).int(NO_COLUMN).min(0, NO_COLUMN).max(2
 export const BankFileInput = z.strictObject({
   date: Column.optional(),
   amount: Column.optional(),
-  currency: z
-    .string("Write the currency as three letters")
-    .regex(/^[A-Z]{3}$/, "Write the currency as three letters")
-    .optional(),
+  currency: PaidCurrency.optional(),
   text: Column.optional(),
   dates: z.enum(["day_first", "month_first"], "Say day_first or month_first").optional(),
   numbers: z.enum(["point", "comma"], "Say point or comma").optional(),

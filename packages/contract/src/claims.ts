@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CheckId, LineRef, Stake, StakeSum } from "./reconciliation/reconciliation.ts";
 import { PlatformId } from "./streaming/platforms.ts";
 import { ISRC } from "./wire/patterns.ts";
-import { Currency, Day, DecimalString, Instant, Month } from "./wire/wire.ts";
+import { Currency, Day, DecimalString, Instant, Month, SaleMonth } from "./wire/wire.ts";
 
 /** `underpaid`: less was paid than was played, or nothing. `late`: the money is past its time. `frozen`: it is held back. */
 export const CLAIM_KINDS = ["underpaid", "late", "frozen"] as const;
@@ -195,12 +195,11 @@ const NO_CLAIM = "There is no such claim.";
 export const ClaimKey = z.strictObject({ id: z.uuid(NO_CLAIM) });
 export type ClaimKey = z.infer<typeof ClaimKey>;
 
-const NO_MONTH = "Write the month as YYYY-MM";
 const NO_TRACKS = "Name the tracks, or leave track_ids out for the whole month";
 const NO_FINDING = "There is no such finding";
 const CellChoice = z.strictObject({
   platform: z.string("Name the platform").min(1, "Name the platform").max(300, "The platform is too long"),
-  month: z.string(NO_MONTH).regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, NO_MONTH),
+  month: SaleMonth,
   /** Only these tracks of it; left out, the month as a whole. */
   track_ids: z
     .array(z.string(NO_TRACKS).min(1, NO_TRACKS).max(300, NO_TRACK), NO_TRACKS)

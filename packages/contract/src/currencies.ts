@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CURRENCY_CODE } from "./wire/patterns.ts";
 import { Currency, Day } from "./wire/wire.ts";
 
 /** The euro rates of one owner: the artist who uploaded them, or the server for all artists. */
@@ -25,7 +26,7 @@ export const DisplayCurrencyInput = z.strictObject({
   /** Null for none. */
   currency: z
     .string("Choose a currency, or null for none")
-    .regex(/^[A-Z]{3}$/, "Write the currency as three letters, such as USD")
+    .regex(CURRENCY_CODE, "Write the currency as three letters, such as USD")
     .nullable(),
 });
 export type DisplayCurrencyInput = z.infer<typeof DisplayCurrencyInput>;

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { FRESHNESS } from "./wire/freshness.ts";
+import { CURRENCY_CODE } from "./wire/patterns.ts";
 import { Currency, Day, DecimalString } from "./wire/wire.ts";
 
 /** The most that is kept of one artist, and of one payout. */
 export const PAYOUT_BOUNDS = { payouts: 1000, statements: 100, fees: 10 } as const;
 
 const NO_AMOUNT = "Write the amount with a point and at most four decimals, such as 1204.18";
+const NO_CURRENCY = "Write the currency as three letters";
+/** The currency that money arrived in, or was stated in. */
+export const PaidCurrency = z.string(NO_CURRENCY).regex(CURRENCY_CODE, NO_CURRENCY);
 /** Money as a bank prints it. */
 const Amount = z.string(NO_AMOUNT).regex(/^\d{1,12}(?:\.\d{1,4})?$/, NO_AMOUNT);
 const NO_DAY = "Enter the day it arrived as YYYY-MM-DD";
@@ -75,13 +79,10 @@ export const SavePayoutInput = z.strictObject({
   /** The payout that is changed; left out for a new one. */
   id: z.uuid("There is no such payout.").optional(),
   arrived_on: z.iso.date(NO_DAY).refine((date) => date >= "1990" && date < "2200", NO_DAY),
-  currency: z.string("Write the currency as three letters").regex(/^[A-Z]{3}$/, "Write the currency as three letters"),
+  currency: PaidCurrency,
   amount: Amount,
   /** The currency of its statements; left out where it is the same. */
-  statement_currency: z
-    .string("Write the currency as three letters")
-    .regex(/^[A-Z]{3}$/, "Write the currency as three letters")
-    .optional(),
+  statement_currency: PaidCurrency.optional(),
   fees: z
     .array(PayoutFee, "List the fees as {name, amount}")
     .max(PAYOUT_BOUNDS.fees, `Name at most ${PAYOUT_BOUNDS.fees} fees`)

@@ -1,19 +1,17 @@
 import { z } from "zod";
 import { NO_CURSOR } from "../wire/cursors.ts";
-import { CURRENCY_CODE, FILTER_NAME_MAX, SALE_MONTH } from "../wire/patterns.ts";
-import { Currency, Day, DecimalString, Month } from "../wire/wire.ts";
+import { CURRENCY_CODE, FILTER_NAME_MAX } from "../wire/patterns.ts";
+import { Currency, Day, DecimalString, Month, SaleMonth } from "../wire/wire.ts";
 import { RELEASE_SORTS, TRACK_SORTS } from "./royalty-sorts.ts";
 
-const NO_MONTH = "Write the month as YYYY-MM";
-const month = z.string(NO_MONTH).regex(SALE_MONTH, NO_MONTH);
 const name = (what: string) =>
   z.string(`Name the ${what}`).min(1, `Name the ${what}`).max(FILTER_NAME_MAX, `The ${what} is too long`);
 
 /** Which booked lines count. Each is optional; several narrow the figures further. */
 export const ROYALTY_FILTERS = {
   /** Months of sale, both included. */
-  from: month.optional(),
-  to: month.optional(),
+  from: SaleMonth.optional(),
+  to: SaleMonth.optional(),
   /** A platform id, or another store's name. */
   platform: name("platform").optional(),
   /** As printed. */

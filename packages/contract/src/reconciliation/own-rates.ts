@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { PlatformId } from "../streaming/platforms.ts";
 import { FRESHNESS } from "../wire/freshness.ts";
-import { SALE_MONTH } from "../wire/patterns.ts";
-import { Currency, DecimalString, Month } from "../wire/wire.ts";
+import { Currency, DecimalString, Month, SaleMonth } from "../wire/wire.ts";
 
-const NO_MONTH = "Write the month as YYYY-MM";
 export const OwnRatesInput = z.strictObject({
   platform: z.enum(PlatformId.options, "Name one of the six platforms"),
   /** Of sale; the newest by default. */
-  month: z.string(NO_MONTH).regex(SALE_MONTH, NO_MONTH).optional(),
+  month: SaleMonth.optional(),
 });
 export type OwnRatesInput = z.infer<typeof OwnRatesInput>;
 

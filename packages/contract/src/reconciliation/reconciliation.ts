@@ -3,8 +3,7 @@ import { Measurer } from "../statements/plays.ts";
 import { PlatformId } from "../streaming/platforms.ts";
 import { NO_CURSOR } from "../wire/cursors.ts";
 import { FRESHNESS } from "../wire/freshness.ts";
-import { SALE_MONTH } from "../wire/patterns.ts";
-import { Currency, Day, DecimalString, Instant, Month } from "../wire/wire.ts";
+import { Currency, Day, DecimalString, Instant, Month, SaleMonth } from "../wire/wire.ts";
 
 /**
  * `booked`: money has arrived, and no plays say that some is missing. `waiting`, `due` and `overdue`: none has, and it is
@@ -121,10 +120,9 @@ export const ReconciliationBoard = z.object({
 });
 export type ReconciliationBoard = z.infer<typeof ReconciliationBoard>;
 
-const NO_MONTH = "Write the month as YYYY-MM";
 export const CellInput = z.strictObject({
   platform: z.enum(PlatformId.options, "Only the six platforms have plays to compare"),
-  month: z.string(NO_MONTH).regex(SALE_MONTH, NO_MONTH),
+  month: SaleMonth,
 });
 export type CellInput = z.infer<typeof CellInput>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PLATFORM_IDS } from "../streaming/platforms.ts";
-import { SALE_MONTH } from "../wire/patterns.ts";
-import { Currency, DecimalString, isPlainText, Month } from "../wire/wire.ts";
+import { CURRENCY_CODE } from "../wire/patterns.ts";
+import { Currency, DecimalString, isPlainText, Month, SaleMonth } from "../wire/wire.ts";
 import { MAPPED_FIELDS, USE_KINDS } from "./mapped-fields.ts";
 import { StatementInput, StatementKind } from "./statements.ts";
 
@@ -16,10 +16,8 @@ const expected = (sentence: string) => (issue: { code?: string | undefined }) =>
   issue.code === "invalid_type" ? sentence : undefined;
 const POSITION = "Name a column by its position, counted from 0";
 const position = z.int(POSITION).min(0, POSITION).max(199, POSITION);
-const CURRENCY_CODE = "Write the currency as three letters, such as USD";
-const currency = z.string(CURRENCY_CODE).regex(/^[A-Z]{3}$/, CURRENCY_CODE);
-const MONTH = "Write the month as YYYY-MM";
-const month = z.string(MONTH).regex(SALE_MONTH, MONTH);
+const NO_CURRENCY = "Write the currency as three letters, such as USD";
+const currency = z.string(NO_CURRENCY).regex(CURRENCY_CODE, NO_CURRENCY);
 const MOST_VALUES = 500;
 /** What each printed value means. */
 const meanings = <Meaning extends z.ZodType>(meaning: Meaning) =>
@@ -37,8 +35,8 @@ export const Mapping = z.strictObject(
     dates: z.enum(["day_first", "month_first"], "Dates are day_first or month_first").optional(),
     /** For the whole file, where no column says it. The months are those of one file; each is asked. */
     currency: currency.optional(),
-    month: month.optional(),
-    accounted: month.optional(),
+    month: SaleMonth.optional(),
+    accounted: SaleMonth.optional(),
     store: z
       .string("Name the store")
       .min(1, "Name the store")

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CURRENCY_CODE, SALE_MONTH } from "./patterns.ts";
 
 /** An exact decimal as a string, with every digit that was printed, e.g. `0.011000000000`. */
 export const DecimalString = z.string().regex(/^-?\d+(\.\d+)?$/);
@@ -6,10 +7,13 @@ export const DecimalString = z.string().regex(/^-?\d+(\.\d+)?$/);
 export const Day = z.iso.date();
 /** A month, `YYYY-MM`. */
 export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+const NO_SALE_MONTH = "Write the month as YYYY-MM";
+/** A month of sale that a caller names. */
+export const SaleMonth = z.string(NO_SALE_MONTH).regex(SALE_MONTH, NO_SALE_MONTH);
 /** An instant in UTC as an ISO 8601 string. */
 export const Instant = z.iso.datetime();
 /** An ISO 4217 code, e.g. `USD`. */
-export const Currency = z.string().regex(/^[A-Z]{3}$/);
+export const Currency = z.string().regex(CURRENCY_CODE);
 /** The answer of a call that only has to say that it succeeded. */
 export const Done = z.object({ message: z.string() });
 export type Done = z.infer<typeof Done>;

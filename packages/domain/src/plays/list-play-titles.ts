@@ -1,4 +1,5 @@
 import type { PlaysTitles } from "@ledgerline/contract/statements/plays";
+import { ISRC } from "@ledgerline/contract/wire/patterns";
 import { listTitles } from "@ledgerline/db/queries/plays/play-titles";
 import { findPrintedTitles, listPrintedTitles } from "@ledgerline/db/queries/plays/printed-titles";
 import type { ArtistContext } from "../context/context.ts";
@@ -10,7 +11,6 @@ type Printed = Pick<Recording, "track_id" | "title" | "artist">;
 const MOST_TITLES = 1000;
 const MOST_PRINTED = 50_000;
 const MOST_SUGGESTIONS = 5;
-const ISRC = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/;
 
 /**
  * The titles of the artist's plays, those without a recording first and those set aside last, with the
