@@ -74,6 +74,12 @@ test("the cards and the breakdown show plays, listeners and revenue with their m
   expect(screen.getAllByRole("rowheader").map((head) => head.textContent)).toEqual(["Spotify", "Tidal"]);
   expect(screen.queryByText(EMPTY)).toBeNull();
 
+  const table = within(screen.getByRole("table", { name: "Plays, listeners and revenue by platform" }));
+  const [plays] = table.getAllByRole("columnheader").slice(1);
+  within(plays as HTMLElement).getByRole("button", { name: "Sample: made up so you can try the screens" });
+  // Once a column, as every row has the same source.
+  expect(table.getAllByRole("button", { name: /^Sample/ })).toHaveLength(3);
+
   const [mark] = screen.getAllByRole("button", { name: "Sample: made up so you can try the screens" });
   await user.hover(mark as HTMLElement);
   expect(await screen.findByRole("tooltip")).toBeTruthy();

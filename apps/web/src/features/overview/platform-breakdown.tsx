@@ -1,5 +1,6 @@
 import type { Overview } from "@ledgerline/contract/analytics/analytics";
 import type { Source } from "@ledgerline/contract/statements/source";
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Count } from "../../components/count.tsx";
 import { Platform, platformColor } from "../../components/platform.tsx";
@@ -11,20 +12,35 @@ import { formatMoney } from "../../lib/format/format.ts";
 import { figureSources } from "./figure-sources.ts";
 
 type Platforms = Overview["platform_breakdown"];
+type Figure = keyof Platforms[number]["source"];
+
+const FIGURES = [
+  { figure: "plays", name: "Plays" },
+  { figure: "listeners", name: "Listeners" },
+  { figure: "revenue", name: "Revenue" },
+] as const;
 
 /** A row per platform, by revenue; the line under a row compares its plays with the most played platform. */
 export function PlatformBreakdown({ platforms }: { platforms: Platforms }) {
   const most = Math.max(...platforms.map((platform) => platform.total_plays), 1);
-  const sources = (["plays", "listeners", "revenue"] as const).flatMap((figure) => figureSources(platforms, figure));
+  const sourcesOf = (figure: Figure) => figureSources(platforms, figure);
+  const sources = FIGURES.flatMap(({ figure }) => sourcesOf(figure));
+  const shared = (figure: Figure) => (sourcesOf(figure).length === 1 ? sourcesOf(figure)[0] : undefined);
   return (
     <Section title="By platform" lead="The longer the line under a platform, the more plays.">
       <Table aria-label="Plays, listeners and revenue by platform">
         <thead>
           <tr>
             <TableHead>Platform</TableHead>
-            <TableHead numeric>Plays</TableHead>
-            <TableHead numeric>Listeners</TableHead>
-            <TableHead numeric>Revenue</TableHead>
+            {FIGURES.map(({ figure, name }) => {
+              const source = shared(figure);
+              return (
+                <TableHead key={figure} numeric className="whitespace-nowrap">
+                  {source && <ProvenanceMark source={source} className="mr-1.5 max-sm:hidden" />}
+                  {name}
+                </TableHead>
+              );
+            })}
           </tr>
         </thead>
         <tbody>
@@ -38,14 +54,15 @@ export function PlatformBreakdown({ platforms }: { platforms: Platforms }) {
                   aria-hidden="true"
                 />
               </TableRowHead>
-              <MarkedCell source={source.plays}>
+              <MarkedCell source={source.plays} marked={!shared("plays")}>
                 <Count value={total_plays} />
               </MarkedCell>
-              <MarkedCell source={source.listeners}>
+              <MarkedCell source={source.listeners} marked={!shared("listeners")}>
                 <Count value={total_listeners} />
               </MarkedCell>
               <MarkedCell
                 source={source.revenue}
+                marked={!shared("revenue")}
                 note={range && `${formatMoney(range.low)} to ${formatMoney(range.high)}`}
               >
                 {formatMoney(total_revenue)}
@@ -66,18 +83,20 @@ export function PlatformBreakdown({ platforms }: { platforms: Platforms }) {
 
 interface MarkedCellProps {
   source: Source | null;
+  /** False where the head has the mark, because all figures of the column share it. */
+  marked: boolean;
   /** The range of an estimate. */
   note?: string | null;
   children: ReactNode;
 }
 
 /** A figure with its mark, or a dash where the platform gives none. On a phone the key below explains the marks. */
-function MarkedCell({ source, note, children }: MarkedCellProps) {
+function MarkedCell({ source, marked, note, children }: MarkedCellProps) {
   return (
     <TableCell numeric>
       {source === null ? <span className="text-ink-soft">—</span> : children}
-      {source && <ProvenanceMark source={source} note={note} className="ml-2.5 max-sm:hidden" />}
-      {note && <span className="block text-sm text-ink-soft sm:mr-6.5">{note}</span>}
+      {source && marked && <ProvenanceMark source={source} note={note} className="ml-2.5 max-sm:hidden" />}
+      {note && <span className={clsx("block text-sm text-ink-soft", marked && "sm:mr-6.5")}>{note}</span>}
     </TableCell>
   );
 }
