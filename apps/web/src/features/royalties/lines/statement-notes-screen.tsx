@@ -11,14 +11,14 @@ export function StatementNotesScreen() {
   return (
     <FiguresSection
       title={`Rows of ${statement.data?.file_name ?? "a statement"}`}
-      lead="As the file has them. They are not income."
+      lead="As the file has them."
       query={statement}
       isEmpty={({ rows }) => rows.noted === 0}
       empty={<p className="text-ink-soft">The statement has no such rows.</p>}
     >
       {(data) => (
         <>
-          <StatementNotes statement={data} lineNos={by} />
+          <StatementNotes statement={data} lineNos={by} ownScreen />
           <Link
             to={`${hrefTo({ view: "statements" })}#statement-${id}`}
             className="mt-6 inline-block underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"

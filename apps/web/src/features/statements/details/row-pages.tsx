@@ -22,10 +22,12 @@ interface RowPagesProps {
   read: (cursor: number | null, signal: AbortSignal) => Promise<{ rows: ShownRow[]; cursor: number | null }>;
   /** Said when they cannot be loaded. */
   failure: string;
+  /** They are a screen of their own, which scrolls; below a statement they scroll by themselves. */
+  ownScreen?: boolean;
 }
 
 /** Rows of a file that were not booked, each with its line and reason, one page at a time. */
-export function RowPages({ label, caption, queryKey, read, failure }: RowPagesProps) {
+export function RowPages({ label, caption, queryKey, read, failure, ownScreen = false }: RowPagesProps) {
   const pages = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),
@@ -51,8 +53,11 @@ export function RowPages({ label, caption, queryKey, read, failure }: RowPagesPr
   }
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={label} className="max-h-96 overflow-y-auto">
+      <section
+        tabIndex={ownScreen ? undefined : 0}
+        aria-label={label}
+        className={ownScreen ? undefined : "max-h-96 overflow-y-auto"}
+      >
         <Table className="text-sm">
           <caption className="pb-2 text-left font-semibold">{caption}</caption>
           <thead>

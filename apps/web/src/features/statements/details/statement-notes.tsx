@@ -10,10 +10,11 @@ interface StatementNotesProps {
   statement: Pick<Statement, "id" | "rows">;
   /** Only these, such as `2,40,41`. */
   lineNos?: string | undefined;
+  ownScreen?: boolean;
 }
 
 /** The rows that are not income, such as payouts and printed totals, each with what it is. */
-export function StatementNotes({ statement: { id, rows }, lineNos }: StatementNotesProps) {
+export function StatementNotes({ statement: { id, rows }, lineNos, ownScreen = false }: StatementNotesProps) {
   const noted = lineNos ? lineNos.split(",").length : rows.noted;
   const input = { id, ...(lineNos && { line_nos: lineNos }) };
   const { client } = trpc.useUtils();
@@ -28,6 +29,7 @@ export function StatementNotes({ statement: { id, rows }, lineNos }: StatementNo
         return { rows: shown, cursor: page.cursor };
       }}
       failure={ERROR_MESSAGES.statementNotes}
+      ownScreen={ownScreen}
     />
   );
 }
