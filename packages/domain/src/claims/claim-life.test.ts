@@ -56,10 +56,10 @@ test("a claim is sent, answered and dropped, the drop is taken back, and only a 
   expect((await listClaims(ctx)).claims).toEqual([]);
   const { events } = await listHistory(ctx, { limit: 4 });
   expect(events.map(({ text }) => text)).toEqual([
-    'Deleted the claim "Underpaid royalties, Spotify, April 2026".',
-    'Marked the claim "Underpaid royalties, Spotify, April 2026" as dropped on 2026-11-21.',
-    'Removed a.txt from the claim "Underpaid royalties, Spotify, April 2026".',
-    'Attached a.txt to the claim "Underpaid royalties, Spotify, April 2026".',
+    "Deleted the claim “Underpaid royalties, Spotify, April 2026”.",
+    "Marked the claim “Underpaid royalties, Spotify, April 2026” as dropped on 2026-11-21.",
+    "Removed a.txt from the claim “Underpaid royalties, Spotify, April 2026”.",
+    "Attached a.txt to the claim “Underpaid royalties, Spotify, April 2026”.",
   ]);
 });
 

@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<ClaimHead>[] = [
   },
   {
     id: "received",
-    name: "Received since",
+    name: "Received",
     numeric: true,
     width: "lg:w-36",
     cell: ({ money }) => formatReceived(money),

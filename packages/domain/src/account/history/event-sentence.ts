@@ -30,9 +30,9 @@ export function eventSentence(event: AuditEvent): string {
     case "sources_merged":
       return `Merged ${event.source} into ${event.into}.`;
     case "format_mapped":
-      return `Mapped the columns of ${event.file} as "${event.format}".`;
+      return `Mapped the columns of ${event.file} as “${event.format}”.`;
     case "format_deleted":
-      return `Deleted the format "${event.format}".`;
+      return `Deleted the format “${event.format}”.`;
     case "store_assigned":
       return event.platform === null
         ? `Let the store ${event.store} count as itself again.`
@@ -54,19 +54,19 @@ export function eventSentence(event: AuditEvent): string {
     case "payout_deleted":
       return `Deleted the payout of ${moneyText(event.amount, event.currency)} on ${event.on}.`;
     case "claim_made":
-      return `Made the claim "${event.claim}".`;
+      return `Made the claim “${event.claim}”.`;
     case "claim_state_set":
-      return `Marked the claim "${event.claim}" as ${event.state} on ${event.on}.`;
+      return `Marked the claim “${event.claim}” as ${event.state} on ${event.on}.`;
     case "claim_restored":
-      return `Took back that the claim "${event.claim}" was dropped.`;
+      return `Took back that the claim “${event.claim}” was dropped.`;
     case "claim_deleted":
-      return `Deleted the claim "${event.claim}".`;
+      return `Deleted the claim “${event.claim}”.`;
     case "claim_packed":
-      return `Downloaded the packet of the claim "${event.claim}".`;
+      return `Downloaded the packet of the claim “${event.claim}”.`;
     case "claim_file_attached":
-      return `Attached ${event.file} to the claim "${event.claim}".`;
+      return `Attached ${event.file} to the claim “${event.claim}”.`;
     case "claim_file_removed":
-      return `Removed ${event.file} from the claim "${event.claim}".`;
+      return `Removed ${event.file} from the claim “${event.claim}”.`;
     case "platform_connected":
       return `Connected ${platformName(event.platform)}.`;
     case "platform_disconnected":

@@ -27,7 +27,7 @@ export function ClaimMoneyFigures({ money }: { money: readonly ClaimMoney[] }) {
           label="Received"
           value={<Money value={received} currency={currency} />}
           sources={["statement"]}
-          note="Booked since the claim was made"
+          note="Booked since these figures were taken"
         />
         <Figure
           label="Open"
