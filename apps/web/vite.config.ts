@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { frameModules } from "./vite/frame-modules.ts";
 import { javascriptBudget } from "./vite/javascript-budget.ts";
+import { newFilesOnly } from "./vite/new-files-only.ts";
 import { preloadDashboard } from "./vite/preload-dashboard.ts";
 import { prerenderLanding } from "./vite/prerender-landing.ts";
 
@@ -87,6 +88,7 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(),
     preloadDashboard(),
+    newFilesOnly(),
     javascriptBudget(BUDGETS),
     prerenderLanding(),
     compress(),
@@ -100,11 +102,12 @@ export default defineConfig({
     target: ["chrome123", "edge123", "firefox121", "safari17.5"],
     // The page's security policy allows no `data:` fonts, and a separate file is cached forever.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       // The contract's schemas stay out of chunks that only need its constants.
       treeshake: { manualPureFunctions: ["z"] },
       output: {
+        // Others name a file many times, and a short hash alone is the shortest name.
+        chunkFileNames: "assets/[hash:7].js",
         codeSplitting: {
           groups: [
             { name: "base", test: BASE },

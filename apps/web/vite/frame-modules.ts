@@ -8,7 +8,7 @@ const OF = "features/dashboard/dashboard.tsx";
 /** What they need stays where it is, so that neither grows. */
 const NOT_OF = ["main.tsx", "features/auth/auth-dialog.tsx"];
 
-const OWN = /\/(apps\/web\/src|packages\/contract\/src)\//;
+const OWN = /\/(apps\/web\/src|packages\/contract\/src|node_modules\/lucide-react)\//;
 /** What tabs are made of; the rest of Radix comes with what opens. */
 const TABS =
   /@radix-ui\/(primitive|react-(tabs|roving-focus|collection|direction|primitive|context|presence|id|use-[a-z-]+))\//;

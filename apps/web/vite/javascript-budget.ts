@@ -22,25 +22,29 @@ export function javascriptBudget(budgets: readonly Budget[]): Plugin {
   return {
     name: "javascript-budget",
     apply: "build",
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
-      for (const chunk of chunks.filter(({ facadeModuleId }) => SCREEN.test(facadeModuleId ?? ""))) {
-        const files = importsOf(chunk, chunks);
-        const withSchemas = chunks.find(
-          ({ fileName, moduleIds }) => files.has(fileName) && moduleIds.some((id) => SCHEMAS.test(id)),
-        );
-        if (withSchemas)
-          this.error(
-            `${chunk.facadeModuleId} imports schemas (${withSchemas.fileName}): import only types, or a file without them`,
+    generateBundle: {
+      // After Vite has written into each file which others come with an import.
+      order: "post",
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === "chunk");
+        for (const chunk of chunks.filter(({ facadeModuleId }) => SCREEN.test(facadeModuleId ?? ""))) {
+          const files = importsOf(chunk, chunks);
+          const withSchemas = chunks.find(
+            ({ fileName, moduleIds }) => files.has(fileName) && moduleIds.some((id) => SCHEMAS.test(id)),
           );
-      }
-      const weights = new Map(chunks.map(({ fileName, code }) => [fileName, gzipSync(code).length]));
-      for (const { screen, modules, kib } of budgets) {
-        const loaded = new Set(modules.flatMap((module) => [...importsOf(chunkOf(chunks, module), chunks)]));
-        const bytes = [...loaded].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0);
-        const says = `${screen} loads ${(bytes / 1024).toFixed(1)} KiB of JavaScript (gzip), and may load ${kib}`;
-        if (bytes > kib * 1024) this.error(`${says}: ${heaviest(loaded, weights)}`);
-      }
+          if (withSchemas)
+            this.error(
+              `${chunk.facadeModuleId} imports schemas (${withSchemas.fileName}): import only types, or a file without them`,
+            );
+        }
+        const weights = new Map(chunks.map(({ fileName, code }) => [fileName, gzipSync(code).length]));
+        for (const { screen, modules, kib } of budgets) {
+          const loaded = new Set(modules.flatMap((module) => [...importsOf(chunkOf(chunks, module), chunks)]));
+          const bytes = [...loaded].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0);
+          const says = `${screen} loads ${(bytes / 1024).toFixed(1)} KiB of JavaScript (gzip), and may load ${kib}`;
+          if (bytes > kib * 1024) this.error(`${says}: ${heaviest(loaded, weights)}`);
+        }
+      },
     },
   };
 }

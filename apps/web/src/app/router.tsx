@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Route, Routes } from "react-router";
 import { sessionToken } from "../lib/calls/session-token.ts";
 import { trpc } from "../lib/calls/trpc.ts";
@@ -9,21 +9,11 @@ import { RequireSession } from "./require-session.tsx";
 
 const loadDashboard = () => import("../features/dashboard/dashboard.tsx");
 const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
-const SpotifyCallbackRoute = lazy(async () => ({
-  default: (await import("../routes/spotify-callback.tsx")).SpotifyCallbackRoute,
-}));
 
 const SettingsScreen = lazy(async () => ({
   default: (await import("../features/settings/settings-screen.tsx")).SettingsScreen,
 }));
-const ChoosePasswordRoute = lazy(async () => ({
-  default: (await import("../routes/choose-password.tsx")).ChoosePasswordRoute,
-}));
-const NotFoundRoute = lazy(async () => ({ default: (await import("../routes/not-found.tsx")).NotFoundRoute }));
-const ConfirmEmailRoute = lazy(async () => ({
-  default: (await import("../routes/confirm-email.tsx")).ConfirmEmailRoute,
-}));
-const NoMessagesRoute = lazy(async () => ({ default: (await import("../routes/no-messages.tsx")).NoMessagesRoute }));
+const OtherRoutes = lazy(async () => ({ default: (await import("./other-routes.tsx")).OtherRoutes }));
 
 // An artist with a session goes to the dashboard: fetch its code while the session is being checked.
 if (sessionToken.read() !== null) void loadDashboard();
@@ -66,15 +56,14 @@ export function Router() {
           </RequireSession>
         }
       />
-      <Route path={PATHS.choosePassword} element={<Opening page={<ChoosePasswordRoute />} />} />
-      <Route path={PATHS.confirmEmail} element={<Opening page={<ConfirmEmailRoute />} />} />
-      <Route path={PATHS.noMessages} element={<Opening page={<NoMessagesRoute />} />} />
-      <Route path={PATHS.spotifyCallback} element={<Opening page={<SpotifyCallbackRoute />} />} />
-      <Route path="*" element={<Opening page={<NotFoundRoute />} />} />
+      <Route
+        path="*"
+        element={
+          <Suspense fallback={<Waiting label="Opening the page" />}>
+            <OtherRoutes />
+          </Suspense>
+        }
+      />
     </Routes>
   );
-}
-
-function Opening({ page }: { page: ReactNode }) {
-  return <Suspense fallback={<Waiting label="Opening the page" />}>{page}</Suspense>;
 }

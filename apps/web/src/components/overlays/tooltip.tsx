@@ -31,12 +31,14 @@ interface TooltipProps {
 /** Opens on hover, on focus and on tap; what places it is fetched when the first one opens. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
+  const element = useRef<HTMLElement>(null);
+  /** What the open tooltip belongs to. */
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState(false);
+  const open = anchor !== null;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const set = (next: boolean, afterMs: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), afterMs);
+    timer.current = setTimeout(() => setAnchor(next ? element.current : null), afterMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -45,7 +47,7 @@ export function Tooltip({ content, children }: TooltipProps) {
       if (event.key !== "Escape") return;
       // A dialog that it stands in stays open.
       event.stopPropagation();
-      setOpen(false);
+      setAnchor(null);
     };
     window.addEventListener("keydown", close, { capture: true });
     return () => window.removeEventListener("keydown", close, { capture: true });
@@ -57,7 +59,7 @@ export function Tooltip({ content, children }: TooltipProps) {
   return (
     <>
       <Slot.Root
-        ref={setAnchor}
+        ref={element}
         {...hover}
         aria-describedby={open ? id : undefined}
         onFocus={() => set(true, 0)}
@@ -69,7 +71,7 @@ export function Tooltip({ content, children }: TooltipProps) {
       >
         {children}
       </Slot.Root>
-      {open && anchor && (
+      {anchor && (
         <Suspense>
           <TooltipSheet id={id} anchor={anchor} {...hover}>
             {content}

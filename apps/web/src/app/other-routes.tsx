@@ -1,0 +1,20 @@
+import { Route, Routes } from "react-router";
+import { PATHS } from "../lib/places/paths.ts";
+import { ChoosePasswordRoute } from "../routes/choose-password.tsx";
+import { ConfirmEmailRoute } from "../routes/confirm-email.tsx";
+import { NoMessagesRoute } from "../routes/no-messages.tsx";
+import { NotFoundRoute } from "../routes/not-found.tsx";
+import { SpotifyCallbackRoute } from "../routes/spotify-callback.tsx";
+
+/** What emails, Spotify and wrong addresses lead to: small and rarely seen, so one file has them all. */
+export function OtherRoutes() {
+  return (
+    <Routes>
+      <Route path={PATHS.choosePassword} element={<ChoosePasswordRoute />} />
+      <Route path={PATHS.confirmEmail} element={<ConfirmEmailRoute />} />
+      <Route path={PATHS.noMessages} element={<NoMessagesRoute />} />
+      <Route path={PATHS.spotifyCallback} element={<SpotifyCallbackRoute />} />
+      <Route path="*" element={<NotFoundRoute />} />
+    </Routes>
+  );
+}
