@@ -1,5 +1,6 @@
 import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
+import { lockArtist, lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
@@ -97,6 +98,24 @@ test("a guest's account becomes the caller's own, without the sample data", asyn
   const statements = await statementCalls(server, token);
   expect((await statements.upload(statementText(1), "march.tsv")).status).toBe(202);
   expect(await server.call("POST", "/auth/keep", { token, body: OWN })).toMatchObject({ status: 409 });
+});
+
+test("a guest's account is kept once what has already written something for it is done", async () => {
+  const server = await useTestApp();
+  const { artist, call } = await lookAround(server);
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 2 });
+  onTestFinished(() => db.close());
+  const waiting = () =>
+    db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const keeping = await transaction(db, async (tx) => {
+    // What a row that refers to the artist takes.
+    await lockPasswordHash(tx, artist.id, "key share");
+    const kept = call("POST", "/auth/keep", OWN);
+    await expect.poll(async () => (await waiting()).length).toBe(1);
+    await lockArtist(tx, artist.id);
+    return { kept };
+  });
+  expect(await keeping.kept).toMatchObject({ status: 200 });
 });
 
 test("a guest's account ends after a day, and nothing of it is left; one that was kept stays", async () => {

@@ -153,21 +153,21 @@ function isTaken(error: unknown): boolean {
 
 const isGuest = and(isNotNull(artists.guestUntil), isNull(artists.closedAt));
 
-/** Makes a guest's account its artist's own. `taken`: another account has the email, and the transaction is lost. */
+/** Makes a locked guest's account its artist's own. Null if another account has the email: the transaction is lost then. */
 export async function keepGuest(
   tx: Transaction,
   id: string,
   own: Pick<ArtistRow, "email" | "passwordHash" | "artistName" | "realName" | "createdAt">,
-): Promise<ArtistRow | "taken" | "no guest"> {
+): Promise<ArtistRow | null> {
   try {
     const [kept] = await tx.orm
       .update(artists)
       .set({ ...own, guestUntil: null })
-      .where(and(eq(artists.id, id), isGuest))
+      .where(eq(artists.id, id))
       .returning();
-    return kept ?? "no guest";
+    return kept ?? null;
   } catch (error) {
-    if (isTaken(error)) return "taken";
+    if (isTaken(error)) return null;
     throw error;
   }
 }
@@ -183,7 +183,10 @@ export async function listGuestsUntil(db: Database, now: Date): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Locks a guest's account until the end of the transaction; false if it is none any more. */
+/**
+ * Locks a guest's account until the end of the transaction, its email too; false if it is none any more. Whoever took
+ * `lockArtist` first and changed the email then could wait for somebody who waits for that lock.
+ */
 export async function lockGuest(tx: Transaction, id: string): Promise<boolean> {
   const query = tx.orm
     .select({ id: artists.id })

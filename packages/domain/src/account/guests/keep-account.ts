@@ -1,7 +1,7 @@
 import type { RegisterInput, Session } from "@ledgerline/contract/auth/auth";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { keepGuest, lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { keepGuest, lockGuest } from "@ledgerline/db/queries/auth/artists";
 import { recordLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";
 import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import { renewSession } from "../../auth/identity/renew-session.ts";
@@ -24,11 +24,10 @@ export async function keepAccount(ctx: ArtistContext, input: RegisterInput): Pro
   await ctx.limits.take("register", ctx.address);
   const passwordHash = await ctx.hasher.hash(input.password, ctx.address);
   const session = await transaction(ctx.db, async (tx) => {
-    await lockArtist(tx, guest.id);
+    if (!(await lockGuest(tx, guest.id))) throw new DomainError("conflict", MESSAGES.notGuest);
     const { email, artist_name: artistName, real_name: realName } = input;
     const kept = await keepGuest(tx, guest.id, { email, passwordHash, artistName, realName, createdAt: ctx.clock() });
-    if (kept === "taken") throw new DomainError("conflict", MESSAGES.emailTaken);
-    if (kept === "no guest") throw new DomainError("conflict", MESSAGES.notGuest);
+    if (!kept) throw new DomainError("conflict", MESSAGES.emailTaken);
     await deleteSamplePlays(tx, guest.id);
     if (ctx.mail) await askToConfirm(ctx, tx, { artistId: guest.id, email });
     await recordLoginNetwork(tx, { artistId: guest.id, network: ctx.address, now: ctx.clock() });
