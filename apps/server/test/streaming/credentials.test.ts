@@ -79,15 +79,16 @@ test.concurrent.each(BUSY)("%s: %s is a %i with what to do, and nothing is saved
   await expectRefusal(await registerPremium(restClient), ...refusal);
 });
 
-test("Retry-After also says when to try again", async () => {
+test("Retry-After says when to try again, even where the platform does not", async () => {
   const { artist, token } = await server.register();
   await makePremium(server, artist.id);
-  const { status, headers } = await server.call("POST", "/streaming/youtube/connect", {
-    token,
-    body: SANDBOX_ACCOUNTS.youtube.outOfQuota,
-  });
-  expect(status).toBe(503);
-  expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  const connect = (path: string, body: object) => server.call("POST", `/streaming/${path}`, { token, body });
+  const youtube = await connect("youtube/connect", SANDBOX_ACCOUNTS.youtube.outOfQuota);
+  const spotify = await connect("spotify/add-credentials", SANDBOX_ACCOUNTS.spotify.quotaExceeded);
+  for (const { status, headers } of [youtube, spotify]) {
+    expect(status).toBe(503);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  }
 });
 
 test("Amazon's keys, and SoundCloud's without a secret, are not sent anywhere", async () => {

@@ -8,6 +8,7 @@ import type { CredentialsOf } from "@ledgerline/db/queries/streaming/platform-cr
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { answerInTime } from "../platforms/answer-in-time.ts";
+import { secondsToWait } from "../platforms/seconds-to-wait.ts";
 import { openAccess } from "../platforms/vault/open-access.ts";
 import { configuredConnections } from "./configured-connections.ts";
 import { searchSamples } from "./sample-catalogue.ts";
@@ -54,9 +55,8 @@ function searchPlatform(
 
 /** The search was valid, whatever kept the platforms from answering. */
 function unavailable({ clock }: ArtistContext, first: ConnectorError | undefined): DomainError {
-  const seconds = first?.retryAt && Math.ceil((first.retryAt.getTime() - clock().getTime()) / 1000);
   return new DomainError("unavailable", first?.message ?? MESSAGES.unavailable, {
-    ...(seconds !== undefined && { retryAfter: Math.max(1, seconds) }),
+    ...(first && { retryAfter: secondsToWait(first, clock()) }),
     // The fault may be ours or the network's, so the operator must see it in the log.
     ...(first?.status === "error" && { cause: first }),
   });

@@ -5,6 +5,7 @@ import type { ErrorCode } from "@ledgerline/contract/wire/error";
 import type { Context } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { answerInTime } from "./answer-in-time.ts";
+import { secondsToWait } from "./seconds-to-wait.ts";
 
 const CODES: Record<ConnectorError["status"], ErrorCode> = {
   not_configured: "conflict",
@@ -36,9 +37,9 @@ export async function askPlatform<T>(
 }
 
 function refusal(error: ConnectorError, now: Date): DomainError {
-  const seconds = error.retryAt && Math.max(1, Math.ceil((error.retryAt.getTime() - now.getTime()) / 1000));
-  return new DomainError(CODES[error.status], error.message, {
-    ...(seconds !== undefined && { retryAfter: seconds }),
+  const code = CODES[error.status];
+  return new DomainError(code, error.message, {
+    ...(code === "unavailable" && { retryAfter: secondsToWait(error, now) }),
     // The fault may be ours or the network's, so the operator must see it in the log.
     ...(error.status === "error" && { cause: error }),
   });
