@@ -20,6 +20,7 @@ import { forgotPassword } from "@ledgerline/domain/auth/forgot-password";
 import { login } from "@ledgerline/domain/auth/login";
 import { logout } from "@ledgerline/domain/auth/logout";
 import { register } from "@ledgerline/domain/auth/register";
+import { figuresProcedure } from "../procedure/figures-procedure.ts";
 import { artistProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 
 export const authRouter = router({
@@ -53,7 +54,7 @@ export const authRouter = router({
     .input(ChoosePasswordInput)
     .output(Done)
     .mutation(({ ctx, input }) => choosePassword(ctx, input)),
-  me: artistProcedure.output(Artist).query(({ ctx }) => findMe(ctx)),
+  me: figuresProcedure.output(Artist).query(({ ctx }) => findMe(ctx)),
   logout: artistProcedure
     .meta({ limit: "account" })
     .output(Done)
