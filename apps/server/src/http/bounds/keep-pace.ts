@@ -20,23 +20,23 @@ interface Exchange {
  * server is the one that others wait for does not count.
  */
 export function keepPace(app: FastifyInstance, { pace }: Pick<HttpBounds, "pace">): void {
-  const exchanges = new Set<Exchange>();
+  const exchanges = new Map<ServerResponse, Exchange>();
   app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    const exchange: Exchange = { request, response, sent: null, received: null };
-    exchanges.add(exchange);
-    // Most end here. Kept until the next sweep, thousands of them would outlive the young generation.
-    response.once("close", () => {
-      if (request.complete) exchanges.delete(exchange);
-    });
+    exchanges.set(response, { request, response, sent: null, received: null });
+  });
+  // Most end here. Kept until the next sweep, thousands of them would outlive the young generation.
+  app.addHook("onResponse", (request, reply, done) => {
+    if (request.raw.complete) exchanges.delete(reply.raw);
+    done();
   });
 
   const sweep = setInterval(() => {
     const now = performance.now();
-    for (const exchange of exchanges) {
+    for (const exchange of exchanges.values()) {
       const { request, response } = exchange;
       const { socket } = request;
       if (socket.destroyed || (response.closed && request.complete)) {
-        exchanges.delete(exchange);
+        exchanges.delete(response);
         continue;
       }
       const isReading = socket.writableLength > 0 && !response.writableFinished;
