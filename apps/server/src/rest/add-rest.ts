@@ -18,9 +18,9 @@ import { watchTransfers } from "../http/transfers/watch-transfers.ts";
 import { untilClientGone } from "../http/until-client-gone.ts";
 import type { Storage } from "../storage/storage.ts";
 import { addDocumentation } from "./add-documentation.ts";
+import { bodyOfKept } from "./body-of-kept.ts";
 import { requestInput } from "./request-input.ts";
 import { ROUTES } from "./routes.ts";
-import { sendKept } from "./send-kept.ts";
 
 interface Options {
   domain: Context;
@@ -62,7 +62,7 @@ async function addCalls(scope: FastifyInstance, domain: Context): Promise<void> 
         reply.status(route.status);
         const context = requestContext(domain, request);
         const answer = await callOperation(route.procedure, context, inputOf(request), untilClientGone(reply));
-        return answer instanceof KeptAnswer ? sendKept(answer, request, reply) : answer;
+        return answer instanceof KeptAnswer ? bodyOfKept(answer, request, reply) : answer;
       },
     });
   }
