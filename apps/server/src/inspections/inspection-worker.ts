@@ -2,6 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Inspection } from "@ledgerline/domain/context/inspections";
 import { poolAddress } from "../config/pool-address.ts";
 import { speedUpImports } from "../imports/speed-up-imports.ts";
+import { READY } from "../threads/worker-thread.ts";
 import { yieldToPeople } from "../threads/yield-to-people.ts";
 import type { InspectionDatabase, InspectionReply } from "./inspection-thread.ts";
 
@@ -18,6 +19,7 @@ const db = connectDatabase({ ...poolAddress(data), maxConnections: 1 });
 parentPort?.on("message", async (inspection: Inspection) => {
   parentPort?.postMessage(await reply(inspection));
 });
+parentPort?.postMessage(READY);
 
 async function reply(inspection: Inspection): Promise<InspectionReply> {
   try {

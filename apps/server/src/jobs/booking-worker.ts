@@ -2,6 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
 import { poolAddress } from "../config/pool-address.ts";
 import { speedUpImports } from "../imports/speed-up-imports.ts";
+import { READY } from "../threads/worker-thread.ts";
 import { yieldToPeople } from "../threads/yield-to-people.ts";
 import { startPulse } from "./booking-pulse.ts";
 import type { BookingWorkerData } from "./booking-thread.ts";
@@ -28,3 +29,4 @@ parentPort?.on("message", async (statement: StatementKey) => {
     await db.close();
   }
 });
+parentPort?.postMessage(READY);

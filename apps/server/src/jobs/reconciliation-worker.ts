@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { poolAddress } from "../config/pool-address.ts";
 import { speedUpImports } from "../imports/speed-up-imports.ts";
+import { READY } from "../threads/worker-thread.ts";
 import { yieldToPeople } from "../threads/yield-to-people.ts";
 import type { ReconciliationDatabase } from "./start-reconciliation-jobs.ts";
 
@@ -22,3 +23,4 @@ parentPort?.on("message", async (artist: { artistId: string }) => {
     await db.close();
   }
 });
+parentPort?.postMessage(READY);

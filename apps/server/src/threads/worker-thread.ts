@@ -10,25 +10,42 @@ export interface WorkerThreadOptions {
   idleMs: number;
 }
 
-/** A thread that starts with its first question, answers one at a time, and ends when it is idle or fails. */
+/** The first message of a thread, once all of its code is loaded. */
+export const READY = "ready";
+
+interface Thread {
+  worker: Worker;
+  /** Rejects if the thread ends before. */
+  ready: Promise<unknown>;
+}
+
+/**
+ * A thread that starts with its first question, answers one at a time, and ends when it is idle or fails. It is never
+ * ended while it loads its code: Node 24 ends the whole process then.
+ */
 export class WorkerThread<Question, Answer> {
   readonly #options: WorkerThreadOptions;
-  #worker: Worker | null = null;
+  #thread: Thread | null = null;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(options: WorkerThreadOptions) {
     this.#options = options;
   }
 
-  /** Throws what the thread throws. When `signal` aborts, the thread ends at once, wherever it is. */
+  /** Throws what the thread throws. When `signal` aborts, the thread ends at once, wherever it is with the question. */
   async ask(question: Question, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted();
     clearTimeout(this.#idle);
-    const worker = this.#worker ?? this.#start();
-    const end = () => void this.#end(worker);
-    signal.addEventListener("abort", end, { once: true });
+    this.#thread ??= this.#start();
+    const thread = this.#thread;
+    const end = () => void this.#end(thread);
     try {
-      return await this.#answerOf(worker, question);
+      await thread.ready;
+      signal.throwIfAborted();
+      signal.addEventListener("abort", end, { once: true });
+      const answer = this.#messageOf<Answer>(thread.worker);
+      thread.worker.postMessage(question);
+      return await answer;
     } finally {
       signal.removeEventListener("abort", end);
       this.#idle = setTimeout(() => void this.close(), this.#options.idleMs).unref();
@@ -37,31 +54,34 @@ export class WorkerThread<Question, Answer> {
 
   async close(): Promise<void> {
     clearTimeout(this.#idle);
-    if (this.#worker) await this.#end(this.#worker);
+    if (this.#thread) await this.#end(this.#thread);
   }
 
-  #answerOf(worker: Worker, question: Question): Promise<Answer> {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  #start(): Thread {
+    const { script, workerData, heap } = this.#options;
+    const worker = new Worker(script, { workerData, resourceLimits: heap });
+    const thread: Thread = { worker, ready: this.#messageOf(worker) };
+    // Whoever asks gets the failure.
+    thread.ready.catch(() => {});
+    worker.once("error", () => this.#forget(thread)).once("exit", () => this.#forget(thread));
+    return thread;
+  }
+
+  /** The next message of the thread. */
+  #messageOf<Message>(worker: Worker): Promise<Message> {
+    const { promise, resolve, reject } = Promise.withResolvers<Message>();
     const ended = () => reject(new Error(`The ${this.#options.name} thread was stopped`));
     worker.once("message", resolve).once("error", reject).once("exit", ended);
-    worker.postMessage(question);
     return promise.finally(() => worker.off("message", resolve).off("error", reject).off("exit", ended));
   }
 
-  #start(): Worker {
-    const { script, workerData, heap } = this.#options;
-    const worker = new Worker(script, { workerData, resourceLimits: heap });
-    worker.once("error", () => this.#forget(worker)).once("exit", () => this.#forget(worker));
-    this.#worker = worker;
-    return worker;
+  async #end(thread: Thread): Promise<void> {
+    this.#forget(thread);
+    await thread.ready.catch(() => {});
+    await thread.worker.terminate();
   }
 
-  async #end(worker: Worker): Promise<void> {
-    this.#forget(worker);
-    await worker.terminate();
-  }
-
-  #forget(worker: Worker): void {
-    if (this.#worker === worker) this.#worker = null;
+  #forget(thread: Thread): void {
+    if (this.#thread === thread) this.#thread = null;
   }
 }

@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from "vitest";
+import { WorkerThread } from "./worker-thread.ts";
+
+const [STARTED, MAY_LOAD] = [0, 1];
+
+function createThread() {
+  const counts = new Int32Array(new SharedArrayBuffer(8));
+  const thread = new WorkerThread<string, string>({
+    name: "counting",
+    script: new URL("../../test/harness/counting-worker.ts", import.meta.url),
+    workerData: counts,
+    heap: {},
+    idleMs: 60_000,
+  });
+  const load = () => {
+    Atomics.store(counts, MAY_LOAD, 1);
+    Atomics.notify(counts, MAY_LOAD);
+  };
+  onTestFinished(() => {
+    load();
+    return thread.close();
+  });
+  const starts = () => Atomics.load(counts, STARTED);
+  return { thread, load, starts, untilStarted: () => expect.poll(starts).toBe(1) };
+}
+
+test("whoever gives up while the thread loads its code does not end it, and it answers the next", async () => {
+  const { thread, load, starts, untilStarted } = createThread();
+  const client = new AbortController();
+  const given = thread.ask("first", client.signal);
+  await untilStarted();
+  client.abort(new Error("gone"));
+  load();
+  await expect(given).rejects.toThrow("gone");
+  await expect(thread.ask("second", new AbortController().signal)).resolves.toBe("second");
+  expect(starts()).toBe(1);
+});
+
+test("closing waits until the code is loaded", async () => {
+  const { thread, load, untilStarted } = createThread();
+  const asked = thread.ask("first", new AbortController().signal).catch((error: Error) => error.message);
+  await untilStarted();
+  let isClosed = false;
+  const closing = thread.close().then(() => {
+    isClosed = true;
+  });
+  await new Promise(setImmediate);
+  expect(isClosed).toBe(false);
+  load();
+  await closing;
+  expect(await asked).toMatch(/^(first|The counting thread was stopped)$/);
+});

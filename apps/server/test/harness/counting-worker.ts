@@ -1,0 +1,11 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { READY } from "../../src/threads/worker-thread.ts";
+
+/** Counts how often it was started, loads until it may go on, and answers what it is asked. */
+const [started, mayLoad] = [0, 1];
+const counts: Int32Array = workerData;
+Atomics.add(counts, started, 1);
+Atomics.notify(counts, started);
+Atomics.wait(counts, mayLoad, 0);
+parentPort?.on("message", (question: string) => parentPort?.postMessage(question));
+parentPort?.postMessage(READY);
