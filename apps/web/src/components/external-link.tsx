@@ -13,8 +13,7 @@ export function ExternalLink({ href, className, children }: { href: string; clas
     >
       {children}
       {/* A word joiner keeps the arrow on the line of the last word. */}
-      <span className="whitespace-nowrap" aria-hidden="true">
-        {"\u2060"}
+      <span className="whitespace-nowrap before:content-['\2060']" aria-hidden="true">
         <ArrowUpRight className="ml-0.5 inline size-3.5 align-[-0.1em]" />
       </span>
       <span className="sr-only"> (opens in a new tab)</span>

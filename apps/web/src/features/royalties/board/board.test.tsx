@@ -63,7 +63,8 @@ test("a cell leads to its tracks with the reasons in words, a track to its lines
   const grid = await screen.findByRole("grid", { name: "Plays and pay by platform and month of sale" });
   await user.click(within(grid).getByRole("link", { name: /Spotify, Jul.2026/ }));
   await screen.findByRole("heading", { name: "Spotify · Jul\u00a02026" });
-  expect(network.callsOf("reconciliation.cell")[0]?.input).toEqual({ platform: "spotify", month: "2026-07" });
+  const asked = () => network.callsOf("reconciliation.cell")[0]?.input;
+  await expect.poll(asked).toEqual({ platform: "spotify", month: "2026-07" });
   await screen.findByText(/of tracks below 1,000 streams in twelve months/);
   screen.getByText(/missing, and nothing explains them/);
   screen.getByText(/\$0\.0031 \(\$0\.0025–\$0\.0038\) a unit, from 84,210 of your own units/);

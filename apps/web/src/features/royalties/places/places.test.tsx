@@ -55,7 +55,8 @@ test("countries have their names, and each leads to its lines", async () => {
   expect(names(grid)).toEqual(["Germany", "Worldwide", "No country named"]);
   await user.click(screen.getByRole("link", { name: "Germany" }));
   await screen.findByRole("heading", { name: "Lines · Germany" });
-  expect(network.callsOf("royalties.lines")[0]?.input).toEqual({ territory: "DE", limit: 200 });
+  const asked = () => network.callsOf("royalties.lines")[0]?.input;
+  await expect.poll(asked).toEqual({ territory: "DE", limit: 200 });
   await user.click(screen.getByRole("link", { name: "Remove the filter country" }));
   await screen.findByRole("heading", { name: "Lines" });
 });
