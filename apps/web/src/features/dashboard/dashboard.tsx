@@ -1,9 +1,10 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { SkipLink } from "../../components/skip-link.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { TabPanel, Tabs } from "../../components/ui/tabs.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
+import { fetched } from "../../lib/fetched.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { savesData } from "../../lib/saves-data.ts";
 import { useIdleLoads } from "../../lib/use-idle-loads.ts";
@@ -15,34 +16,33 @@ import { DASHBOARD_TABS, type DashboardTab, useOpenTab } from "./dashboard-tabs.
 import { Notices } from "./notices.tsx";
 import { callForOpening } from "./tab-calls.ts";
 
-const loadArtistLookup = () => import("../artist-lookup/artist-lookup-tab.tsx");
-const loadPlatforms = () => import("../platforms/platforms-tab.tsx");
-const loadSubscription = () => import("../subscription/subscription-tab.tsx");
+const ARTIST_LOOKUP = fetched(async () => (await import("../artist-lookup/artist-lookup-tab.tsx")).ArtistLookupTab);
+const PLATFORMS = fetched(async () => (await import("../platforms/platforms-tab.tsx")).PlatformsTab);
+const SUBSCRIPTION = fetched(async () => (await import("../subscription/subscription-tab.tsx")).SubscriptionTab);
+const EXPORT = fetched(async () => (await import("../export/export-tab.tsx")).ExportTab);
 const loadRoyalties = () => import("../royalties/royalties-tab.tsx");
-const loadExport = () => import("../export/export-tab.tsx");
+const ROYALTIES = fetched(async () => (await loadRoyalties()).RoyaltiesTab);
+
 /** In the order in which they are fetched while nothing else is. */
 const TAB_CODE: Partial<Record<DashboardTab, () => Promise<unknown>>> = {
-  royalties: loadRoyalties,
-  platforms: loadPlatforms,
-  export: loadExport,
-  "artist-lookup": loadArtistLookup,
-  subscription: loadSubscription,
+  royalties: async () => {
+    await ROYALTIES.fetch();
+    await (await loadRoyalties()).fetchMonths();
+  },
+  platforms: PLATFORMS.fetch,
+  export: EXPORT.fetch,
+  "artist-lookup": ARTIST_LOOKUP.fetch,
+  subscription: SUBSCRIPTION.fetch,
 };
 const TABS_CODE = Object.values(TAB_CODE);
 
-const ArtistLookupTab = lazy(async () => ({ default: (await loadArtistLookup()).ArtistLookupTab }));
-const PlatformsTab = lazy(async () => ({ default: (await loadPlatforms()).PlatformsTab }));
-const SubscriptionTab = lazy(async () => ({ default: (await loadSubscription()).SubscriptionTab }));
-const RoyaltiesTab = lazy(async () => ({ default: (await loadRoyalties()).RoyaltiesTab }));
-const ExportTab = lazy(async () => ({ default: (await loadExport()).ExportTab }));
-
 const SCREENS: Record<DashboardTab, ReactNode> = {
   overview: <OverviewTab />,
-  "artist-lookup": <ArtistLookupTab />,
-  platforms: <PlatformsTab />,
-  subscription: <SubscriptionTab />,
-  royalties: <RoyaltiesTab />,
-  export: <ExportTab />,
+  "artist-lookup": <ARTIST_LOOKUP.Component />,
+  platforms: <PLATFORMS.Component />,
+  subscription: <SUBSCRIPTION.Component />,
+  royalties: <ROYALTIES.Component />,
+  export: <EXPORT.Component />,
 };
 
 export function Dashboard({ artist }: { artist: Artist }) {

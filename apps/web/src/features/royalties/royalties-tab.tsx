@@ -4,6 +4,7 @@ import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { RoyaltiesNav } from "./address/royalties-nav.tsx";
 import { ROYALTY_VIEWS, type RoyaltyView } from "./address/royalty-views.ts";
 import { useRoyaltyPlace } from "./address/use-royalty-place.ts";
+import { MONTHS_CHART } from "./chart/months-charts.tsx";
 import { FilterBar } from "./filters/filter-bar.tsx";
 import { MonthsScreen } from "./months/months-screen.tsx";
 import { StatementDrop } from "./statement-drop.tsx";
@@ -71,6 +72,9 @@ const WITHOUT_FILTERS: ReadonlySet<RoyaltyView> = new Set([
 const TITLES: Partial<Record<RoyaltyView, string>> = Object.fromEntries(
   ROYALTY_VIEWS.filter(({ id }) => id !== "months").map(({ id, name }) => [id, name]),
 );
+
+/** Fetches the rest of what the tab opens with. */
+export const fetchMonths = MONTHS_CHART.fetch;
 
 /** What was booked, from the months down to the line; statements; and what a stream pays. */
 export function RoyaltiesTab() {

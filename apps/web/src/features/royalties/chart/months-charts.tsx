@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Loading } from "../../../components/ui/skeleton.tsx";
+import { fetched } from "../../../lib/fetched.ts";
 import type { MonthSeries } from "./month-series.ts";
 
-const MonthsChart = lazy(async () => ({ default: (await import("./months-chart.tsx")).MonthsChart }));
+export const MONTHS_CHART = fetched(async () => (await import("./months-chart.tsx")).MonthsChart);
 
 /** A chart for each currency, in a place that is as high before the charts arrive. */
 export function MonthsCharts({ series }: { series: readonly MonthSeries[] }) {
@@ -18,7 +19,7 @@ export function MonthsCharts({ series }: { series: readonly MonthSeries[] }) {
             </Loading>
           }
         >
-          <MonthsChart series={one} />
+          <MONTHS_CHART.Component series={one} />
         </Suspense>
       ))}
     </div>
