@@ -11,7 +11,7 @@ import { SupervisedProcess } from "../product/supervised-process.ts";
 
 const SERVER = join(import.meta.dirname, "../../../server/dist/main.js");
 const FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
-const DISK_BYTES = 6 * 1024 ** 3;
+const DISK_BYTES = 16 * 1024 ** 3;
 /** Room below which the server takes no files. */
 export const FLOOR_BYTES = 256 * 1024 ** 2;
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "../../test/test-database.ts";
 import { connectDatabase } from "../client.ts";
 import { startJobQueue } from "./job-queue.ts";
@@ -35,4 +35,26 @@ test("a start writes only those queues whose settings differ", async () => {
     await db.close();
     await drop();
   }
+});
+
+test("queues are looked after again once the machine's clock was ahead for a while", { timeout: 60_000 }, async () => {
+  const { url, drop } = await createTestDatabase();
+  const db = connectDatabase({ url, prepare: true, maxConnections: 1 });
+  const jobs = await startJobQueue(url, (error) => expect.fail(`${error}`));
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await jobs.stop(1000);
+    await db.close();
+    await drop();
+  });
+  const lookedAfter = async () => {
+    const [row] = await db.sql<{ at: string | null }[]>`select max(monitor_on)::text as at from pgboss.queue`;
+    return row?.at;
+  };
+  const untilAfter = (before: unknown) => expect.poll(lookedAfter, { timeout: 25_000 }).not.toBe(before);
+
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 20 * 3600_000 });
+  await untilAfter(await lookedAfter());
+  vi.useRealTimers();
+  await untilAfter(await lookedAfter());
 });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { sql } from "drizzle-orm";
-import { fromDrizzle, type Job, PgBoss } from "pg-boss";
+import { fromDrizzle, type Job, PgBoss, systemClock } from "pg-boss";
 import type { Transaction } from "../client.ts";
 import { readAddress } from "../connection/read-address.ts";
 import { fairPriority } from "./fair-turns.ts";
@@ -113,6 +113,12 @@ export interface JobQueue {
   stop(timeoutMs: number): Promise<void>;
 }
 
+/**
+ * Goes on evenly when the machine's clock is set. pg-boss would else wait until its own old time comes again before it
+ * looks for jobs of processes that are gone.
+ */
+const STEADY_CLOCK = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
+
 /** Starts pg-boss on a direct connection. A job whose process was killed runs again within 20 seconds. */
 export async function startJobQueue(directUrl: string, onError: (error: unknown) => void): Promise<JobQueue> {
   const { url, ssl } = readAddress(directUrl);
@@ -123,6 +129,7 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
     max: 3,
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
+    clock: STEADY_CLOCK,
   });
   let stopped = false;
   // A connection that the server ends while it is being closed is not a failure.
@@ -157,7 +164,7 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
       );
     },
     isFetching(withinMs) {
-      const since = Date.now() - withinMs;
+      const since = STEADY_CLOCK.now() - withinMs;
       const workers = boss.getWipData();
       return workers.length > 0 && workers.every((worker) => worker.count > 0 || (worker.lastFetchedOn ?? 0) > since);
     },
