@@ -1,5 +1,7 @@
+import { collectWhenIdle } from "./boot/collect-when-idle.ts";
 import { explainStartFailure } from "./boot/explain-start-failure.ts";
 import { untilStopSignal } from "./boot/until-stop-signal.ts";
+import { useLittleMemory } from "./boot/use-little-memory.ts";
 import { warnOfExposure } from "./boot/warn-of-exposure.ts";
 import { loadEnvironment } from "./config/load-environment.ts";
 import { speedUpImports } from "./imports/speed-up-imports.ts";
@@ -11,6 +13,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+useLittleMemory();
 const stopSignal = untilStopSignal();
 speedUpImports();
 const { readConfig } = await import("./config/config.ts");
@@ -34,6 +37,7 @@ opening.catch(() => {});
 const { startServer } = await import("./boot/start-server.ts");
 const server = await startServer(config, opening, say).catch((error) => fail(explainStartFailure(error, config)));
 say(`Ledgerline is running at ${config.appUrl}`);
+collectWhenIdle();
 
 const reason = await Promise.race([stopSignal, server.databaseLost.then(() => "database lost" as const)]);
 await server.stop();

@@ -45,6 +45,8 @@ async function startFloor({ databaseUrl }: RunningProduct) {
   const server = startPinned(join(import.meta.dirname, "bare-server.ts"), SERVER_CORE, {
     PORT: String(port),
     DATABASE_URL: databaseUrl,
+    // As the server's.
+    NODE_OPTIONS: "--max-semi-space-size=4",
   });
   const origin = `http://127.0.0.1:${port}`;
   await sql`insert into bench_answers values ('ready', '{}')`;

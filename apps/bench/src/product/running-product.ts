@@ -10,8 +10,6 @@ import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 
 const SERVER = join(import.meta.dirname, "../../../server");
-/** The same as in `pnpm start`: short-lived buffers are freed early. */
-const SMALL_YOUNG_GENERATION = "--max-semi-space-size=4";
 const PATIENCE_MS = 60_000;
 /** Of every artist. */
 export const BENCH_PASSWORD = "a quiet field of barley";
@@ -92,7 +90,7 @@ export function startPinned(
   env: Record<string, string>,
   output: "pipe" | "ignore" = "ignore",
 ): ChildProcess {
-  const command = [process.execPath, SMALL_YOUNG_GENERATION, program];
+  const command = [process.execPath, program];
   if (core !== undefined) command.unshift("taskset", "-c", String(core));
   return spawn(command[0] ?? "", command.slice(1), {
     env: { ...process.env, ...env },

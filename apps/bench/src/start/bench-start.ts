@@ -8,7 +8,7 @@ import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { median } from "../figures/median.ts";
 
 const WORKSPACE = join(import.meta.dirname, "../../../..");
-const SERVER = ["--max-semi-space-size=4", "apps/server/dist/main.js"];
+const SERVER = ["apps/server/dist/main.js"];
 const START = ["-y", "pnpm@12", "start"];
 const ROUNDS = 5;
 

@@ -24,7 +24,7 @@ export function createLimiter(limits: Limits, store: LimitStore = countInMemory)
   const limiters = Object.fromEntries(
     LIMIT_NAMES.map((name) => [name, (isLocal(name) ? countInMemory : store)(name, limits[name])]),
   ) as Record<LimitName, RateLimiterAbstract>;
-  /** Until when a key has used up its limit. */
+  /** Until when, by `performance.now()`, a key has used up its limit. */
   const refused = new Map<string, number>();
   const recalled = new Map<string, { refusal: DomainError; until: number }>();
   return {
@@ -39,24 +39,24 @@ export function createLimiter(limits: Limits, store: LimitStore = countInMemory)
     async check(name, key) {
       const hashed = digest(key);
       const remembered = `${name} ${hashed}`;
-      const msBeforeNext = (refused.get(remembered) ?? 0) - Date.now();
+      const msBeforeNext = (refused.get(remembered) ?? 0) - performance.now();
       if (msBeforeNext > 0) throw tooMany(name, { msBeforeNext });
       refused.delete(remembered);
       const counted = await limiters[name].get(hashed);
       if (!counted || counted.consumedPoints < limits[name].points) return;
       if (refused.size >= REMEMBERED) refused.clear();
-      refused.set(remembered, Date.now() + counted.msBeforeNext);
+      refused.set(remembered, performance.now() + counted.msBeforeNext);
       throw tooMany(name, counted);
     },
     async recall(key, checks) {
       const hashed = digest(key);
       const known = recalled.get(hashed);
-      if (known && known.until > Date.now()) throw known.refusal;
+      if (known && known.until > performance.now()) throw known.refusal;
       recalled.delete(hashed);
       return checks().catch((refusal: unknown) => {
         if (refusal instanceof DomainError && refusal.code === "too_many_requests") {
           if (recalled.size >= REMEMBERED) recalled.clear();
-          recalled.set(hashed, { refusal, until: Date.now() + RECALLED_MS });
+          recalled.set(hashed, { refusal, until: performance.now() + RECALLED_MS });
         }
         throw refusal;
       });

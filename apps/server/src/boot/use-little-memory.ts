@@ -1,0 +1,22 @@
+/** A small young generation frees short-lived buffers early; `gc` lets the server collect what its start has left. */
+const OPTIONS = ["--max-semi-space-size=4", "--expose-gc"];
+
+/**
+ * glibc gives a block of this size or more back once it is freed. Without it, each thread that has ever checked a password
+ * keeps the 19 MiB that this takes.
+ */
+const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: String(1024 ** 2) };
+
+/**
+ * Starts the process again with settings that Node and the C library read only at their start, so that everybody who
+ * runs the server gets them. The process stays the same to whoever has started it. Windows goes on without them.
+ */
+export function useLittleMemory(): void {
+  const isSet = OPTIONS.every((option) => process.execArgv.includes(option));
+  if (isSet || process.platform === "win32" || !process.execve) return;
+  const script = process.argv.slice(1);
+  process.execve(process.execPath, [process.execPath, ...OPTIONS, ...process.execArgv, ...script], {
+    ...ENVIRONMENT,
+    ...process.env,
+  });
+}
