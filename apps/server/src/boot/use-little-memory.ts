@@ -9,11 +9,12 @@ const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: String(1024 ** 2) };
 
 /**
  * Starts the process again with settings that Node and the C library read only at their start, so that everybody who
- * runs the server gets them. The process stays the same to whoever has started it. Windows goes on without them.
+ * runs the server gets them. The process stays the same to whoever has started it. Windows goes on without them, and so
+ * does a process with a channel to its parent, as in development, because it would lose it.
  */
 export function useLittleMemory(): void {
   const isSet = OPTIONS.every((option) => process.execArgv.includes(option));
-  if (isSet || process.platform === "win32" || !process.execve) return;
+  if (isSet || process.channel || process.platform === "win32" || !process.execve) return;
   const script = process.argv.slice(1);
   process.execve(process.execPath, [process.execPath, ...OPTIONS, ...process.execArgv, ...script], {
     ...ENVIRONMENT,
