@@ -29,17 +29,20 @@ interface TimeChartProps {
   total: (series: ChartSeries) => ReactNode;
   /** What the series shown add up to, at a point or in the period; only where they may be added. */
   sum?: (shown: readonly ChartSeries[], point: number | null) => ReactNode;
+  /** False for one series that is the sum itself. */
+  legend?: boolean;
 }
 
 const HEIGHT = 208;
 
 /** A chart over time on a stave, read by pointer, by touch and by arrow keys, with a legend that filters and its table. */
-export function TimeChart({ label, kind, source, points, series, scale, period, total, sum }: TimeChartProps) {
+export function TimeChart(props: TimeChartProps) {
+  const { label, kind, source, points, series, scale, period, total, sum, legend = true } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asTable, setAsTable] = useState(false);
   const plot = useRef<HTMLDivElement>(null);
   const width = useWidth(plot);
-  const { cursor, props } = useChartCursor(points.length);
+  const { cursor, props: pointed } = useChartCursor(points.length);
   const shown = series.filter(({ id }) => !hidden.has(id));
   const heights =
     kind === "columns"
@@ -81,7 +84,7 @@ export function TimeChart({ label, kind, source, points, series, scale, period, 
               aria-valuetext={spoken(points, shown, cursor ?? points.length - 1)}
               className="relative touch-pan-y outline-offset-4"
               style={{ height: HEIGHT }}
-              {...props}
+              {...pointed}
             >
               <svg width="100%" height={HEIGHT} className="absolute inset-0 overflow-visible" aria-hidden="true">
                 <StaveLines stave={stave} area={area} cursor={cursor} />
@@ -102,14 +105,16 @@ export function TimeChart({ label, kind, source, points, series, scale, period, 
           <span>{at ? pointName(at) : period}</span>
           {sum && <span className="text-ink">{sum(shown, cursor)}</span>}
         </p>
-        <ChartLegend
-          label={`Shown in ${label}`}
-          series={series}
-          hidden={hidden}
-          onToggle={toggle}
-          total={total}
-          cursor={cursor}
-        />
+        {legend && (
+          <ChartLegend
+            label={`Shown in ${label}`}
+            series={series}
+            hidden={hidden}
+            onToggle={toggle}
+            total={total}
+            cursor={cursor}
+          />
+        )}
         {open && !asTable && (
           <p className="mt-3 flex items-center gap-2 text-xs text-ink-soft">
             {kind === "lines" ? <Dots /> : <span className="h-3 w-2 bg-ink/30" aria-hidden="true" />}

@@ -41,6 +41,7 @@ export function MonthsChart({ series: { currency, source, months, stores } }: { 
         ...(source === "statement" ? stillArriving : notOverYet)(month, Date.now()),
       }))}
       series={series}
+      legend={stores.some(({ platform }) => platform !== ALL_STORES)}
       scale={(value) => formatMoney(value, currency).replace(/\.00$/, "")}
       period={[...new Set(ends)].map(formatMonth).join(" to ")}
       total={({ id }) => money(stores.find(({ platform }) => platform === id)?.net)}

@@ -92,6 +92,8 @@ test("a track's page has its figures by month, platform and country, and its lin
   expect(screen.getByRole("link", { name: "Tides" }).getAttribute("href")).toContain("release=0190295851927");
   const months = await screen.findByRole("grid", { name: "Months of this track" });
   expect(within(months).getAllByRole("link")).toHaveLength(2);
+  expect(await screen.findByRole("slider", { name: /^Booked each month/ })).toBeTruthy();
+  expect(screen.queryByRole("list", { name: /^Shown in/ })).toBeNull();
   expect(await axeFindings(container)).toEqual([]);
 
   const lists = within(screen.getByRole("navigation", { name: "Figures of this track" }));
