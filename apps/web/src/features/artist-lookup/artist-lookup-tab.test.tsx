@@ -24,7 +24,7 @@ test("without a live API it says 0 of 3, names the three, and says that the samp
   expect(screen.getByText(/No live API is configured, so a sample catalogue answers/)).toBeTruthy();
 });
 
-test("Spotify counts once its credentials are saved; a platform outside the three answers but does not count", async () => {
+test("Spotify counts once its credentials are saved; a platform outside the three is named beside the count", async () => {
   const { platforms } = NOTHING_CONNECTED;
   network().answer("streaming.status", {
     ...NOTHING_CONNECTED,
@@ -35,6 +35,7 @@ test("Spotify counts once its credentials are saved; a platform outside the thre
     count: "1of 3 live APIs configured",
     states: ["SpotifyLive", "YouTube MusicSetup Needed", "Apple MusicSetup Needed"],
   });
+  expect(screen.getByText("Besides these, Tidal answers live.")).toBeTruthy();
   expect(screen.getByText(/^Spotify and Tidal answer live/)).toBeTruthy();
 });
 

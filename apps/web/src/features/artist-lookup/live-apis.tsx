@@ -1,4 +1,5 @@
 import { type LivePlatform, LOOKUP_CARD_PLATFORMS } from "@ledgerline/contract/streaming/live-platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { Badge } from "../../components/badge.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Platform } from "../../components/platform.tsx";
@@ -7,9 +8,10 @@ import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { formatList } from "../../lib/format/format.ts";
 import { liveLookupPlatforms } from "./live-lookup-platforms.ts";
 
-/** How many of the three live APIs are set up, and which. */
+/** How many of the three live APIs are set up, which, and what else a lookup asks. */
 export function LiveApis() {
   const { data, error, isFetching, refetch } = trpc.streaming.status.useQuery();
   return (
@@ -30,6 +32,7 @@ export function LiveApis() {
 
 function LiveApiList({ live }: { live: readonly LivePlatform[] }) {
   const configured = LOOKUP_CARD_PLATFORMS.filter((platform) => live.includes(platform));
+  const others = live.filter((platform) => !LOOKUP_CARD_PLATFORMS.some((counted) => counted === platform));
   return (
     <>
       <p>
@@ -48,6 +51,11 @@ function LiveApiList({ live }: { live: readonly LivePlatform[] }) {
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <p className="mt-3 text-pretty text-sm text-ink-soft">
+          Besides these, {formatList(others.map(platformName))} {others.length === 1 ? "answers" : "answer"} live.
+        </p>
+      )}
     </>
   );
 }
