@@ -66,6 +66,7 @@ export function ProfileCandidates({ platform, query, profiles, confirmedId, onCo
               key={profile.profile_id}
               platform={name}
               profile={profile}
+              hasNamesake={profiles.filter(({ name }) => name === profile.name).length > 1}
               chosen={profile.profile_id === chosen}
               onChoose={() => setChosen(profile.profile_id)}
             />
@@ -91,13 +92,15 @@ export function ProfileCandidates({ platform, query, profiles, confirmedId, onCo
 interface CandidateProps {
   platform: string;
   profile: Profile;
+  /** Whether another one of the profiles has the same name; then the id is shown too. */
+  hasNamesake: boolean;
   chosen: boolean;
   onChoose: () => void;
 }
 
-function Candidate({ platform, profile, chosen, onChoose }: CandidateProps) {
+function Candidate({ platform, profile, hasNamesake, chosen, onChoose }: CandidateProps) {
   const factsId = useId();
-  const facts = formatProfile(profile);
+  const facts = [formatProfile(profile), hasNamesake && profile.profile_id].filter(Boolean).join(" · ");
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline py-2 last:border-b">
       <div className="min-w-0 max-sm:basis-full">
@@ -114,7 +117,7 @@ function Candidate({ platform, profile, chosen, onChoose }: CandidateProps) {
           <span className="[overflow-wrap:anywhere]">{profile.name}</span>
         </label>
         {facts && (
-          <p id={factsId} className="figures pl-7 text-sm text-ink-soft">
+          <p id={factsId} className="figures pl-7 text-sm text-ink-soft [overflow-wrap:anywhere]">
             {facts}
           </p>
         )}
