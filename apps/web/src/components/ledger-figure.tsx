@@ -1,3 +1,4 @@
+import { MINUS } from "../lib/format/format.ts";
 import { printedDecimal } from "../lib/format/printed-decimal.ts";
 
 interface LedgerFigureProps {
@@ -14,7 +15,7 @@ export function LedgerFigure({ value, symbol = "", fractionLength = 0 }: LedgerF
   const { sign, whole, fraction } = printedDecimal(value);
   return (
     <span className="figures whitespace-nowrap">
-      {sign}
+      {sign && MINUS}
       {symbol}
       {whole}
       <span className="inline-block text-left" style={{ minWidth: fractionWidth(fractionLength) }}>

@@ -1,3 +1,4 @@
+import { MINUS } from "../lib/format/format.ts";
 import { currencySymbol, formatRevenue } from "../lib/format/format-revenue.ts";
 import { LedgerFigure } from "./ledger-figure.tsx";
 
@@ -23,7 +24,7 @@ export function RevenueFigure({ value, currency, fractionLength }: RevenueFigure
         aria-hidden="true"
         className="absolute right-0 bottom-full z-10 mb-1 hidden rounded-sm bg-ink px-2 py-1 text-sm font-normal text-paper group-hover/figure:block"
       >
-        {value.startsWith("-") ? `-${symbol}${value.slice(1)}` : symbol + value}
+        {value.startsWith("-") ? `${MINUS}${symbol}${value.slice(1)}` : symbol + value}
       </span>
     </span>
   );

@@ -178,6 +178,6 @@ test("rows that are not income are listed with what they are", async () => {
   const row = await screen.findByRole("row", { name: /10,002/ });
   expect(row.textContent).toContain("The sender's own total. $1,204.18");
   expect(screen.getByRole("row", { name: /10,003/ }).textContent).toContain(
-    "so it is not income. From Slow Harbor to Harbour Records. -$2.50",
+    "so it is not income. From Slow Harbor to Harbour Records. −$2.50",
   );
 });

@@ -13,7 +13,7 @@ import {
 
 test("money has two decimals, or every digit on request", () => {
   expect(formatMoney("1204.180431220000")).toBe("$1,204.18");
-  expect(formatMoney("-3.5", "EUR")).toBe("-€3.50");
+  expect(formatMoney("-3.5", "EUR")).toBe("−€3.50");
   expect(formatMoney("1200", "JPY")).toBe("¥1,200.00");
   expect(formatExactMoney("1204.180431220000")).toBe("$1,204.18043122");
 });

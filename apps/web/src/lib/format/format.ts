@@ -2,6 +2,7 @@ import { madeOnce } from "../made-once.ts";
 
 const LOCALE = "en-US";
 const NBSP = "\u00a0";
+export const MINUS = "−";
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
 const compact = madeOnce(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }));
@@ -26,24 +27,29 @@ function decimal(value: string | number): Intl.StringNumericLiteral | number {
   return value as Intl.StringNumericLiteral;
 }
 
+/** Less than nothing has a true minus, `−$0.04`, as wide as the plus it may stand above. */
+function money(value: string | number, currency: string, minimum: number, maximum: number): string {
+  return moneyFormat(currency, minimum, maximum).format(decimal(value)).replace("-", MINUS);
+}
+
 /** `$1,204.18`: two decimals in every currency. */
 export function formatMoney(value: string | number, currency = "USD"): string {
-  return moneyFormat(currency, 2, 2).format(decimal(value));
+  return money(value, currency, 2, 2);
 }
 
 /** `$1,204`: for a range that cents would only blur. */
 export function formatWholeMoney(value: string | number, currency = "USD"): string {
-  return moneyFormat(currency, 0, 0).format(decimal(value));
+  return money(value, currency, 0, 0);
 }
 
 /** Money with every digit it has, and at least two decimals: `$1,204.180431`. */
 export function formatExactMoney(value: string | number, currency = "USD"): string {
-  return moneyFormat(currency, 2, 20).format(decimal(value));
+  return money(value, currency, 2, 20);
 }
 
 /** A rate per stream: `$0.0029`, with a fifth decimal below a tenth of a cent. */
 export function formatRate(rate: number, currency = "USD"): string {
-  return moneyFormat(currency, 4, rate < 0.001 ? 5 : 4).format(rate);
+  return money(rate, currency, 4, rate < 0.001 ? 5 : 4);
 }
 
 const exchangeRate = madeOnce(() => new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 6 }));

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { MINUS } from "../../../lib/format/format.ts";
 
 interface DifferenceProps {
   now: number;
@@ -14,7 +15,7 @@ export function Difference({ now, before }: DifferenceProps) {
   const looks = clsx(place, "whitespace-nowrap", percent > 0 && "text-gain", percent < 0 && "text-warning");
   return (
     <span className={clsx(looks, percent === 0 && "text-ink-soft")}>
-      {percent > 0 ? "+" : percent < 0 ? "−" : "±"}
+      {percent > 0 ? "+" : percent < 0 ? MINUS : "±"}
       {Math.abs(percent)}%<span className="sr-only"> against the period before</span>
     </span>
   );

@@ -2,6 +2,7 @@ import type { BookedTrend, Change } from "@ledgerline/contract/analytics/trends"
 import { subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { MINUS } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { royaltyHref } from "../../royalties/address/royalty-href.ts";
 import { territoryName } from "../../royalties/figures/territory-name.ts";
@@ -92,5 +93,5 @@ function LeadingRow({ to, change = false, net, before, currency, children }: Lea
 }
 
 function signed(difference: string, currency: string): string {
-  return `${difference.startsWith("-") ? "−" : "+"}${formatRevenue(difference.replace("-", ""), currency)}`;
+  return `${difference.startsWith("-") ? MINUS : "+"}${formatRevenue(difference.replace("-", ""), currency)}`;
 }

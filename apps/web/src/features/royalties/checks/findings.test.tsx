@@ -108,7 +108,7 @@ test("what one account paid another and the other did not get leads to the rows 
   );
   await user.click(found.getByRole("link", { name: "line 40" }));
   await screen.findByRole("heading", { name: "Rows of out.xlsx" });
-  expect((await screen.findByRole("row", { name: /^40/ })).textContent).toContain("From Lanterns to Harbour. -$10.00");
+  expect((await screen.findByRole("row", { name: /^40/ })).textContent).toContain("From Lanterns to Harbour. −$10.00");
   screen.getByText("1 row is not income");
   expect(await axeFindings(container)).toEqual([]);
 });

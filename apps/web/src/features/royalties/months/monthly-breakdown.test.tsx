@@ -36,7 +36,7 @@ test("months are listed newest first, platforms in their order, other stores und
     "Spotify - Mar 2026 | 66,810 | $185.58",
     "Tidal - Mar 2026 | 1,349 | $9.92",
     "TikTok - Mar 2026 | 80 | <$0.01",
-    "iTunes - Mar 2026 | 0 | -$0.42",
+    "iTunes - Mar 2026 | 0 | −$0.42",
     "Jan 2026 | 10 | $0.03",
     "Spotify - Jan 2026 | 10 | $0.03",
   ]);

@@ -1,7 +1,7 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { OwnRates } from "@ledgerline/contract/reconciliation/own-rates";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import { formatMonth, formatRate } from "../../../lib/format/format.ts";
+import { formatMonth, formatRate, MINUS } from "../../../lib/format/format.ts";
 
 /** What the month's rate is, where it lies, and why it differs from the usual one. */
 export function rateSentences({ platform, currency, months, month, usual, difference }: OwnRates): string[] {
@@ -33,5 +33,5 @@ export function rateSentences({ platform, currency, months, month, usual, differ
 
 /** `−$0.0003` or `+$0.0001`. */
 function part(rate: string, money: (rate: string) => string): string {
-  return `${+rate < 0 ? "−" : "+"}${money(rate)}`;
+  return `${+rate < 0 ? MINUS : "+"}${money(rate)}`;
 }
