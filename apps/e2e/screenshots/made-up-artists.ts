@@ -3,7 +3,7 @@ import type { StatementList } from "@ledgerline/contract/statements/statements";
 import { expect } from "vitest";
 import { test as journey } from "../fixture/test.ts";
 import { TestArtist } from "../fixture/test-artist.ts";
-import { MONTHS, madeUpPlays, madeUpStatement } from "./made-up-music.ts";
+import { MONTHS, madeUpPlays, madeUpStatement, STATEMENT_WITH_PAYOUTS } from "./made-up-music.ts";
 
 interface BookedArtist {
   artist: TestArtist;
@@ -17,6 +17,13 @@ export const test = journey
     const artist = await TestArtist.register(product.url);
     await artist.addSampleData();
     return artist;
+  })
+  .extend("noted", { scope: "worker" }, async ({ product }) => {
+    const artist = await TestArtist.register(product.url);
+    await artist.upload("bandcamp-sales.csv", STATEMENT_WITH_PAYOUTS);
+    await answerQuestions(artist);
+    const { statements } = await artist.call<StatementList>("GET", "/statements");
+    return { artist, statementId: statements[0]?.id ?? "" };
   })
   .extend("booked", { scope: "worker" }, ({ product }) => bookMusic(product.url));
 

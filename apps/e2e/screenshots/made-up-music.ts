@@ -67,6 +67,16 @@ export function madeUpStatement(months: readonly Month[]): string {
   return `${[HEADER, ...rows].join("\n")}\n`;
 }
 
+/** A Bandcamp file, in which payouts stand between the sales. */
+export const STATEMENT_WITH_PAYOUTS = [
+  "date,paid to,item type,item name,artist,currency,item price,quantity,discount code,sub total,transaction fee,fee type,item total,amount you received,bandcamp transaction id,paypal transaction id,net amount",
+  "6/25/26 5:45pm,Bandcamp,track,Quiet Harbour,Paper Lanterns,USD,1.00,1,,1.50,0.12,paypal,1.50,1.16,1100000001,5AB00000C1,1.16",
+  "6/26/26 9:02am,Bandcamp,album,Paper Lanterns,Paper Lanterns,USD,7.00,1,,10.00,0.62,paypal,10.00,7.88,1100000002,5AB00000C2,7.88",
+  "7/1/26 1:00am,nadia@example.com,payout,,,USD,,,,,,,,-9.04,1100000003,,",
+  "8/1/26 1:00am,nadia@example.com,payout,,,USD,,,,,,,,-12.40,1100000004,,",
+  "",
+].join("\n");
+
 /** What Spotify for Artists exports for the same months. */
 export function madeUpPlays(months: readonly Month[]): string {
   const rows = months.flatMap((month) => {

@@ -113,6 +113,14 @@ describe.each(Object.entries(SIZES))("at %s", (width, height) => {
   test.for(BOOKED)("$name with statements", (screen, { openPage, booked }) =>
     take(openPage, "booked", screen, booked.artist),
   );
+  test("a statement's details", ({ openPage, noted }) => {
+    const screen = { name: "statement", address: royalties("statements"), act: click(/bandcamp-sales/) };
+    return take(openPage, "noted", screen, noted.artist);
+  });
+  test("a statement's rows that are not income", ({ openPage, noted }) => {
+    const address = `${royalties("statement-notes")}&statement=${noted.statementId}`;
+    return take(openPage, "noted", { name: "statement-notes", address }, noted.artist);
+  });
   test("a claim", ({ openPage, booked }) => {
     const address = `${tab("export")}&view=claims&claim=${booked.claimId}`;
     return take(openPage, "booked", { name: "claim", address }, booked.artist);
