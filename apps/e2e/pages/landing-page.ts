@@ -41,6 +41,12 @@ export class LandingPage {
     await this.signUpForm.getByRole("button", { name: "Create account" }).click();
   }
 
+  /** Goes on as a guest, with sample data. */
+  async lookAround(): Promise<void> {
+    await this.page.getByRole("button", { name: "View Demo" }).click();
+    await this.page.getByRole("dialog").getByRole("button", { name: "Look around first" }).click();
+  }
+
   /** Opens the form, fills it in and sends it. */
   async logIn({ email, password }: Pick<Newcomer, "email" | "password">): Promise<void> {
     await this.page.getByRole("banner").getByRole("button", { name: "Log in" }).click();
