@@ -143,7 +143,7 @@ test("a booked file shows whether the announced total agrees, and what was erase
 });
 
 test("rows that are not income are listed with what they are", async () => {
-  stored = [{ ...BOOKED, rows: { ...BOOKED.rows, noted: 1 } }];
+  stored = [{ ...BOOKED, rows: { ...BOOKED.rows, read: BOOKED.rows.read + 1, noted: 1 } }];
   network.answer("statements.notes", {
     notes: [
       {

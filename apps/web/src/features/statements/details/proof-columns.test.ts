@@ -27,3 +27,9 @@ test("a missing row, digit or month breaks the proof", () => {
   expect(agrees(ROWS, { ...whole, text: usd("1.500000000001") })).toBe(false);
   expect(agrees(ROWS, { ...whole, months: [] })).toBe(false);
 });
+
+test("rows that are not income belong to the file, and so does their money", () => {
+  const proof = { text: usd("-7.5"), lines: usd("1.5"), refused: [], noted: usd("-9.0"), months: usd("1.5") };
+  expect(proofAgrees(proofColumns({ read: 5, booked: 2, refused: 1, noted: 2 }, proof))).toBe(true);
+  expect(proofAgrees(proofColumns({ read: 5, booked: 2, refused: 1, noted: 1 }, proof))).toBe(false);
+});

@@ -7,7 +7,9 @@ export interface ProofColumn {
   unit: string;
   booked: string;
   refused: string;
-  /** booked + refused. */
+  /** Rows that are not income, such as payouts and printed totals. */
+  noted: string;
+  /** booked + refused + noted. */
   sum: string;
   /** What the file itself says, read from its text. */
   file: string;
@@ -19,13 +21,22 @@ export interface ProofColumn {
 
 /** The columns of a booked statement's proof: the rows, then every currency. */
 export function proofColumns(rows: Statement["rows"], proof: StatementProof): ProofColumn[] {
-  const currencies = new Set([proof.text, proof.lines, proof.refused, proof.months].flat().map((sum) => sum.currency));
+  const currencies = new Set(
+    [proof.text, proof.lines, proof.refused, proof.noted ?? [], proof.months].flat().map((sum) => sum.currency),
+  );
   return [
-    column("rows", { booked: `${rows.booked}`, refused: `${rows.refused}`, file: `${rows.read}`, months: null }),
+    column("rows", {
+      booked: `${rows.booked}`,
+      refused: `${rows.refused}`,
+      noted: `${rows.noted}`,
+      file: `${rows.read}`,
+      months: null,
+    }),
     ...[...currencies].sort().map((currency) =>
       column(currency, {
         booked: netOf(proof.lines, currency),
         refused: netOf(proof.refused, currency),
+        noted: netOf(proof.noted ?? [], currency),
         file: netOf(proof.text, currency),
         months: netOf(proof.months, currency),
       }),
@@ -40,13 +51,20 @@ export function proofAgrees(columns: readonly ProofColumn[]): boolean {
 
 function column(
   unit: string,
-  { booked, refused, file, months }: { booked: string; refused: string; file: string; months: string | null },
+  {
+    booked,
+    refused,
+    noted,
+    file,
+    months,
+  }: Pick<ProofColumn, "booked" | "refused" | "noted" | "file"> & { months: string | null },
 ): ProofColumn {
-  const sum = addDecimals([booked, refused]);
+  const sum = addDecimals([booked, refused, noted]);
   return {
     unit,
     booked,
     refused,
+    noted,
     sum,
     file,
     difference: equalDecimals(file, sum) ? null : subtractDecimals(file, sum),

@@ -4,8 +4,9 @@ import { LedgerFigure } from "../../../components/ledger-figure.tsx";
 import { longestFraction } from "../../../lib/format/printed-decimal.ts";
 import type { ProofColumn } from "./proof-columns.ts";
 
-/** Booked plus refused, and under the double rule what the file says, aligned digit by digit. */
+/** Booked, refused and what is not income, and under the double rule what the file says, aligned digit by digit. */
 export function ProofTable({ columns }: { columns: readonly ProofColumn[] }) {
+  const hasNoted = columns.some(({ noted }) => Number(noted) !== 0);
   return (
     <table className="figures w-full border-collapse text-left text-sm sm:text-base">
       <caption className="sr-only">The books against the file</caption>
@@ -23,9 +24,14 @@ export function ProofTable({ columns }: { columns: readonly ProofColumn[] }) {
         <ProofRow label="Booked" columns={columns}>
           {(column) => <Amount column={column} value={column.booked} />}
         </ProofRow>
-        <ProofRow label="Refused" columns={columns} rule="border-b border-ink">
+        <ProofRow label="Refused" columns={columns} rule={hasNoted ? undefined : "border-b border-ink"}>
           {(column) => <Amount column={column} value={column.refused} />}
         </ProofRow>
+        {hasNoted && (
+          <ProofRow label="Not income" columns={columns} rule="border-b border-ink">
+            {(column) => <Amount column={column} value={column.noted} />}
+          </ProofRow>
+        )}
         <ProofRow label="Total" columns={columns} rule="[border-bottom:3px_double_var(--color-ink)]">
           {(column) => <Amount column={column} value={column.sum} />}
         </ProofRow>
@@ -57,7 +63,7 @@ interface ProofRowProps {
   label: string;
   columns: readonly ProofColumn[];
   /** The rule under the figures, where it differs from the page's own. */
-  rule?: string;
+  rule?: string | undefined;
   children: (column: ProofColumn) => ReactNode;
 }
 
@@ -79,8 +85,8 @@ function ProofRow({ label, columns, rule = "border-b border-hairline", children 
   );
 }
 
-function Amount({ column: { booked, refused, file, months }, value }: { column: ProofColumn; value: string }) {
-  const fractionLength = longestFraction([booked, refused, file, months?.sum ?? "0"]);
+function Amount({ column: { booked, refused, noted, file, months }, value }: { column: ProofColumn; value: string }) {
+  const fractionLength = longestFraction([booked, refused, noted, file, months?.sum ?? "0"]);
   return <LedgerFigure value={value} fractionLength={fractionLength} />;
 }
 

@@ -24,7 +24,7 @@ export function StatementProof({ rows, proof }: StatementProofProps) {
         </p>
         <p className="mt-2 text-pretty text-sm text-ink-soft">
           {agrees
-            ? "Booked and refused rows add up to the file, and your months add up to what was booked."
+            ? "The rows add up to the file, and your months add up to what was booked."
             : "The original is kept. Delete this statement and upload the file again. If that does not help, tell the person who runs this server."}
         </p>
       </div>
