@@ -32,12 +32,15 @@ interface ProductOptions {
   log?: (line: string) => void;
   /** Runs the sources instead of what `build` has made of them. */
   sources?: boolean;
+  /** Settings of Postgres that override ours. */
+  settings?: Record<string, string>;
 }
 
 /** The real server on its own Postgres. */
-export async function runProduct({ core, env = {}, log, sources }: ProductOptions = {}): Promise<RunningProduct> {
+export async function runProduct(options: ProductOptions = {}): Promise<RunningProduct> {
+  const { core, env = {}, log, sources, settings = {} } = options;
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-bench-"));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, settings });
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const environment = {

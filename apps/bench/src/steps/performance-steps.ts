@@ -1,6 +1,7 @@
 import type { Step } from "../report/step.ts";
 import { booking } from "./booking.ts";
 import { calls } from "./calls.ts";
+import { dashboard } from "./dashboard.ts";
 import { exporting } from "./export.ts";
 import { flatness } from "./flatness.ts";
 import { jobs } from "./jobs.ts";
@@ -20,6 +21,7 @@ export const PERFORMANCE_STEPS: Record<string, Step> = {
   reconciliation,
   export: exporting,
   flatness,
+  dashboard,
   others,
   memory,
   start,

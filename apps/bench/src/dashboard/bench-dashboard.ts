@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addMonths } from "@ledgerline/domain/calendar/month";
+import postgres from "postgres";
+import { percentile } from "../figures/percentile.ts";
+import { runProduct } from "../product/running-product.ts";
+import { uploadStatement } from "../product/upload-statement.ts";
+import { generateDistrokid, TWO_YEARS } from "../statements/generate-distrokid.ts";
+import { fillOthers, fillPlays } from "./fill-years.ts";
+
+const ROUNDS = 30;
+const MONTHS = 60;
+const COUNTED = {
+  shared_preload_libraries: "pg_stat_statements",
+  "pg_stat_statements.track_planning": "on",
+};
+
+const TODAY = new Date().toISOString().slice(0, 10);
+
+/** What the dashboard's tabs ask for as they open. */
+const PATHS = [
+  "/analytics/overview",
+  "/analytics/trends?range=30d",
+  "/analytics/trends?range=12m",
+  "/analytics/trends?range=all",
+  "/analytics/royalties",
+  "/analytics/sync-status",
+  "/streaming/status",
+  "/subscription/status",
+  "/reconciliation",
+  "/royalties/filters",
+  "/royalties/months",
+  "/royalties/platforms",
+  "/royalties/territories",
+  "/royalties/tracks",
+  "/artists/lookup/history",
+  `/export/royalties/preview?start_date=${addMonths(TODAY.slice(0, 7), -12)}-01&end_date=${TODAY}`,
+  "/statements",
+];
+
+/** Milliseconds of Postgres, planning included, at the 95th percentile. */
+export interface QueryFigures {
+  /** Of all queries of one request. */
+  whole: number;
+  /** Of the slowest of them. */
+  slowest: number;
+}
+
+interface DashboardFigures {
+  playDays: number;
+  paths: Record<string, QueryFigures>;
+}
+
+/**
+ * An artist with five years of plays and booked months among so many others opens every tab again and again, each time as
+ * after a change.
+ */
+export async function benchDashboard(artists: number): Promise<DashboardFigures> {
+  const directory = await mkdtemp(join(tmpdir(), "ledgerline-dashboard-"));
+  const product = await runProduct({ settings: COUNTED, env: { PREMIUM_FOR_ALL: "1" } });
+  const sql = postgres(product.databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    await sql`create extension pg_stat_statements`;
+    const { access_token: token, artist } = await product.register();
+    await fillOthers(product.databaseUrl, artists);
+    const playDays = await fillPlays(sql, artist.email);
+    const file = join(directory, "five-years.tsv");
+    const firstMonth = addMonths(TODAY.slice(0, 7), -MONTHS);
+    await generateDistrokid(file, { rows: 50_000, seed: 1, ...TWO_YEARS, firstMonth, months: MONTHS });
+    await uploadStatement(product.origin, token, file);
+    await sql`vacuum analyze`;
+    const times = new Map<string, QueryFigures[]>(PATHS.map((path) => [path, []]));
+    for (let round = -1; round < ROUNDS; round += 1) {
+      for (const [path, figures] of times) {
+        await sql`update figure_versions set version = gen_random_uuid()
+          where artist_id = (select id from artists where email = ${artist.email})`;
+        await sql`select pg_stat_statements_reset()`;
+        const headers = { authorization: `Bearer ${token}` };
+        const response = await fetch(`${product.origin}/api${path}`, { headers });
+        if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+        await response.arrayBuffer();
+        if (round >= 0) figures.push(await readFigures(sql));
+      }
+    }
+    const p95 = (figures: readonly QueryFigures[], of: keyof QueryFigures) =>
+      percentile(
+        figures.map((one) => one[of]),
+        0.95,
+      );
+    const paths = [...times].map(([path, figures]): [string, QueryFigures] => [
+      path,
+      { whole: p95(figures, "whole"), slowest: p95(figures, "slowest") },
+    ]);
+    return { playDays, paths: Object.fromEntries(paths) };
+  } finally {
+    await sql.end();
+    await product.stop();
+    await rm(directory, { recursive: true });
+  }
+}
+
+/** Of what has been asked since the last reset, apart from what looks for jobs and this itself. */
+async function readFigures(sql: postgres.Sql): Promise<QueryFigures> {
+  const [figures] = await sql<QueryFigures[]>`
+    select coalesce(sum(time), 0)::float8 as whole, coalesce(max(time), 0)::float8 as slowest
+    from (select total_plan_time + total_exec_time as time from pg_stat_statements
+      where query not like '%pgboss%' and query not like '%pg_stat_statements%') queries`;
+  return figures ?? { whole: 0, slowest: 0 };
+}
