@@ -1,5 +1,5 @@
 import type { LookupResult } from "@ledgerline/contract/artists";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Section } from "../../components/section.tsx";
 import { LiveApis } from "./live-apis.tsx";
 import { LiveNote } from "./live-note.tsx";
@@ -21,6 +21,7 @@ export function ArtistLookupTab() {
   const [shown, setShown] = useState<Shown | null>(null);
   const show = (result: LookupResult, from: string | null) =>
     setShown((before) => ({ result, from, showing: (before?.showing ?? 0) + 1 }));
+  const searchBox = useRef<HTMLInputElement>(null);
   const lookup = useArtistLookup((result) => show(result, null));
   return (
     <>
@@ -34,7 +35,7 @@ export function ArtistLookupTab() {
               </span>
             }
           >
-            <ArtistSearch lookup={lookup} />
+            <ArtistSearch box={searchBox} lookup={lookup} />
           </Section>
         </div>
         <div>
@@ -42,7 +43,10 @@ export function ArtistLookupTab() {
         </div>
       </div>
       {shown && <LookupDetails key={shown.showing} result={shown.result} from={shown.from} />}
-      <RecentLookups onView={(past) => show(past.lookup_data, past.lookup_date)} />
+      <RecentLookups
+        onView={(past) => show(past.lookup_data, past.lookup_date)}
+        onSearch={() => searchBox.current?.focus()}
+      />
     </>
   );
 }

@@ -40,9 +40,11 @@ test("View Details shows the stored result with its date, and moves the focus ea
   expect(network.callsOf("artists.lookup")).toEqual([]);
 });
 
-test("before the first lookup it says that there is nothing yet", async () => {
-  show([]);
+test("before the first lookup it says that there is nothing yet, and leads to the search", async () => {
+  const { user } = show([]);
   expect(await screen.findByText(/Nothing looked up yet/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Search for an artist" }));
+  expect(document.activeElement).toBe(screen.getByRole("searchbox", { name: "Artist" }));
 });
 
 test("a history that fails to load says so and can be retried", async () => {

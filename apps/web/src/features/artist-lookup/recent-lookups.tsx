@@ -12,13 +12,24 @@ import { formatInstant } from "../../lib/format/format.ts";
 
 type Lookup = LookupHistory["lookups"][number];
 
+interface RecentLookupsProps {
+  onView: (lookup: Lookup) => void;
+  /** Leads to the search box. */
+  onSearch: () => void;
+}
+
 /** The newest lookups. Each opens with its stored figures. */
-export function RecentLookups({ onView }: { onView: (lookup: Lookup) => void }) {
+export function RecentLookups({ onView, onSearch }: RecentLookupsProps) {
   const { data, error, isFetching, refetch } = trpc.artists.lookupHistory.useQuery();
   return (
     <Section title="Recent Lookups">
       {data?.lookups.length === 0 && (
-        <p className="text-pretty text-ink-soft">Nothing looked up yet. Your lookups will appear here.</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="text-pretty text-ink-soft">Nothing looked up yet. Your lookups will appear here.</p>
+          <Button size="sm" onClick={onSearch}>
+            Search for an artist
+          </Button>
+        </div>
       )}
       {data && data.lookups.length > 0 && (
         <ul>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
@@ -10,7 +10,7 @@ import { SearchResults } from "./search-results.tsx";
 import type { ArtistLookup } from "./use-artist-lookup.ts";
 
 /** The search box and its results. A search is never repeated on its own: platforms count them. */
-export function ArtistSearch({ lookup }: { lookup: ArtistLookup }) {
+export function ArtistSearch({ box, lookup }: { box: Ref<HTMLInputElement>; lookup: ArtistLookup }) {
   const [query, setQuery] = useState<string | null>(null);
   const search = trpc.artists.search.useQuery(
     { query: query ?? "" },
@@ -22,7 +22,7 @@ export function ArtistSearch({ lookup }: { lookup: ArtistLookup }) {
   };
   return (
     <>
-      <SearchForm pending={search.isFetching} onSearch={start} />
+      <SearchForm box={box} pending={search.isFetching} onSearch={start} />
       <p role="status" className="sr-only">
         {query !== null && search.data && !search.isFetching && resultCount(search.data.suggestions.length, query)}
       </p>

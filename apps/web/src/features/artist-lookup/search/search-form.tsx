@@ -1,15 +1,16 @@
 import { Search } from "lucide-react";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, type Ref, useId } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 
 interface SearchFormProps {
+  box: Ref<HTMLInputElement>;
   pending: boolean;
   /** Called with the trimmed text, never blank. */
   onSearch: (query: string) => void;
 }
 
-export function SearchForm({ pending, onSearch }: SearchFormProps) {
+export function SearchForm({ box, pending, onSearch }: SearchFormProps) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -23,7 +24,15 @@ export function SearchForm({ pending, onSearch }: SearchFormProps) {
           Artist
         </label>
         <div className="mt-1.5 flex gap-3">
-          <Input id={id} name="query" type="search" autoComplete="off" enterKeyHint="search" spellCheck={false} />
+          <Input
+            ref={box}
+            id={id}
+            name="query"
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            spellCheck={false}
+          />
           <Button type="submit" variant="accent" pending={pending}>
             {!pending && <Search aria-hidden="true" />}
             Search
