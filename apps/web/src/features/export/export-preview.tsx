@@ -71,15 +71,24 @@ function NoRange() {
   return <p className="text-sm text-ink-soft">Choose a start and a later end to see what the export contains.</p>;
 }
 
+/** As tall as the answer: without anything to export that is a sentence. */
 function PreviewSkeleton() {
+  const { data: status } = trpc.analytics.syncStatus.useQuery();
+  const isEmpty = status?.booked_statements === 0 && status.recent_data_source !== "measured";
   return (
     <Loading label="Loading what the export contains">
-      <Skeleton className="h-5 w-72 max-w-full" />
-      <div className="mt-5 grid grid-cols-2 gap-x-8">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </div>
-      <Skeleton className="mt-5 h-24" />
+      <Skeleton className={clsx("w-72 max-w-full", isEmpty ? "h-8" : "h-5")} />
+      {isEmpty ? (
+        <Skeleton className="mt-5 h-6" />
+      ) : (
+        <>
+          <div className="mt-5 grid grid-cols-2 gap-x-8">
+            <Skeleton className="h-20" />
+            <Skeleton className="h-20" />
+          </div>
+          <Skeleton className="mt-5 h-24" />
+        </>
+      )}
     </Loading>
   );
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { EMPTY_PREVIEW, FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION } from "../../../test/answers.ts";
+import { EMPTY_PREVIEW, FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION, SYNC_STATUS } from "../../../test/answers.ts";
 import type { RestRequest } from "../../../test/fake-network.ts";
 import { fakeNetwork, renderScreen, TOKEN } from "../../../test/render-screen.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -28,10 +28,11 @@ const FULL: ExportPreview = {
   booked_months: SPAN,
 };
 
-const exportNetwork = () => fakeNetwork().answer("subscription.status", FREE_SUBSCRIPTION);
+const exportNetwork = (status = FREE_SUBSCRIPTION) =>
+  fakeNetwork().answer("subscription.status", status).answer("analytics.syncStatus", SYNC_STATUS);
 
 function show(preview: ExportPreview = EMPTY_PREVIEW, status = FREE_SUBSCRIPTION) {
-  const network = fakeNetwork().answer("export.preview", preview).answer("subscription.status", status);
+  const network = exportNetwork(status).answer("export.preview", preview);
   renderScreen(<ExportTab />);
   return { network, user: userEvent.setup() };
 }

@@ -23,8 +23,7 @@ export function SenderHelp({ name, formats }: SenderHelpProps) {
       <ul className="grid gap-1.5 text-sm text-ink-soft">
         {formats.map((format) => (
           <li key={format.id} className="max-w-prose text-pretty">
-            {formats.length > 1 && <span className="text-ink">{format.name}: </span>}
-            {whatHappens(format)}
+            <span className="text-ink">{formats.length > 1 ? format.name : "The file"}</span> {whatHappens(format)}
           </li>
         ))}
       </ul>
@@ -33,12 +32,12 @@ export function SenderHelp({ name, formats }: SenderHelpProps) {
 }
 
 function whatHappens({ readable, confirm, kinds }: FormatDescription): string {
-  if (!readable) return "recognized by its name; you map its columns once.";
-  if (confirm) return `read, and shown to you before the first booking. ${confirm}`;
-  if (kinds.includes("plays")) return "read as plays. It has no money.";
+  if (!readable) return "is recognized by its name; you map its columns once.";
+  if (confirm) return `is read, and shown to you before the first booking. ${confirm}`;
+  if (kinds.includes("plays")) return "is read as plays. It has no money.";
   return kinds.includes("income") || kinds.includes("correction")
-    ? "read and booked automatically."
-    : "recognized and kept, but not counted, because other files have the same money.";
+    ? "is read and booked automatically."
+    : "is recognized and kept, but not counted, because other files have the same money.";
 }
 
 function Steps({ steps }: Pick<FormatDescription, "steps">) {
