@@ -93,7 +93,7 @@ class PlatformCard {
 
   /** Opens the form. Only one is open at a time. */
   async open(): Promise<void> {
-    await this.title.waitFor();
+    await this.setUp.or(this.card.getByRole("form")).first().waitFor();
     if (await this.setUp.isVisible()) await this.setUp.click();
   }
 

@@ -18,7 +18,7 @@ test("without a live API it says 0 of 3, names the three, and says that the samp
   network().answer("streaming.status", NOTHING_CONNECTED);
   renderScreen(<ArtistLookupTab />);
   expect(await liveApis()).toEqual({
-    count: "0of 3 live APIs configured",
+    count: "0 of 3 live APIs configured",
     states: ["SpotifySetup Needed", "YouTube MusicSetup Needed", "Apple MusicSetup Needed"],
   });
   expect(screen.getByText(/No live API is configured, so a sample catalogue answers/)).toBeTruthy();
@@ -32,7 +32,7 @@ test("Spotify counts once its credentials are saved; a platform outside the thre
   });
   renderScreen(<ArtistLookupTab />);
   expect(await liveApis()).toEqual({
-    count: "1of 3 live APIs configured",
+    count: "1 of 3 live APIs configured",
     states: ["SpotifyLive", "YouTube MusicSetup Needed", "Apple MusicSetup Needed"],
   });
   expect(screen.getByText("Besides these, Tidal answers live.")).toBeTruthy();

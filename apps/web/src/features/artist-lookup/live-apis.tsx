@@ -36,8 +36,8 @@ function LiveApiList({ live }: { live: readonly LivePlatform[] }) {
   return (
     <>
       <p>
-        <span className="font-serif text-2xl tracking-tight">{configured.length}</span>
-        <span className="ml-2 text-ink-soft">of {LOOKUP_CARD_PLATFORMS.length} live APIs configured</span>
+        <span className="font-serif text-2xl tracking-tight">{configured.length}</span>{" "}
+        <span className="text-ink-soft">of {LOOKUP_CARD_PLATFORMS.length} live APIs configured</span>
       </p>
       <ul className="mt-4">
         {LOOKUP_CARD_PLATFORMS.map((platform) => (
