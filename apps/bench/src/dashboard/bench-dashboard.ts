@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addMonths } from "@ledgerline/domain/calendar/month";
 import postgres from "postgres";
-import { percentile } from "../figures/percentile.ts";
+import { median } from "../figures/median.ts";
 import { runProduct } from "../product/running-product.ts";
 import { uploadStatement } from "../product/upload-statement.ts";
 import { generateDistrokid, TWO_YEARS } from "../statements/generate-distrokid.ts";
@@ -39,7 +39,7 @@ const PATHS = [
   "/statements",
 ];
 
-/** Milliseconds of Postgres, planning included, at the 95th percentile. */
+/** Milliseconds of Postgres, planning included; medians. */
 export interface QueryFigures {
   /** Of all queries of one request. */
   whole: number;
@@ -83,14 +83,12 @@ export async function benchDashboard(artists: number): Promise<DashboardFigures>
         if (round >= 0) figures.push(await readFigures(sql));
       }
     }
-    const p95 = (figures: readonly QueryFigures[], of: keyof QueryFigures) =>
-      percentile(
-        figures.map((one) => one[of]),
-        0.95,
-      );
     const paths = [...times].map(([path, figures]): [string, QueryFigures] => [
       path,
-      { whole: p95(figures, "whole"), slowest: p95(figures, "slowest") },
+      {
+        whole: median(figures.map(({ whole }) => whole)),
+        slowest: median(figures.map(({ slowest }) => slowest)),
+      },
     ]);
     return { playDays, paths: Object.fromEntries(paths) };
   } finally {

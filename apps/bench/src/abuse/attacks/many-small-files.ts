@@ -15,7 +15,9 @@ export const manySmallFiles: Attack = {
     let day = 0;
     return async () => {
       const started = performance.now();
-      const paths = Array.from({ length: ZIPS }, (_, zip) => join(arena.directory, `small-${zip}.zip`));
+      // A refused upload may still be reading its file.
+      const round = day;
+      const paths = Array.from({ length: ZIPS }, (_, zip) => join(arena.directory, `small-${round}-${zip}.zip`));
       for (const path of paths) {
         const files = Array.from({ length: FILES }, (_, file) => {
           day += 1;
