@@ -10,7 +10,7 @@ import {
 import { listPlaysByMonth, type PlaysOfMonth } from "@ledgerline/db/queries/streaming/daily-plays";
 import { lastDayOf } from "../calendar/month.ts";
 import type { ArtistContext } from "../context/context.ts";
-import { readCursor, writeCursor } from "../context/cursor.ts";
+import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { pageOf } from "../pages/page-of.ts";
 import { estimateRevenue, midRates, rateRanges } from "../rates/royalty-rates.ts";
 import { type ConvertedMonths, convertMonths } from "./convert-months.ts";

@@ -2,7 +2,7 @@ import type { PlaysWindows, PlaysWindowsInput } from "@ledgerline/contract/state
 import { WindowPlace } from "@ledgerline/contract/wire/cursors";
 import { listWindows } from "@ledgerline/db/queries/plays/play-windows";
 import type { ArtistContext } from "../context/context.ts";
-import { readCursor, writeCursor } from "../context/cursor.ts";
+import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { pageOf } from "../pages/page-of.ts";
 import { linkedTracks } from "./linked-tracks.ts";
 

@@ -6,7 +6,7 @@ import type {
 import { FindingPlace } from "@ledgerline/contract/wire/cursors";
 import { listFindings as listRows } from "@ledgerline/db/queries/reconciliation/findings";
 import type { ArtistContext } from "../context/context.ts";
-import { readCursor, writeCursor } from "../context/cursor.ts";
+import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { pageOf } from "../pages/page-of.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { CHECKS } from "./checks/all-checks.ts";

@@ -9,7 +9,7 @@ import {
 import type { RoyaltyScope } from "@ledgerline/db/queries/royalties/royalty-scope";
 import { listTrackMerges } from "@ledgerline/db/queries/royalties/track-merges";
 import type { ArtistContext } from "../context/context.ts";
-import { readCursor, writeCursor } from "../context/cursor.ts";
+import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { pageOf } from "../pages/page-of.ts";
 import { readScope } from "./figures/read-scope.ts";
 import { toLine } from "./figures/to-line.ts";

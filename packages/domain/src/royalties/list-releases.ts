@@ -8,7 +8,7 @@ import {
 import { isTextSort } from "@ledgerline/db/queries/royalties/royalty-lists";
 import { sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
 import type { ArtistContext } from "../context/context.ts";
-import { readCursor } from "../context/cursor.ts";
+import { readCursor } from "../pages/cursor.ts";
 import { readExchanger } from "./figures/exchange.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
 import { toPage } from "./figures/to-page.ts";

@@ -3,7 +3,7 @@ import type { StatementLinesInput } from "@ledgerline/contract/statements/statem
 import { StatementLinePlace } from "@ledgerline/contract/wire/cursors";
 import { listStatementLines as listLineRows } from "@ledgerline/db/queries/royalties/list-lines";
 import { listNumberedLines } from "@ledgerline/db/queries/royalties/numbered-lines";
-import { readCursor, writeCursor } from "../context/cursor.ts";
+import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { pageOf } from "../pages/page-of.ts";
 import type { StatementContext } from "../statements/show/require-statement.ts";
 import { readScope } from "./figures/read-scope.ts";

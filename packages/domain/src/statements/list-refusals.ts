@@ -1,7 +1,7 @@
 import type { Refusals, RefusalsInput } from "@ledgerline/contract/statements/statement-rows";
 import { REFUSALS_PER_PAGE } from "@ledgerline/contract/wire/constants";
 import { listRefusalRows } from "@ledgerline/db/queries/statements/statement-refusals";
-import { withinBytes } from "../context/within-bytes.ts";
+import { withinBytes } from "../pages/within-bytes.ts";
 import { refusalSentence } from "./sentences/refusal-sentence.ts";
 import type { StatementContext } from "./show/require-statement.ts";
 

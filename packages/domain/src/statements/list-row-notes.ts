@@ -4,7 +4,7 @@ import {
   listRowNotes as listRowNoteRows,
   type RowNoteRow,
 } from "@ledgerline/db/queries/statements/statement-row-notes";
-import { withinBytes } from "../context/within-bytes.ts";
+import { withinBytes } from "../pages/within-bytes.ts";
 import { ROW_NOTE_SENTENCES } from "./sentences/row-note-sentences.ts";
 import type { StatementContext } from "./show/require-statement.ts";
 

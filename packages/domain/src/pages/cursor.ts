@@ -1,5 +1,5 @@
 import { NO_CURSOR } from "@ledgerline/contract/wire/cursors";
-import { DomainError } from "./errors.ts";
+import { DomainError } from "../context/errors.ts";
 
 /** A place in a list as text that clients only send back. */
 export function writeCursor(place: object): string {
