@@ -9,8 +9,8 @@ import {
 import { isTextSort } from "@ledgerline/db/queries/royalties/royalty-lists";
 import { sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
 import type { ArtistContext } from "../context/context.ts";
-import { readCursor } from "../context/cursor.ts";
-import { wellFormedIsrc } from "../statements/rollups/track-id.ts";
+import { readCursor } from "../pages/cursor.ts";
+import { isrcOf } from "../statements/rollups/track-id.ts";
 import { readExchanger } from "./figures/exchange.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
 import { toPage } from "./figures/to-page.ts";
@@ -46,7 +46,7 @@ export async function listTracks(ctx: ArtistContext, input: TracksInput): Promis
 function toTrack({ trackId, title, artist, firstMonth, lastMonth, currency, units, plays, net, lines }: ListedTrack) {
   return {
     track_id: trackId,
-    isrc: wellFormedIsrc(trackId),
+    isrc: isrcOf(trackId),
     title,
     artist,
     currency,

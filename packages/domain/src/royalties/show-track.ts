@@ -4,7 +4,7 @@ import { listPrintedNames, type PrintedName } from "@ledgerline/db/queries/royal
 import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { wellFormedIsrc } from "../statements/rollups/track-id.ts";
+import { isrcOf } from "../statements/rollups/track-id.ts";
 import { addSums } from "./figures/add-sums.ts";
 import { byMoney } from "./figures/by-money.ts";
 import { type Exchanger, readExchanger } from "./figures/exchange.ts";
@@ -53,7 +53,7 @@ function trackOf(trackId: string, names: PrintedName[]) {
   const own = names.find((name) => name.trackId === trackId) ?? names[0];
   return {
     track_id: trackId,
-    isrc: wellFormedIsrc(trackId),
+    isrc: isrcOf(trackId),
     title: own?.title ?? null,
     artist: own?.artist ?? null,
   };

@@ -1,3 +1,4 @@
+import { ISRC } from "@ledgerline/contract/wire/patterns";
 import { stillBookedText } from "../still-booked.ts";
 import type { Cells } from "./cells.ts";
 import { TRACK_RECORDS } from "./export-records.ts";
@@ -13,7 +14,7 @@ export function tracksInOrder({ text, money, count }: Cells): string {
       order by 1, printed.track_id = coalesce(merges.same_as, printed.track_id) desc, printed.newest desc, printed.n
     )
     select to_char(sale_month, 'YYYY-MM') as month, sale_months as months, track_id,
-      case when track_id ~ '^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$' then track_id end as isrc, ${text("title")} as title,
+      case when track_id ~ '${ISRC.source}' then track_id end as isrc, ${text("title")} as title,
       ${text("artist")} as artist, ${count("units")} as units, ${count("plays")} as plays, ${money("net")} as revenue,
       currency, ${count("lines")} as statement_lines
     from (${TRACK_RECORDS}) record left join named using (track_id)

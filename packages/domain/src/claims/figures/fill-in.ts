@@ -2,6 +2,7 @@ import type { ClaimItem } from "@ledgerline/contract/claims";
 import { addMoney, type Money } from "@ledgerline/contract/money/money-by-currency";
 import { listPrintedOf, sumPaid } from "@ledgerline/db/queries/claims/paid-sums";
 import type { ArtistContext } from "../../context/context.ts";
+import { isrcOf } from "../../statements/rollups/track-id.ts";
 import { groupPaid, type PaidSums, paidFor, paidKeys } from "./paid-key.ts";
 
 /** Adds what statements say of the items: ISRC, UPC and title of each track, and what is booked for it so far. */
@@ -23,11 +24,6 @@ export async function fillIn({ db, artistId }: ArtistContext, items: readonly Cl
       return { ...track, title: track.title ?? of?.title ?? null, isrc: isrcOf(track.track_id), upcs };
     }),
   }));
-}
-
-/** A track is its ISRC, else a mark of its title. */
-export function isrcOf(trackId: string | null): string | null {
-  return trackId === null || trackId.startsWith("t-") ? null : trackId;
 }
 
 /** What is booked for an item, by currency. */

@@ -1,8 +1,8 @@
 import type { ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { isrcOf } from "../../statements/rollups/track-id.ts";
 import { countText } from "../../words/count-text.ts";
 import { monthText } from "../../words/month-text.ts";
-import { isrcOf } from "../figures/fill-in.ts";
 import { rangeText } from "./amount-text.ts";
 
 const MOST_TRACKS = 10;

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { ISRC } from "@ledgerline/contract/wire/patterns";
+import { readIsrc } from "../formats/cells/read-isrc.ts";
 
 /** What tells the tracks of a statement apart. */
 export interface PrintedTrack {
@@ -15,17 +16,15 @@ const KEY_DIGITS = 24;
  * title and artist. Null for a line that names no track.
  */
 export function trackIdOf({ isrc, track, artist }: PrintedTrack): string | null {
-  const code = isrc === null ? null : wellFormedIsrc(isrc);
+  const code = isrc === null ? null : readIsrc(isrc);
   if (code !== null) return code;
   const title = fold(track);
   return title === "" ? null : `t-${keyOf(`${title}\n${fold(artist)}`)}`;
 }
 
-/** Without the hyphens and spaces that some print; null unless it has the form of an ISRC. */
-export function wellFormedIsrc(printed: string): string | null {
-  if (ISRC.test(printed)) return printed;
-  const code = printed.replace(/[-\s]/g, "").toUpperCase();
-  return ISRC.test(code) ? code : null;
+/** The ISRC that a track's id is; null when the id is a key of its title. */
+export function isrcOf(trackId: string | null): string | null {
+  return trackId !== null && ISRC.test(trackId) ? trackId : null;
 }
 
 /** The same for every line of a release: its UPC, else `r-` and a key of its title. Null when there is neither. */

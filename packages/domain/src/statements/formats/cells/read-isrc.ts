@@ -1,4 +1,4 @@
-const ISRC = /^[A-Z]{2}[A-Z0-9]{10}$/;
+import { ISRC } from "@ledgerline/contract/wire/patterns";
 
 /** An ISRC without hyphens and spaces, in upper case; null when the cell holds anything else. */
 export function readIsrc(cell: string): string | null {

@@ -62,6 +62,7 @@ describe("cells", () => {
     ["us-abc-12-34567", "USABC1234567"],
     ["usx1 2300 0001", "USX123000001"],
     ["198880045560", null],
+    ["ISRCNOTGIVEN", null],
     ["N/A", null],
     ["", null],
   ])("ISRC %o is %o", (cell, isrc) => expect(readIsrc(cell)).toBe(isrc));
