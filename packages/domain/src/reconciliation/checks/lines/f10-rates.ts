@@ -21,59 +21,74 @@ interface Month {
   line: number;
 }
 
+/** The 5th and 95th percentile of the rates of some months. */
+interface Usual {
+  months: number;
+  low: string;
+  high: string;
+}
+
 export const ratesAreUsual: Check = {
   rule: `The rate per unit of a store, territory and tier lies within the 5th and 95th percentile of its last ${HISTORY_MONTHS} months, or no more than ${BEYOND_PERCENT}% beyond.`,
   of: "months of a store, territory and tier",
   find(evidence) {
-    let checked = 0;
-    const found: Found[] = [];
-    for (const [key, months] of ratesByPlace(evidence)) {
-      for (const one of months) {
-        const before = months.filter(
-          ({ month }) => month < one.month && month >= addMonths(one.month, -HISTORY_MONTHS),
-        );
-        if (before.length < LEAST_MONTHS || one.units < LEAST_UNITS) continue;
-        checked += 1;
-        const rates = before.map(({ rate }) => rate).sort(compareDecimals);
-        const low = percentile(rates, 5) ?? "0";
-        const high = percentile(rates, 95) ?? "0";
-        const isLow = compareDecimals(times(one.rate, 100), times(low, 100 - BEYOND_PERCENT)) < 0;
-        const isHigh = compareDecimals(times(one.rate, 100), times(high, 100 + BEYOND_PERCENT)) > 0;
-        if (!isLow && !isHigh) continue;
-        const [platform = "", territory = "", tier = "", currency = ""] = key.split("\n");
-        const bound = isLow ? low : high;
-        const usual = roundDecimal(exchangeDecimal(bound, `${one.units}`, "1"), 12);
-        found.push({
-          key: `${platform} ${territory} ${tier} ${currency} ${one.month}`,
-          statement: one.statement,
-          platform,
-          month: one.month,
-          money: [{ currency, net: subtractDecimals(one.net, usual) }],
-          lines: [{ statement_id: one.statement, line_no: one.line }],
-          lineCount: 1,
-          params: {
-            is: isLow ? "low" : "high",
-            rate: roundDecimal(one.rate, RATE_DECIMALS),
-            bound: roundDecimal(bound, RATE_DECIMALS),
-            currency,
-            territory,
-            tier,
-            months: before.length,
-          },
-        });
-      }
-    }
-    if (checked === 0)
+    const judged = [...ratesByPlace(evidence)].flatMap(([place, months]) =>
+      months.flatMap((one) => {
+        const usual = usualBefore(one, months);
+        return usual ? [{ place, one, usual }] : [];
+      }),
+    );
+    if (judged.length === 0)
       return {
         notChecked: `No store, territory and tier has ${LEAST_MONTHS} months before another one with ${LEAST_UNITS} units.`,
       };
-    return { found, checked };
+    return {
+      found: judged.flatMap(({ place, one, usual }) => strayOf(place, one, usual) ?? []),
+      checked: judged.length,
+    };
   },
   say({ params: { is, rate, bound, currency, territory, tier, months } }) {
     const place = [territory, tier].filter((part) => part !== "").join(", ");
     return `${place === "" ? "A unit" : `A unit in ${place}`} earned ${rate} ${currency}. The ${is === "low" ? "lowest" : "highest"} of the ${months} months before was about ${bound}.`;
   },
 };
+
+/** What the year before a month makes usual; null when that is too little to tell, or the month is. */
+function usualBefore({ month, units }: Month, months: readonly Month[]): Usual | null {
+  const from = addMonths(month, -HISTORY_MONTHS);
+  const before = months.filter((one) => one.month < month && one.month >= from);
+  if (before.length < LEAST_MONTHS || units < LEAST_UNITS) return null;
+  const rates = before.map(({ rate }) => rate).sort(compareDecimals);
+  return { months: before.length, low: percentile(rates, 5) ?? "0", high: percentile(rates, 95) ?? "0" };
+}
+
+/** What to say of a month whose rate is not usual in its place. */
+function strayOf(place: string, { month, statement, line, ...one }: Month, { months, low, high }: Usual): Found | null {
+  const isLow = compareDecimals(times(one.rate, 100), times(low, 100 - BEYOND_PERCENT)) < 0;
+  const isHigh = compareDecimals(times(one.rate, 100), times(high, 100 + BEYOND_PERCENT)) > 0;
+  if (!isLow && !isHigh) return null;
+  const [platform = "", territory = "", tier = "", currency = ""] = place.split("\n");
+  const bound = isLow ? low : high;
+  const usual = roundDecimal(exchangeDecimal(bound, `${one.units}`, "1"), 12);
+  return {
+    key: `${platform} ${territory} ${tier} ${currency} ${month}`,
+    statement,
+    platform,
+    month,
+    money: [{ currency, net: subtractDecimals(one.net, usual) }],
+    lines: [{ statement_id: statement, line_no: line }],
+    lineCount: 1,
+    params: {
+      is: isLow ? "low" : "high",
+      rate: roundDecimal(one.rate, RATE_DECIMALS),
+      bound: roundDecimal(bound, RATE_DECIMALS),
+      currency,
+      territory,
+      tier,
+      months,
+    },
+  };
+}
 
 /** The months of each store, territory, tier and currency, from all statements. */
 function ratesByPlace({ statements }: Evidence): Map<string, Month[]> {
