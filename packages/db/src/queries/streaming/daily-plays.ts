@@ -5,10 +5,7 @@ import { type Database, type Transaction, transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { type DAILY_SOURCES, dailyPlays, NO_STATEMENT } from "../../schema/index.ts";
 import { chooseReadings } from "../plays/choose-readings.ts";
-import { nextSlice } from "../slices.ts";
-
-/** Fewer than elsewhere, because figures change with them. */
-const PLAYS_SLICE = 1_000;
+import { changeInSlices } from "../slices.ts";
 
 type DailySource = (typeof DAILY_SOURCES)[number];
 
@@ -131,17 +128,15 @@ export async function deleteMeasuredPlays(tx: Transaction, artistId: string, pla
 export async function deleteMeasuredPlaysBefore(db: Database, platform: PlatformId, day: string): Promise<void> {
   // By what the index is for.
   const old = and(...apiIs(platform), eq(dailyPlays.measuredBy, apiMeasurer(platform)), lt(dailyPlays.day, day));
-  for (;;) {
-    const deleted = await transaction(db, async (tx) => {
-      const condition = nextSlice(dailyPlays, old, PLAYS_SLICE);
-      const gone = await tx.orm.delete(dailyPlays).where(condition).returning({ artistId: dailyPlays.artistId });
+  await changeInSlices(dailyPlays, old, (slice) =>
+    transaction(db, async (tx) => {
+      const gone = await tx.orm.delete(dailyPlays).where(slice).returning({ artistId: dailyPlays.artistId });
       for (const artistId of await listWithOtherReadings(tx, platform, gone)) {
         await chooseReadings(tx, artistId, platform);
       }
-      return gone.length;
-    });
-    if (deleted < PLAYS_SLICE) return;
-  }
+      return { count: gone.length };
+    }),
+  );
 }
 
 /** Those who have another reading of the same days, which counts once this one is gone. */
