@@ -2,7 +2,8 @@ import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
-import { type DAILY_SOURCES, dailyPlays, platformCounters } from "../../schema/index.ts";
+import { type DAILY_SOURCES, platformCounters } from "../../schema/index.ts";
+import { eachCounted } from "../plays/each-counted.ts";
 import { areCountedMonths } from "../statements/counted-months.ts";
 
 type Daily = { platform: PlatformId; source: (typeof DAILY_SOURCES)[number] };
@@ -14,21 +15,17 @@ export interface PlaysStep extends Daily {
 }
 
 const artistId = sql.placeholder("artistId");
+const daily = { platform: sql<Daily["platform"]>`platform`, source: sql<Daily["source"]>`source` };
 
 const selectSteps = prepared("trend_steps", (orm) =>
-  orm
-    .select({
-      platform: dailyPlays.platform,
-      source: dailyPlays.source,
-      step: sql<number>`(${sql.placeholder("to")}::date - ${dailyPlays.day}) / ${sql.placeholder("stepDays")}::int`,
-      plays: sql<number>`sum(${dailyPlays.plays})::float8`,
-    })
-    .from(dailyPlays)
-    .where(
-      sql`${dailyPlays.artistId} = ${artistId} and ${dailyPlays.counts}
-        and ${dailyPlays.day} between ${sql.placeholder("from")} and ${sql.placeholder("to")}`,
-    )
-    .groupBy(dailyPlays.platform, dailyPlays.source, sql`3`),
+  orm.select({ ...daily, step: sql<number>`-later`, plays: sql<number>`plays` }).from(
+    eachCounted(
+      artistId,
+      sql`(day - ${sql.placeholder("to")}::date) / ${sql.placeholder("stepDays")}::int as later,
+        sum(plays)::float8 as plays`,
+      sql`and day between ${sql.placeholder("from")} and ${sql.placeholder("to")} group by 1`,
+    ),
+  ),
 );
 
 export function sumPlaysBySteps(
@@ -40,15 +37,9 @@ export function sumPlaysBySteps(
 
 const selectCountedDays = prepared("trend_counted_days", (orm) =>
   orm
-    .select({
-      platform: dailyPlays.platform,
-      source: dailyPlays.source,
-      since: sql<string>`min(${dailyPlays.day})::text`,
-      until: sql<string>`max(${dailyPlays.day})::text`,
-    })
-    .from(dailyPlays)
-    .where(sql`${dailyPlays.artistId} = ${artistId} and ${dailyPlays.counts}`)
-    .groupBy(dailyPlays.platform, dailyPlays.source),
+    .select({ ...daily, since: sql<string>`since::text`, until: sql<string>`until::text` })
+    .from(eachCounted(artistId, sql`min(day) as since, max(day) as until`))
+    .where(sql`since is not null`),
 );
 
 /** The first and the newest counted day of each platform. */

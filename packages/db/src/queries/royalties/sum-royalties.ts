@@ -11,14 +11,18 @@ export interface RoyaltySum {
   month: string;
   months: number;
   currency: string;
-  accountingDate: string;
+  /** What its rate depends on; null without a display currency. */
+  accountingDate: string | null;
   units: number;
   plays: number;
   net: string;
   lines: number;
 }
 
-/** Booked lines added up by a key, by sale period if wished, and always by currency and accounting day. */
+/**
+ * Booked lines added up by a key, by sale period if wished, and always by currency, and by accounting day for an artist
+ * with a display currency.
+ */
 export function sumRoyalties(
   { sql }: Database,
   scope: RoyaltyScope,
@@ -28,10 +32,14 @@ export function sumRoyalties(
     select ${by === "none" ? sql`''` : sql`key`} as key,
       ${byMonth ? sql`to_char(sale_month, 'YYYY-MM')` : sql`''`} as month,
       ${byMonth ? sql`sale_months` : sql`1`} as months,
-      currency, accounted::text as "accountingDate", sum(units)::float8 as units, sum(stream_units)::float8 as plays,
+      currency, day::text as "accountingDate", sum(units)::float8 as units, sum(stream_units)::float8 as plays,
       sum(net)::text as net, sum(lines)::float8 as lines
-    from (${royaltyRows(sql, scope, by)}) booked
-    group by currency, accounted ${by === "none" ? sql`` : sql`, key`} ${byMonth ? sql`, sale_month, sale_months` : sql``}`;
+    from (
+      select *, case when (select display_currency is not null from artists where id = ${scope.artistId})
+        then accounted end as day
+      from (${royaltyRows(sql, scope, by)}) booked
+    ) booked
+    group by currency, day ${by === "none" ? sql`` : sql`, key`} ${byMonth ? sql`, sale_month, sale_months` : sql``}`;
 }
 
 export interface TrackCount {

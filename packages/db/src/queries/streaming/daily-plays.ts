@@ -5,11 +5,12 @@ import { type Database, type Transaction, transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { type DAILY_SOURCES, dailyPlays, NO_STATEMENT } from "../../schema/index.ts";
 import { chooseReadings } from "../plays/choose-readings.ts";
+import { eachCounted } from "../plays/each-counted.ts";
 import { changeInSlices } from "../slices.ts";
 
 type DailySource = (typeof DAILY_SOURCES)[number];
 
-/** Plays and USD of a platform in one month, `YYYY-MM-01`. */
+/** Plays of a platform in one month, `YYYY-MM-01`, and the USD that sample plays come with. */
 export interface PlaysOfMonth {
   month: string;
   platform: PlatformId;
@@ -21,15 +22,20 @@ export interface PlaysOfMonth {
 const selectPlaysByMonth = prepared("plays_by_month", (orm) =>
   orm
     .select({
-      month: sql<string>`date_trunc('month', ${dailyPlays.day}::timestamp)::date`,
-      platform: dailyPlays.platform,
-      source: dailyPlays.source,
-      plays: sql<number>`sum(${dailyPlays.plays})::float8`,
-      revenue: sql<string | null>`sum(${dailyPlays.revenue})`,
+      month: sql<string>`month`,
+      platform: sql<PlatformId>`platform`,
+      source: sql<DailySource>`source`,
+      plays: sql<number>`plays`,
+      revenue: sql<string | null>`revenue`,
     })
-    .from(dailyPlays)
-    .where(and(eq(dailyPlays.artistId, sql.placeholder("artistId")), dailyPlays.counts))
-    .groupBy(sql`1`, dailyPlays.platform, dailyPlays.source),
+    .from(
+      eachCounted(
+        sql.placeholder("artistId"),
+        sql`date_trunc('month', day::timestamp)::date as month, sum(plays)::float8 as plays,
+          sum(revenue) filter (where daily.source = 'sample') as revenue`,
+        sql`group by 1`,
+      ),
+    ),
 );
 
 export function listPlaysByMonth(db: Database, artistId: string): Promise<PlaysOfMonth[]> {

@@ -57,6 +57,10 @@ export const dailyPlays = pgTable(
         table.statementId,
       ],
     }),
+    // All that sums by month and platform read, so that they do without the table.
+    index("daily_plays_counted")
+      .on(table.artistId, table.platform, table.source, table.day, table.plays, table.revenue)
+      .where(sql`counts`),
     // For deleting by age across artists without scanning the rest of the table.
     index("daily_plays_youtube_age").on(table.day).where(sql`platform = 'youtube' and measured_by = 'youtube_api'`),
     index("daily_plays_other_readings").on(table.artistId, table.platform).where(sql`not counts`),

@@ -1,0 +1,1 @@
+CREATE INDEX "daily_plays_counted" ON "daily_plays" USING btree ("artist_id","platform","source","day","plays","revenue") WHERE counts;

@@ -1,0 +1,23 @@
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { DAILY_SOURCES, dailyPlays } from "../../schema/index.ts";
+import { textArray } from "../royalties/text-array.ts";
+
+/**
+ * For a FROM: each `platform` and `source` with the rows that `figures` selects from the artist's counted days of it.
+ * `rest` goes on after their WHERE. An index has these days in their order. Without asking for one platform after the
+ * other, Postgres goes by the few days of most artists, and sorts the thousands of others by text.
+ */
+export function eachCounted(artistId: SQLWrapper, figures: SQL, rest: SQL = sql``): SQL {
+  return sql`unnest(${listed(PLATFORM_IDS)}) platforms(platform)
+    cross join unnest(${listed(DAILY_SOURCES)}) sources(source)
+    cross join lateral (
+      select ${figures} from ${dailyPlays} daily
+      where artist_id = ${artistId} and counts and daily.platform = platforms.platform and daily.source = sources.source
+      ${rest}
+    ) counted`;
+}
+
+function listed(values: readonly string[]): SQL {
+  return sql.raw(`'${textArray(values)}'::text[]`);
+}
