@@ -7,6 +7,8 @@ import { generateDistrokid } from "../statements/generate-distrokid.ts";
 
 const LOGIN_EVERY_MS = 1_500;
 const LOOK_EVERY_MS = 100;
+/** Within the uploads that an artist has in an hour. */
+const BOOK_EVERY_MS = 1_000;
 const ROWS = 10_000;
 const FIRST_YEAR = 2001;
 const MONTHS = 12;
@@ -34,13 +36,13 @@ export interface Bystanding {
 export class Bystander {
   readonly #origin: string;
   readonly #session: Session;
-  readonly #file: string;
+  readonly #directory: string;
   #statements = 0;
 
   constructor({ origin, session, directory }: Bystanding) {
     this.#origin = origin;
     this.#session = session;
-    this.#file = join(directory, "bystander.tsv");
+    this.#directory = directory;
   }
 
   /** Goes on until `ended` aborts, and then finishes what has begun. */
@@ -58,9 +60,9 @@ export class Bystander {
     await Promise.all([
       this.#repeat(ended, LOGIN_EVERY_MS, () => timed("login", () => this.#logIn())),
       this.#repeat(ended, LOOK_EVERY_MS, () => timed("overview", () => this.#look())),
-      this.#repeat(ended, 0, async () => {
-        await this.#writeStatement();
-        await timed("booking", () => this.#book());
+      this.#repeat(ended, BOOK_EVERY_MS, async () => {
+        const file = await this.#writeStatement();
+        await timed("booking", () => this.#book(file));
       }),
     ]);
     return figures;
@@ -94,12 +96,13 @@ export class Bystander {
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   }
 
-  /** Each has months of its own, so that no two overlap. */
-  async #writeStatement(): Promise<void> {
+  /** Each has months of its own, so that no two overlap, and a file, as a refused upload may still be reading its own. */
+  async #writeStatement(): Promise<string> {
     const year = FIRST_YEAR + Math.floor(this.#statements / MONTHS);
     const month = (this.#statements % MONTHS) + 1;
     this.#statements += 1;
-    await generateDistrokid(this.#file, {
+    const file = join(this.#directory, `bystander-${this.#statements}.tsv`);
+    await generateDistrokid(file, {
       rows: ROWS,
       seed: this.#statements,
       firstMonth: `${year}-${String(month).padStart(2, "0")}`,
@@ -109,10 +112,11 @@ export class Bystander {
       layout: "old",
       lineEnd: "\n",
     });
+    return file;
   }
 
-  async #book(): Promise<void> {
+  async #book(file: string): Promise<void> {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    await uploadStatement(this.#origin, this.#session.access_token, this.#file, signal);
+    await uploadStatement(this.#origin, this.#session.access_token, file, signal);
   }
 }
