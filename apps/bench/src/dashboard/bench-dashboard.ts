@@ -101,8 +101,8 @@ export async function benchDashboard(artists: number): Promise<DashboardFigures>
 /** Of what has been asked since the last reset, apart from what looks for jobs and this itself. */
 async function readFigures(sql: postgres.Sql): Promise<QueryFigures> {
   const [figures] = await sql<QueryFigures[]>`
-    select coalesce(sum(time), 0)::float8 as whole, coalesce(max(time), 0)::float8 as slowest
-    from (select total_plan_time + total_exec_time as time from pg_stat_statements
+    select coalesce(sum(time), 0)::float8 as whole, coalesce(max(time / calls), 0)::float8 as slowest
+    from (select total_plan_time + total_exec_time as time, calls from pg_stat_statements
       where query not like '%pgboss%' and query not like '%pg_stat_statements%') queries`;
   return figures ?? { whole: 0, slowest: 0 };
 }
