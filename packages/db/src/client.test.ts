@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../test/test-database.ts";
 import { connectDatabase, type Database, transaction } from "./client.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
@@ -76,4 +76,20 @@ describe("a query", () => {
     await expect(db.orm.execute(endsItself)).rejects.toSatisfy(isDatabaseAway);
     expect(await one()).toEqual([{ one: 1 }]);
   });
+});
+
+test("a pool looks for its connections among these, not among all queries that there have been", async () => {
+  const pool = connectDatabase({ url: database.url, prepare: true, maxConnections: 2 });
+  onTestFinished(() => pool.close());
+  // While one of two connections waits for work, its queue of them is never empty.
+  await Promise.all([pool.sql`select 1`, pool.sql`select 1`]);
+  const { indexOf } = Array.prototype;
+  const lengths: number[] = [];
+  const looking = vi.spyOn(Array.prototype, "indexOf").mockImplementation(function (this: unknown[], ...sought) {
+    lengths.push(this.length);
+    return indexOf.apply(this, sought);
+  });
+  onTestFinished(() => looking.mockRestore());
+  for (let n = 0; n < 500; n += 1) await pool.sql`select 1`;
+  expect(Math.max(...lengths)).toBeLessThan(50);
 });
