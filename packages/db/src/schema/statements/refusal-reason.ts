@@ -1,6 +1,8 @@
 /** Why a row was not booked. `column` is the name in the file's header. */
 export type RefusalReason =
   | { code: "cells"; found: number; expected: number }
+  /** Two files were joined, or an export was printed page by page. */
+  | { code: "header_again" }
   | { code: "blank"; column: string }
   | { code: "not_a_period"; column: string; notation: string }
   /** What was sold cannot have been accounted for before. */

@@ -8,6 +8,12 @@ const SENTENCES: { [Code in RefusalReason["code"]]: [Extract<RefusalReason, { co
     [{ code: "cells", found: 3, expected: 13 }, "The row has 3 cells, but the header has 13 columns"],
     [{ code: "cells", found: 1, expected: 13 }, "The row has 1 cell, but the header has 13 columns"],
   ],
+  header_again: [
+    [
+      { code: "header_again" },
+      "The header stands here again, as where two files were joined: check that the rows below it are not those above it",
+    ],
+  ],
   blank: [[{ code: "blank", column: "Store" }, "Store is empty"]],
   not_a_period: [
     [{ code: "not_a_period", column: "Sale Month", notation: "YYYY-MM" }, "Sale Month is not a month (YYYY-MM)"],

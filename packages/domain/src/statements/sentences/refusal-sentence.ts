@@ -7,6 +7,8 @@ export function refusalSentence(reason: RefusalReason): string {
   switch (reason.code) {
     case "cells":
       return `The row has ${reason.found === 1 ? "1 cell" : `${reason.found} cells`}, but the header has ${reason.expected} columns`;
+    case "header_again":
+      return "The header stands here again, as where two files were joined: check that the rows below it are not those above it";
     case "blank":
       return `${reason.column} is empty`;
     case "not_a_period":

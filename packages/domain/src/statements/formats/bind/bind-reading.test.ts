@@ -102,6 +102,12 @@ describe("a reading", () => {
     expect(bind({ ragged: true })(...ROW, "more")).toHaveProperty("line");
   });
 
+  it("says of a header in the middle what it is", () => {
+    expect(bind()(...HEADER)).toEqual({ refused: { code: "header_again" }, money: null });
+    expect(bind()("\ufeffmonth", ...HEADER.slice(1))).toMatchObject({ refused: { code: "header_again" } });
+    expect(bind()("Another", ...HEADER.slice(1))).toMatchObject({ refused: { code: "not_a_period" } });
+  });
+
   it("asks what no cell says", () => {
     const columns: Reading["columns"] = {
       ...READING.columns,

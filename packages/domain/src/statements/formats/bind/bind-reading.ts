@@ -2,6 +2,7 @@ import type { BindOptions } from "../bind-options.ts";
 import { Columns } from "../columns.ts";
 import type { Reading, StatementFormat } from "../format.ts";
 import { Judgement } from "../judgement.ts";
+import { nameKey } from "../name-key.ts";
 import type { RowOutcome, RowReader } from "../row-outcome.ts";
 import { UnreadableStatement } from "../unreadable-statement.ts";
 import { bindLine, type Turn } from "./bind-line.ts";
@@ -29,6 +30,10 @@ export function bindReading(reading: Reading, options: BindOptions): RowReader {
   return bind(reading, options, "");
 }
 
+function isHeader(header: readonly string[], cells: readonly string[]): boolean {
+  return header.length > 1 && header.every((name, at) => nameKey(name) === nameKey(cells[at] ?? ""));
+}
+
 const NOTHING: RowReader = {
   read: () => ({ refused: { code: "other", text: "The columns of this layout are not known" }, money: null }),
 };
@@ -52,7 +57,7 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
     const line = reader.line(cells, money, turn, row);
     if (line) return reading.columns.transfer ? { line, parties: partiesOf(cells, money) } : { line };
     if (row.reason === null) throw new Error("A row became no line, and nothing says why");
-    return { refused: row.reason, money };
+    return { refused: isHeader(header, cells) ? { code: "header_again" } : row.reason, money };
   };
 
   return {
