@@ -96,7 +96,8 @@ export interface FormatColumns {
   sold: Period;
   /** When the distributor booked it, or the accounting period. */
   accounted?: Period;
-  store: TextColumn | { fixed: string };
+  /** `appended`: the column whose value may stand behind the name, after a space. */
+  store: (TextColumn & { appended?: ColumnName }) | { fixed: string };
   /** The store's product: `Premium`, `Ad-supported`, `Family plan`. */
   /** `is`: names (in lower case) that only this layout uses, such as `fam6: "family"`. */
   tier?: TextColumn & { is?: Readonly<Record<string, string>> };

@@ -1,6 +1,6 @@
 import { memoize } from "../cells/memoize.ts";
 import { readStore, type Store } from "../cells/stores.ts";
-import type { Columns } from "../columns.ts";
+import { type Columns, cellOf } from "../columns.ts";
 import type { FormatColumns } from "../format.ts";
 import type { Judgement } from "../judgement.ts";
 import { bindText } from "./bind-text.ts";
@@ -22,8 +22,12 @@ export function bindStore(
   const { name } = columns.need(store.column);
   const textOf = bindText(columns, store, { most: MOST_CHARS, repeats: true });
   const known = memoize((printed) => ({ printed, ...readStore(printed) }));
+  const appended = store.appended === undefined ? null : columns.find(store.appended);
   return (cells, row) => {
     const printed = textOf(cells, row);
-    return printed === null ? row.refuse({ code: "blank", column: name }) : known(printed);
+    if (printed === null) return row.refuse({ code: "blank", column: name });
+    const end = appended ? ` ${cellOf(cells, appended).trim()}` : " ";
+    if (end === " " || !printed.endsWith(end)) return known(printed);
+    return { ...known(printed.slice(0, -end.length)), printed };
   };
 }

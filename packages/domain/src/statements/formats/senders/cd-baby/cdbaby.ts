@@ -30,7 +30,7 @@ export default {
     columns: {
       sold: { column: "Sales Date", as: "M/D/YYYY" },
       accounted: { column: "Report Date", as: "M/D/YYYY" },
-      store: { column: "Partner Name" },
+      store: { column: "Partner Name", appended: "Delivery Country" },
       territory: { column: "Delivery Country" },
       artist: { column: "Artist Name" },
       track: { column: "Track Name" },
