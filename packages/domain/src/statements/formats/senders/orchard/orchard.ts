@@ -9,7 +9,8 @@ export default {
   distributor: "The Orchard",
   kind: "income",
   evidence: "parser",
-  confirm: null,
+  confirm:
+    "We know these columns by name, but not all of their order or whether a file has others. Check the figures in the preview.",
   fingerprint: ["STATEMENT PERIOD", "SALE COUNTRY", "NET SHARE ACCOUNT CURRENCY"],
   header: [
     "STATEMENT PERIOD",
