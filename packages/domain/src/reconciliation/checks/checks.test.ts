@@ -1,7 +1,9 @@
 import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
+import type { StatementFacts } from "@ledgerline/db/schema/reconciliation/statement-facts";
 import { expect, test } from "vitest";
 import { periodInName } from "./files/period-in-name.ts";
 import { sourceRuns } from "./files/source-runs.ts";
+import { unitsEarn } from "./lines/f11-odd-lines.ts";
 
 test.each([
   ["statement_2026-03.csv", "2026-03", "2026-03"],
@@ -67,4 +69,55 @@ test("two files with one accounting date are a double, and two sheets of one fil
   expect(sourceRuns(twice, "2026-06-20")[0]?.doubles).toEqual([{ month: "2026-05", statements: ["2026-05", "again"] }]);
   const sheets = twice.map((one) => ({ ...one, sheet: one.id, sha256: one.days[0]?.day ?? "" }));
   expect(sourceRuns(sheets, "2026-06-20")[0]?.doubles).toEqual([]);
+});
+
+test("units without money are odd, unless Spotify's 1,000 streams explain them, which count since April 2024", () => {
+  const unpaid = (platform: string, month: string, units: number) => ({
+    of: "units" as const,
+    platform,
+    track: null,
+    month,
+    units,
+    currency: "USD",
+    net: "0",
+    lines: 1,
+    first: [2],
+  });
+  const facts: StatementFacts = {
+    lines: 4,
+    sketch: [],
+    unbalanced: { lines: 0, first: [] },
+    shares: { lines: 0, off: { lines: 0, first: [] }, by: [] },
+    exchanged: [],
+    withheld: [],
+    deducted: [],
+    negative: [],
+    rates: [],
+    odd: [
+      unpaid("spotify", "2024-03", 400),
+      unpaid("spotify", "2024-04", 400),
+      unpaid("spotify", "2024-05", 1000),
+      unpaid("Deezer", "2024-04", 400),
+    ],
+  };
+  const found = unitsEarn.find({
+    today: "2024-08-01",
+    books: null,
+    board: [],
+    statements: [statement("2024-06", { facts })],
+    common: new Map(),
+    ecb: new Map(),
+    transfers: { compared: 0, left: 0, unequal: [] },
+    recordings: [],
+    positives: new Map(),
+    treatyPercent: null,
+  });
+  expect(found).toMatchObject({
+    checked: 4,
+    found: [
+      { platform: "spotify", month: "2024-03" },
+      { platform: "spotify", month: "2024-05" },
+      { platform: "Deezer", month: "2024-04" },
+    ],
+  });
 });

@@ -5,7 +5,7 @@ import type { Check, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
 
 export const unitsEarn: Check = {
-  rule: "Money comes with units, and a hundred units of a track in a month with money, unless Spotify's 1,000 streams are not reached.",
+  rule: "Money comes with units. A hundred units or more of a track in a month earn money, except on Spotify while the track has fewer than 1,000 streams in twelve months.",
   of: "lines",
   find({ statements, books }) {
     const read = statements.filter(({ facts }) => facts !== null);
@@ -14,7 +14,7 @@ export const unitsEarn: Check = {
     const found = read.flatMap(({ id, facts }) =>
       (facts?.odd ?? []).flatMap((odd): Found[] => {
         const { of, platform, track, month, units, currency, net } = odd;
-        if (of === "units" && platform === "spotify") {
+        if (of === "units" && platform === "spotify" && month >= SPOTIFY_MINIMUM.since) {
           const before = track === null ? 0 : (index?.streamsBefore(platform, track, month).streams ?? 0);
           if (before + units < SPOTIFY_MINIMUM.streams) return [];
         }
