@@ -1,7 +1,8 @@
 import type { ColumnName, StatementFormat } from "../../formats/format.ts";
 
 /** Where a format's data names columns. */
-const NAMING = new Set(["column", "sum", "first", "year", "month"]);
+const NAMING = new Set(["column", "appended", "year", "quarter", "month"]);
+const LISTING = new Set(["sum", "first", "either"]);
 
 /** Every column that a format looks at. */
 export function columnNames({ fingerprint, reading }: Pick<StatementFormat, "fingerprint" | "reading">): ColumnName[] {
@@ -10,7 +11,7 @@ export function columnNames({ fingerprint, reading }: Pick<StatementFormat, "fin
 
 function namesIn(data: object): ColumnName[] {
   return Object.entries(data).flatMap(([key, value]): ColumnName[] => {
-    if (key === "sum" || key === "first") return [...(value as ColumnName[])];
+    if (LISTING.has(key)) return [...(value as ColumnName[])];
     if (NAMING.has(key) && (typeof value === "string" || Array.isArray(value))) return [value as ColumnName];
     return typeof value === "object" && value !== null ? namesIn(value) : [];
   });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FORMATS, findFormat } from "../../formats/catalogue.ts";
+import { columnNames } from "./column-names.ts";
 import { headerKey } from "./header-key.ts";
 import { mappingOf } from "./mapping-of.ts";
 import { nearestHeader } from "./nearest-header.ts";
@@ -17,6 +18,20 @@ test("a header with a renamed column is near, and both names are told", () => {
 test("case, spaces, underscores, order and the currency in brackets make no difference", () => {
   const same = header.toReversed().map((name) => ` ${name.toUpperCase().replaceAll(" ", "_").replace("USD", "EUR")}`);
   expect(nearestHeader(same, FORMATS)).toMatchObject({ known: distrokid, missing: [], added: [] });
+});
+
+test.each([
+  ["stem", "downloads"],
+  ["ascap-domestic", "Distribution Quarter"],
+  ["stem", "ingest_month"],
+  ["cdbaby", "Delivery Country"],
+])("a header of %s with another name for %s is near", (id, name) => {
+  const known = FORMATS.filter((format) => format.id === id).map((format) => ({
+    ...format,
+    reads: columnNames(format),
+  }));
+  const renamed = known[0]?.header.map((one) => (one === name ? "Another Name" : one)) ?? [];
+  expect(nearestHeader(renamed, known)).toMatchObject({ known: { id }, missing: [name], added: ["Another Name"] });
 });
 
 test("a header that shares few names is near to none", () => {
