@@ -1,45 +1,14 @@
 import type { LinePlace } from "@ledgerline/contract/wire/cursors";
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
+import type { statementLines } from "../../schema/index.ts";
 import { accountedLine } from "../still-booked.ts";
 import { linesInScope } from "./royalty-rows.ts";
 import { andIs, inScope, type RoyaltyScope } from "./royalty-scope.ts";
 import { textArray } from "./text-array.ts";
 
-export interface BookedLine {
-  statementId: string;
-  fileName: string;
-  lineNo: number;
-  part: number;
-  saleMonth: string;
-  saleMonths: number;
-  saleFrom: string | null;
-  saleTo: string | null;
-  accountingDate: string | null;
-  platform: string;
-  store: string;
-  kind: string;
-  tier: string | null;
-  territory: string | null;
-  trackId: string | null;
-  isrc: string | null;
-  upc: string | null;
-  track: string | null;
-  release: string | null;
-  artist: string | null;
-  label: string | null;
-  units: number;
-  net: string;
-  currency: string;
-  gross: string | null;
-  fee: string | null;
-  withheld: string | null;
-  recouped: string | null;
-  share: string | null;
-  original: string | null;
-  originalCurrency: string | null;
-  fxRate: string | null;
-}
+/** A line as it is stored, with the name of its file. */
+export type BookedLine = Omit<typeof statementLines.$inferSelect, "artistId" | "accountingFrom"> & { fileName: string };
 
 interface PageOptions {
   limit: number;
