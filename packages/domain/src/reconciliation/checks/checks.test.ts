@@ -1,8 +1,10 @@
 import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
 import type { StatementFacts } from "@ledgerline/db/schema/reconciliation/statement-facts";
 import { expect, test } from "vitest";
+import type { Evidence } from "./evidence/evidence.ts";
 import { periodInName } from "./files/period-in-name.ts";
 import { sourceRuns } from "./files/source-runs.ts";
+import { withheldRightly } from "./lines/f09-withholding.ts";
 import { unitsEarn } from "./lines/f11-odd-lines.ts";
 
 test.each([
@@ -71,6 +73,31 @@ test("two files with one accounting date are a double, and two sheets of one fil
   expect(sourceRuns(sheets, "2026-06-20")[0]?.doubles).toEqual([]);
 });
 
+const NO_FACTS: StatementFacts = {
+  lines: 0,
+  sketch: [],
+  unbalanced: { lines: 0, first: [] },
+  shares: { lines: 0, off: { lines: 0, first: [] }, by: [] },
+  exchanged: [],
+  withheld: [],
+  deducted: [],
+  odd: [],
+  negative: [],
+  rates: [],
+};
+const NOTHING: Evidence = {
+  today: "2024-08-01",
+  books: null,
+  board: [],
+  statements: [],
+  common: new Map(),
+  ecb: new Map(),
+  transfers: { compared: 0, left: 0, unequal: [] },
+  recordings: [],
+  positives: new Map(),
+  treatyPercent: null,
+};
+
 test("units without money are odd, unless Spotify's 1,000 streams explain them, which count since April 2024", () => {
   const unpaid = (platform: string, month: string, units: number) => ({
     of: "units" as const,
@@ -84,15 +111,8 @@ test("units without money are odd, unless Spotify's 1,000 streams explain them, 
     first: [2],
   });
   const facts: StatementFacts = {
+    ...NO_FACTS,
     lines: 4,
-    sketch: [],
-    unbalanced: { lines: 0, first: [] },
-    shares: { lines: 0, off: { lines: 0, first: [] }, by: [] },
-    exchanged: [],
-    withheld: [],
-    deducted: [],
-    negative: [],
-    rates: [],
     odd: [
       unpaid("spotify", "2024-03", 400),
       unpaid("spotify", "2024-04", 400),
@@ -100,18 +120,7 @@ test("units without money are odd, unless Spotify's 1,000 streams explain them, 
       unpaid("Deezer", "2024-04", 400),
     ],
   };
-  const found = unitsEarn.find({
-    today: "2024-08-01",
-    books: null,
-    board: [],
-    statements: [statement("2024-06", { facts })],
-    common: new Map(),
-    ecb: new Map(),
-    transfers: { compared: 0, left: 0, unequal: [] },
-    recordings: [],
-    positives: new Map(),
-    treatyPercent: null,
-  });
+  const found = unitsEarn.find({ ...NOTHING, statements: [statement("2024-06", { facts })] });
   expect(found).toMatchObject({
     checked: 4,
     found: [
@@ -120,4 +129,16 @@ test("units without money are odd, unless Spotify's 1,000 streams explain them, 
       { platform: "Deezer", month: "2024-04" },
     ],
   });
+});
+
+test.each([
+  ["whitelabel-confirmed", { found: [{ params: { isUs: 0, percent: "10.0" } }] }],
+  ["an own format", { found: [{ params: { isUs: 0, percent: "10.0" } }] }],
+  ["distrokid", { notChecked: "No file says what tax was withheld." }],
+  ["believe", { notChecked: "No file says what tax was withheld." }],
+  ["orchard", { notChecked: "No file says what tax was withheld." }],
+])("what %s withholds is checked when it is a tax", (format, expected) => {
+  const abroad = { isUs: false, percent: "10.0", currency: "EUR", withheld: "1", base: "10", lines: 1, first: [2] };
+  const statements = [statement("2024-06", { format, facts: { ...NO_FACTS, withheld: [abroad] } })];
+  expect(withheldRightly.find({ ...NOTHING, statements })).toMatchObject(expected);
 });

@@ -115,8 +115,8 @@ export interface FormatColumns {
   gross?: MoneyColumn;
   /** What the distributor or store kept, positive. */
   fee?: MoneyColumn;
-  /** Tax or royalties withheld, positive. */
-  withheld?: MoneyColumn;
+  /** Tax withheld, positive; or royalties that others are paid. */
+  withheld?: MoneyColumn & { of?: "royalties" };
   /** Paid toward an advance or a recoupable cost. */
   recouped?: MoneyColumn;
   /** The account's part, in percent: `50` or `50%`; `fraction` when it is printed as 0.5. */

@@ -1,9 +1,8 @@
+import { findFormat } from "../../../statements/formats/catalogue.ts";
 import { countText } from "../../../words/count-text.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
 
-/** What these formats print as withheld are mechanical royalties and songwriters' shares, which are no tax. */
-const NO_TAX = ["altafonte", "beatport", "believe", "dashgo", "distrokid", "ingrooves", "orchard"];
 /** Rates differ by rounding. */
 const NEAR_PERCENT = 0.5;
 
@@ -12,8 +11,7 @@ export const withheldRightly: Check = {
   of: "lines",
   find({ statements, treatyPercent }) {
     const taxed = statements.filter(
-      ({ format, facts }) =>
-        !NO_TAX.some((sender) => format.startsWith(sender)) && facts?.withheld.some(({ percent }) => percent !== null),
+      ({ format, facts }) => !withholdsRoyalties(format) && facts?.withheld.some(({ percent }) => percent !== null),
     );
     if (taxed.length === 0) return { notChecked: "No file says what tax was withheld." };
     const found = taxed.flatMap(({ id, facts }): Found[] => {
@@ -61,4 +59,9 @@ function merged(found: readonly Found[]): Found[] {
     lineCount: parts.reduce((sum, { lineCount }) => sum + (lineCount ?? 0), 0),
   }));
   return [...found.filter(({ params }) => params["isUs"] !== 0), ...byFile];
+}
+
+/** Mechanical royalties and songwriters' shares are no tax. */
+function withholdsRoyalties(format: string): boolean {
+  return findFormat(format)?.reading?.columns.withheld?.of === "royalties";
 }

@@ -50,7 +50,7 @@ export default {
       units: { column: "TRACK_COUNT" },
       net: { column: "NET_CONTENT_REVENUE", currency: "ask" },
       gross: { column: "PAID_PRICE" },
-      withheld: { column: "MECHANICAL_WITHHOLDING" },
+      withheld: { column: "MECHANICAL_WITHHOLDING", of: "royalties" },
     },
     identities: [
       { sum: [{ money: "GROSS_CONTENT_REVENUE" }, { money: "GROSS_WAV_REVENUE" }], equals: { money: "PAID_PRICE" } },

@@ -52,7 +52,7 @@ export default {
       units: { column: "Quantity" },
       net: { column: "Net Revenue", currency: { column: "Client Payment Currency" } },
       gross: { column: "Gross Revenue" },
-      withheld: { column: "Mechanical Fee" },
+      withheld: { column: "Mechanical Fee", of: "royalties" },
       kind: {
         column: "Sales Type",
         is: { stream: "stream", streams: "stream", streaming: "stream", download: "download", downloads: "download" },

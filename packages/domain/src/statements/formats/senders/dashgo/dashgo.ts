@@ -60,7 +60,7 @@ export default {
       units: { column: "Units" },
       net: { column: "Payable", currency: { fixed: "USD" } },
       gross: { column: "USD Revenue" },
-      withheld: { column: "Mechanical Royalty" },
+      withheld: { column: "Mechanical Royalty", of: "royalties" },
       original: { column: "Revenue", currency: { column: "Currency" } },
       fxRate: { column: "Exchange Rate" },
       kind: { column: "Product Type", is: { stream: "stream", streaming: "stream", download: "download" } },

@@ -38,7 +38,7 @@ export default {
       upc: { column: "UPC" },
       units: { column: "Quantity" },
       net: { column: "Earnings (USD)", currency: { fixed: "USD" } },
-      withheld: { column: ["Songwriter Royalties Withheld (USD)", "Songwriter Royalties Withheld"] },
+      withheld: { column: ["Songwriter Royalties Withheld (USD)", "Songwriter Royalties Withheld"], of: "royalties" },
       recouped: { column: "Recoup (USD)" },
       share: { column: "Team Percentage" },
       titleIsRelease: { column: ["Source Type", "Song/Album"], is: ["album"] },

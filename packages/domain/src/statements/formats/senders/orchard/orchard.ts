@@ -64,7 +64,7 @@ export default {
       units: { column: ["QUANTITY", "UNITS SOLD"] },
       net: { column: "NET SHARE ACCOUNT CURRENCY", currency: { column: "ACCOUNT CURRENCY" } },
       gross: { column: "GROSS REVENUE ACCOUNT CURRENCY" },
-      withheld: { column: "MECHANICAL DEDUCTION" },
+      withheld: { column: "MECHANICAL DEDUCTION", of: "royalties" },
       original: { column: "GROSS REVENUE SALE CURRENCY", currency: { column: "SALE CURRENCY" } },
       fxRate: { column: "CURRENCY CONVERSION RATE" },
       kind: {
