@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -155,6 +155,15 @@ test("the long tail is one line of sums until it is opened", async () => {
   await user.click(fold);
   expect(fold.getAttribute("aria-expanded")).toBe("true");
   expect(names().slice(3)).toEqual(["3 other songs", "Rain", "Snow", "Hail"]);
+});
+
+test("on paper the long tail is open", () => {
+  const small = ["Rain", "Snow", "Hail"].map((title, n) => ({ title, plays: n, net: "0" }));
+  render({ songs: [...SONGS, ...small] });
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
+  expect(names().slice(3)).toEqual(["3 other songs", "Rain", "Snow", "Hail"]);
+  act(() => void window.dispatchEvent(new Event("afterprint")));
+  expect(names().slice(3)).toEqual(["3 other songs"]);
 });
 
 test("the table and a single cell are copied exactly, and never as a formula", async () => {

@@ -13,6 +13,7 @@ import { cellText, tableText } from "./table-text.ts";
 import { CopyTable, PhoneSort } from "./table-tools.tsx";
 import type { MoreRows } from "./use-fetch-ahead.ts";
 import { placeOf, useGridKeys } from "./use-grid-keys.ts";
+import { usePrinting } from "./use-printing.ts";
 import { WindowRows } from "./window-rows.tsx";
 
 interface DataTableProps<Row> {
@@ -37,7 +38,9 @@ interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, unit, sort = null, onSort, href, tail, more } = props;
   const [everyDigit, setEveryDigit] = useState(false);
-  const [tailOpen, setTailOpen] = useState(false);
+  const [tailToggled, setTailToggled] = useState(false);
+  // On paper nobody can open it.
+  const tailOpen = usePrinting() || tailToggled;
   const [said, say] = useState("");
   const lines = useMemo(
     () => tableLines({ rows, rowId, columns, sort, tail, tailOpen }),
@@ -47,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sources = useMemo(() => sharedSources(columns, rows), [columns, rows]);
   const body = useRef<HTMLTableSectionElement>(null);
   const { table, active, settle, gridProps } = useGridKeys(lines.length);
-  const onTail = useCallback(() => setTailOpen((open) => !open), []);
+  const onTail = useCallback(() => setTailToggled((open) => !open), []);
 
   const total = props.count === undefined ? rows.length : props.count;
   const countText = total === null ? `${counted(rows.length, ...unit)} so far` : counted(total, ...unit);

@@ -35,13 +35,16 @@ test("older years open on request, and a single platform is listed month by mont
   );
 });
 
-test("on paper every year is open, and afterwards those that were", async () => {
+test("on paper all years and stores are open, and afterwards those that were", async () => {
   network.answer(
     "analytics.royalties",
     royaltiesOf([
       bookedItem("2026-01", "spotify", { plays: 1, exact: "1" }),
       bookedItem("2025-12", "spotify", { plays: 3, exact: "3" }),
       bookedItem("2024-12", "spotify", { plays: 5, exact: "5" }),
+      ...["Deezer", "Pandora", "TikTok", "iTunes"].map((store) =>
+        bookedItem("2024-12", store, { plays: 1, exact: "1" }),
+      ),
     ]),
   );
   renderRoyalties();
@@ -52,6 +55,7 @@ test("on paper every year is open, and afterwards those that were", async () => 
     "Spotify - Dec 2025 | 3 | $3.00",
     "Spotify - Dec 2024 | 5 | $5.00",
   ]);
+  expect((await breakdownRows()).at(-1)).toBe("iTunes - Dec 2024 | 1 | $1.00");
   act(() => void window.dispatchEvent(new Event("afterprint")));
   expect(await breakdownRows()).toEqual(onScreen);
 });

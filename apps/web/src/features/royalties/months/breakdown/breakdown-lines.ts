@@ -17,24 +17,24 @@ interface Folding {
   single: boolean;
   /** The ids of years and stores that are not as they are at first. */
   toggled: ReadonlySet<string>;
-  /** On paper nobody can open a year. */
-  everyYear: boolean;
+  /** On paper, where nobody can open anything. */
+  unfolded: boolean;
 }
 
 /** The rows in their order. */
 export function breakdownLines(
   years: readonly BreakdownYear[],
-  { single, toggled, everyYear }: Folding,
+  { single, toggled, unfolded }: Folding,
 ): BreakdownLine[] {
   return years.flatMap((year, n): BreakdownLine[] => {
     const id = `${year.year}`;
-    const open = everyYear || toggled.has(id) !== (n === 0 || single);
-    const months = open ? year.months.flatMap((month) => monthLines(month, single, toggled)) : [];
+    const open = unfolded || toggled.has(id) !== (n === 0 || single);
+    const months = open ? year.months.flatMap((month) => monthLines(month, { single, toggled, unfolded })) : [];
     return [{ kind: "year", id, year, open }, ...months];
   });
 }
 
-function monthLines(month: BreakdownMonth, single: boolean, toggled: ReadonlySet<string>): BreakdownLine[] {
+function monthLines(month: BreakdownMonth, { single, toggled, unfolded }: Folding): BreakdownLine[] {
   const platforms = (items: readonly MonthlyBreakdownItem[]) =>
     items.map((item): BreakdownLine => {
       const id = `${month.month} ${item._id.platform} ${item.currency} ${item.months}`;
@@ -44,7 +44,7 @@ function monthLines(month: BreakdownMonth, single: boolean, toggled: ReadonlySet
   const others = month.items.filter(({ _id }) => !isPlatformId(_id.platform));
   if (new Set(others.map(({ _id }) => _id.platform)).size < SHORTEST_TAIL) return [...head, ...platforms(month.items)];
   const id = `${month.month} stores`;
-  const open = toggled.has(id);
+  const open = unfolded || toggled.has(id);
   return [
     ...head,
     ...platforms(month.items.filter((item) => !others.includes(item))),

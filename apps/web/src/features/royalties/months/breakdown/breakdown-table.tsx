@@ -23,16 +23,13 @@ interface BreakdownTableProps {
   single: boolean;
 }
 
-/** The months by year, newest first. Years and the long tail of stores fold, only rows in sight are drawn, and all years are printed. */
+/** The months by year, newest first. Years and the long tail of stores fold, and only rows in sight are drawn; on paper all are. */
 export function BreakdownTable({ items, everyDigit, display, single }: BreakdownTableProps) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((id: string) => setToggled((before) => before.symmetricDifference(new Set([id]))), []);
   const years = useMemo(() => breakdownYears(items), [items]);
-  const everyYear = usePrinting();
-  const lines = useMemo(
-    () => breakdownLines(years, { single, toggled, everyYear }),
-    [years, single, toggled, everyYear],
-  );
+  const unfolded = usePrinting();
+  const lines = useMemo(() => breakdownLines(years, { single, toggled, unfolded }), [years, single, toggled, unfolded]);
   const looks = useLooks({ items, everyDigit, display, single });
   const body = useRef<HTMLTableSectionElement>(null);
   return (
