@@ -79,7 +79,7 @@ function SecondLine<Row>({ row, columns }: { row: Row; columns: readonly Column<
   const shown = parts.filter(({ part }) => part !== null && part !== "");
   if (shown.length === 0) return null;
   return (
-    <span className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-soft lg:hidden">
+    <span className="mt-0.5 flex flex-wrap gap-x-2.5 text-sm max-sm:-mr-3 text-ink-soft lg:hidden">
       {shown.map(({ id, part }) => (
         <span key={id}>{part}</span>
       ))}

@@ -46,7 +46,7 @@ export function sumsColumns<Row extends SumsRow>({ order, converted }: SumsColum
       id: "net",
       name: "Revenue",
       numeric: true,
-      width: "w-30 lg:w-36",
+      width: "w-26 lg:w-36",
       cell: ({ net, currency }, fractionLength) => (
         <RevenueFigure value={net} currency={currency} fractionLength={fractionLength} />
       ),

@@ -68,7 +68,7 @@ function PlanHead({ name, price }: { name: string; price: number }) {
 }
 
 function Mark({ included }: { included: boolean }) {
-  if (!included) return <span className="text-ink-soft">Not included</span>;
+  if (!included) return <span className="text-ink-soft">No</span>;
   return (
     <>
       <Check className="size-4 translate-y-0.5 text-gain" aria-hidden="true" />

@@ -57,9 +57,7 @@ function RecordPayout({ payouts, open }: Pick<Payouts, "payouts" | "open">) {
       <Button {...(payouts.length === 0 && { variant: "accent" })} onClick={() => setFrom("form")}>
         Record a payout
       </Button>
-      <Button variant="quiet" onClick={() => setFrom("bank")}>
-        Find payouts in a bank’s file
-      </Button>
+      <Button onClick={() => setFrom("bank")}>Find payouts in a bank’s file</Button>
     </div>
   );
   if (payouts.length > 0) return buttons || <p className="text-ink-soft">Every booked statement has its payout.</p>;
