@@ -8,6 +8,8 @@ export type RefusalReason =
   /** What was sold cannot have been accounted for before. */
   | { code: "sold_later"; column: string; accounted: string }
   | { code: "not_money"; column: string }
+  /** An amount, but with the other sign between its whole and its decimals than the layout has. */
+  | { code: "other_decimal_sign"; column: string; expected: "point" | "comma" }
   | { code: "not_units"; column: string }
   | { code: "not_percent"; column: string }
   | { code: "unknown_currency"; column: string | null; printed: string }

@@ -22,6 +22,16 @@ const SENTENCES: { [Code in RefusalReason["code"]]: [Extract<RefusalReason, { co
     [{ code: "not_a_period", column: "Period", notation: "MMM-YY, QnYY" }, "Period is not a period (MMM-YY, QnYY)"],
   ],
   not_money: [[{ code: "not_money", column: "Earnings (USD)" }, "Earnings (USD) is not an amount of money"]],
+  other_decimal_sign: [
+    [
+      { code: "other_decimal_sign", column: "Earnings (USD)", expected: "point" },
+      "Earnings (USD) has a decimal comma, but these files have a decimal point: upload the file as it was sent to you",
+    ],
+    [
+      { code: "other_decimal_sign", column: "Betrag", expected: "comma" },
+      "Betrag has a decimal point, but these files have a decimal comma: upload the file as it was sent to you",
+    ],
+  ],
   not_units: [[{ code: "not_units", column: "Quantity" }, "Quantity is not a whole number"]],
   sold_later: [
     [

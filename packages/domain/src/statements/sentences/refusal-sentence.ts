@@ -17,6 +17,8 @@ export function refusalSentence(reason: RefusalReason): string {
       return `${reason.column} is later than ${reason.accounted}, when the row was accounted for`;
     case "not_money":
       return `${reason.column} is not an amount of money`;
+    case "other_decimal_sign":
+      return `${reason.column} has a decimal ${reason.expected === "point" ? "comma" : "point"}, but these files have a decimal ${reason.expected}: upload the file as it was sent to you`;
     case "not_units":
       return `${reason.column} is not a whole number`;
     case "not_percent":

@@ -35,10 +35,21 @@ export function bindMoney(
       return negate && amount !== null ? negateDecimal(amount) : amount;
     },
     refuse(cells, row) {
-      const isBlank = readText(cellOf(cells, column)) === null;
-      return row.refuse({ code: isBlank ? "blank" : "not_money", column: column.name });
+      const cell = cellOf(cells, column);
+      if (readText(cell) === null) return row.refuse({ code: "blank", column: column.name });
+      return row.refuse(
+        isOtherStyle(cell, style)
+          ? { code: "other_decimal_sign", column: column.name, expected: style.decimal }
+          : { code: "not_money", column: column.name },
+      );
     },
   };
+}
+
+/** As when a spreadsheet has saved the file in another language. */
+function isOtherStyle(cell: string, { decimal }: NumberStyle): boolean {
+  const other = decimal === "point" ? "comma" : "point";
+  return readMoney(cell, { decimal, sure: true }) === null && readMoney(cell, { decimal: other, sure: true }) !== null;
 }
 
 /** Money that a row may have beside what is booked: a blank cell is null, any other that is no amount is refused. */

@@ -55,6 +55,13 @@ describe("a reading", () => {
     expect(bind()(...row({ 6: "0.75 €" }))).toMatchObject({ line: { net: "0.75" } });
   });
 
+  it("says of an amount with the other decimal sign what it is", () => {
+    const refused = { code: "other_decimal_sign", column: "Net EUR", expected: "point" };
+    expect(bind()(...row({ 6: "0,75" }))).toMatchObject({ refused });
+    expect(bind()(...row({ 6: "1.234,75" }))).toMatchObject({ refused });
+    expect(bind()(...row({ 6: "1,2,3" }))).toMatchObject({ refused: { code: "not_money" } });
+  });
+
   it("refuses a row whose figures contradict each other by more than their rounding", () => {
     expect(bind()(...row({ 4: "1.0" }))).toHaveProperty("line");
     expect(bind()(...row({ 6: "0.76" }))).toHaveProperty("line");
