@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { artists } from "../../schema/index.ts";
-import { textArray } from "../royalties/text-array.ts";
+import { textArray } from "../text-array.ts";
 import { perEuro } from "./exchange.ts";
 
 /** What one euro is in a currency on a day, by the rate of the day `published`. */

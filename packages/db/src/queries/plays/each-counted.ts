@@ -1,12 +1,12 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { DAILY_SOURCES, dailyPlays } from "../../schema/index.ts";
-import { textArray } from "../royalties/text-array.ts";
+import { textArray } from "../text-array.ts";
 
 /**
  * For a FROM: each `platform` and `source` with the rows that `figures` selects from the artist's counted days of it.
- * `rest` goes on after their WHERE. An index has these days in their order. Without asking for one platform after the
- * other, Postgres goes by the few days of most artists, and sorts the thousands of others by text.
+ * `rest` goes on after their WHERE. Asked for one platform after the other, the days come out of an index in their order.
+ * Otherwise Postgres plans for the few days that most artists have, and sorts the thousands of others by text.
  */
 export function eachCounted(artistId: SQLWrapper, figures: SQL, rest: SQL = sql``): SQL {
   return sql`unnest(${listed(PLATFORM_IDS)}) platforms(platform)

@@ -3,9 +3,9 @@ import type postgres from "postgres";
 import type { Database } from "../../client.ts";
 import type { statementLines } from "../../schema/index.ts";
 import { accountedLine } from "../still-booked.ts";
+import { textArray } from "../text-array.ts";
 import { linesInScope } from "./royalty-rows.ts";
 import { andIs, inScope, type RoyaltyScope } from "./royalty-scope.ts";
-import { textArray } from "./text-array.ts";
 
 /** A line as it is stored, with the name of its file. */
 export type BookedLine = Omit<typeof statementLines.$inferSelect, "artistId" | "accountingFrom"> & { fileName: string };

@@ -2,6 +2,7 @@ import type { ReleaseSort } from "@ledgerline/contract/analytics/royalty-sorts";
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
 import { isPurging, stillBooked } from "../still-booked.ts";
+import { textArray } from "../text-array.ts";
 import {
   contains,
   isTextSort,
@@ -14,7 +15,6 @@ import {
 } from "./royalty-lists.ts";
 import { royaltyRows, sumByKey } from "./royalty-rows.ts";
 import type { RoyaltyScope } from "./royalty-scope.ts";
-import { textArray } from "./text-array.ts";
 
 type Ids = postgres.PendingQuery<postgres.Row[]>;
 

@@ -2,6 +2,7 @@ import type { TrackSort } from "@ledgerline/contract/analytics/royalty-sorts";
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
 import { isPurging } from "../still-booked.ts";
+import { textArray } from "../text-array.ts";
 import {
   isTextSort,
   type Listed,
@@ -13,7 +14,6 @@ import {
 } from "./royalty-lists.ts";
 import { isByPeriod, royaltyRows, sumByKey } from "./royalty-rows.ts";
 import { andIs, type RoyaltyScope } from "./royalty-scope.ts";
-import { textArray } from "./text-array.ts";
 import { searchedTracks, trackNames } from "./track-names.ts";
 
 export interface ListedTrack extends ListedTotal {

@@ -1,6 +1,6 @@
 import type { Database } from "../../client.ts";
 import { stillBooked } from "../still-booked.ts";
-import { textArray } from "./text-array.ts";
+import { textArray } from "../text-array.ts";
 
 export interface PrintedName {
   trackId: string;

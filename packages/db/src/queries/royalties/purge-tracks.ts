@@ -5,9 +5,9 @@ import { printedTracks, royaltyTracks, statementLines, trackParts } from "../../
 import { isAnyDay } from "../statements/is-any-day.ts";
 import { isOfStatement } from "../statements/of-statement.ts";
 import type { Purge } from "../statements/statement-purges.ts";
+import { textArray } from "../text-array.ts";
 import { takeFromPeriods } from "./change-periods.ts";
 import { rebuildTotals } from "./rollups.ts";
-import { textArray } from "./text-array.ts";
 
 /**
  * Deletes the roll-ups of up to `limit` tracks that a purge is about, and adds these tracks up again. Answers null when

@@ -3,7 +3,7 @@ import type { Transaction } from "../../client.ts";
 import { royaltyCuts } from "../../schema/index.ts";
 import type { RoyaltyCut } from "../../schema/royalties/royalty-cuts.ts";
 import type { Purge } from "../statements/statement-purges.ts";
-import { textArray } from "./text-array.ts";
+import { textArray } from "../text-array.ts";
 
 const MONTHS = sql`extract(year from max(last)) * 12 + extract(month from max(last))
   - extract(year from min(first)) * 12 - extract(month from min(first)) + 1`;

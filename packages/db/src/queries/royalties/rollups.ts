@@ -3,8 +3,8 @@ import type { Transaction } from "../../client.ts";
 import { trackTotals } from "../../schema/index.ts";
 import type { StatementKey } from "../statements/statements.ts";
 import { areStillBooked } from "../still-booked.ts";
+import { textArray } from "../text-array.ts";
 import { addToPeriods } from "./change-periods.ts";
-import { textArray } from "./text-array.ts";
 
 /** Longer names of one track are looked up where each statement's are kept. */
 const MOST_PRINTED = 10_000;

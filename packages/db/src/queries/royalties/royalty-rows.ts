@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { accountedLine, stillBooked } from "../still-booked.ts";
+import { textArray } from "../text-array.ts";
 import { andAny, andIs, fromTo, inScope, ofPeriods, ofStatements, type RoyaltyScope } from "./royalty-scope.ts";
-import { textArray } from "./text-array.ts";
 
 /** What booked lines are split by, in addition to their sale period, currency and accounting day. */
 export type RoyaltyKey = "none" | "platform" | "territory" | "track" | "release";
