@@ -290,6 +290,8 @@ words("Spotify's three states and both its warnings", async ({ openPage, artist,
   await spotify.authorizeSpotify.click();
   await new SpotifyPages(page).agreeAndReturn();
   await spotify.spotifyConnected.waitFor();
+  // What is asked for once it is connected has come, and would be refused afterwards.
+  await spotify.profile("1PaperLanterns00000001").waitFor();
   await artist.call("DELETE", "/streaming/spotify/disconnect");
   await dashboard.open("platforms");
   await spotify.authorizeSpotify.waitFor();
