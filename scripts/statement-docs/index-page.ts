@@ -64,7 +64,7 @@ is never booked in part.
 ## What cannot be noticed in any file
 
 - The file was cut off at the end of a line, or within the last cell of its last row, and prints no total.
-- The file has its rows twice.
+- Rows stand in the file twice without its header between them.
 - A name, a title, an ISRC or a UPC has changed, or is in another column.
 - A figure was replaced by another that does not contradict the rest of its row.
 

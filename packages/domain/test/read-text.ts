@@ -39,6 +39,7 @@ export function readText(
   });
   for (let at = 0; at < bytes.length; at += pieceBytes) source.push(bytes.subarray(at, at + pieceBytes));
   source.end();
+  judged.end();
   return { lines, refusals, notes, rowsRead: judged.rows.read, fileLines: source.fileLines, judged };
 }
 

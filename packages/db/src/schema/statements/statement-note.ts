@@ -32,6 +32,8 @@ export type StatementNote =
   | { code: "no_rows" }
   /** The file's layout ends in a footer, and the file does not. */
   | { code: "no_footer" }
+  /** With this line begin rows that the file has above it, too. */
+  | { code: "joined_to_itself"; line: number }
   | { code: "too_many_rows"; most: number }
   /** The first row that was refused, and why. */
   | { code: "no_bookable_rows"; line: number; reason: RefusalReason }

@@ -133,6 +133,33 @@ describe("the proof", () => {
   });
 });
 
+describe("files that were joined", () => {
+  const months = (month: string, count = 150) =>
+    text(Array.from({ length: count }, (_, at) => row({ month, net: `0.${at + 1}` })));
+  const [april, may] = [months("2021-04"), months("2021-05")];
+
+  it("are read when each has rows of its own, and the header between them is refused", () => {
+    const { lines, refusals } = read(Buffer.concat([april, may]));
+    expect(lines).toHaveLength(300);
+    expect(refusals).toMatchObject([{ lineNo: 152, reason: { code: "header_again" } }]);
+  });
+
+  it("are refused when one of them is there twice, wherever its copy stands", () => {
+    expect(() => read(Buffer.concat([april, april]))).toThrow(unreadable({ code: "joined_to_itself", line: 152 }));
+    expect(() => read(Buffer.concat([april, may, april, may]))).toThrow(
+      unreadable({ code: "joined_to_itself", line: 303 }),
+    );
+    expect(() => read(Buffer.concat([april, text([]), april, may]))).toThrow(
+      unreadable({ code: "joined_to_itself", line: 153 }),
+    );
+  });
+
+  it("are read when they differ in money below what is compared letter by letter", () => {
+    const other = Buffer.from(april.toString().replace("0.149", "0.148"));
+    expect(read(Buffer.concat([april, other])).lines).toHaveLength(300);
+  });
+});
+
 const TOO_LONG = "It is longer than 65536 characters";
 
 describe("a file that is not a statement", () => {

@@ -9,6 +9,7 @@ import type {
   TransferParties,
 } from "../formats/row-outcome.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { JoinedParts } from "./joined-parts.ts";
 import { MoneySums } from "./money-sums.ts";
 import type { RowSink, SourceRow } from "./row-source.ts";
 
@@ -53,6 +54,11 @@ export class JudgedRows implements RowSink {
   /** The sum of the absolute units: while it is exact, so is every sum of a part of them. */
   #units = 0;
   #keptNotes = 0;
+  readonly #parts = new JoinedParts();
+  /** With which a file begins that has no header. */
+  #firstRow: string | null = null;
+  /** The line that the current part begins with; null for the first part. */
+  #partLine: number | null = null;
 
   constructor(options: JudgeOptions, sink: JudgedSink) {
     this.#options = options;
@@ -62,6 +68,7 @@ export class JudgedRows implements RowSink {
 
   row({ lineNo, cells, raw }: SourceRow): void {
     this.rows.read += 1;
+    this.#firstRow ??= raw;
     const read = this.#options.reader.read(cells);
     if (raw.includes("\0")) this.#refuse(lineNo, { code: "held_nul" }, raw, listOf(read));
     else if (!Array.isArray(read)) this.#takeOne(lineNo, read, raw);
@@ -73,8 +80,9 @@ export class JudgedRows implements RowSink {
     this.#refuse(lineNo, reason, raw, []);
   }
 
-  /** Throws UnreadableStatement when rows are missing at the end of the file. */
+  /** Throws UnreadableStatement when rows are missing at the end of the file, or stand in it twice. */
   end(): void {
+    this.#endPart();
     const note = this.#options.reader.end?.() ?? null;
     if (note) throw new UnreadableStatement(note);
   }
@@ -101,6 +109,7 @@ export class JudgedRows implements RowSink {
     this.#units = units;
     this.rows.booked += 1;
     this.text.add(line.currency, line.net);
+    this.#parts.line(raw);
     this.#sink.line(lineNo, 0, line, raw, parties);
   }
 
@@ -125,6 +134,7 @@ export class JudgedRows implements RowSink {
     const notes = outcomes.flatMap((outcome) => ("note" in outcome ? [outcome] : []));
     const [note] = notes;
     this.rows[lines.length > 0 ? "booked" : "noted"] += 1;
+    if (lines.length > 0) this.#parts.line(raw);
     for (const [part, line] of lines.entries()) {
       this.text.add(line.currency, line.net);
       this.#sink.line(lineNo, part, line, raw);
@@ -135,6 +145,7 @@ export class JudgedRows implements RowSink {
 
   #note(lineNo: number, noted: Noted, raw: string): void {
     this.rows.noted += 1;
+    if (raw === this.#firstRow) this.#beginPart(lineNo);
     this.#addNoted(noted.note, noted.money);
     this.#keepNote(lineNo, noted, raw);
   }
@@ -167,6 +178,19 @@ export class JudgedRows implements RowSink {
     }
     // Postgres text cannot store a NUL, so its visible symbol takes its place.
     this.#sink.refuse(lineNo, reason, raw.replaceAll("\0", "␀"));
+    if (reason.code === "header_again") this.#beginPart(lineNo);
+  }
+
+  #beginPart(lineNo: number): void {
+    this.#endPart();
+    this.#partLine = lineNo;
+  }
+
+  #endPart(): void {
+    const isCopy = this.#parts.end({ units: this.#units, money: this.text.list() });
+    if (isCopy && this.#partLine !== null) {
+      throw new UnreadableStatement({ code: "joined_to_itself", line: this.#partLine });
+    }
   }
 
   #saysEmpty(raw: string): boolean {

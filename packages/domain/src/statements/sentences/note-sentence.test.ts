@@ -32,6 +32,10 @@ test.each<[StatementNote, string]>([
     "More than 100,000 rows cannot be read, so this is not a statement as DistroKid exports it. Download it again and upload it unchanged.",
   ],
   [
+    { code: "joined_to_itself", line: 41 },
+    "From line 41 on, the file has rows that stand above it already: copies of one statement were joined. Download it again and upload it unchanged.",
+  ],
+  [
     { code: "no_bookable_rows", line: 2, reason: { code: "blank", column: "Store" } },
     "None of the rows can be booked. Line 2: Store is empty.",
   ],

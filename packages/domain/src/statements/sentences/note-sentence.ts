@@ -62,6 +62,8 @@ export function noteSentence(note: StatementNote): string {
       return "The file has a header but no rows, so there is nothing to book.";
     case "no_footer":
       return `The file ends before its footer, so a part of it is missing. ${UNCHANGED}`;
+    case "joined_to_itself":
+      return `From line ${note.line} on, the file has rows that stand above it already: copies of one statement were joined. ${UNCHANGED}`;
     case "too_many_rows":
       return `The file has more than ${count(note.most)} rows, which is more than any export of plays has. ${SHORTER}`;
     case "no_bookable_rows":

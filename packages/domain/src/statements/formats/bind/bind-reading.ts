@@ -22,16 +22,27 @@ const VOID_UNITS: Turn = { kind: null, voids: "units" };
  */
 export function bindFormat(format: StatementFormat, options: BindOptions): RowReader {
   const rows = format.reading ? bind(format.reading, options, format.distributor) : NOTHING;
-  return format.reader ? format.reader(rows, options.header, options) : rows;
+  return refusingHeaders(format.reader ? format.reader(rows, options.header, options) : rows, options.header);
 }
 
 /** Compiles how the rows of one file are read. Throws as `bindFormat` does. */
 export function bindReading(reading: Reading, options: BindOptions): RowReader {
-  return bind(reading, options, "");
+  return refusingHeaders(bind(reading, options, ""), options.header);
 }
 
-function isHeader(header: readonly string[], cells: readonly string[]): boolean {
-  return header.length > 1 && header.every((name, at) => nameKey(name) === nameKey(cells[at] ?? ""));
+/** Refuses a header that stands among the rows, whatever else would become of it. */
+function refusingHeaders(reader: RowReader, header: readonly string[]): RowReader {
+  const keys = header.map(nameKey);
+  if (keys.length < 2) return reader;
+  return {
+    ...reader,
+    read(cells) {
+      const read = reader.read(cells);
+      const isLine = !Array.isArray(read) && "line" in read;
+      if (isLine || !keys.every((key, at) => key === nameKey(cells[at] ?? ""))) return read;
+      return { refused: { code: "header_again" }, money: null };
+    },
+  };
 }
 
 const NOTHING: RowReader = {
@@ -57,7 +68,7 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
     const line = reader.line(cells, money, turn, row);
     if (line) return reading.columns.transfer ? { line, parties: partiesOf(cells, money) } : { line };
     if (row.reason === null) throw new Error("A row became no line, and nothing says why");
-    return { refused: isHeader(header, cells) ? { code: "header_again" } : row.reason, money };
+    return { refused: row.reason, money };
   };
 
   return {
