@@ -66,7 +66,8 @@ function printed(names: PrintedName[], of: (name: PrintedName) => string | null)
 function releasesOf(names: PrintedName[]): RoyaltyTrackPage["releases"] {
   const releases = new Map<string, { upc: string | null; title: string | null }>();
   for (const { releaseId, upc, release } of names) {
-    if (releaseId !== "none" && !releases.has(releaseId)) releases.set(releaseId, { upc, title: release });
+    const known = releases.get(releaseId);
+    if (releaseId !== "none" && (!known || known.upc === null)) releases.set(releaseId, { upc, title: release });
   }
   return [...releases.values()].slice(0, MOST_NAMES);
 }

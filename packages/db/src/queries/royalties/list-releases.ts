@@ -75,12 +75,12 @@ async function readReleases(
   return row;
 }
 
-/** The newest way that each of some releases is printed. */
+/** The newest way that each of some releases is printed; its tracks may be printed without a UPC. */
 function releaseNames(sql: postgres.Sql, artistId: string, ids: Ids) {
   return sql`
     select distinct on (release_id) release_id as id, upc, release as title, artist from printed_tracks
     where artist_id = ${artistId} and ${stillBooked(sql, artistId, "printed_tracks")} and release_id in (${ids})
-    order by release_id, newest desc, upc, release, artist`;
+    order by release_id, upc is null, newest desc, upc, release, artist`;
 }
 
 /** How many tracks each of some releases has. */

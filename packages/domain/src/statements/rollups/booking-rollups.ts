@@ -34,6 +34,7 @@ export class BookingRollups {
   }
 
   *#encodeSums(connection: BookingConnection): Generator<EncodedRows> {
+    this.#sums.fillReleases();
     yield* connection.encodeRollups("tracks", trackRows(this.#sums));
     yield* connection.encodeRollups("cuts", cutRows(this.#sums));
     yield* connection.encodeRollups("parts", partRows(this.#sums));

@@ -7,7 +7,7 @@ import { type DecimalParts, readDecimalParts } from "./decimal-parts.ts";
 import { Numbered } from "./numbered.ts";
 import { sumKey } from "./sum-key.ts";
 import { SumTable } from "./sum-table.ts";
-import { releaseIdOf, trackIdOf } from "./track-id.ts";
+import { isrcOf, isUpc, releaseIdOf, trackIdOf } from "./track-id.ts";
 
 /** What an artist may have, far above the largest label. Each is shown, sorted and searched as one list. */
 export const MOST_TRACKS = 100_000;
@@ -42,6 +42,8 @@ export class LineSums {
   byPlatform = new SumTable();
   byTerritory = new SumTable();
   platformTerritory = new SumTable();
+  /** So many of `printed` have the release that they keep. */
+  #released = 0;
   /** The last way that each ISRC or title was printed, because it is mostly printed the same way. */
   readonly #near = new Map<string, number>();
   #period = { number: -1, saleMonth: "", saleMonths: 0, currency: "", accountingDate: null as string | null };
@@ -68,6 +70,28 @@ export class LineSums {
     const { accounted } = this.periods.at(period);
     if (accounted > track.newest) track.newest = accounted;
     return track.lineTrackId;
+  }
+
+  /**
+   * Gives tracks that are printed without a UPC the release of the same ISRC's other rows, where these have one UPC only:
+   * DistroKid leaves out that of many songs. What was stored before keeps its release.
+   */
+  fillReleases(): void {
+    const released = new Map<string, PrintedTrack | null>();
+    for (const way of this.printed.values) {
+      if (way.upc === null || isrcOf(way.trackId) === null || !isUpc(way.releaseId)) continue;
+      const known = released.get(way.trackId);
+      released.set(way.trackId, known === undefined || known?.releaseId === way.releaseId ? way : null);
+    }
+    for (const way of this.printed.values.slice(this.#released)) {
+      const known = released.get(way.trackId);
+      const isSame =
+        way.release === null || releaseIdOf({ upc: null, release: known?.release ?? null }) === way.releaseId;
+      if (way.upc !== null || !known || !isSame) continue;
+      way.releaseId = known.releaseId;
+      way.releaseNumber = known.releaseNumber;
+    }
+    this.#released = this.printed.values.length;
   }
 
   /** Forgets the sums, but not what they are numbered by. */

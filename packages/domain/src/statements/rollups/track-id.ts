@@ -36,6 +36,11 @@ export function releaseIdOf({ upc, release }: { upc: string | null; release: str
   return title === "" ? null : `r-${keyOf(title)}`;
 }
 
+/** True for the id of a release that has a UPC. */
+export function isUpc(releaseId: string): boolean {
+  return /^\d/.test(releaseId);
+}
+
 /** Joins what distributors print differently, and nothing that may be another song: accents and words stay. */
 function fold(printed: string | null): string {
   return (printed ?? "")
