@@ -1,12 +1,12 @@
 import type { MappedField, Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import { FORMATS, findFormat, formatName } from "../../formats/catalogue.ts";
-import type { ColumnName, StatementFormat } from "../../formats/format.ts";
+import type { StatementFormat } from "../../formats/format.ts";
 import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
 import { guessMapping, type SampledFile } from "../guess/guess-mapping.ts";
 import { bindMapping } from "../mapping/bind-mapping.ts";
 import { columnNames } from "../mapping/column-names.ts";
 import { mappingOf } from "../mapping/mapping-of.ts";
-import { nearestHeader } from "../mapping/nearest-header.ts";
+import { type KnownHeader, nearestHeader } from "../mapping/nearest-header.ts";
 import { translateMapping } from "../mapping/translate-mapping.ts";
 
 /** An artist's own format. */
@@ -24,11 +24,9 @@ export interface SuggestionInput extends SampledFile {
 }
 
 /** A layout with a known header, and what it says about another. */
-interface KnownLayout {
+interface KnownLayout extends KnownHeader {
   id: string;
   name: string;
-  header: readonly string[];
-  reads?: readonly ColumnName[];
   mapping(header: readonly string[]): Partial<Mapping>;
 }
 
@@ -69,6 +67,7 @@ function ourLayout(format: StatementFormat): KnownLayout[] {
       name: formatName(format),
       header: format.header,
       reads: columnNames(format),
+      optional: format.reading?.optional,
       mapping: (header) => knownMapping(format, header),
     },
   ];

@@ -20,6 +20,12 @@ test("case, spaces, underscores, order and the currency in brackets make no diff
   expect(nearestHeader(same, FORMATS)).toMatchObject({ known: distrokid, missing: [], added: [] });
 });
 
+test("of what only some files have, nothing is told", () => {
+  const old = header.filter((name) => name !== "Recoup (USD)").with(3, "Shop");
+  const known = { ...distrokid, optional: reading.optional };
+  expect(nearestHeader(old, [known])).toMatchObject({ missing: ["Store"], added: ["Shop"] });
+});
+
 test.each([
   ["stem", "downloads"],
   ["ascap-domestic", "Distribution Quarter"],

@@ -7,6 +7,8 @@ export interface KnownHeader {
   header: readonly string[];
   /** The columns that are looked at, under all their names; the others make no difference. All of them by default. */
   reads?: readonly ColumnName[];
+  /** Columns that some files lack, so that one without them differs in nothing. */
+  optional?: readonly ColumnName[] | undefined;
 }
 
 export interface HeaderDifference<Known extends KnownHeader> {
@@ -45,9 +47,10 @@ function differenceOf<Known extends KnownHeader>(header: readonly string[], know
     const alone = new Columns([name]);
     return reads.find((read) => alone.has(read));
   };
+  const optional = new Set(known.optional);
   const lacks = (name: string) => {
     const column = columnOf(name);
-    return column !== undefined && !columns.has(column);
+    return column !== undefined && !columns.has(column) && !optional.has(column);
   };
   const isNew = (name: string) => columnOf(name) === undefined;
   return {

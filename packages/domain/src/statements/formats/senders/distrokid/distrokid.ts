@@ -43,6 +43,7 @@ export default {
       share: { column: "Team Percentage" },
       titleIsRelease: { column: ["Source Type", "Song/Album"], is: ["album"] },
     },
+    optional: ["Recoup (USD)"],
   },
   help: {
     get: "In DistroKid, open Bank, then See excruciating detail, choose the reporting dates and download the report.",
