@@ -32,7 +32,7 @@ test("a wrong password is refused, the right one leads to the dashboard, and log
   await landing.start.waitFor();
 });
 
-test("changing the password ends the other sessions at once, and keeps this one", async ({
+test("changing the password ends the other sessions at once, which go on where they were, and keeps this one", async ({
   dashboard,
   artist,
   openPage,
@@ -41,6 +41,8 @@ test("changing the password ends the other sessions at once, and keeps this one"
   faults.allow(/status of 400 .*\/trpc\/auth\.changePassword/);
   faults.allow(/status of 401 .*\/trpc\//);
   const { page } = dashboard;
+  await dashboard.openTab("Artist Lookup");
+  await dashboard.lookup.searchBox.fill("Example Avenue");
   const otherPage = await openPage();
   const otherLanding = new LandingPage(otherPage);
   const elsewhere = new DashboardPage(otherPage);
@@ -59,12 +61,15 @@ test("changing the password ends the other sessions at once, and keeps this one"
   await elsewhere.openTab("Subscription");
   await elsewhere.subscription.noHistory.waitFor();
 
-  await dashboard.tab("Subscription").click();
-  await page.getByText("Your session has ended. Please log in again.").waitFor();
-  await page.waitForURL("/");
-  expect(await dashboard.storedToken()).toBeNull();
-  await new LandingPage(page).logIn({ email: artist.email, password: NEW_PASSWORD });
-  await dashboard.greeting("Paper Lanterns").waitFor();
+  await dashboard.lookup.searchBox.press("Enter");
+  const again = page.getByRole("dialog", { name: "Your session has ended" });
+  await again.waitFor();
+  expect(await again.getByLabel("Email").inputValue()).toBe(artist.email);
+  await again.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+  await again.getByRole("button", { name: "Log in" }).click();
+  await again.waitFor({ state: "detached" });
+  expect(await dashboard.lookup.searchBox.inputValue()).toBe("Example Avenue");
+  await dashboard.lookup.panel.getByRole("heading", { name: "found for “Example Avenue”" }).waitFor();
 });
 
 test("logging out in one tab of the browser logs the others out", async ({ dashboard }) => {

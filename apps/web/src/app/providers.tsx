@@ -2,15 +2,20 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { BrowserRouter } from "react-router";
 import { createQueryClient } from "../lib/calls/create-query-client.ts";
+import { asksAgain } from "../lib/calls/lapse.ts";
 import { isSameArtist, sessionToken, useSessionToken } from "../lib/calls/session-token.ts";
 import { createTrpcClient, trpc } from "../lib/calls/trpc.ts";
 import { toast, useToastsWanted } from "../lib/toast.ts";
 
 const Toasts = lazy(async () => ({ default: (await import("../components/ui/toasts.tsx")).Toasts }));
 
-/** The server no longer knows the session: drops its token, and the routes lead back to the landing page. */
+/**
+ * The server no longer knows the session. Who is at work logs in again where they are; otherwise the token is dropped,
+ * and the routes lead back to the landing page.
+ */
 function endSession(): void {
-  if (sessionToken.read() === null) return;
+  const token = sessionToken.read();
+  if (token === null || asksAgain(token)) return;
   sessionToken.clear();
   // Only then are the sentences needed on the landing page.
   void import("@ledgerline/contract/wire/error").then(({ MESSAGES }) => toast(MESSAGES.sessionEnded));

@@ -38,7 +38,7 @@ export function Router() {
           <RequireSession>
             {(artist) => (
               <Suspense fallback={<Waiting label="Opening the dashboard" />}>
-                <Dashboard artist={artist} />
+                <Dashboard key={artist.id} artist={artist} />
               </Suspense>
             )}
           </RequireSession>
@@ -50,7 +50,7 @@ export function Router() {
           <RequireSession>
             {(artist) => (
               <Suspense fallback={<Waiting label="Opening your settings" />}>
-                <SettingsScreen artist={artist} />
+                <SettingsScreen key={artist.id} artist={artist} />
               </Suspense>
             )}
           </RequireSession>

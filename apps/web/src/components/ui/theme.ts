@@ -1,19 +1,17 @@
-import { useSyncExternalStore } from "react";
-
-export const THEMES = ["system", "light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
-export const THEME_NAMES: Record<Theme, string> = { system: "Same as device", light: "Light", dark: "Dark" };
+export type Theme = "system" | "light" | "dark";
 
 /** Also read by public/theme.js, before the first paint. */
 const KEY = "ledgerline-theme";
 const listeners = new Set<() => void>();
 
-function current(): Theme {
+/** The chosen theme; `system` follows the device. */
+export function chosenTheme(): Theme {
   const theme = document.documentElement.getAttribute("data-theme");
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` when another is chosen, until the returned function is called. */
+export function onTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -30,14 +28,9 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The chosen theme; `system` follows the device. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, current);
-}
-
 /** The theme that the page shows now, chosen or the device's. */
 export function shownTheme(): "light" | "dark" {
-  const theme = current();
+  const theme = chosenTheme();
   if (theme !== "system") return theme;
   return window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }

@@ -17,11 +17,15 @@ export type AuthMode = "login" | "register";
 
 interface AuthFormProps {
   mode: AuthMode;
-  onModeChange: (mode: AuthMode) => void;
+  /** Absent where no account can be created. */
+  onModeChange?: (mode: AuthMode) => void;
   onCancel: () => void;
+  cancelName?: string;
+  /** What the fields begin with. */
+  email?: string;
   pending: boolean;
   login: (input: LoginInput) => Promise<unknown>;
-  register: (input: RegisterInput) => Promise<unknown>;
+  register?: (input: RegisterInput) => Promise<unknown>;
   /** Absent if this server lets nobody look around. */
   lookAround?: () => Promise<unknown>;
   /** Absent if this server cannot replace a forgotten password. */
@@ -34,10 +38,10 @@ const EMPTY = { email: "", password: "", code: "", artist_name: "", real_name: "
  * Email and password, plus the names in register mode, and a code once the server has asked for one. Changing the mode
  * keeps what was typed.
  */
-export function AuthForm({ mode, onModeChange, onCancel, ...rest }: AuthFormProps) {
+export function AuthForm({ mode, onModeChange, onCancel, cancelName = "Cancel", email = "", ...rest }: AuthFormProps) {
   const { pending, login, register, lookAround, onForgotten } = rest;
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(EMPTY);
+  const [values, setValues] = useState({ ...EMPTY, email });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [codeDue, setCodeDue] = useState(false);
@@ -71,7 +75,7 @@ export function AuthForm({ mode, onModeChange, onCancel, ...rest }: AuthFormProp
     show(found);
     if (Object.keys(found).length > 0) return;
     try {
-      await (registering ? register(registration) : login(credentials));
+      await (registering ? register?.(registration) : login(credentials));
     } catch (error) {
       if (!codeDue && errorFields(error)["code"] !== undefined) return setCodeDue(true);
       const message = errorDetail(error, registering ? ERROR_MESSAGES.register : ERROR_MESSAGES.login);
@@ -90,7 +94,7 @@ export function AuthForm({ mode, onModeChange, onCancel, ...rest }: AuthFormProp
   const changeMode = () => {
     setErrors({});
     setFailure(null);
-    onModeChange(registering ? "login" : "register");
+    onModeChange?.(registering ? "login" : "register");
   };
 
   return (
@@ -151,18 +155,20 @@ export function AuthForm({ mode, onModeChange, onCancel, ...rest }: AuthFormProp
       )}
       <DialogActions className="mt-2">
         <Button onClick={onCancel} aria-disabled={pending}>
-          Cancel
+          {cancelName}
         </Button>
         <Button type="submit" variant="accent" pending={pending}>
           {pending ? "Processing..." : registering ? "Create account" : "Log in"}
         </Button>
       </DialogActions>
-      <p className="border-t border-hairline pt-4 text-sm text-ink-soft">
-        {registering ? "Already have an account?" : "New to Ledgerline?"}{" "}
-        <Button variant="link" size="none" className="text-ink" onClick={changeMode} aria-disabled={pending}>
-          {registering ? "Log in instead" : "Create an account"}
-        </Button>
-      </p>
+      {onModeChange && (
+        <p className="border-t border-hairline pt-4 text-sm text-ink-soft">
+          {registering ? "Already have an account?" : "New to Ledgerline?"}{" "}
+          <Button variant="link" size="none" className="text-ink" onClick={changeMode} aria-disabled={pending}>
+            {registering ? "Log in instead" : "Create an account"}
+          </Button>
+        </p>
+      )}
       {lookAround && (
         <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline pt-4">
           <p className="max-w-64 text-pretty text-sm text-ink-soft">

@@ -1,7 +1,8 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { ARTIST } from "../../../test/answers.ts";
+import { SUGGESTIONS } from "../../../test/lookup-answers.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
 import { sessionToken } from "../../lib/calls/session-token.ts";
 
@@ -61,12 +62,60 @@ test.each([
   expect(await screen.findByRole("heading", { level: 1, name: "Hello, Nadia Okoro" })).toBeTruthy();
 });
 
-test("a 401 from any other query ends the session too", async () => {
-  const network = newArtistNetwork().refuse("analytics.overview", 401, MESSAGES.sessionEnded);
-  renderApp("/dashboard");
-  expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
-  await waitFor(() => expect(sessionToken.read()).toBeNull());
-  expect(network.callsOf("auth.me")).toHaveLength(1);
+describe("a session that ends while the artist is at work", () => {
+  /** A token as the server signs them, of which only the artist is read here. */
+  const tokenOf = (artist: string, session: string) => `x.${btoa(JSON.stringify({ sub: artist, session }))}.x`;
+  const OTHER = { ...ARTIST, id: "0b6f6f4e-8d0b-4e67-9d3f-6c5b8a7f1e22", email: "tom@example.com" };
+
+  async function typeAndLapse(answers = ARTIST) {
+    const network = newArtistNetwork().answer("auth.me", answers);
+    const app = renderApp("/dashboard?tab=artist-lookup", { token: tokenOf(ARTIST.id, "first") });
+    const field = await screen.findByLabelText<HTMLInputElement>("Artist");
+    network.refuse("artists.search", 401, MESSAGES.sessionEnded);
+    await app.user.type(field, "Paper Lanterns{Enter}");
+    return { ...app, network };
+  }
+
+  async function logInAgain({ user, network }: Awaited<ReturnType<typeof typeAndLapse>>, artist: typeof ARTIST) {
+    network.answer("artists.search", SUGGESTIONS);
+    network.answer("auth.login", { access_token: tokenOf(artist.id, "second"), artist });
+    network.answer("auth.me", artist);
+    const dialog = await screen.findByRole("dialog", { name: "Your session has ended" });
+    await user.keyboard("{Escape}");
+    const email = within(dialog).getByLabelText<HTMLInputElement>("Email");
+    expect(email.value).toBe("nadia@example.com");
+    await user.clear(email);
+    await user.type(email, artist.email);
+    await user.type(within(dialog).getByLabelText("Password"), "blue-oxide-77{Enter}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sessionToken.read()).toBe(tokenOf(artist.id, "second"));
+  }
+
+  test("is begun anew on the same screen, which has what was typed", async () => {
+    const app = await typeAndLapse();
+    await logInAgain(app, ARTIST);
+    expect(screen.getByLabelText<HTMLInputElement>("Artist").value).toBe("Paper Lanterns");
+    await waitFor(() => expect(app.network.callsOf("artists.search").at(-1)?.token).toBe(tokenOf(ARTIST.id, "second")));
+  });
+
+  test("shows nothing that was typed to another artist", async () => {
+    const app = await typeAndLapse();
+    await logInAgain(app, OTHER);
+    expect((await screen.findByLabelText<HTMLInputElement>("Artist")).value).toBe("");
+  });
+
+  test("can be left, and the landing page is shown", async () => {
+    const { user } = await typeAndLapse();
+    await user.click(await screen.findByRole("button", { name: "Leave" }));
+    expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
+    expect(sessionToken.read()).toBeNull();
+  });
+
+  test("leads a guest, who has nothing to log in with, to the landing page", async () => {
+    await typeAndLapse({ ...ARTIST, guest_until: "2026-11-24T10:00:00.000Z" });
+    expect(await screen.findByRole("button", { name: "Start Tracking Now" })).toBeTruthy();
+    expect(await screen.findByText(MESSAGES.sessionEnded)).toBeTruthy();
+  });
 });
 
 test("logging out in another browser tab ends this one too", async () => {

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { PressedBy } from "../../components/overlays/menu.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Wordmark } from "../../components/wordmark.tsx";
+import { LapsedSession } from "../auth/lapsed-session.tsx";
 import { useLogOut } from "../auth/use-log-out.ts";
 import { AccountButton } from "./account-button.tsx";
 
@@ -50,6 +51,7 @@ export function TopBar({ artist, title, children }: TopBarProps) {
           <span className="max-sm:sr-only">Log out</span>
         </Button>
       </div>
+      <LapsedSession artist={artist} />
     </header>
   );
 }

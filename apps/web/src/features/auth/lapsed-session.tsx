@@ -1,0 +1,24 @@
+import type { Artist } from "@ledgerline/contract/auth/auth";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { askOnLapse } from "../../lib/calls/lapse.ts";
+import { useSessionToken } from "../../lib/calls/session-token.ts";
+
+const LogInAgain = lazy(async () => ({ default: (await import("./log-in-again.tsx")).LogInAgain }));
+
+/** Asks the artist to log in again once the session has ended. A guest has nothing to log in with. */
+export function LapsedSession({ artist: { email, guest_until } }: { artist: Artist }) {
+  const [lapsed, setLapsed] = useState<string | null>(null);
+  const canLogIn = guest_until === null;
+  useEffect(() => {
+    if (!canLogIn) return;
+    askOnLapse(setLapsed);
+    return () => askOnLapse(null);
+  }, [canLogIn]);
+  const token = useSessionToken();
+  if (token === null || token !== lapsed) return null;
+  return (
+    <Suspense>
+      <LogInAgain email={email} />
+    </Suspense>
+  );
+}
