@@ -1,17 +1,21 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Before anything has been measured, as in a test. */
-const ORDINARY = 640;
+/** What the last chart had; before anything has been measured, as in a test, an ordinary width. */
+let last = 640;
 
-/** The width of an element in CSS pixels, kept right when it changes. */
+/**
+ * The width of an element in CSS pixels, kept right when it changes. It is measured when the page has been laid out, and
+ * not read before, which would lay it out twice.
+ */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(ORDINARY);
+  const [width, setWidth] = useState(last);
   useLayoutEffect(() => {
     const shown = element.current;
     if (!shown) return;
-    const measure = () => setWidth(shown.clientWidth || ORDINARY);
-    measure();
-    const size = new ResizeObserver(measure);
+    const size = new ResizeObserver(() => {
+      last = shown.clientWidth || last;
+      setWidth(last);
+    });
     size.observe(shown);
     return () => size.disconnect();
   }, [element]);

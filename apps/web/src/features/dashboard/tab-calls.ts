@@ -1,5 +1,8 @@
 import type { trpc } from "../../lib/calls/trpc.ts";
+import { defaultRange } from "../export/default-range.ts";
+import { FIRST_CHOICE } from "../export/export-choice.ts";
 import { trendRangeIn } from "../overview/trends/trend-range.ts";
+import { fetchTrendsCode } from "../overview/trends/trends-code.ts";
 import { type DashboardTab, tabIn } from "./dashboard-tabs.ts";
 
 export type Calls = ReturnType<typeof trpc.useUtils>;
@@ -32,7 +35,11 @@ const OPENING: Record<DashboardTab, (calls: Calls) => void> = {
     void royalties.months.prefetch({});
     void statements.list.prefetch();
   },
-  export: ({ subscription }) => void subscription.status.prefetch(),
+  export: ({ subscription, export: exports }) => {
+    void subscription.status.prefetch();
+    const { start, end } = defaultRange(Date.now());
+    void exports.preview.prefetch({ start_date: start, end_date: end, by: FIRST_CHOICE.by });
+  },
 };
 
 export function callForOpening(calls: Calls, tab: DashboardTab): void {
@@ -50,4 +57,5 @@ function callForOverview({ analytics, reconciliation }: Calls, params: URLSearch
   void analytics.overview.prefetch();
   void reconciliation.summary.prefetch();
   void analytics.trends.prefetch({ range: trendRangeIn(params) });
+  fetchTrendsCode();
 }

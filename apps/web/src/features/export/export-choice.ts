@@ -5,3 +5,5 @@ export interface ExportChoice {
   format: ExportFormat;
   by: ExportGrouping;
 }
+
+export const FIRST_CHOICE: ExportChoice = { format: "json", by: "month" };

@@ -13,7 +13,7 @@ import { toast } from "../../lib/toast.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { type DayRange, defaultRange } from "./default-range.ts";
 import { downloadExport } from "./download-export.ts";
-import type { ExportChoice } from "./export-choice.ts";
+import { FIRST_CHOICE } from "./export-choice.ts";
 import { ExportChoiceFields } from "./export-choice-fields.tsx";
 import { ExportContents } from "./export-contents.tsx";
 import { ExportPreview } from "./export-preview.tsx";
@@ -22,7 +22,7 @@ import { ExportPreview } from "./export-preview.tsx";
 export function RoyaltyExport() {
   const [range, setRange] = useState<DayRange>(() => defaultRange(Date.now()));
   const startInput = useFocusAfterChange<HTMLInputElement>(`${range.start} ${range.end}`);
-  const [choice, setChoice] = useState<ExportChoice>({ format: "json", by: "month" });
+  const [choice, setChoice] = useState(FIRST_CHOICE);
   const [checked, setChecked] = useState(false);
   const download = useMutation({
     mutationFn: downloadExport,

@@ -3,8 +3,8 @@ import type { Trends } from "@ledgerline/contract/analytics/trends";
 import { keepPreviousData } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
+import { Later } from "../../components/later.tsx";
 import { Section } from "../../components/section.tsx";
-import { Loading } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
@@ -13,19 +13,19 @@ import { NeedsLookLine } from "./needs-look-line.tsx";
 import { OverviewFigures } from "./overview-figures.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { PlatformBreakdown } from "./platform-breakdown.tsx";
+import { ChartWaiting } from "./trends/chart-waiting.tsx";
 import { RangePicker } from "./trends/range-picker.tsx";
 import { useTrendRange } from "./trends/trend-range.ts";
+import { BOOKED_TREND_SECTION, fetchTrendsCode, PLAYS_TREND_BODY } from "./trends/trends-code.ts";
 
 const CountingSince = lazy(async () => ({ default: (await import("./counting-since.tsx")).CountingSince }));
 const FirstRun = lazy(async () => ({ default: (await import("./first-run/first-run.tsx")).FirstRun }));
-const loadSections = () => import("./trends/trend-sections.tsx");
-const PlaysTrendBody = lazy(async () => ({ default: (await loadSections()).PlaysTrendBody }));
-const BookedTrendSection = lazy(async () => ({ default: (await loadSections()).BookedTrendSection }));
+const { Component: PlaysTrendBody } = PLAYS_TREND_BODY;
+const { Component: BookedTrendSection } = BOOKED_TREND_SECTION;
 
 export function OverviewTab() {
   const range = useTrendRange();
-  // The charts' code arrives while the figures are on their way.
-  useEffect(() => void loadSections(), []);
+  useEffect(fetchTrendsCode, []);
   const overview = trpc.analytics.overview.useQuery();
   const look = trpc.reconciliation.summary.useQuery();
   const trends = trpc.analytics.trends.useQuery({ range }, { placeholderData: keepPreviousData });
@@ -86,15 +86,23 @@ function FullOverview({ overview, trends, needsLook, failure }: FullOverviewProp
     </Suspense>
   );
   const months = trends.booked && (
-    <ChartPlace tall>
+    <Suspense
+      fallback={
+        <div className="mt-14">
+          <ChartWaiting tall />
+        </div>
+      }
+    >
       <BookedTrendSection booked={trends.booked} aside={!counted && <RangePicker ofMonths />} />
-    </ChartPlace>
+    </Suspense>
   );
   const plays = !failure && counted && (
     <Section title="Plays over time" aside={<RangePicker />}>
-      <ChartPlace>
-        <PlaysTrendBody plays={trends.plays} />
-      </ChartPlace>
+      <Later place={<ChartWaiting />}>
+        <Suspense fallback={<ChartWaiting />}>
+          <PlaysTrendBody plays={trends.plays} />
+        </Suspense>
+      </Later>
     </Section>
   );
   if (isBooked && !recent) {
@@ -103,9 +111,11 @@ function FullOverview({ overview, trends, needsLook, failure }: FullOverviewProp
         <BookedTotals booked={overview.booked} leading />
         {needsLook}
         {months ?? failure}
-        <div className="mt-14">{figures}</div>
-        {counting}
-        {plays}
+        <Later>
+          <div className="mt-14">{figures}</div>
+          {counting}
+          {plays}
+        </Later>
       </>
     );
   }
@@ -122,24 +132,11 @@ function FullOverview({ overview, trends, needsLook, failure }: FullOverviewProp
       {counting}
       {failure}
       {plays}
-      {recent && <PlatformBreakdown platforms={overview.platform_breakdown} />}
-      {months}
-      {isBooked && <BookedTotals booked={overview.booked} />}
+      <Later>
+        {recent && <PlatformBreakdown platforms={overview.platform_breakdown} />}
+        {months}
+        {isBooked && <BookedTotals booked={overview.booked} />}
+      </Later>
     </>
-  );
-}
-
-/** Keeps the place of a chart while its code is fetched. */
-function ChartPlace({ tall = false, children }: { tall?: boolean; children: ReactNode }) {
-  return (
-    <Suspense
-      fallback={
-        <Loading label="Opening the chart">
-          <span className={tall ? "mt-14 block h-[44rem] max-lg:h-[80rem]" : "block h-72 max-lg:h-[28rem]"} />
-        </Loading>
-      }
-    >
-      {children}
-    </Suspense>
   );
 }

@@ -6,6 +6,7 @@ import { ROYALTY_VIEWS, type RoyaltyView } from "./address/royalty-views.ts";
 import { useRoyaltyPlace } from "./address/use-royalty-place.ts";
 import { MONTHS_CHART } from "./chart/months-charts.tsx";
 import { FilterBar } from "./filters/filter-bar.tsx";
+import { BREAKDOWN_TABLE } from "./months/breakdown-section.tsx";
 import { MonthsScreen } from "./months/months-screen.tsx";
 import { StatementDrop } from "./statement-drop.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -74,7 +75,10 @@ const TITLES: Partial<Record<RoyaltyView, string>> = Object.fromEntries(
 );
 
 /** Fetches the rest of what the tab opens with. */
-export const fetchMonths = MONTHS_CHART.fetch;
+export async function fetchMonths(): Promise<void> {
+  await MONTHS_CHART.fetch();
+  await BREAKDOWN_TABLE.fetch();
+}
 
 /** What was booked, from the months down to the line; statements; and what a stream pays. */
 export function RoyaltiesTab() {

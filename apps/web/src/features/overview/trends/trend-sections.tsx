@@ -1,8 +1,10 @@
 import type { Trends } from "@ledgerline/contract/analytics/trends";
 import type { ReactNode } from "react";
+import { Later } from "../../../components/later.tsx";
 import { Section } from "../../../components/section.tsx";
 import { formatDay } from "../../../lib/format/format.ts";
 import { BookedChart } from "./booked-chart.tsx";
+import { ChartWaiting } from "./chart-waiting.tsx";
 import { LeadingLists } from "./leading-lists.tsx";
 import { monthsText } from "./months-text.ts";
 import { PlaysChart } from "./plays-chart.tsx";
@@ -34,12 +36,14 @@ export function BookedTrendSection({ booked, aside }: BookedTrendSectionProps) {
       aside={aside}
       lead={`By month of sale, up to the newest booked one. Sums are of ${monthsText(booked.period)}${compares ? ", in percent against the months before" : ""}.`}
     >
-      <div className="grid gap-10">
-        {booked.currencies.slice(0, MOST_CURRENCIES).map((currency) => (
-          <BookedChart key={currency.currency} booked={booked} currency={currency} />
-        ))}
-      </div>
-      <LeadingLists booked={booked} />
+      <Later place={<ChartWaiting tall />}>
+        <div className="grid gap-10">
+          {booked.currencies.slice(0, MOST_CURRENCIES).map((currency) => (
+            <BookedChart key={currency.currency} booked={booked} currency={currency} />
+          ))}
+        </div>
+        <LeadingLists booked={booked} />
+      </Later>
     </Section>
   );
 }

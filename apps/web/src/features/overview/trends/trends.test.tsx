@@ -107,7 +107,7 @@ test("where only statements are there, booked money comes first, and the cards s
     { ...BOOKED, booked: { ...BOOKED.booked, totals: [...BOOKED.booked.totals], newest_months: [] } },
   );
   const total = await screen.findByText("$2,287.50");
-  const plays = screen.getByText("Total Plays");
+  const plays = await screen.findByText("Total Plays");
   expect(total.compareDocumentPosition(plays)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole("link", { name: "Connect a platform" })).toBeTruthy();
   expect((await slider(/^Booked each month, USD/)).getAttribute("aria-valuetext")).toBe(
@@ -121,7 +121,7 @@ test("booked money also comes first where all plays are older than the cards", a
   const booked = { ...BOOKED.booked, totals: [...BOOKED.booked.totals], newest_months: [] };
   show({ plays: COUNTED, booked: BOOKED_TREND }, { ...BOOKED, booked });
   const total = await screen.findByText("$2,287.50");
-  const cards = screen.getByText("Total Plays");
+  const cards = await screen.findByText("Total Plays");
   expect(total.compareDocumentPosition(cards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const chart = await slider(/^Plays each day/);
   expect(cards.compareDocumentPosition(chart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

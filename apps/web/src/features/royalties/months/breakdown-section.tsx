@@ -1,20 +1,24 @@
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
 import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
 import type { Source } from "@ledgerline/contract/statements/source";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
+import { Later } from "../../../components/later.tsx";
 import { SourceKey } from "../../../components/provenance-mark.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { Loading } from "../../../components/ui/skeleton.tsx";
+import { fetched } from "../../../lib/fetched.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { MonthsCharts } from "../chart/months-charts.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
 import { NothingBooked } from "../figures/nothing-booked.tsx";
 import { BookedTotals } from "./booked-totals.tsx";
 import { breakdownSeries } from "./breakdown/breakdown-series.ts";
-import { BreakdownTable } from "./breakdown/breakdown-table.tsx";
 import { monthOf } from "./breakdown/breakdown-years.ts";
 import { NoMonths } from "./no-months.tsx";
 import { YoutubeNote } from "./youtube-note.tsx";
+
+export const BREAKDOWN_TABLE = fetched(async () => (await import("./breakdown/breakdown-table.tsx")).BreakdownTable);
 
 interface BreakdownSectionProps {
   items: readonly MonthlyBreakdownItem[];
@@ -55,23 +59,33 @@ export function BreakdownSection({ items, sampleBooked, display, youtubeDays }: 
         <>
           {sources.includes("statement") && <BookedTotals />}
           <MonthsCharts series={series} />
-          <div className="mt-6 mb-1 text-right print:hidden">
-            <Button
-              variant="link"
-              size="none"
-              className="text-sm font-normal!"
-              aria-pressed={everyDigit}
-              onClick={() => setEveryDigit(!everyDigit)}
+          <Later>
+            <div className="mt-6 mb-1 text-right print:hidden">
+              <Button
+                variant="link"
+                size="none"
+                className="text-sm font-normal!"
+                aria-pressed={everyDigit}
+                onClick={() => setEveryDigit(!everyDigit)}
+              >
+                {everyDigit ? "Round to cents" : "Show every digit"}
+              </Button>
+            </div>
+            <Suspense
+              fallback={
+                <Loading label="Opening the table">
+                  <span className="block h-96" />
+                </Loading>
+              }
             >
-              {everyDigit ? "Round to cents" : "Show every digit"}
-            </Button>
-          </div>
-          <BreakdownTable
-            items={filtered}
-            everyDigit={everyDigit}
-            display={display}
-            single={filter.platform !== undefined}
-          />
+              <BREAKDOWN_TABLE.Component
+                items={filtered}
+                everyDigit={everyDigit}
+                display={display}
+                single={filter.platform !== undefined}
+              />
+            </Suspense>
+          </Later>
           {filtered.some(isCountedByYoutube) && <YoutubeNote days={youtubeDays} />}
         </>
       )}

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer } from "react";
 import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorStatus } from "../../../lib/errors/error-detail.ts";
 import { withStatements } from "../list/statement-list-data.ts";
 import { useBookingWatch } from "../list/use-booking-watch.ts";
 import { uploadFailure } from "./upload-failure.ts";
@@ -10,7 +11,6 @@ import {
   type UploadEvent,
   type UploadQueue,
 } from "./upload-queue.ts";
-import { uploadStatement } from "./upload-statement.ts";
 
 interface StatementUploads extends UploadQueue {
   upload(files: readonly File[]): void;
@@ -55,7 +55,11 @@ function useSender(queue: UploadQueue, dispatch: (event: UploadEvent) => void) {
     if (id === undefined || file === undefined) return;
     const sending = new AbortController();
     const onProgress = (sent: number, total: number) => dispatch({ type: "progressed", id, sent, total });
-    uploadStatement(file, { signal: sending.signal, onProgress }).then(
+    const send = async () => {
+      const { uploadStatement } = await import("./upload-statement.ts");
+      return uploadStatement(file, { signal: sending.signal, onProgress });
+    };
+    send().then(
       async (receipt) => {
         dispatch({ type: "accepted", id, receipt });
         // Put into the list at once, so that the booking is polled in any tab. A fetch already under way may be older
@@ -66,7 +70,9 @@ function useSender(queue: UploadQueue, dispatch: (event: UploadEvent) => void) {
         await list.prefetch(undefined, { staleTime: 0 });
       },
       (error: unknown) => {
-        if (!sending.signal.aborted) dispatch({ type: "failed", id, ...uploadFailure(error) });
+        if (sending.signal.aborted) return;
+        dispatch({ type: "failed", id, ...uploadFailure(error) });
+        if (errorStatus(error) === 401) void utils.auth.me.invalidate();
       },
     );
     return () => sending.abort();

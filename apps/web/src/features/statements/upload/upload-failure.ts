@@ -15,5 +15,5 @@ export function uploadFailure(error: unknown): { sentence: string; retryable: bo
     return { sentence: "The upload did not go through. Check your connection and try again.", retryable: true };
   }
   const fallback = FALLBACKS[status] ?? ERROR_MESSAGES.statementUpload;
-  return { sentence: errorDetail(error, fallback), retryable: status === 429 || status >= 500 };
+  return { sentence: errorDetail(error, fallback), retryable: [401, 429].includes(status) || status >= 500 };
 }

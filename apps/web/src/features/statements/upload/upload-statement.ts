@@ -12,7 +12,8 @@ interface Sending {
  * Sends one statement over XHR, because fetch does not report upload progress.
  * @throws RestError when refused, Error when no answer came, the signal's reason when aborted.
  */
-export function uploadStatement(file: File, { signal, onProgress }: Sending): Promise<StatementReceipt> {
+export async function uploadStatement(file: File, { signal, onProgress }: Sending): Promise<StatementReceipt> {
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const token = sessionToken.read();
     const request = new XMLHttpRequest();
