@@ -51,6 +51,15 @@ describe.each(Object.entries(FIRST_FIGURE))("on %s", (size, highest) => {
   });
 });
 
+test("a tab is outlined when a key opened it, and not when the mouse did", async ({ dashboard }) => {
+  const outline = (name: "Export" | "Royalties") =>
+    dashboard.tab(name).evaluate((tab) => getComputedStyle(tab).outlineStyle);
+  await dashboard.tab("Export").click();
+  expect(await outline("Export")).toBe("none");
+  await dashboard.page.keyboard.press("ArrowLeft");
+  expect(await outline("Royalties")).toBe("solid");
+});
+
 test("what live data needs is cut to a line on a phone, can be opened, and stays open", async ({
   openDashboard,
   artist,

@@ -12,6 +12,9 @@ interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
+/** On a tab that a pointer opened. Radix gives it the focus by script, which browsers outline as if a key had. */
+const PRESSED = "data-pressed";
+
 /** Tabs on a ledger line, with a note head under the open one. A list that is too long scrolls sideways. */
 export function Tabs<Id extends string>({ label, tabs, value, onValueChange, onPointed, children }: TabsProps<Id>) {
   const list = useOpenInView<HTMLDivElement>(value);
@@ -26,7 +29,9 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange, onP
               value={tab.id}
               data-entry={tab.id}
               onPointerEnter={() => onPointed?.(tab.id)}
-              className="group relative shrink-0 whitespace-nowrap rounded-sm pb-4.5 pt-1.5 text-ink-soft outline-offset-[-2px] transition-colors duration-100 hover:text-ink data-[state=active]:text-ink"
+              onPointerDown={({ currentTarget }) => currentTarget.setAttribute(PRESSED, "")}
+              onBlur={({ currentTarget }) => currentTarget.removeAttribute(PRESSED)}
+              className="group relative shrink-0 whitespace-nowrap rounded-sm pb-4.5 pt-1.5 text-ink-soft outline-offset-[-2px] transition-colors duration-100 hover:text-ink data-[state=active]:text-ink data-pressed:outline-none"
             >
               {tab.name}
               <svg
