@@ -2,9 +2,9 @@ type Ask = (token: string) => void;
 
 let asking: Ask | null = null;
 
-/** `ask` takes the token that the server no longer knows, and asks its artist to log in again. Null for nobody asks. */
-export function askOnLapse(ask: Ask | null): void {
-  asking = ask;
+/** `next` takes the token that the server no longer knows, and asks its artist to log in again. Null while nobody does. */
+export function askOnLapse(next: Ask | null): void {
+  asking = next;
 }
 
 /** True when the open screen asks its artist to log in again. */

@@ -3,7 +3,7 @@ import { equalMoney, type Money, subtractMoney } from "@ledgerline/contract/mone
 
 /** So many lines of a part are compared letter by letter; of those below them, their number and their sums. */
 const COMPARED_LINES = 100;
-/** More than anybody joins; a file made of beginnings must not fill the memory. */
+/** More than anybody joins; a file made of beginnings must fill neither memory nor time. */
 const MOST_PARTS = 10_000;
 
 /** What the rows up to here come to. */
@@ -12,9 +12,7 @@ interface Totals {
   money: Money[];
 }
 
-/**
- * Notices that copies of a file were joined: a part that begins as the file does has the lines of a part above it.
- */
+/** Notices that copies of a file were joined: a part that begins as the file does has the lines of a part above it. */
 export class JoinedParts {
   /** The money of each part by the rest of what tells it apart. */
   readonly #seen = new Map<string, Money[]>();
@@ -30,11 +28,12 @@ export class JoinedParts {
 
   /** Ends a part. True when one above it has the same lines. */
   end({ units, money }: Totals): boolean {
+    if (this.#lines === 0 || this.#seen.size === MOST_PARTS) return false;
     const part = `${this.#lines} ${units - this.#before.units} ${this.#first.digest("hex")}`;
     const sums = subtractMoney(money, this.#before.money);
     const same = this.#seen.get(part);
-    const isCopy = this.#lines > 0 && same !== undefined && equalMoney(same, sums);
-    if (this.#seen.size < MOST_PARTS) this.#seen.set(part, sums);
+    const isCopy = same !== undefined && equalMoney(same, sums);
+    this.#seen.set(part, sums);
     this.#before = { units, money };
     this.#lines = 0;
     this.#first = createHash("sha256");

@@ -55,7 +55,7 @@ export class JudgedRows implements RowSink {
   #units = 0;
   #keptNotes = 0;
   readonly #parts = new JoinedParts();
-  /** With which a file begins that has no header. */
+  /** The first below the header. Where it is a note and stands again, as without a header, a copy may begin. */
   #firstRow: string | null = null;
   /** The line that the current part begins with; null for the first part. */
   #partLine: number | null = null;
