@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+
 /** A small young generation frees short-lived buffers early; `gc` lets the server collect what its start has left. */
 const OPTIONS = ["--max-semi-space-size=4", "--expose-gc"];
 
@@ -13,8 +15,12 @@ const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: String(1024 ** 2) };
  * does a process with a channel to its parent, as in development, because it would lose it.
  */
 export function useLittleMemory(): void {
-  const isSet = OPTIONS.every((option) => process.execArgv.includes(option));
-  if (isSet || process.channel || process.platform === "win32" || !process.execve) return;
+  if (OPTIONS.every((option) => process.execArgv.includes(option))) {
+    // The heap of this thread is made by now. The heaps of others would be held to it too, whatever their own limits are.
+    setFlagsFromString("--max-semi-space-size=0");
+    return;
+  }
+  if (process.channel || process.platform === "win32" || !process.execve) return;
   const script = process.argv.slice(1);
   process.execve(process.execPath, [process.execPath, ...OPTIONS, ...process.execArgv, ...script], {
     ...ENVIRONMENT,

@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { expect, test } from "vitest";
@@ -18,3 +20,24 @@ test.runIf(process.platform === "linux")(
     expect(own.environment).toContain("MALLOC_MMAP_THRESHOLD_=2097152");
   },
 );
+
+/** Says how many bytes the young generation of a thread has grown to, whose own limit is 48 MB. */
+const GROW_IN_THREAD = `
+  import { Worker } from "node:worker_threads";
+  import { useLittleMemory } from "${new URL("../../src/boot/use-little-memory.ts", import.meta.url)}";
+  useLittleMemory();
+  const grow = () => {
+    const { getHeapSpaceStatistics } = require("node:v8");
+    const kept = [];
+    for (let each = 0; each < 3_000_000; each += 1) kept[each % 40_000] = { each, list: [each] };
+    const young = getHeapSpaceStatistics().find(({ space_name: name }) => name === "new_space");
+    require("node:worker_threads").parentPort.postMessage(young.space_size);
+  };
+  new Worker("(" + grow + ")()", { eval: true, execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 48 } })
+    .on("message", (bytes) => console.log(bytes));`;
+
+test("threads keep their own limits", async () => {
+  const options = ["--max-semi-space-size=4", "--expose-gc", "--input-type=module", "--eval", GROW_IN_THREAD];
+  const { stdout } = await promisify(execFile)(process.execPath, options);
+  expect(Number(stdout)).toBeGreaterThan(16 * 1024 ** 2);
+});
