@@ -5,7 +5,7 @@ import { cutRows, partRows, printedRows, trackRows } from "./to-rollups.ts";
 
 /**
  * From so many sums of one kind on, the sums so far are stored and forgotten, so that memory does not grow with the
- * file. Just below 2^18, where a table of sums would double. The fewer times a statement's sums are stored, the less
+ * file. Just below 2^18, where a table's slots would double. The fewer times a statement's sums are stored, the less
  * there is to read.
  */
 const STORE_AT = 260_000;

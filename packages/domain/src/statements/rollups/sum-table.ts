@@ -7,7 +7,9 @@ import { type DecimalParts, FRACTION_DIGITS, POWERS } from "./decimal-parts.ts";
 /** Fractions are carried over into whole numbers from here on, long before a Number stops being exact. */
 const CARRY_AT = 10 ** (FRACTION_DIGITS + 3);
 const ONE = 10 ** FRACTION_DIGITS;
-const FIRST_SIZE = 1024;
+/** Rows in one typed array. A larger table has more of them, so that nothing is copied, and no copy is left, as it grows. */
+const PIECE_BITS = 10;
+const PIECE_ROWS = 2 ** PIECE_BITS;
 
 /** What is added to a sum. */
 export interface Addend {
@@ -26,10 +28,10 @@ const [KEY, UNITS, STREAM_UNITS, LINES, WHOLE, FRACTION, SCALE] = [0, 1, 2, 3, 4
  */
 export class SumTable implements StoredSums {
   size = 0;
-  #cells = new Float64Array(FIRST_SIZE * WIDTH);
+  readonly #pieces = [newPiece()];
   /** Amounts with more digits than the cells hold. */
   readonly #long = new Map<number, DecimalSum>();
-  #slots = new Int32Array(FIRST_SIZE * 2);
+  #slots = new Int32Array(PIECE_ROWS * 2);
 
   /** Adds a line. `parts` are those of its net; null when they do not hold it. */
   add(key: number, { units, streamUnits, net }: Addend, parts: DecimalParts | null): void {
@@ -56,31 +58,31 @@ export class SumTable implements StoredSums {
   }
 
   key(row: number): number {
-    return this.#cells[row * WIDTH + KEY] as number;
+    return this.#piece(row)[at(row) + KEY] as number;
   }
 
   units(row: number): number {
-    return this.#cells[row * WIDTH + UNITS] as number;
+    return this.#piece(row)[at(row) + UNITS] as number;
   }
 
   streamUnits(row: number): number {
-    return this.#cells[row * WIDTH + STREAM_UNITS] as number;
+    return this.#piece(row)[at(row) + STREAM_UNITS] as number;
   }
 
   lines(row: number): number {
-    return this.#cells[row * WIDTH + LINES] as number;
+    return this.#piece(row)[at(row) + LINES] as number;
   }
 
   whole(row: number): number {
-    return this.#cells[row * WIDTH + WHOLE] as number;
+    return this.#piece(row)[at(row) + WHOLE] as number;
   }
 
   fraction(row: number): number {
-    return this.#cells[row * WIDTH + FRACTION] as number;
+    return this.#piece(row)[at(row) + FRACTION] as number;
   }
 
   scale(row: number): number {
-    return this.#cells[row * WIDTH + SCALE] as number;
+    return this.#piece(row)[at(row) + SCALE] as number;
   }
 
   /** The sum of a row's money, with the most decimals that were added. */
@@ -106,26 +108,26 @@ export class SumTable implements StoredSums {
   }
 
   #addCounts(row: number, units: number, streamUnits: number, lines: number): void {
-    const cells = this.#cells;
-    const at = row * WIDTH;
-    cells[at + UNITS] = (cells[at + UNITS] as number) + units;
-    cells[at + STREAM_UNITS] = (cells[at + STREAM_UNITS] as number) + streamUnits;
-    cells[at + LINES] = (cells[at + LINES] as number) + lines;
+    const cells = this.#piece(row);
+    const first = at(row);
+    cells[first + UNITS] = (cells[first + UNITS] as number) + units;
+    cells[first + STREAM_UNITS] = (cells[first + STREAM_UNITS] as number) + streamUnits;
+    cells[first + LINES] = (cells[first + LINES] as number) + lines;
   }
 
   #addMoney(row: number, whole: number, fraction: number, scale: number): void {
-    const cells = this.#cells;
-    const at = row * WIDTH;
-    let sum = (cells[at + FRACTION] as number) + fraction;
+    const cells = this.#piece(row);
+    const first = at(row);
+    let sum = (cells[first + FRACTION] as number) + fraction;
     let carried = whole;
     if (sum >= CARRY_AT || sum <= -CARRY_AT) {
       const carry = Math.trunc(sum / ONE);
       sum -= carry * ONE;
       carried += carry;
     }
-    cells[at + FRACTION] = sum;
-    cells[at + WHOLE] = (cells[at + WHOLE] as number) + carried;
-    if (scale > (cells[at + SCALE] as number)) cells[at + SCALE] = scale;
+    cells[first + FRACTION] = sum;
+    cells[first + WHOLE] = (cells[first + WHOLE] as number) + carried;
+    if (scale > (cells[first + SCALE] as number)) cells[first + SCALE] = scale;
   }
 
   #addLong(row: number, net: string): void {
@@ -138,13 +140,14 @@ export class SumTable implements StoredSums {
     const slot = this.#slotOf(key);
     const known = (this.#slots[slot] as number) - 1;
     if (known >= 0) return known;
-    if (this.#cells.length === this.size * WIDTH) {
-      this.#grow();
+    if (this.#slots.length === this.size * 2) {
+      this.#growSlots();
       return this.#rowOf(key);
     }
     const row = this.size;
+    if (row === this.#pieces.length * PIECE_ROWS) this.#pieces.push(newPiece());
     this.size += 1;
-    this.#cells[row * WIDTH + KEY] = key;
+    this.#piece(row)[at(row) + KEY] = key;
     this.#slots[slot] = row + 1;
     return row;
   }
@@ -152,26 +155,37 @@ export class SumTable implements StoredSums {
   /** The slot that has the key's row, or the empty one that it would have. */
   #slotOf(key: number): number {
     const mask = this.#slots.length - 1;
-    let at = hash(key) & mask;
+    let slot = hash(key) & mask;
     for (;;) {
-      const row = (this.#slots[at] as number) - 1;
-      if (row < 0 || this.#cells[row * WIDTH + KEY] === key) return at;
-      at = (at + 1) & mask;
+      const row = (this.#slots[slot] as number) - 1;
+      if (row < 0 || this.key(row) === key) return slot;
+      slot = (slot + 1) & mask;
     }
   }
 
-  #grow(): void {
-    const cells = new Float64Array(this.#cells.length * 2);
-    cells.set(this.#cells);
-    this.#cells = cells;
-    this.#slots = new Int32Array(this.#slots.length * 2);
-    const mask = this.#slots.length - 1;
+  #growSlots(): void {
+    const slots = new Int32Array(this.#slots.length * 2);
+    const mask = slots.length - 1;
     for (let row = 0; row < this.size; row += 1) {
-      let at = hash(this.key(row)) & mask;
-      while (this.#slots[at] !== 0) at = (at + 1) & mask;
-      this.#slots[at] = row + 1;
+      let slot = hash(this.key(row)) & mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = row + 1;
     }
+    this.#slots = slots;
   }
+
+  #piece(row: number): Float64Array {
+    return this.#pieces[row >> PIECE_BITS] as Float64Array;
+  }
+}
+
+function newPiece(): Float64Array {
+  return new Float64Array(PIECE_ROWS * WIDTH);
+}
+
+/** Where a row begins in its piece. */
+function at(row: number): number {
+  return (row & (PIECE_ROWS - 1)) * WIDTH;
 }
 
 /** Mixes the halves of a whole number below 2^53. */
