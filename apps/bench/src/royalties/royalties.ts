@@ -6,18 +6,23 @@ import type { ScreenFigures } from "../figures/time-paths.ts";
 import { bookLabel, LABEL_STATEMENTS } from "../label/book-label.ts";
 import { jobSeconds } from "../product/job-seconds.ts";
 import { pinPostgres } from "../product/pin-postgres.ts";
-import { timePsql } from "../product/psql.ts";
+import { psql, timePsql } from "../product/psql.ts";
 import { peakMemoryMb } from "../product/resident-memory.ts";
 import { type RunningProduct, runProduct } from "../product/running-product.ts";
 import { timeScreens } from "./royalty-screens.ts";
 
 const CORE = 0;
+const LINES = "statement_lines";
+/** What a booking stores besides them: the same lines, added up. */
+const ROLLUPS = ["royalty_tracks", "royalty_cuts", "track_parts", "printed_tracks"];
 
 export interface RoyaltiesFigures {
   lines: number;
   /** All bookings, from the start of each job to its end, and `psql \copy` of the same lines after each of them. */
   bookingSeconds: number;
   copySeconds: number;
+  /** The same of the roll-ups. */
+  rollupCopySeconds: number;
   /** The highest resident memory of the server after the first statement, after half of them and after all. */
   peakMemoryMb: number[];
   screens: Record<string, ScreenFigures>;
@@ -53,26 +58,32 @@ interface Booking {
   lines: number;
 }
 
-/** Follows each booking by a copy of its lines, so that both tables have grown equally. */
+/** Follows each booking by a copy of what it has stored, so that both tables have grown equally. */
 async function bookAll({ product, sql, token, directory, lines }: Booking) {
-  const dump = join(directory, "lines.copy");
-  await sql`create table copied_lines (like statement_lines including all)`;
-  const figures = { bookingSeconds: 0, copySeconds: 0, peakMemoryMb: [] as number[] };
+  const tables = [LINES, ...ROLLUPS];
+  for (const table of tables) await sql`create table ${sql(copyOf(table))} (like ${sql(table)} including all)`;
+  const figures = { bookingSeconds: 0, copySeconds: 0, rollupCopySeconds: 0, peakMemoryMb: [] as number[] };
   let booked = 0;
   for await (const id of bookLabel({ origin: product.origin, token, directory, lines })) {
     figures.bookingSeconds += await jobSeconds(sql, id);
     // What is computed from the books afterwards is not timed here, and would take the processor from what is.
     await sql`delete from pgboss.job where name = 'reconcile' and state = 'created'`;
-    await timePsql(
-      product.databaseUrl,
-      `\\copy (select * from statement_lines where statement_id = '${id}') to '${dump}'`,
-    );
-    figures.copySeconds += await timePsql(product.databaseUrl, `\\copy copied_lines from '${dump}'`);
+    const copy = async (table: string) => {
+      const dump = join(directory, "rows.copy");
+      await psql(product.databaseUrl, `\\copy (select * from ${table} where statement_id = '${id}') to '${dump}'`);
+      return timePsql(product.databaseUrl, `\\copy ${copyOf(table)} from '${dump}'`);
+    };
+    figures.copySeconds += await copy(LINES);
+    for (const table of ROLLUPS) figures.rollupCopySeconds += await copy(table);
     booked += 1;
     if ([1, LABEL_STATEMENTS / 2, LABEL_STATEMENTS].includes(booked)) {
       figures.peakMemoryMb.push(await peakMemoryMb(product.process));
     }
   }
-  await sql`drop table copied_lines`;
+  for (const table of tables) await sql`drop table ${sql(copyOf(table))}`;
   return figures;
+}
+
+function copyOf(table: string): string {
+  return `copied_${table}`;
 }
