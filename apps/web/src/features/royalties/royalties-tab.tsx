@@ -5,7 +5,6 @@ import { RoyaltiesNav } from "./address/royalties-nav.tsx";
 import { ROYALTY_VIEWS, type RoyaltyView } from "./address/royalty-views.ts";
 import { useRoyaltyPlace } from "./address/use-royalty-place.ts";
 import { MONTHS_CHART } from "./chart/months-charts.tsx";
-import { FilterBar } from "./filters/filter-bar.tsx";
 import { BREAKDOWN_TABLE } from "./months/breakdown-section.tsx";
 import { MonthsScreen } from "./months/months-screen.tsx";
 import { StatementDrop } from "./statement-drop.tsx";
@@ -56,19 +55,6 @@ const SCREENS: Record<RoyaltyView, ReactNode> = {
   "own-rates": <OwnRatesScreen />,
 };
 
-/** What they show is not of booked lines. */
-const WITHOUT_FILTERS: ReadonlySet<RoyaltyView> = new Set([
-  "plays",
-  "board",
-  "cell",
-  "checks",
-  "statements",
-  "statement-lines",
-  "statement-notes",
-  "rates",
-  "own-rates",
-]);
-
 /** The months are what the tab opens with, so they are called what it is called. */
 const TITLES: Partial<Record<RoyaltyView, string>> = Object.fromEntries(
   ROYALTY_VIEWS.filter(({ id }) => id !== "months").map(({ id, name }) => [id, name]),
@@ -88,8 +74,7 @@ export function RoyaltiesTab() {
   return (
     <>
       <RoyaltiesNav />
-      {!WITHOUT_FILTERS.has(view) && <FilterBar />}
-      <div ref={screen} tabIndex={-1} className="scroll-mt-20 pt-8 outline-none">
+      <div ref={screen} tabIndex={-1} className="scroll-mt-20 pt-4 outline-none">
         <Suspense
           fallback={
             <Loading label="Opening the screen">

@@ -61,8 +61,7 @@ export function FiguresSection<Data>({
 function FiguresSkeleton({ title }: { title: string }) {
   return (
     <Loading label={`Loading ${title}`}>
-      <Skeleton className="h-8 w-44" />
-      <div className="mt-8 grid gap-5 border-t border-hairline pt-5">
+      <div className="grid gap-5 border-t border-hairline pt-5">
         {["w-full", "w-11/12", "w-full", "w-4/5", "w-full"].map((width, n) => (
           <Skeleton key={n} className={`h-4 ${width}`} />
         ))}

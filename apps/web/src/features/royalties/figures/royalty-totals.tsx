@@ -1,9 +1,9 @@
 import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import type { ReactNode } from "react";
 import { ConversionNote } from "../../../components/conversion-note.tsx";
-import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { RevenueFigure } from "../../../components/revenue-figure.tsx";
 import { counted } from "../../../lib/format/counted.ts";
+import { TotalFigure } from "./total-figure.tsx";
 
 interface RoyaltyTotalsProps {
   totals: readonly RoyaltySums[];
@@ -13,38 +13,29 @@ interface RoyaltyTotalsProps {
   children?: ReactNode;
 }
 
-/** What the rows below add up to: a figure for each currency, and all of them in the display currency. */
+/** What booked rows add up to: a figure for each currency, and all of them in the display currency. */
 export function RoyaltyTotals({ totals, converted, children }: RoyaltyTotalsProps) {
   return (
-    <div className="mb-7">
-      <dl className="flex flex-wrap gap-x-12 gap-y-4">
-        {totals.map(({ currency, net, plays, units, lines }) => (
-          <div key={currency}>
-            <dt className="text-sm text-ink-soft">Booked in {currency}</dt>
-            <dd>
-              <span className="figures font-serif text-xl">
-                <RevenueFigure value={net} currency={currency} fractionLength={null} />
-              </span>
-              <ProvenanceMark source="statement" className="ml-2 -translate-y-0.5" />
-              <div className="text-sm text-ink-soft">{counts({ plays, units, lines })}</div>
-            </dd>
-          </div>
-        ))}
-        {converted && (
-          <div>
-            <dt className="text-sm text-ink-soft">All in {converted.currency}</dt>
-            <dd>
-              <span className="figures font-serif text-xl">
-                <RevenueFigure value={converted.net} currency={converted.currency} fractionLength={null} />
-              </span>
-              <ProvenanceMark source="statement" className="ml-2 -translate-y-0.5" />
-              <ConversionNote converted={converted} />
-            </dd>
-          </div>
-        )}
-        {children}
-      </dl>
-    </div>
+    <dl className="flex flex-wrap gap-x-12 gap-y-4">
+      {totals.map(({ currency, net, plays, units, lines }) => (
+        <TotalFigure
+          key={currency}
+          label={`Booked in ${currency}`}
+          value={<RevenueFigure value={net} currency={currency} fractionLength={null} />}
+          source="statement"
+          note={counts({ plays, units, lines })}
+        />
+      ))}
+      {converted && (
+        <TotalFigure
+          label={`All in ${converted.currency}`}
+          value={<RevenueFigure value={converted.net} currency={converted.currency} fractionLength={null} />}
+          source="statement"
+          note={<ConversionNote converted={converted} />}
+        />
+      )}
+      {children}
+    </dl>
   );
 }
 

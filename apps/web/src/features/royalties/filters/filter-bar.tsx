@@ -28,10 +28,10 @@ export function FilterBar() {
   const sourceName = (id: string) => options.sources.find((source) => source.id === id)?.name ?? "one source";
   if (options.months === null && Object.keys(filter).length === 0 && !place.territory && !place.release) {
     // Keeps the place of the filters until it is known whether there are any.
-    return options.isPending ? <div className="mt-4 h-10 sm:h-8" /> : null;
+    return options.isPending ? <div className="h-10 sm:h-8" /> : null;
   }
   return (
-    <section aria-label="Filters" className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
+    <section aria-label="Filters" className="flex flex-wrap items-center gap-2 print:hidden">
       <FilterSelect
         name="Period"
         all="All months"

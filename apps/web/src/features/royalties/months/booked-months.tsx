@@ -10,7 +10,6 @@ import { FiguresSection } from "../figures/figures-section.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
 import { lastMonth } from "../figures/format-period.ts";
 import { periodColumn, periodRowId } from "../figures/period-column.ts";
-import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
 import { sumsColumns } from "../figures/sums-columns.tsx";
 import { tracksColumn } from "../figures/tracks-column.ts";
 
@@ -35,9 +34,8 @@ export function BookedMonths() {
       query={query}
       isEmpty={({ items }) => items.length === 0}
     >
-      {({ totals, converted: sum, items }) => (
+      {({ items }) => (
         <>
-          <RoyaltyTotals totals={totals} converted={sum} />
           <BookedChart rows={items} />
           <DataTable
             label="Booked months"

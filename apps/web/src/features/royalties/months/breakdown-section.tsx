@@ -12,7 +12,6 @@ import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { MonthsCharts } from "../chart/months-charts.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
 import { NothingBooked } from "../figures/nothing-booked.tsx";
-import { BookedTotals } from "./booked-totals.tsx";
 import { breakdownSeries } from "./breakdown/breakdown-series.ts";
 import { monthOf } from "./breakdown/breakdown-years.ts";
 import { NoMonths } from "./no-months.tsx";
@@ -57,7 +56,6 @@ export function BreakdownSection({ items, sampleBooked, display, youtubeDays }: 
         <NothingBooked />
       ) : (
         <>
-          {sources.includes("statement") && <BookedTotals />}
           <MonthsCharts series={series} />
           <Later>
             <div className="mt-6 mb-1 text-right print:hidden">

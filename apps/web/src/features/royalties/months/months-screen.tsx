@@ -1,7 +1,9 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { isSampleStatement } from "../../statements/help/sample-statement.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { BookedScreen } from "../filters/booked-screen.tsx";
 import { MonthlyBreakdown } from "./monthly-breakdown.tsx";
 import { MonthsSkeleton } from "./months-skeleton.tsx";
 
@@ -11,14 +13,18 @@ const BookedMonths = lazy(async () => ({ default: (await import("./booked-months
 export function MonthsScreen() {
   const { filter } = useRoyaltyPlace();
   const { artist, source } = filter;
-  // The totals above the table ask for the same, but only once the table is there.
-  trpc.royalties.months.useQuery(filter, { notifyOnChangeProps: [] });
+  const booked = trpc.royalties.months.useQuery(filter, { placeholderData: keepPreviousData });
   const statements = trpc.statements.list.useQuery().data?.statements ?? [];
   const sampleBooked = statements.some((statement) => statement.state === "booked" && isSampleStatement(statement));
-  if (!artist && !source) return <MonthlyBreakdown sampleBooked={sampleBooked} />;
   return (
-    <Suspense fallback={<MonthsSkeleton />}>
-      <BookedMonths />
-    </Suspense>
+    <BookedScreen query={booked}>
+      {artist || source ? (
+        <Suspense fallback={<MonthsSkeleton />}>
+          <BookedMonths />
+        </Suspense>
+      ) : (
+        <MonthlyBreakdown sampleBooked={sampleBooked} />
+      )}
+    </BookedScreen>
   );
 }

@@ -5,7 +5,7 @@ import { NO_TERRITORY } from "../address/royalty-address.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
-import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
+import { BookedScreen } from "../filters/booked-screen.tsx";
 import { TerritoryTable } from "./territory-table.tsx";
 
 /** What each country's listeners paid; each leads to its lines. */
@@ -17,17 +17,16 @@ export function CountriesScreen() {
     [hrefTo],
   );
   return (
-    <FiguresSection
-      title={filteredTitle("Countries", filter)}
-      query={query}
-      isEmpty={({ items }) => items.length === 0}
-    >
-      {({ totals, converted, items }) => (
-        <>
-          <RoyaltyTotals totals={totals} converted={converted} />
+    <BookedScreen query={query}>
+      <FiguresSection
+        title={filteredTitle("Countries", filter)}
+        query={query}
+        isEmpty={({ items }) => items.length === 0}
+      >
+        {({ converted, items }) => (
           <TerritoryTable label="Countries" rows={items} converted={converted?.currency ?? null} href={href} />
-        </>
-      )}
-    </FiguresSection>
+        )}
+      </FiguresSection>
+    </BookedScreen>
   );
 }

@@ -4,7 +4,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
-import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
+import { BookedScreen } from "../filters/booked-screen.tsx";
 import { PlatformTable } from "./platform-table.tsx";
 
 /** What each platform and store paid; each leads to its tracks. */
@@ -16,17 +16,16 @@ export function PlatformsScreen() {
     [hrefTo],
   );
   return (
-    <FiguresSection
-      title={filteredTitle("Platforms", filter)}
-      query={query}
-      isEmpty={({ items }) => items.length === 0}
-    >
-      {({ totals, converted, items }) => (
-        <>
-          <RoyaltyTotals totals={totals} converted={converted} />
+    <BookedScreen query={query}>
+      <FiguresSection
+        title={filteredTitle("Platforms", filter)}
+        query={query}
+        isEmpty={({ items }) => items.length === 0}
+      >
+        {({ converted, items }) => (
           <PlatformTable label="Platforms" rows={items} converted={converted?.currency ?? null} href={href} />
-        </>
-      )}
-    </FiguresSection>
+        )}
+      </FiguresSection>
+    </BookedScreen>
   );
 }

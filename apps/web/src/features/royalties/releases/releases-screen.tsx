@@ -8,12 +8,12 @@ import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { BY_MONEY } from "../figures/by-money.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
-import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
 import { SearchField } from "../figures/search-field.tsx";
 import { spanColumns } from "../figures/span-columns.ts";
 import { sumsColumns } from "../figures/sums-columns.tsx";
 import { tracksColumn } from "../figures/tracks-column.ts";
 import { usePages } from "../figures/use-pages.ts";
+import { BookedScreen } from "../filters/booked-screen.tsx";
 
 type Row = RoyaltyReleases["releases"][number];
 
@@ -38,21 +38,20 @@ export function ReleasesScreen() {
   const columns = useMemo(() => releaseColumns(converted), [converted]);
   const href = useCallback(({ release_id: release }: Row) => hrefTo({ view: "tracks", release }), [hrefTo]);
   return (
-    <FiguresSection
-      title={filteredTitle("Releases", filter)}
-      tools={
-        <SearchField
-          label="Search titles, artists and UPCs"
-          value={search}
-          onChange={(typed) => refine({ search: typed })}
-        />
-      }
-      query={query}
-      isEmpty={({ count }) => count === 0}
-    >
-      {({ totals, converted: sum, count }) => (
-        <>
-          <RoyaltyTotals totals={totals} converted={sum} />
+    <BookedScreen query={query}>
+      <FiguresSection
+        title={filteredTitle("Releases", filter)}
+        tools={
+          <SearchField
+            label="Search titles, artists and UPCs"
+            value={search}
+            onChange={(typed) => refine({ search: typed })}
+          />
+        }
+        query={query}
+        isEmpty={({ count }) => count === 0}
+      >
+        {({ count }) => (
           <DataTable
             label="Releases"
             columns={columns}
@@ -65,9 +64,9 @@ export function ReleasesScreen() {
             href={href}
             more={query.more}
           />
-        </>
-      )}
-    </FiguresSection>
+        )}
+      </FiguresSection>
+    </BookedScreen>
   );
 }
 

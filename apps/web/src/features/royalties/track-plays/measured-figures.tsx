@@ -1,8 +1,8 @@
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { Count } from "../../../components/count.tsx";
-import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatDay, formatList } from "../../../lib/format/format.ts";
+import { TotalFigure } from "../figures/total-figure.tsx";
 import { measurerName } from "../plays/measurer-name.ts";
 import { type PlaysDay, useTrackDays } from "./use-track-days.ts";
 
@@ -15,18 +15,11 @@ export function MeasuredFigures({ track }: { track: string }) {
     JSON.stringify([platform, performer, title]),
   );
   const figures = Array.from(titles.values(), figureOf).sort((a, b) => b.plays - a.plays);
-  return figures.slice(0, SHOWN).map(({ id, name, plays, detail }) => (
-    <div key={id}>
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd>
-        <span className="figures font-serif text-xl">
-          <Count value={plays} />
-        </span>
-        <ProvenanceMark source="measured" className="ml-2 -translate-y-0.5" />
-        <div className="text-sm text-ink-soft">{detail}</div>
-      </dd>
-    </div>
-  ));
+  return figures
+    .slice(0, SHOWN)
+    .map(({ id, name, plays, detail }) => (
+      <TotalFigure key={id} label={name} value={<Count value={plays} />} source="measured" note={detail} />
+    ));
 }
 
 function figureOf(days: readonly PlaysDay[]) {

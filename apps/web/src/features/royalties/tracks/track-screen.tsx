@@ -5,6 +5,7 @@ import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
 import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
+import { BookedScreen } from "../filters/booked-screen.tsx";
 import { trackName } from "../recordings/track-title.tsx";
 import { MeasuredFigures } from "../track-plays/measured-figures.tsx";
 import { MergeTrack } from "./merge-track.tsx";
@@ -23,22 +24,26 @@ export function TrackScreen() {
   const title = page ? trackName(page.title) : "Track";
   usePageTitle(title, "item");
   return (
-    <FiguresSection
-      title={title}
-      lead={page && [page.artist, page.isrc ?? "no ISRC on its statements"].filter(Boolean).join(" · ")}
-      query={query}
-      isEmpty={({ totals, by_month }) => totals.length === 0 && by_month.length === 0}
-    >
-      {(data) => (
-        <>
-          <RoyaltyTotals totals={data.totals} converted={data.converted}>
-            <MeasuredFigures track={data.track_id} />
-          </RoyaltyTotals>
-          <TrackFigures page={data} />
-          <TrackFacts page={data} />
-          <MergeTrack page={data} />
-        </>
-      )}
-    </FiguresSection>
+    <BookedScreen>
+      <FiguresSection
+        title={title}
+        lead={page && [page.artist, page.isrc ?? "no ISRC on its statements"].filter(Boolean).join(" · ")}
+        query={query}
+        isEmpty={({ totals, by_month }) => totals.length === 0 && by_month.length === 0}
+      >
+        {(data) => (
+          <>
+            <div className="mb-7">
+              <RoyaltyTotals totals={data.totals} converted={data.converted}>
+                <MeasuredFigures track={data.track_id} />
+              </RoyaltyTotals>
+            </div>
+            <TrackFigures page={data} />
+            <TrackFacts page={data} />
+            <MergeTrack page={data} />
+          </>
+        )}
+      </FiguresSection>
+    </BookedScreen>
   );
 }

@@ -7,9 +7,9 @@ import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { BY_MONEY } from "../figures/by-money.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
-import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
 import { SearchField } from "../figures/search-field.tsx";
 import { usePages } from "../figures/use-pages.ts";
+import { BookedScreen } from "../filters/booked-screen.tsx";
 import { trackColumns } from "./track-columns.tsx";
 
 const PAGE = 200;
@@ -22,21 +22,20 @@ export function TracksScreen() {
   const columns = useMemo(() => trackColumns(converted), [converted]);
   const href = useCallback(({ track_id: track }: RoyaltyTrack) => hrefTo({ view: "track", track }), [hrefTo]);
   return (
-    <FiguresSection
-      title={filteredTitle(release ? "Tracks of a release" : "Tracks", filter)}
-      tools={
-        <SearchField
-          label="Search titles, artists, ISRCs and UPCs"
-          value={search}
-          onChange={(typed) => refine({ search: typed })}
-        />
-      }
-      query={query}
-      isEmpty={({ count }) => count === 0}
-    >
-      {({ totals, converted: sum, count }) => (
-        <>
-          <RoyaltyTotals totals={totals} converted={sum} />
+    <BookedScreen query={query}>
+      <FiguresSection
+        title={filteredTitle(release ? "Tracks of a release" : "Tracks", filter)}
+        tools={
+          <SearchField
+            label="Search titles, artists, ISRCs and UPCs"
+            value={search}
+            onChange={(typed) => refine({ search: typed })}
+          />
+        }
+        query={query}
+        isEmpty={({ count }) => count === 0}
+      >
+        {({ count }) => (
           <DataTable
             label="Tracks"
             columns={columns}
@@ -49,9 +48,9 @@ export function TracksScreen() {
             href={href}
             more={query.more}
           />
-        </>
-      )}
-    </FiguresSection>
+        )}
+      </FiguresSection>
+    </BookedScreen>
   );
 }
 

@@ -1,0 +1,24 @@
+import type { Source } from "@ledgerline/contract/statements/source";
+import type { ReactNode } from "react";
+import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
+
+interface TotalFigureProps {
+  label: string;
+  value: ReactNode;
+  source: Source;
+  note: ReactNode;
+}
+
+/** One of the sums that head a screen, in a `dl`. The figure stands above what it is, so that it is what is seen first. */
+export function TotalFigure({ label, value, source, note }: TotalFigureProps) {
+  return (
+    <div className="flex flex-col">
+      <dt className="order-1 text-sm text-ink-soft">{label}</dt>
+      <dd>
+        <span className="figures font-serif text-xl">{value}</span>
+        <ProvenanceMark source={source} className="ml-2 -translate-y-0.5" />
+      </dd>
+      <dd className="order-1 text-sm text-ink-soft">{note}</dd>
+    </div>
+  );
+}

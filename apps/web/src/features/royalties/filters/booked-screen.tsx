@@ -1,0 +1,42 @@
+import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import type { FiguresQuery } from "../figures/figures-section.tsx";
+import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+
+interface BookedSums {
+  totals: readonly RoyaltySums[];
+  converted: Converted | null;
+}
+
+interface BookedScreenProps {
+  /** What has the totals, unless the screen shows them itself. */
+  query?: FiguresQuery<BookedSums>;
+  children: ReactNode;
+}
+
+/** A screen of booked figures: first what they add up to and the filters that narrow them, then its sections. */
+export function BookedScreen({ query, children }: BookedScreenProps) {
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5 empty:hidden">
+        {query && <Totals query={query} />}
+        <FilterBar />
+      </div>
+      <div>{children}</div>
+    </>
+  );
+}
+
+/** Nothing when they fail, because the section says so. */
+function Totals({ query: { data, error, isPlaceholderData } }: { query: FiguresQuery<BookedSums> }) {
+  if (!data) return error ? null : <Skeleton className="h-[4.625rem] w-48" />;
+  if (data.totals.length === 0) return null;
+  return (
+    <div aria-busy={isPlaceholderData || undefined} className={clsx(isPlaceholderData && "opacity-55")}>
+      <RoyaltyTotals totals={data.totals} converted={data.converted} />
+    </div>
+  );
+}
