@@ -4,7 +4,7 @@ import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { ChartSeries } from "../../../components/charts/chart-series.ts";
 import { storeColors } from "../../../components/charts/store-colors.ts";
 import { TimeChart } from "../../../components/charts/time-chart.tsx";
-import { formatMoney, formatMonth } from "../../../lib/format/format.ts";
+import { formatExactMoney, formatMonth } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { stillArriving } from "../../../lib/months/open-month.ts";
 import { Difference } from "./difference.tsx";
@@ -42,7 +42,7 @@ export function BookedChart({ booked, currency: of }: { booked: BookedTrend; cur
         ...stillArriving(month, Date.now()),
       }))}
       series={series}
-      scale={(value) => formatMoney(value, currency).replace(/\.00$/, "")}
+      scale={(value) => formatExactMoney(value, currency).replace(/\.00$/, "")}
       period={monthsText(booked.period)}
       sum={(shown, point) => {
         const ids = new Set(shown.map(({ id }) => id));

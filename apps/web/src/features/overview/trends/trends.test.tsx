@@ -69,6 +69,16 @@ test("sums that are held against nothing do not speak of percent", async () => {
   await screen.findByText(/^By month of sale, .* Sums are of Jul.2026 to Sep.2026\.$/);
 });
 
+test("sums of less than a cent are drawn on lines with amounts of their own", async () => {
+  const [usd] = BOOKED_TREND.currencies;
+  const [spotify] = usd?.platforms ?? [];
+  if (!usd || !spotify) throw new Error("no platform");
+  const nets = spotify.nets.map(() => "0.004");
+  show({ booked: { ...BOOKED_TREND, currencies: [{ ...usd, platforms: [{ ...spotify, nets }], others: null }] } });
+  await slider(/^Booked each month/);
+  for (const amount of ["$0.001", "$0.002", "$0.003", "$0.004"]) screen.getAllByText(amount);
+});
+
 test("each platform has its total against the days before, where those were counted too", async () => {
   show({ plays: COUNTED });
   const legend = within(await screen.findByRole("list", { name: "Shown in Plays each day" }));

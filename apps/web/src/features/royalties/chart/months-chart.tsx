@@ -4,7 +4,7 @@ import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { ChartSeries } from "../../../components/charts/chart-series.ts";
 import { storeColors } from "../../../components/charts/store-colors.ts";
 import { TimeChart } from "../../../components/charts/time-chart.tsx";
-import { formatMoney, formatMonth } from "../../../lib/format/format.ts";
+import { formatExactMoney, formatMonth } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { notOverYet, stillArriving } from "../../../lib/months/open-month.ts";
 import { ALL_STORES, type MonthSeries, OTHER_STORES, type StoreMonths } from "./month-series.ts";
@@ -42,7 +42,7 @@ export function MonthsChart({ series: { currency, source, months, stores } }: { 
       }))}
       series={series}
       legend={stores.some(({ platform }) => platform !== ALL_STORES)}
-      scale={(value) => formatMoney(value, currency).replace(/\.00$/, "")}
+      scale={(value) => formatExactMoney(value, currency).replace(/\.00$/, "")}
       period={[...new Set(ends)].map(formatMonth).join(" to ")}
       total={({ id }) => money(stores.find(({ platform }) => platform === id)?.net)}
       sum={(shown, month) => {
