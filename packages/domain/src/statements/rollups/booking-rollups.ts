@@ -30,7 +30,6 @@ export class BookingRollups {
   *encode(connection: BookingConnection): Generator<EncodedRows> {
     yield* this.#encodeSums(connection);
     yield* connection.encodeRollups("printed", printedRows(this.#sums));
-    this.#sums.clear();
   }
 
   *#encodeSums(connection: BookingConnection): Generator<EncodedRows> {

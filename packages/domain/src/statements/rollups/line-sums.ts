@@ -39,9 +39,9 @@ export class LineSums {
   readonly tracks = new Numbered<string>();
   readonly artists = new Numbered<string>();
   readonly releases = new Numbered<string>();
-  byPlatform = new SumTable();
-  byTerritory = new SumTable();
-  platformTerritory = new SumTable();
+  readonly byPlatform = new SumTable();
+  readonly byTerritory = new SumTable();
+  readonly platformTerritory = new SumTable();
   /** So many of `printed` have the release that they keep. */
   #released = 0;
   /** The last way that each ISRC or title was printed, because it is mostly printed the same way. */
@@ -96,9 +96,9 @@ export class LineSums {
 
   /** Forgets the sums, but not what they are numbered by. */
   clear(): void {
-    this.byPlatform = new SumTable();
-    this.byTerritory = new SumTable();
-    this.platformTerritory = new SumTable();
+    this.byPlatform.clear();
+    this.byTerritory.clear();
+    this.platformTerritory.clear();
   }
 
   #printedOf(line: StatementLine): number {

@@ -18,8 +18,7 @@ const line = fc.record({
 });
 type Line = typeof line extends fc.Arbitrary<infer Given> ? Given : never;
 
-function tableOf(lines: Line[]): SumTable {
-  const table = new SumTable();
+function tableOf(lines: Line[], table = new SumTable()): SumTable {
   const parts: DecimalParts = { whole: 0, fraction: 0, scale: 0 };
   for (const each of lines) table.add(each.key, each, readDecimalParts(each.net, parts) ? parts : null);
   return table;
@@ -41,6 +40,16 @@ function expectSums(table: SumTable, lines: Line[], keyOf: (key: number) => numb
 test("each key has the exact sums of its lines, however many digits they have", () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 200 }), (lines) => expectSums(tableOf(lines), lines, (key) => key)),
+  );
+});
+
+test("a cleared table has the sums of what comes next alone", () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 100 }), fc.array(line, { maxLength: 100 }), (before, after) => {
+      const table = tableOf(before);
+      table.clear();
+      expectSums(tableOf(after, table), after, (key) => key);
+    }),
   );
 });
 

@@ -51,6 +51,14 @@ export class SumTable implements StoredSums {
     return row;
   }
 
+  /** Forgets all sums, and keeps the memory for others. */
+  clear(): void {
+    this.size = 0;
+    for (const piece of this.#pieces) piece.fill(0);
+    this.#slots.fill(0);
+    this.#long.clear();
+  }
+
   /** The row of a key, or null. */
   find(key: number): number | null {
     const row = (this.#slots[this.#slotOf(key)] as number) - 1;
