@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { SYNC_STATUS } from "../../../../test/answers.ts";
+import { ARTIST, SYNC_STATUS } from "../../../../test/answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import type { FakeNetwork } from "../../../../test/fake-network.ts";
 import { FORMATS } from "../../../../test/mapping-answers.ts";
@@ -139,6 +139,26 @@ test("an interrupted upload can be retried", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText("Waiting to be booked");
   expect(screen.queryByText(/did not go through/)).toBeNull();
+});
+
+test("an upload that finds the session ended has the app ask who is logged in, and can be sent again", async () => {
+  function WhoAmI() {
+    trpc.auth.me.useQuery();
+    return null;
+  }
+  network.answer("auth.me", ARTIST).rest("POST /api/statements", () => new Response(null, { status: 401 }));
+  renderScreen(
+    <StatementUploadsProvider>
+      <WhoAmI />
+      <StatementsSection />
+    </StatementUploadsProvider>,
+  );
+  await choose(file);
+  await screen.findByText("Your session has ended. Please log in again.");
+  await expect.poll(() => network.callsOf("auth.me").length).toBe(2);
+  accept(RECEIVED);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("Waiting to be booked");
 });
 
 test("an upload can be canceled, and the next file is sent", async () => {
