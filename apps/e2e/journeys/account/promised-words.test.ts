@@ -290,8 +290,9 @@ words("Spotify's three states and both its warnings", async ({ openPage, artist,
   await spotify.authorizeSpotify.click();
   await new SpotifyPages(page).agreeAndReturn();
   await spotify.spotifyConnected.waitFor();
-  // What is asked for once it is connected has come, and would be refused afterwards.
   await spotify.profile("1PaperLanterns00000001").waitFor();
+  // Another screen asks for nothing that Spotify refuses once it is disconnected.
+  await dashboard.open("export");
   await artist.call("DELETE", "/streaming/spotify/disconnect");
   await dashboard.open("platforms");
   await spotify.authorizeSpotify.waitFor();
