@@ -291,11 +291,11 @@ words("Spotify's three states and both its warnings", async ({ openPage, artist,
   await new SpotifyPages(page).agreeAndReturn();
   await spotify.spotifyConnected.waitFor();
   await spotify.profile("1PaperLanterns00000001").waitFor();
-  // Another screen asks for nothing that Spotify refuses once it is disconnected.
-  await dashboard.open("export");
   await artist.call("DELETE", "/streaming/spotify/disconnect");
   await dashboard.open("platforms");
   await spotify.authorizeSpotify.waitFor();
+  // Credentials alone let the card search for profiles, and without them the search would be refused.
+  await spotify.profile("1PaperLanterns00000001").waitFor();
   await artist.call("DELETE", "/streaming/spotify/remove-credentials");
   await spotify.authorizeSpotify.click();
   await page.getByText("Spotify API credentials required.").waitFor();
