@@ -10,6 +10,7 @@ import { addWebAssets } from "../http/add-web-assets.ts";
 import { boundBodies } from "../http/bounds/bound-bodies.ts";
 import { keepPace } from "../http/bounds/keep-pace.ts";
 import { shedLoad } from "../http/bounds/shed-load.ts";
+import { endConnections } from "../http/end-connections.ts";
 import { logRequests } from "../http/log-requests.ts";
 import { addTrpc } from "../http/trpc/add-trpc.ts";
 import { warnOfUntrustedProxy } from "../http/warn-of-untrusted-proxy.ts";
@@ -61,6 +62,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   });
 
   warnOfOpenConnections(config, app.log);
+  endConnections(app);
   handleErrors(app);
   logRequests(app);
   addSecurity(app, config.appUrl);

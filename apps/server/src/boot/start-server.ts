@@ -57,13 +57,10 @@ const IN_PRODUCTION: Patience = { probeMs: 5_000, drainMs: 30_000 };
 /** A second Ctrl-C ends what still runs. */
 const AT_ONCE: Patience = { probeMs: 0, drainMs: 30_000 };
 
-/** Fastify closes idle connections once; one that becomes idle later would stay open until its browser closes it. */
 async function closeApp(app: FastifyInstance, { probeMs, drainMs }: Patience): Promise<void> {
   app.turnAway();
   await delay(probeMs);
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   const enough = setTimeout(() => app.server.closeAllConnections(), drainMs);
   await app.close();
-  clearInterval(sweep);
   clearTimeout(enough);
 }

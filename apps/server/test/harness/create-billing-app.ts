@@ -54,10 +54,7 @@ export async function useBillingApp(
   const billing = wrap(createStripeBillingGateway(sandbox.settings));
   const server = await createTestApp({ appUrl: APP_URL, ...settings }, { billing, ...overrides });
   onTestFinished(async () => {
-    // Without this, closing would wait for webhook connections that become idle only now.
-    const sweep = setInterval(() => server.app.server.closeIdleConnections(), 50);
     await server.close();
-    clearInterval(sweep);
     await sandbox.close();
   });
   const webhookUrl = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/api/webhooks/stripe`;

@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { connectDatabase } from "@ledgerline/db/client";
 import { royaltyMonths } from "@ledgerline/db/schema/index";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { expect, onTestFinished, test } from "vitest";
-import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
+import { createTestApp, PASSWORD, useTestApp } from "../harness/create-test-app.ts";
 
 test("correct logins at the same time all succeed", async () => {
   const server = await useTestApp({ limits: DEFAULT_LIMITS });
@@ -35,6 +35,17 @@ test("without its database the server answers that it is not ready, and when to 
     expect(signed.headers["retry-after"]).toBe("2");
     expect((await server.call("GET", path, { token })).status).toBe(200);
   }
+});
+
+test("a connection on which nothing is sent does not keep the server from closing", async () => {
+  const server = await createTestApp();
+  await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const accepted = once(server.app.server, "connection");
+  const ahead = connect((server.app.server.address() as AddressInfo).port, "127.0.0.1").on("error", () => {});
+  const ended = once(ahead, "close");
+  await accepted;
+  await server.close();
+  await ended;
 });
 
 test("clients that request exports and never read them do not hold up others", async () => {
