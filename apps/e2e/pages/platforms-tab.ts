@@ -91,9 +91,10 @@ class PlatformCard {
     return this.card.locator(`input[type="radio"][value="${id}"]`);
   }
 
-  /** Opens the form. Only one is open at a time. */
+  /** Opens the form for credentials. Only one is open at a time. */
   async open(): Promise<void> {
-    await this.setUp.or(this.card.getByRole("form")).first().waitFor();
+    const form = this.card.getByRole("form", { name: /^(Connect|Replace the credentials for) / });
+    await this.setUp.or(form).first().waitFor();
     if (await this.setUp.isVisible()) await this.setUp.click();
   }
 
