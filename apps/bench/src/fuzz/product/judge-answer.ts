@@ -4,6 +4,8 @@ import { slowdown } from "./slowdown.ts";
 /** On a machine that does nothing else. */
 const SLOWEST_MS = 5_000;
 
+export const TOO_SLOW = "took more than five seconds, twice";
+
 /** An answer that is too slow is asked for once more before it counts. */
 export function isSlow({ ms }: Answer): boolean {
   return ms > SLOWEST_MS && ms > SLOWEST_MS * slowdown();
@@ -36,9 +38,9 @@ const INNER_WORDS = new RegExp(
 /** What is wrong with an answer; null if nothing is. */
 export function judgeAnswer(door: "rest" | "trpc" | "other", answer: Answer): string | null {
   const { status, headers, body } = answer;
-  if (isSlow(answer)) return "took more than five seconds, twice";
   const shed = status === 503 && headers["retry-after"] !== undefined;
   if (status >= 500 && !shed) return `answered ${status}`;
+  if (isSlow(answer)) return TOO_SLOW;
   if (status < 400 && status !== 207) return null;
   if (door === "trpc") {
     const inner = innerFailure(body);
