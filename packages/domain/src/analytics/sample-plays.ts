@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { SAMPLE_DAYS } from "@ledgerline/contract/wire/constants";
 import { utcDay } from "../calendar/utc-day.ts";
@@ -26,31 +26,36 @@ const LISTENERS_PER_PLAY = 9;
 
 /** Made-up figures of six platforms for the 90 days up to today (UTC), always the same for an artist and day. */
 export function samplePlays(artistId: string, today: Date): SampleDay[] {
-  return PLATFORM_IDS.flatMap((platform) =>
-    Array.from({ length: SAMPLE_DAYS }, (_, ago) => {
+  const typical = typicalPlays(artistId);
+  return PLATFORM_IDS.flatMap((platform) => {
+    const playsOn = samplePlaysOf(artistId, platform);
+    return Array.from({ length: SAMPLE_DAYS }, (_, ago) => {
       const day = utcDay(today, ago);
-      const plays = samplePlaysOf(artistId, platform, day);
+      const plays = playsOn(day);
       const listeners = Math.round(
-        typical(artistId) * SHARE[platform] * LISTENERS_PER_PLAY * (0.95 + chance(artistId, day) / 10),
+        typical * SHARE[platform] * LISTENERS_PER_PLAY * (0.95 + chance(artistId, day) / 10),
       );
       return { platform, day, plays, listeners, revenue: estimateRevenue(platform, plays).mid };
-    }),
-  );
+    });
+  });
 }
 
-/** Made-up plays of one UTC day, whether or not they are stored. */
-export function samplePlaysOf(artistId: string, platform: PlatformId, day: string): number {
-  const weekend = [0, 6].includes(new Date(day).getUTCDay()) ? 1.2 : 1;
-  const wobble = 0.75 + chance(artistId, platform, day) / 2;
-  return Math.round(typical(artistId) * SHARE[platform] * weekend * wobble);
+/** Answers the made-up plays of a UTC day, whether or not they are stored. */
+export function samplePlaysOf(artistId: string, platform: PlatformId): (day: string) => number {
+  const usual = typicalPlays(artistId) * SHARE[platform];
+  return (day) => {
+    const weekend = [0, 6].includes(new Date(day).getUTCDay()) ? 1.2 : 1;
+    const wobble = 0.75 + chance(artistId, platform, day) / 2;
+    return Math.round(usual * weekend * wobble);
+  };
 }
 
 /** Plays of a usual day on Spotify. */
-function typical(artistId: string): number {
+function typicalPlays(artistId: string): number {
   return 300 + chance(artistId, "size") * 900;
 }
 
 /** A number from 0 to 1, always the same for the same text. */
 function chance(...words: string[]): number {
-  return createHash("sha256").update(words.join("\n")).digest().readUInt32BE(0) / 0xffffffff;
+  return Number.parseInt(hash("sha256", words.join("\n")).slice(0, 8), 16) / 0xffffffff;
 }

@@ -19,14 +19,16 @@ export interface Figures {
  * What is stored, and whether it is of the present books. Stale figures are computed anew in the background. Sample
  * figures are not stored, so that nothing else can take them for booked ones.
  */
-export async function readFigures(ctx: Pick<ArtistContext, "db" | "jobs" | "artistId" | "clock">): Promise<Figures> {
+export async function readFigures(
+  ctx: Pick<ArtistContext, "db" | "jobs" | "artistId" | "clock" | "answers">,
+): Promise<Figures> {
   const [row, { mark, bookedThrough }, isSample] = await Promise.all([
     findReconciliation(ctx.db, ctx.artistId),
     readBooksMark(ctx.db, ctx.artistId),
     hasSamplePlays(ctx.db, ctx.artistId),
   ]);
   if (isSample) {
-    const sample = sampleBoard(ctx.artistId, utcDay(ctx.clock()));
+    const sample = keptSample(ctx);
     return { row: null, freshness: { computed_at: null, booked_through: null, stale: false, sample: true }, sample };
   }
   const hasNone = row === null && bookedThrough === null;
@@ -42,4 +44,16 @@ export async function readFigures(ctx: Pick<ArtistContext, "db" | "jobs" | "arti
     },
     sample: null,
   };
+}
+
+/** Made once a day for an account, so that asking for it over and over costs next to nothing. */
+function keptSample({ answers, artistId, clock }: Pick<ArtistContext, "answers" | "artistId" | "clock">): SampleBoard {
+  const today = utcDay(clock());
+  // Beside the answers that go with the version of the account's figures: this one only goes with the day.
+  const place = `${artistId} sample`;
+  const known = answers.find(place, today, "board");
+  if (known) return known as SampleBoard;
+  const made = sampleBoard(artistId, today);
+  answers.keep(place, today, "board", made, JSON.stringify(made).length);
+  return made;
 }

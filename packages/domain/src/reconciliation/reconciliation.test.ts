@@ -12,6 +12,7 @@ import { storePlays } from "../plays/store-plays.ts";
 import { deleteStatement } from "../statements/delete-statement.ts";
 import { recompute } from "./compute/recompute.ts";
 import { listFindings } from "./list-findings.ts";
+import { readFigures } from "./read-figures.ts";
 import { setFindingAside } from "./set-finding-aside.ts";
 import { showBoard } from "./show-board.ts";
 import { showCell } from "./show-cell.ts";
@@ -117,6 +118,15 @@ test("the free plan sees counts and sums, and what Premium would open", async ()
   await expect(showCell(free, { platform: "spotify", month: "2026-08" })).rejects.toMatchObject({
     code: "payment_required",
   });
+});
+
+test("the board of sample data is made once a day, however often it is asked for", async () => {
+  await testSync(ctx);
+  const [first, second] = [await readFigures(ctx), await readFigures(ctx)];
+  expect(first.sample?.months).toEqual({ from: "2025-09", to: "2026-10" });
+  expect(second.sample).toBe(first.sample);
+  const inDecember = await readFigures({ ...ctx, clock: () => new Date("2026-12-01T00:00:00Z") });
+  expect(inDecember.sample?.months).toEqual({ from: "2025-10", to: "2026-11" });
 });
 
 test("sample data shows a board in every plan, which nothing stores and the first booking ends", async () => {

@@ -40,9 +40,10 @@ const OVERDUE = { platform: "apple_music", monthsAgo: 5 };
 export function sampleBooks(artistId: string, today: string): Books {
   const to = addMonths(today.slice(0, 7), -1);
   const from = addMonths(to, 1 - MONTHS);
-  const played = PLATFORM_IDS.flatMap((platform) =>
-    monthsFrom(from, to).map((month) => ({ platform, month, ...playsOf(artistId, platform, month) })),
-  );
+  const played = PLATFORM_IDS.flatMap((platform) => {
+    const playsOn = samplePlaysOf(artistId, platform);
+    return monthsFrom(from, to).map((month) => ({ platform, month, ...playsOf(playsOn, month) }));
+  });
   const paid = played.flatMap(({ platform, month, plays }) => {
     const accounted = addDays(lastDayOf(month), ARRIVES_AFTER);
     const isMissing = platform === OVERDUE.platform && month === addMonths(to, 1 - OVERDUE.monthsAgo);
@@ -73,10 +74,8 @@ interface Paid {
   tracks: { track: string; units: number }[];
 }
 
-function playsOf(artistId: string, platform: PlatformId, month: string): { plays: number; edge: number } {
-  const days = Array.from({ length: daysIn(month) }, (_, at) =>
-    samplePlaysOf(artistId, platform, addDays(`${month}-01`, at)),
-  );
+function playsOf(playsOn: (day: string) => number, month: string): { plays: number; edge: number } {
+  const days = Array.from({ length: daysIn(month) }, (_, at) => playsOn(`${month}-${String(at + 1).padStart(2, "0")}`));
   return { plays: days.reduce((sum, day) => sum + day, 0), edge: Math.max(days[0] ?? 0, days.at(-1) ?? 0) };
 }
 
