@@ -1,4 +1,4 @@
-import { Transform } from "node:stream";
+import { Readable } from "node:stream";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Context } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
@@ -51,19 +51,27 @@ function lengthOf({ headers }: FastifyRequest): number {
   return headers["content-length"] === undefined ? Number.POSITIVE_INFINITY : Number(headers["content-length"]);
 }
 
-/** Passes on a body of unknown length until it is too long, and calls `refused` then. */
+/**
+ * Passes on a body of unknown length until it is too long, and calls `refused` then. Touches the request only once a parser
+ * reads: a route without one never listens, and a client that left would be an error that nobody hears.
+ */
 function cutShort(payload: RequestPayload, refused: () => void): RequestPayload {
-  let received = 0;
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  async function* counted(): AsyncGenerator<Buffer> {
+    let received = 0;
+    // Destroying the request would end the connection before the refusal is sent.
+    for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
       received += chunk.length;
-      if (received <= VISITOR_BODY_BYTES) return done(null, chunk);
-      refused();
-      done(tooLarge());
-    },
-  });
-  payload.on("error", (error: Error) => counted.destroy(error));
-  return Object.assign(payload.pipe(counted), { receivedEncodedLength: 0 });
+      if (received > VISITOR_BODY_BYTES) {
+        refused();
+        throw tooLarge();
+      }
+      yield chunk;
+    }
+  }
+  const body = Readable.from(counted(), { objectMode: false });
+  // The parser hears errors too, but only until it has refused or taken the body.
+  body.on("error", () => {});
+  return Object.assign(body, { receivedEncodedLength: 0 });
 }
 
 function tooLarge(): DomainError {
