@@ -11,8 +11,9 @@ import { chaos } from "./steps/chaos.ts";
 import { fleet } from "./steps/fleet.ts";
 import { fuzz } from "./steps/fuzz.ts";
 import { PERFORMANCE_STEPS } from "./steps/performance-steps.ts";
+import { readers } from "./steps/readers.ts";
 
-const STEPS = { ...PERFORMANCE_STEPS, abuse, chaos, fuzz, fleet };
+const STEPS = { ...PERFORMANCE_STEPS, abuse, readers, chaos, fuzz, fleet };
 /** Keeps the figures, and writes `docs/performance.md` from all that are kept. */
 const WRITE = "--write";
 const PAGE = join(import.meta.dirname, "../../../docs/performance.md");

@@ -1,0 +1,63 @@
+/** Below this a text is no danger, whatever another one costs. */
+const TRIFLE_MS = 25;
+const TRIES = 3;
+
+export interface Cost {
+  ms: number;
+  /** Of an ordinary text of the same length. */
+  ordinaryMs: number;
+  /** The longest text that was read. */
+  length: number;
+}
+
+/** Measures readers, and remembers what ordinary texts cost them. */
+export class Costs {
+  readonly #read: (text: string) => unknown;
+  readonly #ordinary: (length: number) => string;
+  readonly #known = new Map<number, number>();
+
+  constructor(read: (text: string) => unknown, ordinary: (length: number) => string) {
+    this.#read = read;
+    this.#ordinary = ordinary;
+  }
+
+  /**
+   * What a text costs at this length, or at the first of the lengths before it at which it takes `most` times as long as
+   * an ordinary one. A text whose cost grows with a power of its length would otherwise be read for hours.
+   */
+  async of(text: (length: number) => string, length: number, most: number): Promise<Cost> {
+    for (const part of [1024, 64, 8]) {
+      const cost = await this.#at(text, Math.ceil(length / part));
+      if (isTooMuch(cost, most)) return cost;
+    }
+    return this.#at(text, length);
+  }
+
+  async #at(text: (length: number) => string, length: number): Promise<Cost> {
+    const made = text(length);
+    let ms = await this.#time(made);
+    let ordinaryMs = this.#known.get(length) ?? Number.POSITIVE_INFINITY;
+    // A pause of the machine or of the collector is in one try, and not in all of them.
+    for (let left = TRIES; left > 0 && (ordinaryMs === Number.POSITIVE_INFINITY || ms > TRIFLE_MS); left -= 1) {
+      ordinaryMs = Math.min(ordinaryMs, await this.#time(this.#ordinary(length)));
+      if (ms > TRIFLE_MS && ms < 1_000) ms = Math.min(ms, await this.#time(made));
+    }
+    this.#known.set(length, ordinaryMs);
+    return { ms, ordinaryMs, length };
+  }
+
+  async #time(text: string): Promise<number> {
+    const started = performance.now();
+    await this.#read(text);
+    return performance.now() - started;
+  }
+}
+
+/** How many times as long as an ordinary text; 1 if it took next to no time. */
+export function ratioOf({ ms, ordinaryMs }: Cost): number {
+  return ms <= TRIFLE_MS ? Math.min(1, ms / ordinaryMs) : ms / Math.max(ordinaryMs, 1);
+}
+
+export function isTooMuch(cost: Cost, most: number): boolean {
+  return cost.ms > TRIFLE_MS && ratioOf(cost) > most;
+}

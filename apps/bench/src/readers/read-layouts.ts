@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { FORMATS } from "@ledgerline/domain/statements/formats/catalogue";
+import type { StatementFormat } from "@ledgerline/domain/statements/formats/format";
+import { type Grid, gridOf, printGrid } from "@ledgerline/domain/test/damage/grid";
+import { readDamaged } from "@ledgerline/domain/test/damage/read-damaged";
+import { soundCases } from "@ledgerline/domain/test/damage/sound-cases";
+import { readGoldenFile, rowsOf } from "@ledgerline/domain/test/golden/golden-file";
+import { goldenPath } from "@ledgerline/domain/test/golden/golden-path";
+import { parseGolden } from "@ledgerline/domain/test/golden/parse-golden";
+import { headerAt } from "@ledgerline/domain/test/golden/run-case";
+import type { Reader } from "./reader.ts";
+
+/** A row is read up to 1 MiB; its other cells need some of it. */
+const MOST_CELL = 1_000_000;
+const MOST_NAME = 16_000;
+
+/** Every cell of every layout's first row, and every name in its header, of a text or of a sheet. */
+export function layoutReaders(): Reader[] {
+  const grids = new Map(
+    FORMATS.filter(({ reading }) => reading !== null).map((format) => [format.id, anyGrid(format)]),
+  );
+  // A row that is read to its end, where there is one.
+  for (const { format, grid } of soundCases().toReversed()) grids.set(format.id, grid);
+  return [...grids].flatMap(([format, grid]) => (grid ? [...cells(format, grid), ...names(format, grid)] : []));
+}
+
+function anyGrid(format: StatementFormat): Grid | null {
+  const path = goldenPath(format.id);
+  const [first] = path ? parseGolden(readFileSync(path, "utf8")) : [];
+  if (!first) return null;
+  const golden = readGoldenFile(first.file);
+  const rows = rowsOf(first.input, golden);
+  return gridOf(golden, rows, headerAt(format, rows) ?? 0);
+}
+
+function cells(format: string, grid: Grid): Reader[] {
+  const at = grid.header + 1;
+  return readersOf(format, grid, at, MOST_CELL, (column) => grid.rows[grid.header]?.[column] ?? `column ${column}`);
+}
+
+function names(format: string, grid: Grid): Reader[] {
+  if (grid.header < 0) return [];
+  return readersOf(format, grid, grid.header, MOST_NAME, (column) => `name ${column} in the header`);
+}
+
+function readersOf(format: string, grid: Grid, at: number, most: number, nameOf: (column: number) => string): Reader[] {
+  const row = grid.rows[at] ?? [];
+  return row.map((_, column) => ({
+    name: `layout ${format}: ${nameOf(column)}`,
+    most,
+    read: (text) => readDamaged(printGrid({ ...grid, rows: grid.rows.with(at, row.with(column, text)) }), grid.golden),
+  }));
+}

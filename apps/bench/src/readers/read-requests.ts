@@ -1,0 +1,33 @@
+import type { FuzzedProduct } from "../fuzz/product/fuzzed-product.ts";
+import { Sender, type SentRequest } from "../fuzz/product/send-request.ts";
+
+/** Sends what a text is put into, as an artist whose session is good. */
+export class Door {
+  readonly #sender: Sender;
+  readonly #token: string;
+
+  constructor({ origin }: Pick<FuzzedProduct, "origin">, token: string) {
+    this.#sender = new Sender(origin);
+    this.#token = token;
+  }
+
+  /** Throws when the server fails, which refusing something is not. */
+  async send(request: Partial<SentRequest> & Pick<SentRequest, "path">): Promise<void> {
+    const headers = { authorization: `Bearer ${this.#token}`, ...request.headers };
+    const { status, body } = await this.#sender.send({ method: "GET", body: null, ...request, headers });
+    if (status >= 500) throw new Error(`it was answered ${status}: ${body.slice(0, 200)}`);
+  }
+
+  close(): void {
+    this.#sender.close();
+  }
+}
+
+export function json(body: string): Pick<SentRequest, "method" | "headers" | "body"> {
+  return { method: "POST", headers: { "content-type": "application/json" }, body: Buffer.from(body) };
+}
+
+/** As a part of an address that the server still takes. */
+export function inAddress(text: string, most: number): string {
+  return encodeURIComponent(text.toWellFormed()).slice(0, most).replace(/%.?$/, "");
+}

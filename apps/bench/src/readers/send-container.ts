@@ -1,0 +1,31 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { settled, upload } from "../abuse/arena/calls.ts";
+import { cpuSeconds } from "../product/cpu-seconds.ts";
+import { memoryMb, peakMemoryMb, resetPeakMemory } from "../product/resident-memory.ts";
+import type { RunningProduct } from "../product/running-product.ts";
+
+export interface ContainerCost {
+  status: number;
+  /** Of the processor, until every statement of the file has settled. */
+  seconds: number;
+  /** By how much the resident memory grew meanwhile, at most. */
+  grownMb: number;
+}
+
+/** Uploads a file for a new artist, and waits until nothing of it is under way. */
+export async function sendContainer(product: RunningProduct, folder: string, bytes: Buffer): Promise<ContainerCost> {
+  const path = join(folder, "statement.csv");
+  await writeFile(path, bytes);
+  const { access_token: token } = await product.register();
+  await resetPeakMemory(product.process);
+  const [seconds, rest] = [await cpuSeconds(product.process), await memoryMb(product.process)];
+  const { status, statements } = await upload({ product, token }, path);
+  await settled({ product, token }, statements);
+  await rm(path);
+  return {
+    status,
+    seconds: (await cpuSeconds(product.process)) - seconds,
+    grownMb: Math.max(0, (await peakMemoryMb(product.process)) - rest),
+  };
+}
