@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { negotiate } from "@fastify/accept-negotiator";
+import { ENCODINGS } from "@ledgerline/api/procedure/kept-answer";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasEtag } from "./has-etag.ts";
 
@@ -25,19 +27,7 @@ export function sendWebPage(page: WebPage, request: FastifyRequest, reply: Fasti
   reply.headers({ etag: page.etag, "cache-control": "no-cache", vary: "accept-encoding" });
   if (hasEtag(request.headers["if-none-match"], page.etag)) return reply.status(304).send();
   reply.type("text/html; charset=utf-8");
-  const encoding = (["br", "gzip"] as const).find((one) => takes(request.headers["accept-encoding"], one));
-  if (encoding === undefined) return reply.send(page.plain);
+  const encoding = negotiate(String(request.headers["accept-encoding"] ?? ""), [...ENCODINGS]);
+  if (encoding === null) return reply.send(page.plain);
   return reply.header("content-encoding", encoding).send(page[encoding]);
-}
-
-function takes(header: string | string[] | undefined, encoding: string): boolean {
-  const named = String(header ?? "")
-    .split(",")
-    .map((one) =>
-      one
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q=/),
-    );
-  return named.some(([name, quality]) => name === encoding && Number(quality ?? 1) > 0);
 }
