@@ -1,9 +1,11 @@
 import { callOperation } from "@ledgerline/api/operations";
 import { KeptAnswer } from "@ledgerline/api/procedure/kept-answer";
 import type { Context } from "@ledgerline/domain/context/context";
+import { TRPCError } from "@trpc/server";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
 import { forbidCaching } from "../http/add-security.ts";
+import { isNestedTooDeep } from "../http/bounds/is-nested-too-deep.ts";
 import { compressAnswers } from "../http/compress-answers.ts";
 import { requestContext } from "../http/request-context.ts";
 import { createBeginTransfer } from "../http/transfers/begin-transfer.ts";
@@ -74,6 +76,7 @@ function acceptJsonAlone(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser("error", "error");
   scope.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body.trim() === "") done(null, undefined);
+    else if (isNestedTooDeep(body)) done(new TRPCError({ code: "BAD_REQUEST" }), undefined);
     else parse(request, body, done);
   });
 }

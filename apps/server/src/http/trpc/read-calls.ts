@@ -1,6 +1,7 @@
 import { operationType } from "@ledgerline/api/operations";
 import { TRPCError } from "@trpc/server";
 import type { FastifyRequest } from "fastify";
+import { isNestedTooDeep } from "../bounds/is-nested-too-deep.ts";
 
 /** The calls in a batch, which is one HTTP request. */
 const BATCH = 10;
@@ -12,7 +13,7 @@ export interface TrpcCall {
   /** Null for what is no procedure. */
   type: "query" | "mutation" | null;
   batchIndex: number;
-  /** Reads the input when the procedure takes one. Rejects with a TRPCError when it is no JSON. */
+  /** Reads the input when the procedure takes one. Rejects with a TRPCError when it is no JSON, or nested too deep. */
   getRawInput(): Promise<unknown>;
 }
 
@@ -50,6 +51,7 @@ function readInputs(request: FastifyRequest, isBatch: boolean): (index: number) 
 }
 
 function parse(text: string): unknown {
+  if (isNestedTooDeep(text)) throw new TRPCError({ code: "BAD_REQUEST" });
   try {
     return JSON.parse(text);
   } catch (cause) {
