@@ -12,20 +12,21 @@ interface OpenZip {
   end(): void;
 }
 
-/** A ZIP that is made while it is read. */
+/** A ZIP that is made while it is read. Whoever stops reading ends the file of it that is open. */
 export function openZip(): OpenZip {
   const file = new ZipFile();
   const zip = Readable.from(file.outputStream);
+  let open: Readable | null = null;
+  // A file may fail before anybody reads; who reads later is told then.
+  zip.on("error", () => {}).once("close", () => open?.destroy());
   return {
     zip,
     addText: (path, text) => file.addBuffer(Buffer.from(text), path),
     addBytes: (path, bytes) => file.addBuffer(bytes, path),
-    add(path, open) {
+    add(path, openFile) {
       file.addReadStreamLazy(path, { compress: true, forceZip64Format: true }, (give) => {
-        give(
-          null,
-          open().once("error", (error) => zip.destroy(error)),
-        );
+        open = openFile().on("error", (error) => zip.destroy(error));
+        give(null, open);
       });
     },
     end: () => file.end(),

@@ -1,13 +1,16 @@
-/** Waits for the first piece, so that what reading it throws can still be answered. */
+/**
+ * Waits for the first piece, so that what reading it throws can still be answered. Whoever gets the pieces ends them by
+ * `return`, even before reading any: a generator that never ran would not end what it reads from.
+ */
 export async function begun<Piece>(pieces: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> {
   const iterator = pieces[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  async function* all(): AsyncGenerator<Piece> {
-    try {
-      for (let next = first; !next.done; next = await iterator.next()) yield next.value;
-    } finally {
+  const read = [await iterator.next()];
+  const all: AsyncIterator<Piece> = {
+    next: async () => read.pop() ?? iterator.next(),
+    return: async () => {
       await iterator.return?.();
-    }
-  }
-  return all();
+      return { done: true, value: undefined };
+    },
+  };
+  return { [Symbol.asyncIterator]: () => all };
 }

@@ -15,6 +15,8 @@ export async function* readThroughFile(
   await rm(path);
   const writer = new Writer(file);
   const writing = writer.write(chunks);
+  // It may fail while the reader is busy, and is heard below once the reader asks for more.
+  writing.catch(() => {});
   try {
     for (let sent = 0; ; ) {
       const bytes = Math.min(PIECE_BYTES, writer.written - sent);

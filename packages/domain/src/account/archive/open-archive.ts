@@ -15,16 +15,19 @@ type Table = (typeof ARCHIVE_TABLES)[number];
  * is read, a page or a piece at a time, and holds no connection in between. Ends with an error when something fails.
  */
 export async function openArchive(ctx: ArtistContext): Promise<Readable> {
+  const files = await listArchivedFiles(ctx.bulk, ctx.artistId);
+  const attachments = await listAttachments(ctx.bulk, ctx.artistId);
+  // The ZIP begins to read at once, and nobody would end it if something failed before it is returned.
   const { zip, add, addText, end } = openZip();
   addText("README.txt", README);
   for (const table of ARCHIVE_TABLES) {
     add(`data/${table.name}.csv`, () => Readable.from(csvOf(ctx, table)));
     add(`data/${table.name}.json`, () => Readable.from(jsonOf(ctx, table)));
   }
-  for (const { id, fileName } of await listArchivedFiles(ctx.bulk, ctx.artistId)) {
+  for (const { id, fileName } of files) {
     add(`originals/${id}/${safeName(fileName)}`, () => openOriginal(ctx.bulk, ctx.artistId, id));
   }
-  for (const { claimId, id, fileName } of await listAttachments(ctx.bulk, ctx.artistId)) {
+  for (const { claimId, id, fileName } of attachments) {
     add(`attachments/${claimId}/${id}/${safeName(fileName)}`, () =>
       Readable.from(readAttachmentPieces(ctx.bulk, ctx.artistId, id)),
     );
