@@ -1,0 +1,64 @@
+/** Who holds a place, the outermost first: a client's network, then perhaps an artist there. */
+export type Holder = readonly string[];
+
+interface Holding {
+  held: number;
+  within: Map<string, Holding>;
+}
+
+/**
+ * Places that no holder can use up: each takes one more only while it has fewer than are left. Alone it gets half of them,
+ * one of two gets a third, and there is one for whoever comes next. Those within a holder divide what is left to it alike.
+ */
+export class DividedPlaces {
+  readonly #size: number;
+  readonly #all: Holding = { held: 0, within: new Map() };
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  get taken(): number {
+    return this.#all.held;
+  }
+
+  /** False, with nothing taken, if the holder has its share. */
+  take(holder: Holder): boolean {
+    if (!this.#hasRoomFor(holder)) return false;
+    let at = this.#all;
+    at.held += 1;
+    for (const name of holder) {
+      const inner = at.within.get(name) ?? { held: 0, within: new Map() };
+      at.within.set(name, inner);
+      inner.held += 1;
+      at = inner;
+    }
+    return true;
+  }
+
+  /** Gives back a place that the holder took. */
+  giveBack(holder: Holder): void {
+    let at: Holding | undefined = this.#all;
+    at.held -= 1;
+    for (const name of holder) {
+      const inner: Holding | undefined = at?.within.get(name);
+      if (!inner) return;
+      inner.held -= 1;
+      if (inner.held === 0) at?.within.delete(name);
+      at = inner;
+    }
+  }
+
+  #hasRoomFor(holder: Holder): boolean {
+    let left = this.#size - this.#all.held;
+    let at: Holding | undefined = this.#all;
+    for (const name of holder) {
+      at = at?.within.get(name);
+      const held = at?.held ?? 0;
+      if (held >= left) return false;
+      // As many as the holder can take before it has no fewer than are left.
+      left = Math.ceil((left - held) / 2);
+    }
+    return left > 0;
+  }
+}

@@ -1,0 +1,85 @@
+import { DividedPlaces, type Holder } from "./divided-places.ts";
+import { ShareUsedUp } from "./fair-shares.ts";
+
+interface Options {
+  /** Tasks that run at once. */
+  places: number;
+  /** Tasks that wait for a place. */
+  waiting: number;
+  /** How long each waits. */
+  patienceMs: number;
+}
+
+export interface SharedPlaces {
+  /** Throws `ShareUsedUp`, without starting the work, if the holder has its share of those that run and of those that wait. */
+  run<T>(holder: Holder, work: () => Promise<T>): Promise<T>;
+  /** How many wait. */
+  readonly waiting: number;
+}
+
+interface Queue {
+  holder: Holder;
+  /** Each starts the next task, in the order of the calls. */
+  tasks: Set<() => void>;
+}
+
+/** Runs tasks in places that holders divide (see `DividedPlaces`), as they do those of the tasks that wait, by turns. */
+export function createSharedPlaces({ places, waiting, patienceMs }: Options): SharedPlaces {
+  const running = new DividedPlaces(places);
+  const queued = new DividedPlaces(waiting);
+  /** In the order of their turns. */
+  const queues = new Map<string, Queue>();
+
+  function waitForTurn(holder: Holder): Promise<void> {
+    if (!queued.take(holder)) throw new ShareUsedUp();
+    const key = JSON.stringify(holder);
+    const queue = queues.get(key) ?? { holder, tasks: new Set() };
+    queues.set(key, queue);
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer);
+        queued.giveBack(holder);
+        queue.tasks.delete(start);
+        queues.delete(key);
+        // Behind all others.
+        if (queue.tasks.size > 0) queues.set(key, queue);
+      };
+      const start = () => {
+        leave();
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        leave();
+        reject(new ShareUsedUp());
+      }, patienceMs);
+      queue.tasks.add(start);
+    });
+  }
+
+  /** False if none of those that wait may run. */
+  function startNext(): boolean {
+    for (const { holder, tasks } of queues.values()) {
+      if (!running.take(holder)) continue;
+      const [start] = tasks;
+      start?.();
+      return true;
+    }
+    return false;
+  }
+
+  return {
+    get waiting() {
+      return queued.taken;
+    },
+    async run(holder, work) {
+      if (!running.take(holder)) await waitForTurn(holder);
+      try {
+        return await work();
+      } finally {
+        running.giveBack(holder);
+        // One place can be two: the holder that gave it back may have fewer than are left again.
+        while (queues.size > 0 && startNext());
+      }
+    },
+  };
+}
