@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { createSharedPlaces } from "@ledgerline/concurrency/shared-places";
 import type { Context } from "@ledgerline/domain/context/context";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
@@ -7,6 +9,7 @@ import { addHealth } from "../http/add-health.ts";
 import { addSecurity, securityHeaders } from "../http/add-security.ts";
 import { addStripeWebhook } from "../http/add-stripe-webhook.ts";
 import { addWebAssets } from "../http/add-web-assets.ts";
+import { answerInOrder } from "../http/bounds/answer-in-order.ts";
 import { boundBodies } from "../http/bounds/bound-bodies.ts";
 import { keepPace } from "../http/bounds/keep-pace.ts";
 import { shedLoad } from "../http/bounds/shed-load.ts";
@@ -24,6 +27,12 @@ import { warnOfOpenConnections } from "./warn-of-open-connections.ts";
 
 const JSON_LIMIT = 1024 * 1024;
 const MINUTE_MS = 60_000;
+const CONNECTION = {
+  requestTimeout: 60 * MINUTE_MS,
+  headersTimeout: MINUTE_MS / 3,
+  connectionsCheckingInterval: MINUTE_MS / 12,
+  keepAliveTimeout: MINUTE_MS,
+};
 
 /** The whole server, ready to listen. `close` lets running requests finish and closes everything it opened. */
 export async function buildApp(config: ServerConfig, overrides: Partial<Context> = {}): Promise<FastifyInstance> {
@@ -33,9 +42,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: JSON_LIMIT,
-    requestTimeout: 60 * MINUTE_MS,
-    keepAliveTimeout: MINUTE_MS,
-    http: { headersTimeout: MINUTE_MS / 3, connectionsCheckingInterval: MINUTE_MS / 12 },
+    serverFactory: (answer) => createServer(CONNECTION, answerInOrder(answer, config.http.sentAhead)),
     forceCloseConnections: "idle",
     return503OnClosing: false,
     frameworkErrors: answerBadAddress(securityHeaders(config.appUrl)),
@@ -67,12 +74,14 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   logRequests(app);
   addSecurity(app, config.appUrl);
   warnOfUntrustedProxy(app, config.trustProxy);
-  shedLoad(app, { bounds: config.http, behindProxy: config.trustProxy.length > 0 });
+  const { transfers: places, patienceMs } = config.http;
+  const transfers = createSharedPlaces({ places, waiting: places, patienceMs });
+  shedLoad(app, domain, { bounds: config.http, behindProxy: config.trustProxy.length > 0 });
   boundBodies(app, domain, config.http);
-  keepPace(app, config.http);
+  keepPace(app, transfers, config.http);
   const storage = watchStorage(config, domain);
   addHealth(app, domain.entry, storage);
-  addRest(app, { domain, config, storage });
+  addRest(app, { domain, config, storage, transfers });
   addStripeWebhook(app, domain);
   addTrpc(app, domain);
   addWebAssets(app, config.appUrl);

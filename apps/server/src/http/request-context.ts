@@ -17,6 +17,12 @@ export async function artistContext(domain: Context, request: FastifyRequest): P
   return { ...domain, ...caller, artistId, sessionId };
 }
 
+/** The artist of a session that was looked up a moment ago, or null. */
+export function knownArtist(domain: Context, request: FastifyRequest): string | null {
+  const token = bearerToken(request);
+  return token === null ? null : (domain.sessions.find(token, domain.clock())?.artistId ?? null);
+}
+
 /** The context that the procedures of a request are called with. Its calls share what is looked up once. */
 export function requestContext(domain: Context, request: FastifyRequest): RequestContext {
   const artist = once(() => artistContext(domain, request));

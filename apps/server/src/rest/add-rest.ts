@@ -1,5 +1,6 @@
 import { callOperation } from "@ledgerline/api/operations";
 import { KeptAnswer } from "@ledgerline/api/procedure/kept-answer";
+import type { SharedPlaces } from "@ledgerline/concurrency/shared-places";
 import type { Context } from "@ledgerline/domain/context/context";
 import { TRPCError } from "@trpc/server";
 import type { FastifyInstance } from "fastify";
@@ -28,10 +29,12 @@ interface Options {
   domain: Context;
   config: ServerConfig;
   storage: Storage;
+  /** Places for files that are sent or received. */
+  transfers: SharedPlaces;
 }
 
 /** The REST facade at `/api`: each row of the table calls its procedure, and has no logic of its own. */
-export function addRest(app: FastifyInstance, { domain, config, storage }: Options): void {
+export function addRest(app: FastifyInstance, { domain, config, storage, transfers }: Options): void {
   app.register(
     async (scope) => {
       forbidCaching(scope);
@@ -39,7 +42,7 @@ export function addRest(app: FastifyInstance, { domain, config, storage }: Optio
       acceptJsonAlone(scope);
       scope.register((calls) => addCalls(calls, domain));
       const scan = createScan(config.clamdUrl, domain.log);
-      const files = { config, storage, scan, beginTransfer: createBeginTransfer(domain) };
+      const files = { config, storage, scan, beginTransfer: createBeginTransfer(domain, transfers) };
       await registerStatementFiles(scope, files);
       await registerRatesUpload(scope, files);
       await registerClaimFiles(scope, files);

@@ -2,13 +2,18 @@
 export interface HttpBounds {
   /** Open connections. Those past it get 503, and past twice as many are cut. */
   connections: number;
-  /** Requests being answered, and files being sent or received. Those past it get 503. */
+  /** Requests being answered, and files being sent or received. As many wait, for `patienceMs`; the rest get 503. */
   requests: number;
   transfers: number;
+  patienceMs: number;
+  /** Requests that a connection may send before the one before them is answered. Past it the connection is closed. */
+  sentAhead: number;
   /** How late timers may be, on average over about a second. Past it requests get 503. */
   lateMs: number;
   /** How long the body of a request may take that is not a file. */
   bodyMs: number;
+  /** How long a client may take nothing of an answer. Of a file, only while another one waits for its place. */
+  unreadMs: number;
   /** A client that sends or takes fewer bytes than this in so many milliseconds is cut off. */
   pace: { bytes: number; ms: number };
 }
@@ -17,9 +22,12 @@ export const HTTP_BOUNDS: HttpBounds = {
   connections: 1_000,
   requests: 256,
   transfers: 64,
+  patienceMs: 10_000,
+  sentAhead: 8,
   lateMs: 500,
   bodyMs: 15_000,
-  pace: { bytes: 128 * 1024, ms: 30_000 },
+  unreadMs: 10_000,
+  pace: { bytes: 256 * 1024, ms: 60_000 },
 };
 
 /** The longest body that a request without a session may have. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Turns } from "./turns.ts";
 
 function begin(calls: readonly string[]) {
-  const turns = new Turns();
+  const turns = new Turns(2_000);
   const begun: string[] = [];
   for (const client of calls) turns.take(client, () => begun.push(client));
   return { turns, begun };
@@ -40,9 +40,19 @@ test("other work of the event loop goes on in between", async () => {
 });
 
 test("each client's begin in the order they came", async () => {
-  const turns = new Turns();
+  const turns = new Turns(2_000);
   const begun: number[] = [];
   for (let n = 0; n < 100; n += 1) turns.take("artist", () => begun.push(n));
   await untilNoneWaits(turns);
   expect(begun).toEqual(Array.from({ length: 100 }, (_, n) => n));
+});
+
+test("past its share of those that wait a client is refused, and another one is not", async () => {
+  const turns = new Turns(100);
+  const begun: string[] = [];
+  const taken = Array.from({ length: 200 }, () => turns.take("flood", () => begun.push("flood")));
+  expect(taken.filter(Boolean)).toHaveLength(16 + 50);
+  expect(turns.take("artist", () => begun.push("artist"))).toBe(true);
+  await untilNoneWaits(turns);
+  expect(begun).toHaveLength(16 + 50 + 1);
 });

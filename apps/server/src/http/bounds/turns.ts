@@ -1,3 +1,5 @@
+import { DividedPlaces } from "@ledgerline/concurrency/divided-places";
+
 /** How many may begin in one turn of the event loop. */
 const AT_ONCE = 16;
 
@@ -8,37 +10,43 @@ const AT_ONCE = 16;
 export class Turns {
   /** What each client has waiting, in the order of their turns. */
   readonly #queues = new Map<string, (() => void)[]>();
+  readonly #places: DividedPlaces;
   #begun = 0;
-  #waiting = 0;
+
+  constructor(waiting: number) {
+    this.#places = new DividedPlaces(waiting);
+  }
 
   /** How many have not begun. */
   get waiting(): number {
-    return this.#waiting;
+    return this.#places.taken;
   }
 
-  take(client: string, begin: () => void): void {
+  /** False, and `begin` is never called, if the client has its share of those that wait. */
+  take(client: string, begin: () => void): boolean {
     if (this.#begun === 0) setImmediate(() => this.#turn());
     if (this.#begun < AT_ONCE) {
       this.#begun += 1;
       begin();
-      return;
+      return true;
     }
-    this.#waiting += 1;
+    if (!this.#places.take([client])) return false;
     const queue = this.#queues.get(client);
     if (queue) queue.push(begin);
     else this.#queues.set(client, [begin]);
+    return true;
   }
 
   #turn(): void {
     this.#begun = 0;
-    if (this.#waiting > 0) setImmediate(() => this.#turn());
+    if (this.waiting > 0) setImmediate(() => this.#turn());
     // A queue that is put back is visited again after those of all others.
     for (const [client, queue] of this.#queues) {
       const begin = queue.shift();
       this.#queues.delete(client);
       if (queue.length > 0) this.#queues.set(client, queue);
+      this.#places.giveBack([client]);
       this.#begun += 1;
-      this.#waiting -= 1;
       begin?.();
       if (this.#begun === AT_ONCE) break;
     }

@@ -1,6 +1,10 @@
 import { finished } from "node:stream/promises";
+import { ShareUsedUp } from "@ledgerline/concurrency/fair-shares";
+import type { SharedPlaces } from "@ledgerline/concurrency/shared-places";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { refuseGuest } from "@ledgerline/domain/auth/identity/refuse-guest";
 import type { ArtistContext, Context } from "@ledgerline/domain/context/context";
+import { DomainError } from "@ledgerline/domain/context/errors";
 import type { LimitName } from "@ledgerline/domain/context/limits";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { artistContext } from "../request-context.ts";
@@ -10,24 +14,29 @@ export type BeginTransfer = (request: FastifyRequest, reply: FastifyReply, limit
 
 /**
  * Admits a request that sends or receives a file: for a logged-in artist, who is no guest if it is an upload, within
- * the limit, and in the artist's share of transfers until its answer has been sent.
+ * the limit, and in the artist's share of transfers and a place of the server's until its answer has been sent.
  */
-export function createBeginTransfer(domain: Context): BeginTransfer {
+export function createBeginTransfer(domain: Context, places: SharedPlaces): BeginTransfer {
   return async (request, reply, limit) => {
     const ctx = await artistContext(domain, request);
-    const { artistId, limits, shares } = ctx;
+    const { artistId, address, limits, shares } = ctx;
     await limits.take("calls", artistId);
     await limits.take(limit, artistId);
     // Before anything of the file is read.
     if (limit === "upload") await refuseGuest(ctx, "guestUpload");
     const admitted = Promise.withResolvers<void>();
+    const hold = () => {
+      admitted.resolve();
+      return finished(reply.raw).catch(() => {});
+    };
     shares
-      .transfer(artistId, () => {
-        admitted.resolve();
-        return finished(reply.raw).catch(() => {});
-      })
-      .catch(admitted.reject);
+      .transfer(artistId, () => places.run([address, artistId], hold))
+      .catch((error: unknown) => admitted.reject(error instanceof ShareUsedUp ? noPlace() : error));
     await admitted.promise;
     return ctx;
   };
+}
+
+function noPlace(): DomainError {
+  return new DomainError("unavailable", MESSAGES.overloaded, { retryAfter: 2 });
 }

@@ -2,7 +2,6 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { openArchive } from "@ledgerline/domain/account/archive/open-archive";
 import type { FastifyInstance } from "fastify";
 import type { BeginTransfer } from "./begin-transfer.ts";
-import { endWhenStalled } from "./end-when-stalled.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
 /** `GET /account/archive`: one at a time for each artist. */
@@ -17,7 +16,6 @@ export function registerArchive(app: FastifyInstance, { beginTransfer }: { begin
       return zip.once("close", done);
     });
     security.write({ event: "account_archive", call: "account.archive", network, requestId: request.id, artistId });
-    endWhenStalled(reply);
     const day = ctx.clock().toISOString().slice(0, 10);
     return reply
       .type("application/zip")

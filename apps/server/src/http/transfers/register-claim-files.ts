@@ -13,7 +13,6 @@ import { attachmentHeader } from "./attachment-header.ts";
 import type { BeginTransfer } from "./begin-transfer.ts";
 import { claimSpoolFolder } from "./claim-spool-folder.ts";
 import type { Scan } from "./create-scan.ts";
-import { endWhenStalled } from "./end-when-stalled.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { parseInput } from "./parse-input.ts";
 import { withUpload } from "./with-upload.ts";
@@ -42,7 +41,6 @@ export async function registerClaimFiles(
       packet.zip.once("close", done);
       return packet;
     });
-    endWhenStalled(reply);
     return reply
       .type("application/zip")
       .header("content-disposition", attachmentHeader(packetFileName(claim)))
@@ -52,7 +50,6 @@ export async function registerClaimFiles(
   app.get("/claims/:id/attachments/:attachment_id", options, async (request, reply) => {
     const ctx = await beginTransfer(request, reply, "original");
     const { fileName, bytes, stream } = await openAttachment(ctx, parseInput(ClaimAttachmentInput, request.params));
-    endWhenStalled(reply);
     return reply
       .type("application/octet-stream")
       .header("content-length", bytes)

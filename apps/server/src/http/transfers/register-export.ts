@@ -12,7 +12,6 @@ import type { Storage } from "../../storage/storage.ts";
 import type { BeginTransfer } from "./begin-transfer.ts";
 import { begun } from "./begun.ts";
 import { claimSpoolFolder } from "./claim-spool-folder.ts";
-import { endWhenStalled } from "./end-when-stalled.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { parseInput } from "./parse-input.ts";
 import { readThroughFile } from "./read-through-file.ts";
@@ -38,7 +37,6 @@ export async function registerExport(app: FastifyInstance, { config, beginTransf
     const ctx = await beginTransfer(request, reply, "export");
     const input = parseInput(ExportFileInput, request.query);
     const chunks = await oneExport(ctx.artistId, (done) => open(ctx, input, done));
-    endWhenStalled(reply);
     reply
       .type(input.format === "csv" ? "text/csv; charset=utf-8" : "application/json; charset=utf-8")
       .header("content-disposition", `attachment; filename="${exportFileName(input)}"`);

@@ -11,7 +11,6 @@ import type { BeginTransfer } from "./begin-transfer.ts";
 import { claimSpoolFolder } from "./claim-spool-folder.ts";
 import type { Scan } from "./create-scan.ts";
 import { createUnpackingTurns } from "./create-unpacking-turns.ts";
-import { endWhenStalled } from "./end-when-stalled.ts";
 import { withUpload } from "./with-upload.ts";
 
 interface Options {
@@ -53,7 +52,6 @@ export async function registerStatementFiles(
     scope.get<{ Params: StatementInput }>("/statements/:id/original", options, async (request, reply) => {
       const ctx = await beginTransfer(request, reply, "original");
       const { fileName, encoding, bytesTotal, stream } = await downloadOriginal(ctx, request.params);
-      endWhenStalled(reply);
       return reply
         .type(mediaType(fileName, encoding))
         .header("content-length", bytesTotal)

@@ -1,0 +1,36 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/**
+ * Answers the requests of a connection one after the other. A few may be sent ahead; the connection of a client that sends
+ * more is closed, because Node goes on reading them while nobody takes the answers.
+ */
+export function answerInOrder(answer: RequestListener, sentAhead: number): RequestListener {
+  /** Those that have not begun, of each connection that has one under way. */
+  const waiting = new WeakMap<Socket, (() => void)[]>();
+
+  function begin(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    response.once("close", () => {
+      const next = waiting.get(socket)?.shift();
+      if (next && !socket.destroyed) next();
+      else waiting.delete(socket);
+    });
+    answer(request, response);
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    // What else was in the same piece that Node has read.
+    if (socket.destroyed) return;
+    const ahead = waiting.get(socket);
+    if (!ahead) {
+      waiting.set(socket, []);
+      begin(request, response);
+    } else if (ahead.length < sentAhead) {
+      ahead.push(() => begin(request, response));
+    } else {
+      socket.destroy();
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { HTTP_BOUNDS } from "./http-bounds.ts";
+import { Progress } from "./progress.ts";
+
+const { pace, unreadMs } = HTTP_BOUNDS;
+const SWEEP_MS = 2_000;
+
+/** The second at which a client is found too slow that has moved `bytesAt` so many bytes by then; null for never. */
+function cutAfter(bytesAt: (seconds: number) => number, patienceMs: number, seconds = 600): number | null {
+  const progress = new Progress();
+  for (let ms = 0; ms <= seconds * 1_000; ms += SWEEP_MS) {
+    const moved = { isWaitedFor: true, bytes: Math.floor(bytesAt(ms / 1_000)) };
+    if (progress.isTooSlow(ms, moved, pace, patienceMs)) return ms / 1_000;
+  }
+  return null;
+}
+
+test("a client that takes nothing is found after ten seconds, or with a file after a minute", () => {
+  expect(cutAfter(() => 100, unreadMs)).toBe(10);
+  expect(cutAfter(() => 100, pace.ms)).toBe(60);
+});
+
+test("a client that trickles is found after a minute", () => {
+  expect(cutAfter((seconds) => seconds * 1_000, unreadMs)).toBe(60);
+});
+
+test("a phone at 50 KB/s is never found too slow, even if it shares that between six connections", () => {
+  expect(cutAfter((seconds) => seconds * 50_000, unreadMs)).toBeNull();
+  expect(cutAfter((seconds) => (seconds * 50_000) / 6, unreadMs)).toBeNull();
+});
+
+test("nor is one of which the server only sees when the system has room for another piece", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_600_000 }), fc.nat(1_600_000), (piece, ahead) => {
+      expect(cutAfter((seconds) => Math.floor((ahead + seconds * 50_000) / piece) * piece, pace.ms)).toBeNull();
+    }),
+  );
+});
+
+test("time in which the client is not waited for does not count", () => {
+  const progress = new Progress();
+  for (let ms = 0; ms < 600_000; ms += SWEEP_MS) {
+    const isWaitedFor = Math.floor(ms / 8_000) % 2 === 0;
+    expect(progress.isTooSlow(ms, { isWaitedFor, bytes: 0 }, pace, unreadMs)).toBe(false);
+  }
+});
