@@ -8,18 +8,28 @@ interface Holding {
 
 /**
  * Places that no holder can use up: each takes one more only while it has fewer than are left. Alone it gets half of them,
- * one of two gets a third, and there is one for whoever comes next. Those within a holder divide what is left to it alike.
+ * one of two gets a third, and there is one for whoever comes next. Those within a holder divide what is left to it alike;
+ * with a `spread`, each takes one more only while so many times what it has are left to the holder.
  */
 export class DividedPlaces {
   readonly #size: number;
+  readonly #spread: number;
   readonly #all: Holding = { held: 0, within: new Map() };
 
-  constructor(size: number) {
+  constructor(size: number, spread = 1) {
     this.#size = size;
+    this.#spread = spread;
   }
 
   get taken(): number {
     return this.#all.held;
+  }
+
+  /** How many a holder has, with those within it. */
+  heldBy(holder: Holder): number {
+    let at: Holding | undefined = this.#all;
+    for (const name of holder) at = at?.within.get(name);
+    return at?.held ?? 0;
   }
 
   /** False, with nothing taken, if the holder has its share. */
@@ -51,14 +61,17 @@ export class DividedPlaces {
 
   #hasRoomFor(holder: Holder): boolean {
     let left = this.#size - this.#all.held;
+    if (left === 0) return false;
     let at: Holding | undefined = this.#all;
+    let spread = 1;
     for (const name of holder) {
       at = at?.within.get(name);
       const held = at?.held ?? 0;
-      if (held >= left) return false;
+      if (held * spread >= left) return false;
       // As many as the holder can take before it has no fewer than are left.
       left = Math.ceil((left - held) / 2);
+      spread = this.#spread;
     }
-    return left > 0;
+    return true;
   }
 }

@@ -27,7 +27,7 @@ test("a flood of one has half of the places, and the next to come begins at once
   const places = createSharedPlaces({ places: 8, ...PATIENT });
   const { ran } = begin(places, [...Array<string[]>(20).fill(["flood"]), ["artist"]]);
   expect(ran).toEqual([...Array<string>(4).fill("flood"), "artist"]);
-  expect(places.waiting).toBe(16);
+  expect(places.waitingOf([])).toBe(16);
 });
 
 test("those that wait take turns by holder, and all of them run", async () => {
@@ -40,7 +40,7 @@ test("those that wait take turns by holder, and all of them run", async () => {
   await Promise.all(tasks);
   expect(ran.indexOf("c")).toBeLessThan(ran.lastIndexOf("a"));
   expect(ran.indexOf("d")).toBeLessThan(ran.lastIndexOf("a"));
-  expect(places.waiting).toBe(0);
+  expect(places.waitingOf([])).toBe(0);
 });
 
 test("past its share of those that wait a task is refused, and another holder's waits", async () => {
@@ -48,14 +48,14 @@ test("past its share of those that wait a task is refused, and another holder's 
   const { tasks } = begin(places, Array<string[]>(4).fill(["flood"]));
   await expect(tasks[3]).rejects.toThrow(ShareUsedUp);
   begin(places, [["artist"]]);
-  expect(places.waiting).toBe(3);
+  expect(places.waitingOf([])).toBe(3);
 });
 
 test("a task that has waited too long is refused, and its place in the queue is given back", async () => {
   const places = createSharedPlaces({ places: 1, waiting: 2, patienceMs: 1 });
   const { tasks, endNext } = begin(places, [["a"], ["b"]]);
   await expect(tasks[1]).rejects.toThrow(ShareUsedUp);
-  expect(places.waiting).toBe(0);
+  expect(places.waitingOf([])).toBe(0);
   await endNext();
   await expect(places.run(["b"], async () => "done")).resolves.toBe("done");
 });

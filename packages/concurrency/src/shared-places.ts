@@ -8,13 +8,15 @@ interface Options {
   waiting: number;
   /** How long each waits. */
   patienceMs: number;
+  /** See `DividedPlaces`. */
+  spread?: number;
 }
 
 export interface SharedPlaces {
   /** Throws `ShareUsedUp`, without starting the work, if the holder has its share of those that run and of those that wait. */
   run<T>(holder: Holder, work: () => Promise<T>): Promise<T>;
-  /** How many wait. */
-  readonly waiting: number;
+  /** How many tasks of a holder wait. */
+  waitingOf(holder: Holder): number;
 }
 
 interface Queue {
@@ -24,9 +26,9 @@ interface Queue {
 }
 
 /** Runs tasks in places that holders divide (see `DividedPlaces`), as they do those of the tasks that wait, by turns. */
-export function createSharedPlaces({ places, waiting, patienceMs }: Options): SharedPlaces {
-  const running = new DividedPlaces(places);
-  const queued = new DividedPlaces(waiting);
+export function createSharedPlaces({ places, waiting, patienceMs, spread }: Options): SharedPlaces {
+  const running = new DividedPlaces(places, spread);
+  const queued = new DividedPlaces(waiting, spread);
   /** In the order of their turns. */
   const queues = new Map<string, Queue>();
 
@@ -68,9 +70,7 @@ export function createSharedPlaces({ places, waiting, patienceMs }: Options): Sh
   }
 
   return {
-    get waiting() {
-      return queued.taken;
-    },
+    waitingOf: (holder) => queued.heldBy(holder),
     async run(holder, work) {
       if (!running.take(holder)) await waitForTurn(holder);
       try {

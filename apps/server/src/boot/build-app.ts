@@ -27,6 +27,8 @@ import { warnOfOpenConnections } from "./warn-of-open-connections.ts";
 
 const JSON_LIMIT = 1024 * 1024;
 const MINUTE_MS = 60_000;
+/** An artist may send and receive several files, and many artists may share an address. */
+const SPREAD = 8;
 const CONNECTION = {
   requestTimeout: 60 * MINUTE_MS,
   headersTimeout: MINUTE_MS / 3,
@@ -75,7 +77,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   addSecurity(app, config.appUrl);
   warnOfUntrustedProxy(app, config.trustProxy);
   const { transfers: places, patienceMs } = config.http;
-  const transfers = createSharedPlaces({ places, waiting: places, patienceMs });
+  const transfers = createSharedPlaces({ places, waiting: places, patienceMs, spread: SPREAD });
   shedLoad(app, domain, { bounds: config.http, behindProxy: config.trustProxy.length > 0 });
   boundBodies(app, domain, config.http);
   keepPace(app, transfers, config.http);

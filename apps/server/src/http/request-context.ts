@@ -1,4 +1,5 @@
 import type { RequestContext } from "@ledgerline/api/procedure/context";
+import { withTimeout } from "@ledgerline/concurrency/with-timeout";
 import { figureVersion } from "@ledgerline/domain/analytics/figure-version";
 import { authenticate } from "@ledgerline/domain/auth/authenticate";
 import type { ArtistContext, Caller, Context } from "@ledgerline/domain/context/context";
@@ -8,6 +9,7 @@ import { shortenAddress } from "./shorten-address.ts";
 
 /** Browsers need less than half of it. */
 const LONGEST_USER_AGENT = 512;
+const LOOKUP_MS = 1_000;
 
 /** The context of a verb for logged-in artists; throws `unauthorized`. */
 export async function artistContext(domain: Context, request: FastifyRequest): Promise<ArtistContext> {
@@ -17,10 +19,17 @@ export async function artistContext(domain: Context, request: FastifyRequest): P
   return { ...domain, ...caller, artistId, sessionId };
 }
 
-/** The artist of a session that was looked up a moment ago, or null. */
-export function knownArtist(domain: Context, request: FastifyRequest): string | null {
+/** Whose live session the request carries, or null. Resolves to null too if that takes long: the call itself says why. */
+export async function artistOf(domain: Context, request: FastifyRequest): Promise<string | null> {
   const token = bearerToken(request);
-  return token === null ? null : (domain.sessions.find(token, domain.clock())?.artistId ?? null);
+  if (token === null) return null;
+  const known = domain.sessions.find(token, domain.clock());
+  if (known) return known.artistId;
+  const lookup = artistContext(domain, request).then(
+    ({ artistId }) => artistId,
+    () => null,
+  );
+  return withTimeout(LOOKUP_MS, lookup, null);
 }
 
 /** The context that the procedures of a request are called with. Its calls share what is looked up once. */

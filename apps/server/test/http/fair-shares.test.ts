@@ -1,8 +1,8 @@
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
-import { connectDatabase } from "@ledgerline/db/client";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
+import { holdArtist } from "../harness/hold-artist.ts";
 
 test("every call that changes something declares what bounds it", () => {
   const mutations = listOperationNames()
@@ -11,19 +11,6 @@ test("every call that changes something declares what bounds it", () => {
   expect(mutations.length).toBeGreaterThan(20);
   expect(mutations.filter(({ limits }) => limits.length === 0).map(({ name }) => name)).toEqual([]);
 });
-
-/** Holds an artist's row as a long change of theirs does, until it is let go. */
-async function holdArtist(databaseUrl: string, artistId: string): Promise<() => Promise<void>> {
-  const db = connectDatabase({ url: databaseUrl, prepare: true, maxConnections: 1 });
-  const connection = await db.connections.connect();
-  await connection.query("begin");
-  await connection.query("select from artists where id = $1 for no key update", [artistId]);
-  onTestFinished(() => db.close());
-  return async () => {
-    await connection.query("rollback");
-    connection.release();
-  };
-}
 
 test("an artist whose changes all wait takes no connection that others need", async () => {
   const server = await useTestApp();

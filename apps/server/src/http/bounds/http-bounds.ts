@@ -12,22 +12,30 @@ export interface HttpBounds {
   lateMs: number;
   /** How long the body of a request may take that is not a file. */
   bodyMs: number;
-  /** How long a client may take nothing of an answer. Of a file, only while another one waits for its place. */
+  /** How long a client may take nothing of an answer that is not a file. */
   unreadMs: number;
   /** A client that sends or takes fewer bytes than this in so many milliseconds is cut off. */
-  pace: { bytes: number; ms: number };
+  pace: Pace;
+  /** The same for a file while others of the client's network wait for a place. */
+  awaitedPace: Pace;
+}
+
+export interface Pace {
+  bytes: number;
+  ms: number;
 }
 
 export const HTTP_BOUNDS: HttpBounds = {
   connections: 1_000,
   requests: 256,
-  transfers: 64,
+  transfers: 128,
   patienceMs: 10_000,
   sentAhead: 8,
   lateMs: 500,
   bodyMs: 15_000,
   unreadMs: 10_000,
   pace: { bytes: 256 * 1024, ms: 60_000 },
+  awaitedPace: { bytes: 256 * 1024, ms: 8_000 },
 };
 
 /** The longest body that a request without a session may have. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { SharedPlaces } from "@ledgerline/concurrency/shared-places";
 import type { FastifyInstance } from "fastify";
+import { clientNetwork } from "../client-network.ts";
 import type { HttpBounds } from "./http-bounds.ts";
 import { Progress } from "./progress.ts";
 
@@ -21,21 +22,22 @@ interface Handle {
 
 /**
  * Cuts off clients that take an answer, or send a body, so slowly that they only hold what it needs. Time in which the
- * server is the one that others wait for does not count. Files may stand still for longer, because the system takes
- * a megabyte ahead for a client that reads it slowly; while others wait for their places they may not.
+ * server is the one that others wait for does not count. A file may stand still for longer than another answer, because the
+ * system takes a megabyte ahead for a client that reads slowly, unless others of the client's network wait for a place.
  */
 export function keepPace(
   app: FastifyInstance,
   transfers: SharedPlaces,
-  { pace, unreadMs }: Pick<HttpBounds, "pace" | "unreadMs">,
+  { pace, awaitedPace, unreadMs }: Pick<HttpBounds, "pace" | "awaitedPace" | "unreadMs">,
 ): void {
   const exchanges = new Map<ServerResponse, Exchange>();
-  const files = new WeakSet<ServerResponse>();
+  /** The client networks of those that are files. */
+  const files = new WeakMap<ServerResponse, string>();
   app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     exchanges.set(response, { request, response, sent: new Progress(), received: new Progress() });
   });
   app.addHook("onRequest", (request, reply, next) => {
-    if (request.routeOptions.config.transfer === true) files.add(reply.raw);
+    if (request.routeOptions.config.transfer === true) files.set(reply.raw, clientNetwork(request.ip));
     next();
   });
   // Most end here. Kept until the next sweep, thousands of them would outlive the young generation.
@@ -44,28 +46,29 @@ export function keepPace(
     done();
   });
 
+  const everyMs = Math.min(pace.ms, awaitedPace.ms, unreadMs) / 5;
   const sweep = setInterval(() => {
-    const isPatient = transfers.waiting === 0;
     for (const exchange of exchanges.values()) {
       const { response, request } = exchange;
       if (request.socket.destroyed || (response.closed && request.complete)) exchanges.delete(response);
-      else if (isTooSlow(exchange, files.has(response), isPatient)) request.socket.destroy();
+      else if (isTooSlow(exchange)) request.socket.destroy();
     }
-  }, Math.min(pace.ms, unreadMs) / 6).unref();
+  }, everyMs).unref();
   app.addHook("onClose", async () => clearInterval(sweep));
 
-  function isTooSlow({ request, response, sent, received }: Exchange, isFile: boolean, isPatient: boolean): boolean {
+  function isTooSlow({ request, response, sent, received }: Exchange): boolean {
     const { socket } = request;
     const { bytesWritten = 0, writeQueueSize = 0 } = (socket as Socket & { _handle?: Handle })._handle ?? {};
-    const isReading = writeQueueSize > 0 && !response.writableFinished;
-    const isSending = !request.complete && request.readableLength === 0;
-    const readsIn = isFile && isPatient ? pace.ms : unreadMs;
-    // Other bodies have a bound of their own, and get an answer.
-    const sendsIn = isFile && !isPatient ? unreadMs : pace.ms;
+    const reads = {
+      isWaitedFor: writeQueueSize > 0 && !response.writableFinished,
+      bytes: bytesWritten - writeQueueSize,
+    };
+    const sends = { isWaitedFor: !request.complete && request.readableLength === 0, bytes: socket.bytesRead };
+    const client = files.get(response);
+    const isAwaited = client !== undefined && transfers.waitingOf([client]) > 0;
+    const least = isAwaited ? awaitedPace : pace;
     const now = performance.now();
-    const reads = { isWaitedFor: isReading, bytes: bytesWritten - writeQueueSize };
-    const sends = { isWaitedFor: isSending, bytes: socket.bytesRead };
-    const readsTooSlowly = sent.isTooSlow(now, reads, pace, readsIn);
-    return received.isTooSlow(now, sends, pace, sendsIn) || readsTooSlowly;
+    const readsTooSlowly = sent.isTooSlow(now, reads, least, client === undefined ? unreadMs : least.ms);
+    return received.isTooSlow(now, sends, least, least.ms) || readsTooSlowly;
   }
 }

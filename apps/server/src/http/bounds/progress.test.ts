@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { HTTP_BOUNDS } from "./http-bounds.ts";
 import { Progress } from "./progress.ts";
 
-const { pace, unreadMs } = HTTP_BOUNDS;
+const { pace, awaitedPace, unreadMs } = HTTP_BOUNDS;
 const SWEEP_MS = 2_000;
 
 /** The second at which a client is found too slow that has moved `bytesAt` so many bytes by then; null for never. */
-function cutAfter(bytesAt: (seconds: number) => number, patienceMs: number, seconds = 600): number | null {
+function cutAfter(bytesAt: (seconds: number) => number, patienceMs: number, least = pace): number | null {
   const progress = new Progress();
-  for (let ms = 0; ms <= seconds * 1_000; ms += SWEEP_MS) {
+  for (let ms = 0; ms <= 600_000; ms += SWEEP_MS) {
     const moved = { isWaitedFor: true, bytes: Math.floor(bytesAt(ms / 1_000)) };
-    if (progress.isTooSlow(ms, moved, pace, patienceMs)) return ms / 1_000;
+    if (progress.isTooSlow(ms, moved, least, patienceMs)) return ms / 1_000;
   }
   return null;
 }
@@ -23,6 +23,12 @@ test("a client that takes nothing is found after ten seconds, or with a file aft
 
 test("a client that trickles is found after a minute", () => {
   expect(cutAfter((seconds) => seconds * 1_000, unreadMs)).toBe(60);
+});
+
+test("a file that trickles is found after eight seconds while others wait for its place, and a phone's is not", () => {
+  const cut = (bytesPerSecond: number) => cutAfter((seconds) => seconds * bytesPerSecond, awaitedPace.ms, awaitedPace);
+  expect(cut(5_000)).toBe(8);
+  expect(cut(50_000)).toBeNull();
 });
 
 test("a phone at 50 KB/s is never found too slow, even if it shares that between six connections", () => {

@@ -5,7 +5,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Context } from "@ledgerline/domain/context/context";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { clientNetwork } from "../client-network.ts";
-import { knownArtist } from "../request-context.ts";
+import { artistOf } from "../request-context.ts";
 import { countConnections } from "./count-connections.ts";
 import type { HttpBounds } from "./http-bounds.ts";
 import { refuseAndClose } from "./refuse-and-close.ts";
@@ -45,13 +45,16 @@ export function shedLoad(app: FastifyInstance, domain: Context, { bounds, behind
   // After the body has arrived: a slow one holds its connection, and no place among the requests. Files have their own.
   app.addHook("preHandler", (request, reply, next) => {
     if (isHealthCheck(request) || isAsset(request) || request.routeOptions.config.transfer === true) return next();
-    const holder = [clientNetwork(request.ip), knownArtist(domain, request) ?? "visitors"];
     const answer = () =>
       new Promise<void>((resolve) => {
         finished(reply.raw, () => resolve());
         next();
       });
-    places.run(holder, answer).catch((error: unknown) => {
+    const take = async () => {
+      const artist = await artistOf(domain, request);
+      await places.run([clientNetwork(request.ip), artist ?? "visitors"], answer);
+    };
+    take().catch((error: unknown) => {
       if (error instanceof ShareUsedUp) refuseBusy(request, reply);
       else next(error as Error);
     });

@@ -29,14 +29,13 @@ export function createBeginTransfer(domain: Context, places: SharedPlaces): Begi
       admitted.resolve();
       return finished(reply.raw).catch(() => {});
     };
-    shares
-      .transfer(artistId, () => places.run([address, artistId], hold))
-      .catch((error: unknown) => admitted.reject(error instanceof ShareUsedUp ? noPlace() : error));
+    shares.transfer(artistId, () => places.run([address, artistId], hold).catch(explain)).catch(admitted.reject);
     await admitted.promise;
     return ctx;
   };
 }
 
-function noPlace(): DomainError {
-  return new DomainError("unavailable", MESSAGES.overloaded, { retryAfter: 2 });
+function explain(error: unknown): never {
+  if (!(error instanceof ShareUsedUp)) throw error;
+  throw new DomainError("unavailable", MESSAGES.overloaded, { retryAfter: 2 });
 }

@@ -1,0 +1,149 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { HTTP_BOUNDS, type HttpBounds } from "../../src/http/bounds/http-bounds.ts";
+import { PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
+import { holdArtist } from "../harness/hold-artist.ts";
+import { statementText } from "../harness/statement-text.ts";
+
+const ATTACKER = "203.0.113.9";
+const ELSEWHERE = "198.51.100.7";
+
+interface Listening extends TestApp {
+  /** Opens a connection and sends this on it, as the attacker. */
+  send(request: string): Promise<Socket>;
+  connections(): Promise<number>;
+  /** Calls the REST facade from this address, on another connection. */
+  fetch(path: string, address: string, options?: RequestInit & { token?: string }): Promise<Response>;
+}
+
+async function listen(bounds: Partial<HttpBounds> = {}): Promise<Listening> {
+  const server = await useTestApp({ http: { ...HTTP_BOUNDS, lateMs: 60_000, ...bounds } });
+  const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = new URL(origin);
+  return {
+    ...server,
+    fetch(path, address, { token, ...options } = {}) {
+      const headers = {
+        ...options.headers,
+        "x-forwarded-for": address,
+        ...(token && { authorization: `Bearer ${token}` }),
+      };
+      return fetch(`${origin}/api${path}`, { ...options, headers });
+    },
+    connections: promisify(server.app.server.getConnections.bind(server.app.server)),
+    async send(request) {
+      const socket = connect({ host: "127.0.0.1", port: Number(port) });
+      socket.on("error", () => {});
+      onTestFinished(() => void socket.destroy());
+      await once(socket, "connect");
+      socket.write(request);
+      return socket;
+    },
+  };
+}
+
+function get(path: string, ...headers: string[]): string {
+  return `${[`GET ${path} HTTP/1.1`, "host: a", `x-forwarded-for: ${ATTACKER}`, ...headers].join("\r\n")}\r\n\r\n`;
+}
+
+/** Logs in and looks at the overview, ten times, at this address. */
+async function innocent(server: Listening, email: string, address: string): Promise<number[]> {
+  const statuses = [];
+  for (let n = 0; n < 10; n += 1) {
+    const login = { method: "POST", headers: { "content-type": "application/json" } };
+    const entered = await server.fetch("/auth/login", address, {
+      ...login,
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    const { access_token: token } = (await entered.json()) as { access_token?: string };
+    const looked = await server.fetch("/analytics/overview", address, { ...(token && { token }) });
+    await looked.arrayBuffer();
+    statuses.push(entered.status, looked.status);
+  }
+  return statuses;
+}
+
+const ALL_SERVED = Array<number>(20).fill(200);
+
+test.each(["unread", "read"])(
+  "hundreds of requests sent ahead on a connection, %s, take no place of others",
+  async (how) => {
+    const server = await listen({ requests: 8 });
+    const { artist } = await server.register();
+    const flood = async () => {
+      const socket = await server.send(get("/api/openapi.json").repeat(600));
+      const closed = once(socket, "close");
+      if (how === "read") socket.resume();
+      else setTimeout(() => socket.resume(), 1_000).unref();
+      await closed;
+    };
+    const floods = Promise.all(Array.from({ length: 3 }, flood));
+    expect(await innocent(server, artist.email, ATTACKER)).toEqual(ALL_SERVED);
+    expect(await innocent(server, artist.email, ELSEWHERE)).toEqual(ALL_SERVED);
+    await floods;
+  },
+);
+
+test("a few requests sent ahead are answered, in their order", async () => {
+  const server = await listen();
+  const paths = ["/health/live", "/api/nothing", "/api/auth/options", "/api/auth/me", "/health/live"];
+  const socket = await server.send(
+    paths.map((path, at) => get(path, ...(at === paths.length - 1 ? ["connection: close"] : []))).join(""),
+  );
+  const statuses = [...(await text(socket)).matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+  expect(statuses).toEqual(["200", "404", "200", "401", "200"]);
+});
+
+test("answers of which nothing is read end their connection", async () => {
+  const server = await listen({ unreadMs: 300 });
+  const socket = await server.send(get("/api/openapi.json"));
+  // One at a time, until what the system takes ahead is used up.
+  const more = setInterval(() => socket.write(get("/api/openapi.json")), 20);
+  onTestFinished(() => clearInterval(more));
+  await expect.poll(() => server.connections(), { timeout: 20_000 }).toBe(0);
+});
+
+test("an artist whose calls hold a client's places leaves some to others there and to other clients", async () => {
+  const server = await listen({ requests: 16 });
+  const [busy, near, far] = [await server.register(), await server.register(), await server.register()];
+  const letGo = await holdArtist(server.databaseUrl, busy.artist.id);
+  const flood = Array.from({ length: 40 }, () =>
+    server.call("POST", "/analytics/test-sync", { token: busy.token, address: ATTACKER }),
+  );
+  for (const [{ token }, address] of [
+    [near, ATTACKER],
+    [far, ELSEWHERE],
+  ] as const) {
+    expect(await server.call("GET", "/analytics/overview", { token, address })).toMatchObject({ status: 200 });
+  }
+  await letGo();
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses).toContain(503);
+});
+
+test("slow uploads of many accounts at an address leave places to others there and elsewhere", async () => {
+  const server = await listen({ transfers: 16, patienceMs: 200 });
+  const artists: { token: string }[] = [];
+  for (let n = 0; n < 4; n += 1) artists.push(await server.register());
+  const slow = await Promise.all(
+    Array.from({ length: 16 }, (_, n) =>
+      server.send(
+        `POST /api/statements HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${ATTACKER}\r\ncontent-length: 1000000\r\n` +
+          `authorization: Bearer ${artists[n % 4]?.token}\r\ncontent-type: multipart/form-data; boundary=b\r\n\r\n--b\r\n`,
+      ),
+    ),
+  );
+  // Those past the share are refused, and the others go on.
+  const refused = slow.map((socket) => once(socket, "data"));
+  expect(String((await Promise.race(refused))[0])).toMatch(/^HTTP\/1.1 503 /);
+  for (const address of [ATTACKER, ELSEWHERE]) {
+    const { token } = await server.register();
+    const body = new FormData();
+    body.append("file", new Blob([statementText(1)]), "april.tsv");
+    expect((await server.fetch("/statements", address, { method: "POST", body, token })).status).toBe(202);
+  }
+  expect(slow.filter(({ bytesRead }) => bytesRead === 0).length).toBeGreaterThanOrEqual(4);
+});
