@@ -26,3 +26,35 @@ test("a folded title stays as it is, and none becomes empty", () => {
     }),
   );
 });
+
+const BRACKETED = /\s*[([{][^)\]}]*[)\]}]/gu;
+const FEATURED = /\s[([]?(?:feat|ft|featuring)\.?\s.*$/su;
+
+function foldByExpressions(title: string): string {
+  const words = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return words(plain.replace(BRACKETED, "").replace(FEATURED, "")) || words(plain) || plain.trim();
+}
+
+test("brackets and featured artists end where the expressions for them end", () => {
+  const piece = fc.oneof(
+    fc.constantFrom(..."([{)]} \n.ÀéΣ\u0301\u0323\uff9e½", "feat", "ft.", "featuring", "Tide"),
+    fc.string({ unit: "binary", maxLength: 2 }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 16 }), (pieces) => {
+      const title = pieces.join("");
+      expect(foldTitle(title)).toBe(foldByExpressions(title));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("no mark stands for anything but marks, so taking marks before a title is normalized takes nothing else", () => {
+  const others: string[] = [];
+  for (let point = 0; point <= 0x10ffff; point++) {
+    const character = String.fromCodePoint(point);
+    if (/\p{M}/u.test(character) && /\P{M}/u.test(character.normalize("NFKD"))) others.push(character);
+  }
+  expect(others).toEqual([]);
+});

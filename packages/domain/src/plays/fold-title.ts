@@ -1,14 +1,35 @@
-const FEATURING = /\s[([]?(?:feat|ft|featuring)\.?\s.*$/u;
-const BRACKETED = /\s*[([{][^)\]}]*[)\]}]/gu;
+const FEATURING = /\s[([]?(?:feat|ft|featuring)\.?\s/u;
+const OPENING = /[([{]/;
+const AFTER_CLOSING = /(?<=[)\]}])/;
+const CLOSING = /[)\]}]/;
 
 /**
  * A title as titles are compared: without case, accents, punctuation, brackets and featured artists. A title that is
  * all brackets keeps them.
  */
 export function foldTitle(title: string): string {
-  const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  const bare = plain.replace(BRACKETED, "").replace(FEATURING, "");
+  const plain = withoutMarks(withoutMarks(title).normalize("NFKD")).toLowerCase();
+  const bare = withoutFeatured(withoutBrackets(plain));
   return words(bare) || words(plain) || plain.trim();
+}
+
+/** Taken before normalizing too, because that sorts each run of marks, in the square of its length. */
+function withoutMarks(text: string): string {
+  return text.replace(/\p{M}+/gu, "");
+}
+
+/** Without what stands between an opening bracket and the next closing one, and the blanks before it. */
+function withoutBrackets(text: string): string {
+  const upToClosing = text.split(AFTER_CLOSING).map((part) => {
+    const opening = part.search(OPENING);
+    return opening >= 0 && CLOSING.test(part) ? part.slice(0, opening).trimEnd() : part;
+  });
+  return upToClosing.join("");
+}
+
+function withoutFeatured(text: string): string {
+  const featured = text.search(FEATURING);
+  return featured < 0 ? text : text.slice(0, featured);
 }
 
 function words(text: string): string {
