@@ -24,13 +24,13 @@ export async function readDateFormats(styles: AsyncIterable<Uint8Array>): Promis
   return dates;
 }
 
+/** What a format code shows as it stands, and what is in brackets. What is never closed goes on to the end. */
+const LITERAL = /"[^"]*"?|\[[^\]]*\]?|\\.|_.|\*./g;
+
 /** Whether a format code, such as `[$-409]mmm\-yy;@`, shows a day or a month. */
 export function showsDate(code: string): boolean {
   const [positive = ""] = code.split(";");
-  const letters = positive
-    .replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, "")
-    .replace(/s+\.0+/gi, "s")
-    .toLowerCase();
+  const letters = positive.replace(LITERAL, "").replace(/s\.0+/gi, "s").toLowerCase();
   if (letters === "general" || /[0#?]/.test(letters)) return false;
   return /[dy]/.test(letters) || (letters.includes("m") && !/[hs]/.test(letters));
 }
