@@ -25,8 +25,9 @@ function digitsOf(number: string): number {
 
 /** The digits of a number without its sign, point and exponent, and without zeros at both ends. */
 function significand(number: string): string {
-  return number
-    .replace(/[eE].*$/, "")
-    .replace(/\D/g, "")
-    .replace(/^0+|0+$/g, "");
+  const [mantissa = ""] = number.split(/[eE]/, 1);
+  const digits = mantissa.replace(/\D/g, "").replace(/^0+/, "");
+  let end = digits.length;
+  while (digits[end - 1] === "0") end--;
+  return digits.slice(0, end);
 }
