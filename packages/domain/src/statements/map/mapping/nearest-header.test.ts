@@ -22,7 +22,7 @@ test("case, spaces, underscores, order and the currency in brackets make no diff
 
 test("of what only some files have, nothing is told", () => {
   const old = header.filter((name) => name !== "Recoup (USD)").with(3, "Shop");
-  const known = { ...distrokid, optional: reading.optional };
+  const known = { ...distrokid, reads: columnNames(distrokid), optional: reading.optional };
   expect(nearestHeader(old, [known])).toMatchObject({ missing: ["Store"], added: ["Shop"] });
 });
 
@@ -43,6 +43,17 @@ test.each([
 test("a header that shares few names is near to none", () => {
   expect(nearestHeader(["Store", "Title", "ISRC", "Total"], FORMATS)).toBeNull();
   expect(nearestHeader([], FORMATS)).toBeNull();
+});
+
+test("an own header's names stand for nothing but themselves", () => {
+  const own = { header: ["{currency}", "Store", "Title", "ISRC"] };
+  expect(nearestHeader(["usd", "Store", "Title", "ISRC"], [own])).toMatchObject({
+    missing: ["{currency}"],
+    added: ["usd"],
+  });
+  const ways = { header: ["{currency}".repeat(64), "Store", "Title", "ISRC"] };
+  const name = `${"a$aa".repeat(64)}!`;
+  expect(nearestHeader([name, "Store", "Title", "ISRC"], [ways])).toMatchObject({ added: [name] });
 });
 
 test("of several the one with the fewest differences is nearest", () => {

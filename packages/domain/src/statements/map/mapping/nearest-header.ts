@@ -5,7 +5,10 @@ import { nameKey } from "../../formats/name-key.ts";
 /** A layout whose header is known. */
 export interface KnownHeader {
   header: readonly string[];
-  /** The columns that are looked at, under all their names; the others make no difference. All of them by default. */
+  /**
+   * The columns that are looked at, under all their names; the others make no difference. Without it all of them, by
+   * the names as they stand: a header that somebody uploaded has no placeholders.
+   */
   reads?: readonly ColumnName[];
   /** Columns that some files lack, so that one without them differs in nothing. */
   optional?: readonly ColumnName[] | undefined;
@@ -22,7 +25,7 @@ export interface HeaderDifference<Known extends KnownHeader> {
 const MOST_DIFFERENT = 2;
 const MOST_OF_HEADER = 0.2;
 const LEAST_SHARED = 3;
-const CURRENCY = /(?<=\()\s*[^()\s]{1,4}\s*(?=\))/g;
+const CURRENCY = /\(\s*[^()\s]{1,4}\s*\)/g;
 
 /** The known header with the fewest names that differ; null when none is near. */
 export function nearestHeader<Known extends KnownHeader>(
@@ -41,7 +44,10 @@ export function nearestHeader<Known extends KnownHeader>(
 function differenceOf<Known extends KnownHeader>(header: readonly string[], known: Known): HeaderDifference<Known> {
   const here = new Set(header.map(comparable));
   const there = new Set(known.header.map(comparable));
-  const reads = known.reads ?? known.header;
+  const missing = known.header.filter((name) => name.trim() !== "" && !here.has(comparable(name)));
+  const added = header.filter((name) => name.trim() !== "" && !there.has(comparable(name)));
+  const { reads } = known;
+  if (!reads) return { known, missing, added };
   const columns = new Columns(header);
   const columnOf = (name: string) => {
     const alone = new Columns([name]);
@@ -53,11 +59,7 @@ function differenceOf<Known extends KnownHeader>(header: readonly string[], know
     return column !== undefined && !columns.has(column) && !optional.has(column);
   };
   const isNew = (name: string) => columnOf(name) === undefined;
-  return {
-    known,
-    missing: known.header.filter((name) => name.trim() !== "" && !here.has(comparable(name)) && lacks(name)),
-    added: header.filter((name) => name.trim() !== "" && !there.has(comparable(name)) && isNew(name)),
-  };
+  return { known, missing: missing.filter(lacks), added: added.filter(isNew) };
 }
 
 /** A renamed column counts once. */
@@ -76,5 +78,5 @@ function isNear(difference: HeaderDifference<KnownHeader>): boolean {
 
 /** The same column in another currency has the same name. */
 function comparable(name: string): string {
-  return nameKey(name).replace(CURRENCY, "currency");
+  return nameKey(name).replace(CURRENCY, "(currency)");
 }
