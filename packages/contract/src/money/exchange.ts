@@ -1,4 +1,5 @@
 import { parseDecimal, printDecimal } from "./notation.ts";
+import { trimZeros } from "./trim-zeros.ts";
 
 /** Decimals of a converted sum. */
 export const CONVERTED_DECIMALS = 12;
@@ -37,6 +38,7 @@ function divideHalfUp(units: bigint, by: bigint): bigint {
 }
 
 function withoutZeros(units: bigint, scale: number): string {
-  const printed = printDecimal(units, scale);
-  return printed.includes(".") ? printed.replace(/\.?0+$/, "") : printed;
+  const [whole = "", fraction = ""] = printDecimal(units, scale).split(".");
+  const decimals = trimZeros(fraction);
+  return decimals === "" ? whole : `${whole}.${decimals}`;
 }

@@ -1,5 +1,7 @@
+import { groupThousands } from "@ledgerline/contract/money/group-thousands";
+
 /** `1,234.50 USD`, with every digit that is given and at least two behind the point. */
 export function moneyText(amount: string, currency: string): string {
   const [whole = "", cents = ""] = amount.split(".");
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${cents.padEnd(2, "0")} ${currency}`;
+  return `${groupThousands(whole)}.${cents.padEnd(2, "0")} ${currency}`;
 }

@@ -1,3 +1,4 @@
+import { groupThousands } from "@ledgerline/contract/money/group-thousands";
 import { madeOnce } from "../made-once.ts";
 
 const LOCALE = "en-US";
@@ -61,7 +62,7 @@ export function formatExchangeRate(rate: string): string {
 
 /** `1,234,567`. */
 export function formatExactCount(value: number): string {
-  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ",");
+  return groupThousands(String(Math.round(value)));
 }
 
 /** `1.2 M` (or `3.4 B`) from a million up, exact below. */

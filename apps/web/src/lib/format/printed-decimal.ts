@@ -1,3 +1,5 @@
+import { groupThousands } from "@ledgerline/contract/money/group-thousands";
+
 export interface PrintedDecimal {
   sign: string;
   /** With thousands grouped. */
@@ -14,7 +16,7 @@ export function printedDecimal(value: string): PrintedDecimal {
   const whole = point < 0 ? unsigned : unsigned.slice(0, point);
   return {
     sign: negative ? "-" : "",
-    whole: whole.replace(/\B(?=(\d{3})+$)/g, ","),
+    whole: groupThousands(whole),
     fraction: point < 0 ? "" : unsigned.slice(point),
   };
 }

@@ -1,4 +1,5 @@
 import { type Money, subtractMoney } from "@ledgerline/contract/money/money-by-currency";
+import { trimZeros } from "@ledgerline/contract/money/trim-zeros";
 import type { OverlapSummary } from "@ledgerline/db/schema/statements/statements";
 
 /** Why a statement is on hold: names the files and compares their rows and money for the same accounting dates. */
@@ -31,5 +32,6 @@ function writeMoney(money: Money[]): string {
 }
 
 function withoutNeedlessZeros(net: string): string {
-  return net.includes(".") ? net.replace(/(\.\d\d\d*?)0+$/, "$1") : net;
+  const [whole = "", fraction] = net.split(".");
+  return fraction === undefined ? net : `${whole}.${trimZeros(fraction, 2)}`;
 }

@@ -1,4 +1,5 @@
 import { plainDecimal } from "@ledgerline/contract/money/notation";
+import { trimZeros } from "@ledgerline/contract/money/trim-zeros";
 
 const PLAIN = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?$/;
 /** Excel keeps 15 digits of what was typed, but stores 17 of the binary number: 0.1 as `0.10000000000000001`. */
@@ -26,8 +27,5 @@ function digitsOf(number: string): number {
 /** The digits of a number without its sign, point and exponent, and without zeros at both ends. */
 function significand(number: string): string {
   const [mantissa = ""] = number.split(/[eE]/, 1);
-  const digits = mantissa.replace(/\D/g, "").replace(/^0+/, "");
-  let end = digits.length;
-  while (digits[end - 1] === "0") end--;
-  return digits.slice(0, end);
+  return trimZeros(mantissa.replace(/\D/g, "").replace(/^0+/, ""));
 }
