@@ -1,5 +1,5 @@
-/** What platforms and labels add to an artist's name: 'Name - Topic', 'NameVEVO', 'Name Official'. */
-const ADDED = /\s*[-–—]\s*topic$|\s*vevo$|\s+official$/;
+/** What platforms and labels add to a folded name: 'name - topic', 'namevevo', 'name official'. */
+const ADDED = / ?[-–—] ?topic$| ?vevo$| official$/;
 
 /** The name without differences in spelling: case, diacritics, widths and runs of spaces. */
 export function foldName(name: string): string {

@@ -4,7 +4,8 @@ import { readCurrency } from "../formats/cells/currency.ts";
 import { checkPlaysAnswer } from "./check-plays-answer.ts";
 
 const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;
-const NEW_SOURCE = /^new:\s*(?<name>\S.{0,99})$/;
+const NEW_SOURCE = "new:";
+const MOST_NAME_CHARS = 100;
 
 /** The answer to a question as it is stored. Throws `bad_request` when it is none. */
 export function checkAnswer({ id, options }: StoredQuestion, value: string): string {
@@ -20,7 +21,7 @@ export function checkAnswer({ id, options }: StoredQuestion, value: string): str
       if (!MONTH.test(answer)) throw bad("Write the month as YYYY-MM.");
       return answer;
     case "source":
-      if (!options.includes(answer) && !NEW_SOURCE.test(answer)) {
+      if (!options.includes(answer) && newSourceName(answer) === undefined) {
         throw bad('Choose one of your accounts, or answer "new:" and the name of another one.');
       }
       return answer;
@@ -34,9 +35,10 @@ export function checkAnswer({ id, options }: StoredQuestion, value: string): str
   }
 }
 
-/** The name in `new:Name`; undefined in any other answer. */
+/** The name in `new:Name`, which is one line; undefined in any other answer. */
 export function newSourceName(answer: string): string | undefined {
-  return NEW_SOURCE.exec(answer)?.groups?.["name"]?.trim();
+  const name = answer.startsWith(NEW_SOURCE) ? answer.slice(NEW_SOURCE.length).trim() : "";
+  return name !== "" && name.length <= MOST_NAME_CHARS && !/[\n\r\u2028\u2029]/.test(name) ? name : undefined;
 }
 
 function bad(message: string): DomainError {

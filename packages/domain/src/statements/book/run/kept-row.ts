@@ -5,7 +5,12 @@ const CUT = "…";
 /** What is kept of a row that is not booked: the original has all of it. */
 export function keptRow(row: string): string {
   if (row.length <= KEPT_ROW_BYTES / 3 || Buffer.byteLength(row) <= KEPT_ROW_BYTES) return row;
-  const bytes = Buffer.from(row.slice(0, KEPT_ROW_BYTES)).subarray(0, KEPT_ROW_BYTES - Buffer.byteLength(CUT));
-  // A character that was cut in half becomes one or more of these.
-  return bytes.toString().replace(/\uFFFD+$/, "") + CUT;
+  const bytes = Buffer.from(row.slice(0, KEPT_ROW_BYTES));
+  let end = KEPT_ROW_BYTES - Buffer.byteLength(CUT);
+  while (isInsideCharacter(bytes[end])) end--;
+  return bytes.toString("utf8", 0, end) + CUT;
+}
+
+function isInsideCharacter(byte = 0): boolean {
+  return byte >> 6 === 0b10;
 }

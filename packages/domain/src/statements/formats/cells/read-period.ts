@@ -17,7 +17,7 @@ const FULL_MONTHS = [
   "december",
 ];
 const NAME = "([a-z]{3,9})\\.?";
-const TIME = String.raw`(?:[T ]\s*(\d{1,2}(?::\d\d){1,2}(?:[.,]\d+)?\s*(?:[ap]m)?)\s*(Z|UTC|[+-]\d\d:?\d\d)?)?`;
+const TIME = String.raw`(?:[T ]\s*(\d{1,2}(?::\d\d){1,2}(?:[.,]\d+)?(?:\s*[ap]m)?)\s*(Z|UTC|[+-]\d\d:?\d\d)?)?`;
 
 type Read = (match: string[]) => Span | null;
 

@@ -66,11 +66,11 @@ function columnsOf(fields: (MappedField | null)[]): Mapping["columns"] {
   return Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, at]] : [])));
 }
 
-const IN_NAME = /\(\s*([^()]{1,4})\s*\)|\s(\S{1,3})$|([$€£¥])/u;
+const IN_NAME = /\( ?([^()]{1,4}) ?\)| (\S{1,3})$|([$€£¥])/u;
 
 /** The currency that the money column names, in its header (`Revenue EUR`) or in all of its cells (`€ 1.20`). */
 export function currencyIn(name: string | undefined, cells: string[]): string | null {
-  const [, bracketed, last, sign] = IN_NAME.exec(name?.trim() ?? "") ?? [];
+  const [, bracketed, last, sign] = IN_NAME.exec(name?.replace(/\s+/g, " ").trim() ?? "") ?? [];
   const named = readCurrency(bracketed ?? last ?? sign ?? "");
   if (named) return named;
   const marks = new Set(cells.map((cell) => readCurrency(cell.replace(/[\d\s.,'’()+-]/gu, ""))));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { guessNumbers } from "./guess-numbers.ts";
-import { dateOrder, hasUnclearDates } from "./value-shapes.ts";
+import { dateOrder, fitsField, hasUnclearDates } from "./value-shapes.ts";
 
 const STYLES = { point: [".", ","], comma: [",", "."] } as const;
 const style = fc.constantFrom<keyof typeof STYLES>("point", "comma");
@@ -54,5 +54,19 @@ test("whether the day or the month comes first is never guessed wrong", () => {
       expect([order, null]).toContain(dateOrder(cells));
       expect(hasUnclearDates(cells)).toBe(cells.length > 0);
     }),
+  );
+});
+
+const NUMBER =
+  /^[(+-]?\s*(?:[A-Z]{3}|[€£$¥])?\s*[+-]?(?:\d[\d.,\s'’]*|[.,]\d+)(?:[eE][+-]?\d{1,3})?\s*(?:[A-Z]{3}|[€£$¥]|kr\.?)?\)?$/u;
+
+test("an amount is one with any blanks between its parts", () => {
+  const piece = fc.constantFrom(..."(+-).,'7eE€ \t\u00a0", "USD", "kr", "12");
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
+      const cell = pieces.join("");
+      expect(fitsField("net", [cell])).toBe(NUMBER.test(cell.trim()));
+    }),
+    { numRuns: 2000 },
   );
 });

@@ -7,7 +7,7 @@ import { readPeriod } from "../../formats/cells/read-period.ts";
 const MOST = 0.8;
 
 const NUMBER =
-  /^[(+-]?\s*(?:[A-Z]{3}|[€£$¥])?\s*[+-]?(?:\d[\d.,\s'’]*|[.,]\d+)(?:[eE][+-]?\d{1,3})?\s*(?:[A-Z]{3}|[€£$¥]|kr\.?)?\)?$/u;
+  /^[(+-]? ?(?:[A-Z]{3}|[€£$¥])? ?[+-]?(?:\d[\d., '’]*|[.,]\d+)(?:[eE][+-]?\d{1,3})? ?(?:[A-Z]{3}|[€£$¥]|kr\.?)?\)?$/u;
 const WHOLE = /^[+-]?\d{1,3}(?:[.,\s'’]?\d{3})*(?:[.,]0+)?$|^[+-]?\d+$/;
 const FRACTION = /[.,]\d+/;
 const PERCENT = /^[+-]?\d{1,3}(?:[.,]\d+)?\s*%?$/;
@@ -20,7 +20,7 @@ const UNCLEAR_DATE = /^(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?=$|[T ])/;
 
 type Shape = (cell: string) => boolean;
 
-const isNumber: Shape = (cell) => NUMBER.test(cell);
+const isNumber: Shape = (cell) => NUMBER.test(cell.replace(/\s+/g, " "));
 const isPeriod: Shape = (cell) =>
   UNCLEAR_DATE.test(cell) || PERIOD_NOTATIONS.some((as) => readPeriod(cell, as) !== null);
 const isText: Shape = (cell) => !isNumber(cell) && !EMAIL.test(cell);

@@ -2,7 +2,8 @@ import type { StatementNote } from "@ledgerline/db/schema/statements/statement-n
 import { matchHeader } from "../../formats/catalogue.ts";
 
 const OBJECTS = /^\s*(?:\[\s*)?\{\s*(?:"|\})/;
-const KEY = /"([^"\\]{1,80})"\s*:/g;
+const KEY = /"([^"\\]+)"\s*:/g;
+const MOST_KEY_CHARS = 80;
 const MOST_KEYS = 500;
 
 /** What is said of a file of JSON objects, by its beginning; null for any other. Names whose report it looks like. */
@@ -11,7 +12,7 @@ export function jsonFile(head: string): StatementNote | null {
   const keys = new Set<string>();
   for (const [, key = ""] of head.matchAll(KEY)) {
     if (keys.size === MOST_KEYS) break;
-    keys.add(key);
+    if (key.length <= MOST_KEY_CHARS) keys.add(key);
   }
   const [format] = matchHeader([...keys]);
   return { code: "json", distributor: format?.distributor ?? null };
