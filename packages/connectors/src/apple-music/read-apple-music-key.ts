@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
 import { ConnectorError } from "../http/connector-error.ts";
 
-const PEM = /-----BEGIN ([A-Z0-9 ]+)-----(.*?)-----END \1-----/s;
+const BEGIN = /-----BEGIN ([A-Z0-9 ]+)-----/;
 const LABEL = "PRIVATE KEY";
 
 /**
@@ -10,7 +10,7 @@ const LABEL = "PRIVATE KEY";
  */
 export function readAppleMusicKey(pasted: string): KeyObject {
   const text = pasted.replaceAll(/\\r|\\n/g, "\n");
-  const [, label = LABEL, body = text] = PEM.exec(text) ?? [];
+  const { label, body } = openPem(text);
   if (label !== LABEL) throw new ConnectorError("apple_music", "apple_music_key_of_wrong_kind");
   const key = parseKey(body.replaceAll(/\s/g, ""));
   if (key === null) throw new ConnectorError("apple_music", "apple_music_key_unreadable");
@@ -18,6 +18,15 @@ export function readAppleMusicKey(pasted: string): KeyObject {
     throw new ConnectorError("apple_music", "apple_music_key_of_wrong_kind");
   }
   return key;
+}
+
+/** What stands between the lines of a PEM, with its label; a text without them is the key itself. */
+function openPem(text: string): { label: string; body: string } {
+  const begin = BEGIN.exec(text);
+  const [line = "", label = LABEL] = begin ?? [];
+  const from = (begin?.index ?? 0) + line.length;
+  const to = begin ? text.indexOf(`-----END ${label}-----`, from) : -1;
+  return to === -1 ? { label: LABEL, body: text } : { label, body: text.slice(from, to) };
 }
 
 function parseKey(base64: string): KeyObject | null {
