@@ -121,7 +121,7 @@ export const Environment = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an email such as Ledgerline <books@ledgerline.example>")
+    .regex(/^[^\r\n]*[^\s@<>]@[^\s@<>]+>?$/, "must be an email such as Ledgerline <books@ledgerline.example>")
     .optional(),
   CLAMD_URL: z
     .string()
@@ -184,8 +184,14 @@ function apiAddress(real: string) {
   return z
     .url({ protocol: /^https?$/, error: message, abort: true })
     .refine((value) => new URL(value).search === "" && new URL(value).hash === "", message)
-    .transform((value) => value.replace(/\/+$/, ""))
+    .transform(withoutSlashes)
     .default(real);
+}
+
+function withoutSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === "/") end--;
+  return address.slice(0, end);
 }
 
 function postgresUrl() {

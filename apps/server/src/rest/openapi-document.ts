@@ -58,7 +58,7 @@ export function openApiDocument(): OpenApiDocument {
 function operation(route: Route, schemas: JsonSchemas, error: Schema): Operation {
   const { parameters, requestBody } = requestOf(route, schemas);
   return {
-    operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: [route.method.toLowerCase(), ...route.path.split(/[/:-]+/).map(capitalized)].join(""),
     tags: [route.path.split("/")[1] ?? ""],
     summary: route.summary,
     security: route.open ? [] : [{ [TOKEN]: [] }],
@@ -118,4 +118,8 @@ function body(type: string, schema: JsonSchema): Schema {
 
 function parameter(place: "path" | "query", name: string, schema: unknown, required: boolean): Schema {
   return { name, in: place, required, schema };
+}
+
+function capitalized(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
