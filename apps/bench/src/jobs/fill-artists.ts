@@ -41,8 +41,8 @@ export async function fillArtists(databaseUrl: string, artists: number): Promise
     `insert into play_meters (artist_id, platform, meter_id, plays, below) select ${OF}, 'youtube', n::text, n, 0 from ${each}`,
     `insert into platform_counters (artist_id, platform, profile_id, counter, taken_at, value)
      select ${OF}, 'youtube', n::text, 'followers', ${within(30)}, n from ${each}`,
-    `insert into platform_syncs (artist_id, platform, state, started_at, ended_at, status, code, params)
-     select ${OF}, 'youtube', 'ended', now(), ${within(30)}, 'live_api_success', 'sync.counted', '{}' from ${each}`,
+    `insert into platform_syncs (artist_id, platform, id, state, started_at, ended_at, status, code, params)
+     select ${OF}, 'youtube', gen_random_uuid(), 'ended', now(), ${within(30)}, 'live_api_success', 'sync.counted', '{}' from ${each}`,
     `insert into daily_plays (artist_id, day, platform, source, measured_by, plays)
      select ${OF}, current_date - 30 + (n * 7 + d) % 30 - (n % 720 = 0)::int, 'youtube', 'measured', 'youtube_api', n
      from ${each} cross join generate_series(1, 3) d`,

@@ -123,6 +123,17 @@ test("docs/scaling.md distributes every table, each after those that it refers t
   }
 });
 
+test("nothing counts on in the database: a restored copy would begin again, and a distributed table has no counter", async () => {
+  const sequences = await sql`
+    select sequence_schema, sequence_name from information_schema.sequences
+    where sequence_schema not in ('drizzle', 'pgboss')`;
+  expect(sequences).toEqual([]);
+  const counted = await sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval(%')`;
+  expect(counted).toEqual([]);
+});
+
 test("money is numeric without a scale, so that no printed digit is rounded off", async () => {
   const columns = await sql<{ table: string; column: string; scale: number | null }[]>`
     select table_name as "table", column_name as "column", numeric_scale as scale

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { and, desc, eq, inArray, isNotNull, lt, lte } from "drizzle-orm";
@@ -10,7 +11,7 @@ import { changeInSlices } from "../slices.ts";
 export interface RunningSync {
   artistId: string;
   platform: PlatformId;
-  id: number;
+  id: string;
   startedAt: Date;
 }
 
@@ -30,6 +31,23 @@ const KEPT = 30;
 const isOf = (artistId: string, platform: PlatformId) =>
   and(eq(platformSyncs.artistId, artistId), eq(platformSyncs.platform, platform));
 
+/** Greater than every earlier one, also where two servers' clocks disagree. The connection has to be locked. */
+async function nextId(tx: Transaction, artistId: string, platform: PlatformId): Promise<string> {
+  const [newest] = await tx.orm
+    .select({ id: platformSyncs.id })
+    .from(platformSyncs)
+    .where(isOf(artistId, platform))
+    .orderBy(desc(platformSyncs.id))
+    .limit(1);
+  const id = randomUUIDv7();
+  return newest && newest.id >= id ? follower(newest.id) : id;
+}
+
+function follower(id: string): string {
+  const next = (BigInt(`0x${id.replaceAll("-", "")}`) + 1n).toString(16).padStart(32, "0");
+  return next.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
 /** Records that a sync is waiting, unless one already is. */
 export async function insertQueuedSync(
   tx: Transaction,
@@ -37,7 +55,11 @@ export async function insertQueuedSync(
   platform: PlatformId,
   startedAt: Date,
 ): Promise<void> {
-  await tx.orm.insert(platformSyncs).values({ artistId, platform, state: "queued", startedAt }).onConflictDoNothing();
+  const id = await nextId(tx, artistId, platform);
+  await tx.orm
+    .insert(platformSyncs)
+    .values({ artistId, platform, id, state: "queued", startedAt })
+    .onConflictDoNothing();
 }
 
 /** Records that a sync is running. One that was `asked` for replaces the waiting one. */
@@ -48,12 +70,9 @@ export async function beginSync(
 ): Promise<RunningSync> {
   const { artistId, platform } = sync;
   if (asked) await tx.orm.delete(platformSyncs).where(and(isOf(artistId, platform), eq(platformSyncs.state, "queued")));
-  const [row] = await tx.orm
-    .insert(platformSyncs)
-    .values({ ...sync, state: "running" })
-    .returning({ id: platformSyncs.id });
-  if (!row) throw new Error("a sync could not be started");
-  return { ...sync, id: row.id };
+  const run = { ...sync, id: await nextId(tx, artistId, platform) };
+  await tx.orm.insert(platformSyncs).values({ ...run, state: "running" });
+  return run;
 }
 
 /** Closes a sync and those that began before it: their servers were killed, or their result is not newer. */
@@ -74,7 +93,8 @@ export async function closeSyncs(tx: Transaction, artistId: string, platform: Pl
 /** Adds a sync that has ended to the history, and deletes the oldest beyond the bound. */
 export async function insertEndedSync(tx: Transaction, sync: EndedSync): Promise<void> {
   const { artistId, platform } = sync;
-  await tx.orm.insert(platformSyncs).values({ ...sync, state: "ended" });
+  const id = await nextId(tx, artistId, platform);
+  await tx.orm.insert(platformSyncs).values({ ...sync, id, state: "ended" });
   const tooOld = tx.orm
     .select({ id: platformSyncs.id })
     .from(platformSyncs)

@@ -18,6 +18,8 @@ export const artists = pgTable(
     disabledAt: timestamp("disabled_at", { withTimezone: true }),
     /** Since when the account is closed: a job is deleting what it has, and this row last. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
+    /** When the backup was made that the account was restored from; null once its artist has read that it was. */
+    restoredFrom: timestamp("restored_from", { withTimezone: true }),
     /** When the account of a guest ends, who only looks around; null for every other one. */
     guestUntil: timestamp("guest_until", { withTimezone: true }),
   },

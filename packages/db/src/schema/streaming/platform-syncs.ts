@@ -2,18 +2,7 @@ import { API_STATUSES } from "@ledgerline/contract/streaming/live-data";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { SYNC_STATES } from "@ledgerline/contract/streaming/streaming";
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { platformCredentials } from "./platform-credentials.ts";
 
 /** Details of a code: counts, days and instants, never sentences. */
@@ -25,8 +14,8 @@ export const platformSyncs = pgTable(
   {
     artistId: uuid("artist_id").notNull(),
     platform: text({ enum: PLATFORM_IDS }).notNull(),
-    /** The later of two runs has the greater id. */
-    id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull(),
+    /** Version 7. The later of two runs has the greater id. */
+    id: uuid().notNull(),
     state: text({ enum: [...SYNC_STATES, "ended"] }).notNull(),
     /** When it was queued, or when it began to run. */
     startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
