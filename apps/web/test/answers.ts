@@ -12,6 +12,7 @@ export const ARTIST: Artist = {
   real_name: null,
   email: "nadia@example.com",
   guest_until: null,
+  restored_from: null,
   created_at: "2026-11-01T09:00:00.000Z",
 };
 
@@ -123,6 +124,7 @@ export const PREMIUM_SUBSCRIPTION: SubscriptionStatus = {
 
 export const NOT_CONNECTED: Connection = {
   credentials_refused: false,
+  credentials_readable: true,
   connected: false,
   connected_at: null,
   live: false,

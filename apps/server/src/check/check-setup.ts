@@ -4,6 +4,7 @@ import { checkClock } from "./check-clock.ts";
 import { checkConfiguration } from "./check-configuration.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkDisk } from "./check-disk.ts";
+import { checkKeys } from "./check-keys.ts";
 import { checkServices } from "./check-services.ts";
 import type { Finding } from "./finding.ts";
 
@@ -15,6 +16,7 @@ export async function checkSetup(config: Config): Promise<Finding[]> {
     ["configuration", checkConfiguration(config)],
     ["disk", checkDisk(config)],
     ["database", checkDatabase(config)],
+    ["keys", checkKeys(config)],
     ["services", checkServices(config)],
     ["clock", checkClock(config)],
   ];

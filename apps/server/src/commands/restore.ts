@@ -1,7 +1,11 @@
 import { countRows } from "@ledgerline/db/backup/backup-manifest";
 import { restoreBackup } from "@ledgerline/db/backup/restore-backup";
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
-import { settleRestored } from "@ledgerline/domain/account/restoring/settle-restored";
+import { countUnreadable } from "@ledgerline/domain/account/restoring/count-unreadable";
+import { type Settled, settleRestored } from "@ledgerline/domain/account/restoring/settle-restored";
+import { createSealer } from "@ledgerline/domain/context/sealer";
+import { countText } from "@ledgerline/domain/words/count-text";
+import { unreadableSentence } from "../check/unreadable-sentence.ts";
 import { readErasedAccounts } from "../jobs/erased-accounts.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -19,13 +23,34 @@ await runCommand(
     try {
       const { youtubeRetentionDays } = config;
       const ctx = { bulk: db, jobs, clock: () => new Date(), settings: { youtubeRetentionDays } };
-      const { erased, bookings } = await settleRestored(ctx, await readErasedAccounts(config.dataDir));
+      const erased = await readErasedAccounts(config.dataDir);
+      const settled = await settleRestored(ctx, { erased: erased ?? [], backupAt: new Date(manifest.created_at) });
+      const unreadable = await countUnreadable({ db, secrets: createSealer(config.credentialsKeys) });
       const rows = countRows(manifest).toLocaleString("en-US");
-      return `Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.created_at}.
-Erased ${erased} accounts that were closed since. ${bookings} statements will be booked when Ledgerline starts.`;
+      return [
+        `Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.created_at}.`,
+        ...said(settled, erased !== null),
+        unreadableSentence(unreadable),
+      ]
+        .filter((sentence) => sentence !== null)
+        .join("\n");
     } finally {
       await jobs.stop(0);
     }
   },
   { migrate: false },
 );
+
+/** What was ended, and what no backup can know. */
+function said({ erased, bookings, secondFactors }: Settled, isListed: boolean): string[] {
+  return [
+    isListed
+      ? `Erased ${countText(erased, "account")} that had been closed since.`
+      : "DATA_DIR has no list of closed accounts (erased-accounts): those that were closed since are back.",
+    `${countText(bookings, "statement")} will be booked when Ledgerline starts.`,
+    "All sessions, links and recovery codes have ended: artists log in again, and guests cannot.",
+    `${countText(secondFactors, "artist")} with two-step login will need new recovery codes.`,
+    "The backup does not know what was changed since: passwords, emails, two-step login, disabled accounts, and Premium",
+    "that was bought or granted. Artists are told at their next login. See docs/operations.md before you start the server.",
+  ];
+}

@@ -11,11 +11,11 @@ export async function noteErasedAccount(dataDir: string, artistId: string): Prom
   await appendFile(join(dataDir, FILE), `${artistId}\n`, { mode: 0o600 });
 }
 
-/** The ids of erased accounts. */
-export async function readErasedAccounts(dataDir: string): Promise<string[]> {
+/** The ids of erased accounts; null if none was ever noted here. */
+export async function readErasedAccounts(dataDir: string): Promise<string[] | null> {
   const text = await readFile(join(dataDir, FILE), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "";
+    if (error.code === "ENOENT") return null;
     throw error;
   });
-  return [...new Set(text.split("\n").filter((line) => line !== ""))];
+  return text === null ? null : [...new Set(text.split("\n").filter((line) => line !== ""))];
 }

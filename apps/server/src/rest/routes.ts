@@ -100,6 +100,7 @@ export const ROUTES: readonly Route[] = [
     output: z.string(),
     file: { download: "application/zip" },
   }),
+  post("/account/restored/dismiss", "account.dismissRestored", "Say that the artist knows of a restore of this server"),
   post("/account/close", "account.close", "Close the account and delete everything in it"),
   post("/subscription/checkout/confirm", "subscription.confirmCheckout", "How a checkout ended"),
   post("/subscription/resume", "subscription.resume", "Undo a cancellation"),

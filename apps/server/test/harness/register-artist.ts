@@ -6,6 +6,7 @@ import { expect } from "vitest";
 
 export interface ArtistClient {
   id: string;
+  email: string;
   token: string;
   /** Uploads a statement, and returns it as the server answered it. */
   upload(text: string): Promise<Statement>;
@@ -18,18 +19,27 @@ export interface ArtistClient {
   untilReconciled(): Promise<void>;
 }
 
+const PASSWORD = "a quiet field of barley";
+
 /** A new artist who calls a server over HTTP. `server.url` may change when the server restarts. */
 export async function registerArtist(server: { url: string }): Promise<ArtistClient> {
-  const registered = await fetch(`${server.url}/api/auth/register`, {
+  const email = `${randomBytes(6).toString("hex")}@example.com`;
+  return enter(server, "register", { email, password: PASSWORD, artist_name: "Paper Lanterns" });
+}
+
+/** The same artist with a session of a new login. */
+export function logIn(server: { url: string }, { email }: Pick<ArtistClient, "email">): Promise<ArtistClient> {
+  return enter(server, "login", { email, password: PASSWORD });
+}
+
+async function enter(server: { url: string }, way: "login" | "register", body: object): Promise<ArtistClient> {
+  const answer = await fetch(`${server.url}/api/auth/${way}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      email: `${randomBytes(6).toString("hex")}@example.com`,
-      password: "a quiet field of barley",
-      artist_name: "Paper Lanterns",
-    }),
+    body: JSON.stringify(body),
   });
-  const { access_token, artist } = (await registered.json()) as Session;
+  expect(answer.status).toBe(200);
+  const { access_token, artist } = (await answer.json()) as Session;
   const headers = { authorization: `Bearer ${access_token}` };
   const statement = async (id: string) => {
     const response = await fetch(`${server.url}/api/statements/${id}`, { headers });
@@ -37,6 +47,7 @@ export async function registerArtist(server: { url: string }): Promise<ArtistCli
   };
   return {
     id: artist.id,
+    email: artist.email,
     token: access_token,
     statement,
     async statements() {

@@ -57,9 +57,12 @@ test(
     const empty = makeTestDataDir();
     const restored = await runOperatorCommand("restore", { dataDir: empty, args: [file] });
     expect(restored.stdout).toMatch(/^Restored [\d,]+ rows/);
-    const [{ figure_versions: versions, ...before }, after] = [await readTables(dataDir), await readTables(empty)];
-    // Restored figures are new to whoever keeps answers.
+    const { figure_versions: versions, artists, sessions, ...before } = await readTables(dataDir);
+    const after = await readTables(empty);
+    // Restored figures are new to whoever keeps answers, and nobody is logged in.
     expect(after["figure_versions"]).toHaveLength(versions?.length ?? 0);
+    expect(after["artists"]).toHaveLength(artists?.length ?? 0);
+    expect([sessions?.length, after["sessions"]]).toEqual([2, []]);
     expect(after).toMatchObject(before);
     expect(before["statement_lines"]).toHaveLength(500);
 
@@ -71,7 +74,7 @@ test(
     const [erased = ""] = artistIds;
     writeFileSync(join(other, "erased-accounts"), `${erased}\n`);
     const { stdout: said } = await runOperatorCommand("restore", { dataDir: other, args: [file] });
-    expect(said).toContain("Erased 1 accounts that were closed since.");
+    expect(said).toContain("Erased 1 account that had been closed since.");
     const left = await readTables(other);
     for (const [table, rows] of Object.entries(left)) {
       expect(

@@ -50,6 +50,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
       live: false,
       paused: false,
       credentials_refused: false,
+      credentials_readable: true,
       artist_profile: null,
       sync_state: null,
       last_sync: null,

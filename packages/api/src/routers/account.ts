@@ -23,6 +23,7 @@ import { sendConfirmation } from "@ledgerline/domain/account/email/send-confirma
 import { listHistory } from "@ledgerline/domain/account/history/list-history";
 import { setNotices } from "@ledgerline/domain/account/notices/set-notices";
 import { stopNotices } from "@ledgerline/domain/account/notices/stop-notices";
+import { dismissRestored } from "@ledgerline/domain/account/restoring/dismiss-restored";
 import { beginSecondFactor } from "@ledgerline/domain/account/second-factor/begin-second-factor";
 import { confirmSecondFactor } from "@ledgerline/domain/account/second-factor/confirm-second-factor";
 import { endSecondFactor } from "@ledgerline/domain/account/second-factor/end-second-factor";
@@ -98,6 +99,10 @@ export const accountRouter = router({
     .input(EndSecondFactorInput)
     .output(RecoveryCodes)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input)),
+  dismissRestored: artistProcedure
+    .meta({ limit: "account" })
+    .output(Done)
+    .mutation(({ ctx }) => dismissRestored(ctx)),
   close: artistProcedure
     .meta({ limit: "account", verbLimits: ["login"] })
     .input(PasswordInput)

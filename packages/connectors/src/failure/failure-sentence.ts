@@ -40,8 +40,8 @@ const SENTENCES: Record<FailureCode, (telling: Telling) => string> = {
   not_connected: () => "This platform is not connected.",
   credentials_replaced: () => "The credentials of this platform have just been replaced. Please try again.",
   credentials_unsendable: ({ name }) => `The credentials contain characters that no ${name} key has. Copy them again.`,
-  credentials_unreadable: () =>
-    "The saved credentials can no longer be opened. Disconnect the platform and enter them again.",
+  credentials_unreadable: ({ name }) =>
+    `Ledgerline cannot open your ${name} keys, because this server was restored or moved without the key that seals them. Enter them again.`,
   app_unknown: ({ name, apps }) =>
     `${name} does not know this Client ID and Client Secret. Copy both again from your app at ${apps}.`,
   app_not_allowed: ({ name, apps }) => `${name} does not allow your app to read its catalog. Check the app at ${apps}.`,

@@ -76,6 +76,11 @@ export const Artist = z.object({
   created_at: Instant,
   /** When a guest's account ends, with all that is in it; null for every other account. */
   guest_until: Instant.nullable(),
+  /**
+   * When the backup was made that this server was restored from: what was changed since is gone. Null if it was not, and
+   * once the artist has dismissed it.
+   */
+  restored_from: Instant.nullable(),
 });
 export type Artist = z.infer<typeof Artist>;
 

@@ -34,6 +34,8 @@ const Connection = z.object({
   paused: z.boolean(),
   /** True when the platform refused the credentials at the last sync, and they have not been entered again since. */
   credentials_refused: z.boolean(),
+  /** False when no key of this server opens the credentials, so that they have to be entered again. */
+  credentials_readable: z.boolean(),
   /** The page that the artist confirmed as their own. */
   artist_profile: Profile.nullable(),
   /** Null unless a sync is waiting or running. */

@@ -56,6 +56,8 @@ export const MESSAGES = {
   accountDisabled: "This account has been disabled. Ask the operator of this server why.",
   codeDue: "Enter the code from your authenticator app, or a recovery code.",
   wrongCode: "This code is not valid. Enter the one that your app shows now, or a recovery code.",
+  codeUnreadable:
+    "This server was restored or moved without the key that seals your two-step login, so it cannot check the codes of your app. Enter a recovery code, or ask its operator to turn two-step login off for your account.",
   secondFactorOn: "Two-step login is on already. Turn it off first to set up another app.",
   secondFactorOff: "Two-step login is not on.",
   noMail: "This server sends no email. Ask its operator for a new password.",
@@ -132,6 +134,8 @@ export const MESSAGES = {
   noCounters: "Spotify and Apple Music do not give counts to an artist's own app, so there is nothing to sync live.",
   credentialsRefused:
     "The platform no longer accepts your credentials. See why under Platforms, and replace them there.",
+  keysUnreadable:
+    "Ledgerline cannot open the keys of your platforms, because this server was restored or moved without the key that seals them. Enter them again under Platforms.",
   profileMissing: "Confirm which profile is yours under Platforms, so that live sync knows what to read.",
   profileNotFound: "The platform has no such profile. Search for it again or paste its link.",
   billingUnconfigured: BILLING_UNCONFIGURED,
@@ -171,6 +175,7 @@ export const SUCCESSES = {
   recoveryCodesRenewed: "These are your new recovery codes. The old ones no longer work.",
   sessionEnded: "That session has ended.",
   otherSessionsEnded: "All your other sessions have ended.",
+  restoredDismissed: "You will not be told of this restore again.",
   accountClosed: "Your account is closed, and everything in it is being deleted.",
   syncStarted: "Live sync started",
   sampleAdded: "Sample data added for all six platforms",

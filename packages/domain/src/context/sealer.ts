@@ -14,6 +14,8 @@ export interface Sealer {
   open(boundTo: SealedFor, sealed: string): unknown;
   /** Whether the newest key sealed it. */
   isCurrent(sealed: string): boolean;
+  /** Whether one of the keys has this id, which a sealed text names after its version. */
+  has(keyId: string): boolean;
 }
 
 const VERSION = "v1";
@@ -47,6 +49,7 @@ export function createSealer(keys: readonly Uint8Array[]): Sealer {
       return JSON.parse(opened.toString("utf8"));
     },
     isCurrent: (sealed) => sealed.startsWith(`${VERSION}.${newestId}.`),
+    has: (id) => byId.has(id),
   };
 }
 

@@ -20,7 +20,7 @@ describe("credentials", () => {
   beforeEach(() => connectProfile(ctx, "youtube"));
 
   async function work(settings = ctx.settings): Promise<boolean> {
-    return hasWorkingCredentials(settings, await connectionOf(ctx, "youtube"));
+    return hasWorkingCredentials({ ...ctx, settings }, await connectionOf(ctx, "youtube"));
   }
 
   /** An hour later. */

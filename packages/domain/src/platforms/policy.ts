@@ -64,24 +64,35 @@ export function isRefusal(status: ApiStatus): boolean {
   return REFUSALS.includes(status);
 }
 
+/** Whether a key of this server opens the credentials. */
+export function canOpen({ secrets }: Pick<Context, "secrets">, { sealedBy }: Pick<ConnectionRow, "sealedBy">): boolean {
+  return secrets.has(sealedBy);
+}
+
 /** Whether the platform refused the credentials, and they have not been entered or proven again since. */
 export function areCredentialsRefused({
   connectedAt,
   lastSync,
 }: Pick<ConnectionRow, "connectedAt" | "lastSync">): boolean {
   if (lastSync === null || !isRefusal(lastSync.status)) return false;
+  // The platform was not asked, and the key may be back.
+  if (lastSync.code === "credentials_unreadable") return false;
   return connectedAt === null || connectedAt <= lastSync.endedAt;
 }
 
-/** Whether the credentials work as far as is known: offered, proven, and not refused since. */
-export function hasWorkingCredentials({ offeredPlatforms }: Settings, connection: ConnectionRow): boolean {
+/** Whether the credentials work as far as is known: offered, proven, readable, and not refused since. */
+export function hasWorkingCredentials(
+  ctx: Pick<Context, "secrets"> & { settings: Pick<Settings, "offeredPlatforms"> },
+  connection: ConnectionRow,
+): boolean {
   const { platform, state } = connection;
-  return state === "connected" && offeredPlatforms.includes(platform) && !areCredentialsRefused(connection);
+  const isOffered = ctx.settings.offeredPlatforms.includes(platform);
+  return state === "connected" && isOffered && canOpen(ctx, connection) && !areCredentialsRefused(connection);
 }
 
 /** Why nothing can be synced live. Each is the key of its sentence. */
 export type NoSyncReason = keyof typeof MESSAGES &
-  ("nothingToSync" | "noCounters" | "credentialsRefused" | "syncPaused" | "profileMissing");
+  ("nothingToSync" | "noCounters" | "keysUnreadable" | "credentialsRefused" | "syncPaused" | "profileMissing");
 
 /** Why no counts can be synced live; null when some can. */
 export function whyNoSync(
@@ -96,7 +107,8 @@ export function whyNoSync(
   if (connected.length === 0) return "nothingToSync";
   const giving = connected.filter(({ platform }) => givesCounters(ctx, platform));
   if (giving.length === 0) return "noCounters";
-  const counting = giving.filter((connection) => hasWorkingCredentials(ctx.settings, connection));
+  if (!giving.some((connection) => canOpen(ctx, connection))) return "keysUnreadable";
+  const counting = giving.filter((connection) => hasWorkingCredentials(ctx, connection));
   if (counting.length === 0) return "credentialsRefused";
   if (counting.some((connection) => canSync(ctx.settings, connection, subscription))) return null;
   const allowed = counting.filter(({ platform }) => mayUsePlatform(ctx.settings, subscription, platform));

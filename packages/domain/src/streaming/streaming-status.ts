@@ -6,7 +6,7 @@ import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/wire/constants";
 import { type ConnectionRow, listConnections } from "@ledgerline/db/queries/streaming/connections";
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { ArtistContext } from "../context/context.ts";
-import { areCredentialsRefused, mayUsePlatform } from "../platforms/policy.ts";
+import { areCredentialsRefused, canOpen, mayUsePlatform } from "../platforms/policy.ts";
 import { SAVED_NOTICES } from "../platforms/saved-notices.ts";
 import { syncSentence } from "./sync/sync-result.ts";
 
@@ -41,13 +41,14 @@ export async function streamingStatus(ctx: ArtistContext): Promise<StreamingStat
 }
 
 function connectionAnswer(
-  { settings, clock }: ArtistContext,
+  ctx: ArtistContext,
   platform: PlatformId,
   row: ConnectionRow | null,
   subscription: SubscriptionRow | null,
 ): Connection {
-  const now = clock();
-  const paused = row !== null && !mayUsePlatform(settings, subscription, platform);
+  const now = ctx.clock();
+  const paused = row !== null && !mayUsePlatform(ctx.settings, subscription, platform);
+  const readable = row === null || canOpen(ctx, row);
   const last = row?.lastSync;
   return {
     connected: row !== null && row.state !== "credentials_added",
@@ -55,13 +56,23 @@ function connectionAnswer(
     live: row?.state === "connected",
     paused,
     credentials_refused: row?.state === "connected" && areCredentialsRefused(row),
+    credentials_readable: readable,
     artist_profile: row?.profile ?? null,
     sync_state: row?.syncState ?? null,
     last_sync: last
       ? { at: last.endedAt.toISOString(), status: last.status, detail: syncSentence(platform, last, now) }
       : null,
-    notice: row && (paused ? pausedNotice(platform) : (keptNotice(row, now) ?? savedNotice(row))),
+    notice: row && noticeOf(row, { paused, readable, now }),
   };
+}
+
+function noticeOf(
+  row: ConnectionRow,
+  { paused, readable, now }: { paused: boolean; readable: boolean; now: Date },
+): string | null {
+  if (paused) return pausedNotice(row.platform);
+  if (!readable) return failureSentence(row.platform, { code: "credentials_unreadable", params: {} }, now);
+  return keptNotice(row, now) ?? savedNotice(row);
 }
 
 function pausedNotice(platform: PlatformId): string {

@@ -5,6 +5,7 @@ import type { DashboardTab } from "./dashboard-tabs.ts";
 import { DemoBanner } from "./demo-banner.tsx";
 import { GuestNotice } from "./guest-notice.tsx";
 
+const RestoredNotice = lazy(async () => ({ default: (await import("./restored-notice.tsx")).RestoredNotice }));
 const SubscriptionBanner = lazy(async () => ({
   default: (await import("../subscription/plan/subscription-banner.tsx")).SubscriptionBanner,
 }));
@@ -13,14 +14,21 @@ const SubscriptionBanner = lazy(async () => ({
 export function Notices({ artist, tab }: { artist: Artist; tab: DashboardTab }) {
   const status = trpc.subscription.status.useQuery().data?.subscription.status;
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-x-8 px-5 text-sm sm:px-8 lg:flex-row print:hidden">
-      <DemoBanner />
-      {artist.guest_until && <GuestNotice until={artist.guest_until} />}
-      {(status === "trialing" || status === "past_due") && (
+    <>
+      {artist.restored_from && (
         <Suspense fallback={<div className="min-h-7" />}>
-          <SubscriptionBanner linked={tab !== "subscription"} />
+          <RestoredNotice from={artist.restored_from} />
         </Suspense>
       )}
-    </div>
+      <div className="mx-auto flex max-w-6xl flex-col gap-x-8 px-5 text-sm sm:px-8 lg:flex-row print:hidden">
+        <DemoBanner />
+        {artist.guest_until && <GuestNotice until={artist.guest_until} />}
+        {(status === "trialing" || status === "past_due") && (
+          <Suspense fallback={<div className="min-h-7" />}>
+            <SubscriptionBanner linked={tab !== "subscription"} />
+          </Suspense>
+        )}
+      </div>
+    </>
   );
 }

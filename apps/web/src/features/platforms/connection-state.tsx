@@ -36,7 +36,7 @@ export function ConnectionState({ platform, connection, planName }: ConnectionSt
         )}
         {notice && !paused && <Attention>{notice}</Attention>}
         {sync && <p className="text-ink-soft">{sync.failed ? <Attention>{sync.result}</Attention> : sync.result}</p>}
-        {sync?.reason && <p className="text-pretty">{sync.reason}</p>}
+        {sync?.reason && sync.reason !== notice && <p className="text-pretty">{sync.reason}</p>}
         {progress && (
           <p aria-hidden="true" className="flex items-center gap-2">
             <Spinner />

@@ -12,8 +12,8 @@ export function platformState(platform: PlatformId, status: StreamingStatus): Pl
   if (!offered.includes(platform)) {
     return { badge: "Not offered", tone: hasCredentials(platform, status) ? "attention" : "none" };
   }
-  const { connected, live, paused, credentials_refused } = platforms[platform];
-  const tone = paused || credentials_refused ? "attention" : "good";
+  const { connected, live, paused, credentials_refused, credentials_readable } = platforms[platform];
+  const tone = paused || credentials_refused || !credentials_readable ? "attention" : "good";
   if (platform === "spotify") {
     if (connected) return { badge: "Live OAuth Connected", tone };
     return { badge: platforms.spotify_credentials ? "Credentials Added" : "Setup Required", tone: "attention" };

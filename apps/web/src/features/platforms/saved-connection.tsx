@@ -24,7 +24,7 @@ export function SavedConnection({ platform, status, planName }: SavedConnectionP
   const connection = status.platforms[platform];
   const { connected, live, paused, artist_profile: profile } = connection;
   const spotify = platform === "spotify";
-  const readable = isLivePlatform(platform) && (spotify || live) && !paused;
+  const readable = isLivePlatform(platform) && (spotify || live) && !paused && connection.credentials_readable;
   const done = () => setChanging(null);
   const changeProfile = useFocusAfterChange<HTMLButtonElement>(`profile ${changing === "profile"}`);
   const changeCredentials = useFocusAfterChange<HTMLButtonElement>(`credentials ${changing === "credentials"}`);

@@ -10,6 +10,7 @@ export const ERROR_MESSAGES = {
   notices: "Failed to change the messages",
   account: "Failed to load your settings",
   history: "Failed to load your history",
+  dismissRestored: "Failed to dismiss the notice",
   changeNames: "Failed to save the names",
   changeEmail: "Failed to change the email",
   sessions: "Failed to load your sessions",

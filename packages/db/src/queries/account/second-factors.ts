@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { recoveryCodes, secondFactors } from "../../schema/index.ts";
 
@@ -64,6 +64,12 @@ export async function takeRecoveryCode(tx: Transaction, artistId: string, codeHa
     .where(and(eq(recoveryCodes.artistId, artistId), eq(recoveryCodes.codeHash, codeHash)))
     .returning({ codeHash: recoveryCodes.codeHash });
   return taken.length > 0;
+}
+
+/** Across artists: how many have two-step login on. */
+export async function countSecondFactors(db: Database): Promise<number> {
+  const [row] = await db.orm.select({ on: count() }).from(secondFactors).where(isNotNull(secondFactors.confirmedAt));
+  return row?.on ?? 0;
 }
 
 /** Across artists, in the order of their ids, for sealing all of them again. */

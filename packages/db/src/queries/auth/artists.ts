@@ -126,7 +126,7 @@ export async function closeArtist(tx: Transaction, id: string, closedAt: Date): 
 export async function updateArtist(
   tx: Database | Transaction,
   id: string,
-  change: Partial<Pick<ArtistRow, "artistName" | "realName" | "emailConfirmedAt">>,
+  change: Partial<Pick<ArtistRow, "artistName" | "realName" | "emailConfirmedAt" | "restoredFrom">>,
 ): Promise<ArtistRow | null> {
   const [artist] = await tx.orm.update(artists).set(change).where(eq(artists.id, id)).returning();
   return artist ?? null;

@@ -14,6 +14,8 @@ export interface ConnectionRow {
   state: ConnectionState;
   connectedAt: Date | null;
   account: ConnectedAccount | null;
+  /** The id of the key that the credentials are sealed with. */
+  sealedBy: string;
   /** A code. */
   notice: string | null;
   /** The confirmed profile. */
@@ -31,7 +33,7 @@ export interface LastSync {
 }
 
 const selectConnections = prepared("list_connections", (orm) => {
-  const { artistId, platform, state, connectedAt, account, notice } = platformCredentials;
+  const { artistId, platform, state, connectedAt, account, notice, credentials } = platformCredentials;
   const ofConnection = and(eq(platformSyncs.artistId, artistId), eq(platformSyncs.platform, platform));
   const lastSync = orm
     .select({
@@ -51,6 +53,7 @@ const selectConnections = prepared("list_connections", (orm) => {
       state,
       connectedAt,
       account,
+      sealedBy: sql<string>`split_part(${credentials}, '.', 2)`,
       notice,
       profile: platformProfiles.profile,
       syncState: sql<ConnectionRow["syncState"]>`(

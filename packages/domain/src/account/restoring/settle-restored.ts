@@ -1,5 +1,7 @@
 import { transaction } from "@ledgerline/db/client";
 import { listLostWork } from "@ledgerline/db/queries/account/list-lost-work";
+import { markRestored } from "@ledgerline/db/queries/account/mark-restored";
+import { countSecondFactors } from "@ledgerline/db/queries/account/second-factors";
 import { findArtist } from "@ledgerline/db/queries/auth/artists";
 import type { Context } from "../../context/context.ts";
 import { queueBooking } from "../../statements/book/queue/queue-booking.ts";
@@ -11,28 +13,32 @@ export interface Settled {
   erased: number;
   /** Statements whose booking goes on. */
   bookings: number;
+  /** Artists with two-step login, whose recovery codes have ended. */
+  secondFactors: number;
 }
 
 /**
- * Makes a restored database fit to be served: deletes what had to leave since the backup was made, and queues the jobs
- * that what is left waits for. `erased` are the ids of accounts that were erased at any time.
+ * Makes a restored database fit to be served: deletes what had to leave since the backup was made, queues the jobs that
+ * what is left waits for, and has each artist told. `erased` are the ids of accounts that were erased at any time.
  */
 export async function settleRestored(
   ctx: Parameters<typeof purgeFetched>[0] & Pick<Context, "jobs">,
-  erased: readonly string[],
+  { erased, backupAt }: { erased: readonly string[]; backupAt: Date },
 ): Promise<Settled> {
-  const settled: Settled = { erased: 0, bookings: 0 };
+  let erasedAgain = 0;
   for (const artistId of erased) {
     if (!(await findArtist(ctx.bulk, artistId))) continue;
     await eraseRows(ctx.bulk, artistId);
-    settled.erased += 1;
+    erasedAgain += 1;
   }
   await purgeFetched(ctx);
   const { bookings, purges, closed } = await listLostWork(ctx.bulk);
   await transaction(ctx.bulk, async (tx) => {
+    await markRestored(tx, backupAt);
     for (const statement of bookings) await queueBooking(ctx, tx, statement);
     for (const artistId of purges) await ctx.jobs.enqueue(tx, "purge-statements", { artistId });
     for (const artistId of closed) await ctx.jobs.enqueue(tx, "erase-account", { artistId });
   });
-  return { ...settled, bookings: bookings.length };
+  const secondFactors = await countSecondFactors(ctx.bulk);
+  return { erased: erasedAgain, bookings: bookings.length, secondFactors };
 }

@@ -25,7 +25,8 @@ export async function acceptCode(ctx: Context, artistId: string, code: string | 
     await ctx.limits.check("secondFactor", artistId);
     if (await transaction(ctx.entry, (tx) => takeCode(ctx, tx, artistId, code))) return;
     await ctx.limits.take("secondFactor", artistId);
-    throw fieldError("unauthorized", "code", MESSAGES.wrongCode);
+    const isReadable = openSecret(ctx, factor) !== null;
+    throw fieldError("unauthorized", "code", isReadable ? MESSAGES.wrongCode : MESSAGES.codeUnreadable);
   });
 }
 
@@ -39,8 +40,9 @@ async function takeCode(ctx: Context, tx: Transaction, artistId: string, code: s
 
 /** Uses up the step that a code is for, and all before it. */
 export async function takeStep(ctx: Context, tx: Transaction, factor: SecondFactorRow, code: string): Promise<boolean> {
-  const step = stepOf(openSecret(ctx, factor), code, ctx.clock());
-  if (step === null || step <= factor.lastStep) return false;
+  const secret = openSecret(ctx, factor);
+  const step = secret && stepOf(secret, code, ctx.clock());
+  if (!step || step <= factor.lastStep) return false;
   await updateSecondFactor(tx, factor.artistId, { lastStep: step });
   return true;
 }

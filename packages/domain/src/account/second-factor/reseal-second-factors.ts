@@ -31,17 +31,9 @@ function resealOne(ctx: Pick<Context, "db" | "secrets">, artistId: string): Prom
   return transaction(ctx.db, async (tx) => {
     const row = await lockSecondFactor(tx, artistId);
     if (!row) return "resealed";
-    const secret = openOrNull(ctx, row);
+    const secret = openSecret(ctx, row);
     if (secret === null) return "unreadable";
     await updateSecondFactor(tx, artistId, { secret: ctx.secrets.seal(sealedFor(artistId), secret) });
     return "resealed";
   });
-}
-
-function openOrNull(...given: Parameters<typeof openSecret>): string | null {
-  try {
-    return openSecret(...given);
-  } catch {
-    return null;
-  }
 }

@@ -9,5 +9,6 @@ export function toArtist(row: ArtistRow): Artist {
     email: row.email,
     created_at: row.createdAt.toISOString(),
     guest_until: row.guestUntil?.toISOString() ?? null,
+    restored_from: row.restoredFrom?.toISOString() ?? null,
   };
 }

@@ -17,7 +17,7 @@ export async function syncStatus(ctx: ArtistContext): Promise<SyncStatus> {
     countFigures(ctx.db, ctx.artistId, since),
   ]);
   const { recent, measured, bookedStatements } = figures;
-  const working = connections.filter((connection) => hasWorkingCredentials(ctx.settings, connection));
+  const working = connections.filter((connection) => hasWorkingCredentials(ctx, connection));
   const reason = whyNoSync(ctx, connections, subscription);
   const syncing = working.filter((connection) => canSync(ctx.settings, connection, subscription));
   const offered = PLATFORM_IDS.filter((id) => ctx.settings.offeredPlatforms.includes(id));

@@ -31,9 +31,15 @@ export function SecondFactorSection({ factor }: { factor: Account["second_factor
     >
       {factor.on ? (
         <div className="grid gap-4">
-          <p>
-            {left} recovery {left === 1 ? "code is" : "codes are"} left, for a day without the app.
-          </p>
+          {left === 0 ? (
+            <p>
+              You have no recovery codes. Make new ones: without them, losing the app locks you out of this account.
+            </p>
+          ) : (
+            <p>
+              {left} recovery {left === 1 ? "code is" : "codes are"} left, for a day without the app.
+            </p>
+          )}
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => setDoing("renew codes")}>New recovery codes</Button>
             <Button onClick={() => setDoing("turn off")}>Turn off</Button>

@@ -1,0 +1,17 @@
+import { listSealingKeys } from "@ledgerline/db/queries/account/list-sealing-keys";
+import type { Context } from "../../context/context.ts";
+
+/** What no key of this server opens. */
+export interface Unreadable {
+  connections: number;
+  secondFactors: number;
+}
+
+/** Counts, over all artists, what was sealed with keys that this server does not have. */
+export async function countUnreadable({ db, secrets }: Pick<Context, "db" | "secrets">): Promise<Unreadable> {
+  const lost = (await listSealingKeys(db)).filter(({ key }) => !secrets.has(key));
+  return {
+    connections: lost.reduce((sum, { connections }) => sum + connections, 0),
+    secondFactors: lost.reduce((sum, { secondFactors }) => sum + secondFactors, 0),
+  };
+}
