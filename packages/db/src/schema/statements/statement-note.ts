@@ -17,7 +17,7 @@ export type StatementNote =
        * `copies`: each sheet is kept with the workbook, which takes that many bytes together. `ratio`: it unpacks to
        * more than so many times its size.
        */
-      of: "sheets" | "rows" | "columns" | "texts" | "bytes" | "parts" | "copies" | "ratio";
+      of: "sheets" | "rows" | "columns" | "texts" | "bytes" | "parts" | "directory" | "copies" | "ratio";
       most: number;
     }
   /** A workbook whose sheets are all empty or have no table. */

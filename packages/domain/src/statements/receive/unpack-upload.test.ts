@@ -46,6 +46,13 @@ const ZEROS = Buffer.alloc(64 * 1024 * 1024);
 const zip = (parts: (Partial<ZipPart> & { name: string })[]) =>
   makeZip(parts.map((part) => ({ content: STATEMENT, ...part })));
 
+/** Entries that take far more of the directory than of the archive. */
+const LARGE_DIRECTORIES: [string, { name: string; extra?: Buffer; comment?: Buffer }[]][] = [
+  ["its comments", Array.from({ length: 80 }, (_, at) => ({ name: `${at}/`, comment: Buffer.alloc(60_000) }))],
+  ["its extra fields", Array.from({ length: 80 }, (_, at) => ({ name: `${at}/`, extra: Buffer.alloc(60_000) }))],
+  ["a name", [{ name: `${"x".repeat(1025)}/` }]],
+];
+
 describe("an upload", () => {
   it("that is large has the digest of all its bytes", async () => {
     const large = Buffer.concat([randomBytes(5_000_000), Buffer.from("the end")]);
@@ -101,7 +108,7 @@ describe("an upload", () => {
 });
 
 describe("an upload is refused, and leaves nothing on disk,", () => {
-  it.each<[string, () => Buffer, string, string]>([
+  it.each<readonly [string, () => Buffer, string, string]>([
     ["with a password", () => zip([{ name: "a.tsv" }, { name: "b.tsv", encrypted: true }]), "bad_request", "password"],
     ["packed in an unknown way", () => zip([{ name: "a.tsv", method: 99 }]), "bad_request", "plain ZIP"],
     ["with a wrong checksum", () => zip([{ name: "a.tsv" }, { name: "b.tsv", checksum: 1 }]), "bad_request", "damaged"],
@@ -113,6 +120,10 @@ describe("an upload is refused, and leaves nothing on disk,", () => {
       "bad_request",
       "100 files",
     ],
+    ...LARGE_DIRECTORIES.map(
+      ([what, parts]) =>
+        [`as a .zip with a large directory, for ${what}`, () => zip(parts), "bad_request", "list of its files"] as const,
+    ),
     ["as a .gz that unpacks to too much", () => gzipSync(Buffer.alloc(LIMIT + 1)), "payload_too_large", "9.5 MiB"],
     [
       "as a .zip whose files together unpack to too much",
@@ -150,6 +161,12 @@ describe("an upload is refused, and leaves nothing on disk,", () => {
     await expect(unpack(makeZip(parts), "zeros", 10 * ZEROS.length)).rejects.toMatchObject({
       code: "payload_too_large",
     });
+  });
+
+  it.each(LARGE_DIRECTORIES)("that is a workbook is not read when its directory is large, for %s", async (_, parts) => {
+    const [workbook] = await unpack(gzipSync(zip([{ name: "[Content_Types].xml" }, ...parts])));
+    const refusal = { code: "oversized_workbook", of: "directory", most: 4 * 1024 * 1024 };
+    expect(workbook).toMatchObject({ refusal, sheets: null });
   });
 
   it("that is a workbook is not read when a part of it, or all of it, packs too well", async () => {

@@ -1,12 +1,11 @@
 import { crc32 } from "node:zlib";
-import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { DomainError } from "../../context/errors.ts";
 import { checkPackingRatio } from "../read/packing-ratio.ts";
+import { type DirectoryBound, type NamedEntry, readDirectory } from "../read/zip-directory.ts";
 import { asDamage, refusingDamage } from "./damaged-archive.ts";
 
 const MOST_FILES = 100;
-/** Counts folders and hidden files too: a central directory with millions of entries would fill the memory. */
-const MOST_ENTRIES = 10_000;
 
 export interface ZipEntry {
   name: string;
@@ -33,12 +32,8 @@ export async function withZipEntries<T>(path: string, use: (entries: ZipEntry[] 
 }
 
 async function listEntries(zip: ZipFile): Promise<ZipEntry[] | null> {
-  if (zip.entryCount > MOST_ENTRIES) throw tooManyFiles();
-  const all: { entry: Entry; name: string }[] = [];
-  for await (const entry of zip.eachEntry()) {
-    const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
-    all.push({ entry, name });
-  }
+  const all: NamedEntry[] = [];
+  for await (const entry of readDirectory(zip, tooLarge)) all.push(entry);
   if (all.some(({ name }) => name === "[Content_Types].xml") || all[0]?.name === "mimetype") return null;
   const files = all.filter(({ name }) => mayBeStatement(name));
   if (files.length > MOST_FILES) throw tooManyFiles();
@@ -74,6 +69,15 @@ async function* readEntry(zip: ZipFile, entry: Entry, name: string): AsyncGenera
     yield bytes;
   }
   if (checksum !== entry.crc32) throw new Error(`${name} does not match its checksum`);
+}
+
+function tooLarge(of: DirectoryBound): DomainError {
+  return of === "parts"
+    ? tooManyFiles()
+    : new DomainError(
+        "bad_request",
+        "The archive's list of its files is longer than Ledgerline reads. Pack the statements alone into a new archive.",
+      );
 }
 
 function tooManyFiles(): DomainError {

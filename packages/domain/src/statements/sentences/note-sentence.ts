@@ -22,6 +22,9 @@ function oversizedWorkbook({ of, most }: Extract<StatementNote, { code: "oversiz
   if (of === "ratio") {
     return `The workbook unpacks to more than ${count(most)} times its size, which no statement does. ${UNCHANGED}`;
   }
+  if (of === "directory") {
+    return `The workbook's list of its parts is larger than ${formatBytes(most)}, which no statement's is. ${UNCHANGED}`;
+  }
   if (of === "copies") {
     return "The workbook is too large for the number of its sheets. Upload each sheet as a file of its own.";
   }

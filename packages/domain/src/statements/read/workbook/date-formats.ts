@@ -1,4 +1,5 @@
 import { parseWholeXml } from "./parse-xml.ts";
+import { MOST_FORMAT_CHARS } from "./workbook-limits.ts";
 
 /** The built-in formats that show a day; 27 to 36 and 50 to 58 are those of East Asian Excels. */
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
@@ -27,8 +28,12 @@ export async function readDateFormats(styles: AsyncIterable<Uint8Array>): Promis
 /** What a format code shows as it stands, and what is in brackets. What is never closed goes on to the end. */
 const LITERAL = /"[^"]*"?|\[[^\]]*\]?|\\.|_.|\*./g;
 
-/** Whether a format code, such as `[$-409]mmm\-yy;@`, shows a day or a month. */
+/**
+ * Whether a format code, such as `[$-409]mmm\-yy;@`, shows a day or a month. One that is longer than Excel's may be does
+ * not.
+ */
 export function showsDate(code: string): boolean {
+  if (code.length > MOST_FORMAT_CHARS) return false;
   const [positive = ""] = code.split(";");
   const letters = positive.replace(LITERAL, "").replace(/s\.0+/gi, "s").toLowerCase();
   if (letters === "general" || /[0#?]/.test(letters)) return false;

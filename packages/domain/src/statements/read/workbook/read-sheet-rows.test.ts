@@ -120,6 +120,12 @@ describe("a number keeps every digit that is stored", () => {
     ["1204.1800000000001", "1204.18"],
     ["-0.10000000000000001", "-0.1"],
   ])("%s is %s", async (stored, shown) => expect(await number(stored)).toBe(shown));
+
+  it("unless it is longer than any number: then it is the text that is stored", async () => {
+    const most = `${"0".repeat(99)}5`;
+    expect(await number(most)).toBe("5");
+    expect(await number(`0${most}`)).toBe(`0${most}`);
+  });
 });
 
 describe("a number with the format of a date is a day", () => {
@@ -148,6 +154,17 @@ describe("a number with the format of a date is a day", () => {
     ["12.5", "[Red][$CAD] 0.00", "12.5"],
     ["12.5", "0.00\\d", "12.5"],
   ])("%s as %s is %s", async (stored, code, shown) => expect(await dated(stored, code)).toBe(shown));
+
+  it("unless the format is longer than Excel's may be", async () => {
+    const most = `yyyy${"\\-".repeat(125)}`;
+    expect(await dated("45292", most)).toBe("2024-01-01");
+    expect(await dated("45292", `${most}\\-`)).toBe("45292");
+  });
+
+  it("whatever its format does not close", async () => {
+    expect(await dated("45292", `yyyy${"[".repeat(200)}`)).toBe("2024-01-01");
+    expect(await dated("45292", "[yyyy")).toBe("45292");
+  });
 
   it("counted from 1904 where the workbook does", async () => {
     const workbook = `<workbook xmlns:r="x"><workbookPr date1904="1"/><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>`;

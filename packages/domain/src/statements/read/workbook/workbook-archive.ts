@@ -1,9 +1,9 @@
 import { closeSync } from "node:fs";
 import { crc32 } from "node:zlib";
-import { type Entry, fromFdPromise, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
+import { type Entry, fromFdPromise, openPromise, type ZipFile } from "yauzl";
 import { isPackedTooWell, MOST_RATIO } from "../packing-ratio.ts";
+import { type DirectoryBound, readDirectory } from "../zip-directory.ts";
 import { UnreadableWorkbook } from "./unreadable-workbook.ts";
-import { MOST_PARTS } from "./workbook-limits.ts";
 
 /** The parts of a workbook on disk, by their lower-case path in it. */
 export interface WorkbookArchive {
@@ -51,11 +51,9 @@ async function openDescriptor(file: number): Promise<ZipFile> {
 }
 
 async function listParts(zip: ZipFile, maxUnpackedBytes: number): Promise<Map<string, Entry>> {
-  if (zip.entryCount > MOST_PARTS) throw oversized("parts", MOST_PARTS);
   const parts = new Map<string, Entry>();
   let bytes = 0;
-  for await (const entry of zip.eachEntry()) {
-    const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+  for await (const { entry, name } of readDirectory(zip, oversized)) {
     bytes += entry.uncompressedSize;
     if (bytes > maxUnpackedBytes) throw oversized("bytes", maxUnpackedBytes);
     if (isPackedTooWell(entry.compressedSize, entry.uncompressedSize)) throw oversized("ratio", MOST_RATIO);
@@ -95,6 +93,6 @@ function damage(error: unknown): unknown {
   return new UnreadableWorkbook({ code: "damaged_workbook" }, { cause: error });
 }
 
-function oversized(of: "parts" | "bytes" | "ratio", most: number): UnreadableWorkbook {
+function oversized(of: DirectoryBound | "bytes" | "ratio", most: number): UnreadableWorkbook {
   return new UnreadableWorkbook({ code: "oversized_workbook", of, most });
 }
