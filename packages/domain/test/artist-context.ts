@@ -22,7 +22,9 @@ import { SecurityLog } from "../src/context/security-log.ts";
 import { SessionCache } from "../src/context/session-cache.ts";
 import { createShares } from "../src/context/shares.ts";
 import { createTokenSigner } from "../src/context/token-signer.ts";
+import type { UploadAnswers, UploadQuestion, Uploads } from "../src/context/uploads.ts";
 import { inspectStatement } from "../src/statements/map/inspect/inspect-statement.ts";
+import { readUpload } from "../src/uploads/read-upload.ts";
 
 export interface TestArtist extends ArtistContext {
   /** The test's own database. */
@@ -43,6 +45,14 @@ function directInspections(db: Database): Inspections {
     close: async () => {},
   };
 }
+
+/** Reads uploads in this process. */
+const DIRECT_UPLOADS: Uploads = {
+  prepare() {},
+  read: async <Question extends UploadQuestion>(_by: unknown, question: Question) =>
+    (await readUpload(question)) as UploadAnswers[Question["want"]],
+  close: async () => {},
+};
 
 /** A logged-in artist on a database of their own, with a complete context and no mocks. */
 export async function createArtistContext(addresses: ConnectorAddresses = NOWHERE): Promise<TestArtist> {
@@ -70,6 +80,7 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
     renewals: new Renewals(db),
     jobs,
     inspections: directInspections(db),
+    uploads: DIRECT_UPLOADS,
     hasher: await createPasswordHasher(),
     tokens: await createTokenSigner(new Uint8Array(32).fill(7)),
     sessions: new SessionCache(),

@@ -40,7 +40,9 @@ export function makeZip(parts: ZipPart[]): Buffer {
     rest.writeUInt16LE(comment.length, 0);
     rest.writeUInt32LE(offset, 10);
     const file = Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), common, fileName, packed]);
-    directory.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\x00", "latin1"), listed, rest, fileName, extra, comment]));
+    directory.push(
+      Buffer.concat([Buffer.from("PK\x01\x02\x14\x00", "latin1"), listed, rest, fileName, extra, comment]),
+    );
     files.push(file);
     offset += file.length;
   }

@@ -63,6 +63,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
     heartbeat?.stop();
     await jobs.stop();
     await domain.inspections.close();
+    await domain.uploads.close();
     await domain.renewals.close();
     await domain.bulk.close();
     await domain.entry.close();

@@ -23,6 +23,7 @@ import type { ServerConfig } from "../config/config.ts";
 import { poolAddress } from "../config/pool-address.ts";
 import { readBreachedPasswords } from "../config/read-breached-passwords.ts";
 import { InspectionThreads } from "../inspections/inspection-threads.ts";
+import { UploadThreads } from "../uploads/upload-threads.ts";
 import { POOLS } from "./pools.ts";
 
 /** For everything that a person waits for. Transfers and purges take as long as they take. */
@@ -52,7 +53,8 @@ export async function createDependencies(
     jobs:
       overrides.jobs ??
       (await startJobQueue(config.databaseDirectUrl, (error) => log.error({ err: error }, "the job queue failed"))),
-    inspections: overrides.inspections ?? new InspectionThreads(config),
+    inspections: overrides.inspections ?? new InspectionThreads(config, log),
+    uploads: overrides.uploads ?? new UploadThreads(log),
     hasher: overrides.hasher ?? (await createPasswordHasher()),
     tokens: overrides.tokens ?? (await createTokenSigner(config.sessionSecret)),
     sessions: overrides.sessions ?? new SessionCache(),

@@ -1,37 +1,65 @@
 import { createInTurn } from "@ledgerline/concurrency/in-turn";
+import type { Log } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { Inspection, InspectionAnswers, Inspections } from "@ledgerline/domain/context/inspections";
-import { type InspectionDatabase, InspectionThread } from "./inspection-thread.ts";
+import type { ServerConfig } from "../config/config.ts";
+import { type FileBudgets, QuickAndLong } from "../threads/quick-and-long.ts";
 
-/** A file of which more is read waits for other large files, and the small ones do not wait for it. */
-const QUICK_BYTES = 16 * 1024 * 1024;
+export type InspectionDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
+
+export type InspectionReply =
+  | { answer: InspectionAnswers[keyof InspectionAnswers] }
+  | { refused: Pick<DomainError, "code" | "message"> };
+
+const MIB = 1024 * 1024;
+/** A preview reads a megabyte in a tenth of a second. */
+const BUDGETS: FileBudgets = {
+  quick: { cpuMs: 4_000, wallMs: 30_000 },
+  long: (bytes) => ({ cpuMs: 20_000 + (1_000 * bytes) / MIB, wallMs: 60_000 + (4_000 * bytes) / MIB }),
+};
 /** The calls of one artist that wait for each other; more than a screen makes. */
 const MOST_OF_ARTIST = 8;
 const TOO_MANY = "Your files are still being read. Please wait a moment and try again.";
+/** Longer than any call waits. */
+const PATIENCE_MS = 3_600_000;
+/** Longer than an artist thinks about a column. */
+const IDLE_MS = 60_000;
 
 /** Two threads, one of them for small files only. */
 export class InspectionThreads implements Inspections {
-  readonly #quick: InspectionThread;
-  readonly #long: InspectionThread;
+  readonly #threads: QuickAndLong<Inspection, InspectionReply>;
   readonly #inTurn = createInTurn();
   readonly #calls = new Map<string, number>();
 
-  constructor(database: InspectionDatabase) {
-    this.#quick = new InspectionThread(database);
-    this.#long = new InspectionThread(database);
+  constructor({ databaseUrl, databaseDirectUrl, databasePrepare }: InspectionDatabase, log: Log, budgets = BUDGETS) {
+    const workerData: InspectionDatabase = { databaseUrl, databaseDirectUrl, databasePrepare };
+    this.#threads = new QuickAndLong({
+      name: "inspection",
+      log,
+      script: new URL("./inspection-worker.ts", import.meta.url),
+      workerData,
+      idleMs: IDLE_MS,
+      waiting: MOST_OF_ARTIST,
+      patienceMs: PATIENCE_MS,
+      budgets,
+    });
   }
 
   async run<Want extends keyof InspectionAnswers>(
     inspection: Inspection<Want>,
     signal: AbortSignal,
   ): Promise<InspectionAnswers[Want]> {
-    const { want, artistId, bytesTotal } = inspection;
+    const { want, artistId, statementId, bytesTotal } = inspection;
     const calls = this.#calls.get(artistId) ?? 0;
     if (calls >= MOST_OF_ARTIST) throw new DomainError("too_many_requests", TOO_MANY, { retryAfter: 5 });
     this.#calls.set(artistId, calls + 1);
-    const thread = want === "preview" && bytesTotal > QUICK_BYTES ? this.#long : this.#quick;
+    const of = { group: artistId, key: artistId };
+    // All but a preview read the first rows alone.
+    const bytes = want === "preview" ? bytesTotal : 0;
     try {
-      const reply = await this.#inTurn(artistId, () => thread.run(inspection, signal));
+      const reply = await this.#inTurn(artistId, () =>
+        this.#threads.run({ question: inspection, of, file: statementId, bytes, signal }),
+      );
       if ("refused" in reply) throw new DomainError(reply.refused.code, reply.refused.message);
       return reply.answer as InspectionAnswers[Want];
     } finally {
@@ -41,7 +69,7 @@ export class InspectionThreads implements Inspections {
     }
   }
 
-  async close(): Promise<void> {
-    await Promise.all([this.#quick.close(), this.#long.close()]);
+  close(): Promise<void> {
+    return this.#threads.close();
   }
 }

@@ -4,7 +4,7 @@ import { poolAddress } from "../config/pool-address.ts";
 import { speedUpImports } from "../imports/speed-up-imports.ts";
 import { READY } from "../threads/worker-thread.ts";
 import { yieldToPeople } from "../threads/yield-to-people.ts";
-import type { InspectionDatabase, InspectionReply } from "./inspection-thread.ts";
+import type { InspectionDatabase, InspectionReply } from "./inspection-threads.ts";
 
 yieldToPeople();
 speedUpImports();

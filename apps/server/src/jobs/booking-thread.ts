@@ -1,7 +1,9 @@
 import type { ResourceLimits } from "node:worker_threads";
 import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
 import type { BookingOutcome } from "@ledgerline/domain/statements/book/book-statement";
+import { SlowBooking } from "@ledgerline/domain/statements/book/queue/slow-booking";
 import type { ServerConfig } from "../config/config.ts";
+import { type Budget, BudgetUsedUp } from "../threads/watch-budget.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";
 import { createPulse, watchPulse } from "./booking-pulse.ts";
 
@@ -16,11 +18,16 @@ export interface BookingLimits {
   heap: ResourceLimits;
   /** One that does not get on for so long is ended, and fails. */
   stuckMs: number;
+  /** One of a file of so many bytes that uses more is ended, and was slow. */
+  budget(bytes: number): Budget;
 }
 
+const MIB = 1024 * 1024;
 const LIMITS: BookingLimits = {
   heap: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 },
   stuckMs: 60_000,
+  // A megabyte takes about an eighth of a second.
+  budget: (bytes) => ({ cpuMs: 120_000 + (4_000 * bytes) / MIB, wallMs: 6 * 3_600_000 }),
 };
 /** Long enough for the next file of a ZIP to find the thread running, short enough to give its memory back soon. */
 const IDLE_MS = 30_000;
@@ -28,23 +35,28 @@ const SCRIPT = new URL("./booking-worker.ts", import.meta.url);
 
 /** A thread in which statements are booked, one at a time, so that the server keeps answering requests. */
 export class BookingThread {
-  readonly #stuckMs: number;
+  readonly #limits: BookingLimits;
   readonly #pulse = createPulse();
   readonly #thread: WorkerThread<StatementKey, BookingOutcome>;
 
   constructor(database: BookingDatabase, limits?: Partial<BookingLimits>, script = SCRIPT) {
-    const { heap, stuckMs } = { ...LIMITS, ...limits };
+    this.#limits = { ...LIMITS, ...limits };
+    const { heap } = this.#limits;
     const workerData: BookingWorkerData = { ...database, pulse: this.#pulse };
-    this.#stuckMs = stuckMs;
     this.#thread = new WorkerThread({ name: "booking", script, workerData, heap, idleMs: IDLE_MS });
   }
 
-  /** Throws what the booking throws, or that it was stuck. When `signal` aborts, it ends at once, wherever it is. */
-  async book(statement: StatementKey, signal: AbortSignal): Promise<BookingOutcome> {
-    const { stuck, stop } = watchPulse(this.#pulse, this.#stuckMs);
+  /**
+   * Throws what the booking throws, or that it was stuck or, for a file of so many bytes, slow. When `signal` aborts, it
+   * ends at once, wherever it is.
+   */
+  async book(statement: StatementKey, bytes: number, signal: AbortSignal): Promise<BookingOutcome> {
+    const { stuckMs, budget } = this.#limits;
+    const { stuck, stop } = watchPulse(this.#pulse, stuckMs);
     try {
-      return await this.#thread.ask(statement, AbortSignal.any([signal, stuck]));
+      return await this.#thread.ask(statement, AbortSignal.any([signal, stuck]), budget(bytes));
     } catch (error) {
+      if (error instanceof BudgetUsedUp) throw new SlowBooking({ cause: error });
       throw stuck.aborted && !signal.aborted ? stuck.reason : error;
     } finally {
       stop();

@@ -20,19 +20,30 @@ interface BookingJobsDeps {
   jobs: JobQueue;
   config: BookingDatabase;
   log: Log;
-  /** What a booking may use, if not the defaults. */
+  /** What a booking may use, if not the defaults; of large files, and of small ones. */
   limits?: Partial<BookingLimits>;
+  smallBudget?: BookingLimits["budget"];
   /** Aborts when the server stops. */
   stopping: AbortSignal;
 }
 
+const MIB = 1024 * 1024;
+/** Little, because all other small files wait for it: what takes longer is booked among the large ones. */
+const SMALL_BUDGET: BookingLimits["budget"] = (bytes) => ({
+  cpuMs: 4_000 + (250 * bytes) / MIB,
+  wallMs: 10 * 60_000,
+});
+
 /** Starts to book uploaded statements. Returns the booking threads, to be closed once `stopping` has aborted. */
 export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingThreads> {
-  const { db, jobs, config, log, limits, stopping } = deps;
+  const { db, jobs, config, log, limits, smallBudget = SMALL_BUDGET, stopping } = deps;
   const { databaseUrl, databaseDirectUrl, databasePrepare, quota } = config;
   const threads: BookingThread[] = [];
   for (const queue of BOOKING_QUEUES) {
-    const thread = new BookingThread({ databaseUrl, databaseDirectUrl, databasePrepare, quota }, limits);
+    const thread = new BookingThread(
+      { databaseUrl, databaseDirectUrl, databasePrepare, quota },
+      queue === "book-statement" ? { ...limits, budget: smallBudget } : limits,
+    );
     threads.push(thread);
     await jobs.work(queue, (job, lost) =>
       observe("job", { queue }, async () => {
@@ -63,9 +74,11 @@ interface BookObservedDeps {
 
 function bookObserved({ db, queue, thread }: BookObservedDeps, statement: StatementKey, ended: AbortSignal) {
   return observe("booking", { queue }, async (booking) => {
-    const outcome = await thread.book(statement, ended);
+    const { artistId, statementId } = statement;
+    const { bytesTotal = 0 } = (await findStatement(db, artistId, statementId)) ?? {};
+    const outcome = await thread.book(statement, bytesTotal, ended);
     // It is booked by now, whether or not its figures can be read.
-    const row = await findStatement(db, statement.artistId, statement.statementId).catch(() => null);
+    const row = await findStatement(db, artistId, statementId).catch(() => null);
     const rows = outcome === "booked" ? (row?.rowsBooked ?? 0) : 0;
     Object.assign(booking, { outcome, rows });
     return { outcome, rows };

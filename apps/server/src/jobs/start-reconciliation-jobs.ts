@@ -1,35 +1,97 @@
 import { isBooking } from "@ledgerline/db/queries/statements/statements";
 import type { Context } from "@ledgerline/domain/context/context";
+import { errorCodes } from "@ledgerline/domain/context/error-codes";
 import type { Recomputed } from "@ledgerline/domain/reconciliation/compute/recompute";
 import { queueRecompute } from "@ledgerline/domain/reconciliation/queue-recompute";
 import type { ServerConfig } from "../config/config.ts";
+import { type Budget, BudgetUsedUp } from "../threads/watch-budget.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";
 import { workLogged } from "./work-logged.ts";
 
 export type ReconciliationDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
 
+interface ReconciliationLimits {
+  budget: Budget;
+  script: URL;
+}
+
 const HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 const IDLE_MS = 30_000;
-const SCRIPT = new URL("./reconciliation-worker.ts", import.meta.url);
+/** Five million lines take eight seconds of the thread, and forty on the clock. */
+const LIMITS: ReconciliationLimits = {
+  budget: { cpuMs: 60_000, wallMs: 10 * 60_000 },
+  script: new URL("./reconciliation-worker.ts", import.meta.url),
+};
+/** Seconds that an artist waits whose computation was ended for what it used, longer each time; at last a day. */
+const RESTS = [60, 600, 3600];
+const DAY_SECONDS = 86_400;
 
-/** Starts to compute reconciliations, one at a time, in a thread of its own that is ended once `stopping` has aborted. */
+/**
+ * Starts to compute reconciliations, one at a time, in a thread of its own that is ended once `stopping` has aborted. Of
+ * each artist one waits at most, so they take turns.
+ */
 export async function startReconciliationJobs(
   ctx: Context,
   { databaseUrl, databaseDirectUrl, databasePrepare }: ReconciliationDatabase,
   stopping: AbortSignal,
+  { budget, script }: ReconciliationLimits = LIMITS,
 ): Promise<{ close(): Promise<void> }> {
   const workerData: ReconciliationDatabase = { databaseUrl, databaseDirectUrl, databasePrepare };
   const thread = new WorkerThread<{ artistId: string }, Recomputed>({
     name: "reconciliation",
-    script: SCRIPT,
+    script,
     workerData,
     heap: HEAP,
     idleMs: IDLE_MS,
   });
+  const rests = new Rests(ctx.clock);
   await workLogged({ jobs: ctx.jobs, log: ctx.log, stopping }, "reconcile", async ({ artistId }, signal) => {
+    const rest = rests.secondsLeft(artistId);
+    if (rest > 0) return queueRecompute(ctx, { artistId }, rest);
     // No thread is started to learn that it is too early.
-    const outcome = (await isBooking(ctx.db, artistId)) ? "busy" : await thread.ask({ artistId }, signal);
-    if (outcome === "busy") await queueRecompute(ctx, { artistId });
+    if (await isBooking(ctx.db, artistId)) return queueRecompute(ctx, { artistId });
+    try {
+      const outcome = await thread.ask({ artistId }, signal, budget);
+      rests.end(artistId);
+      if (outcome === "busy") await queueRecompute(ctx, { artistId });
+    } catch (error) {
+      if (!usedTooMuch(error)) throw error;
+      const wait = rests.begin(artistId);
+      const details = { err: error, artistId, wait };
+      if (wait < DAY_SECONDS) ctx.log.error(details, "a reconciliation used too much and will be tried again");
+      else ctx.log.error(details, "a reconciliation used too much each time and is given up for a day");
+      await queueRecompute(ctx, { artistId }, wait);
+    }
   });
   return { close: () => thread.close() };
+}
+
+function usedTooMuch(error: unknown): boolean {
+  return error instanceof BudgetUsedUp || errorCodes(error).includes("ERR_WORKER_OUT_OF_MEMORY");
+}
+
+/** The artists whose computations were ended, whatever queues another one. */
+class Rests {
+  readonly #clock: () => Date;
+  readonly #rests = new Map<string, { times: number; until: number }>();
+
+  constructor(clock: () => Date) {
+    this.#clock = clock;
+  }
+
+  secondsLeft(artistId: string): number {
+    const { until = 0 } = this.#rests.get(artistId) ?? {};
+    return Math.max(0, Math.ceil((until - this.#clock().getTime()) / 1000));
+  }
+
+  begin(artistId: string): number {
+    const { times = 0 } = this.#rests.get(artistId) ?? {};
+    const seconds = RESTS[times] ?? DAY_SECONDS;
+    this.#rests.set(artistId, { times: times + 1, until: this.#clock().getTime() + seconds * 1000 });
+    return seconds;
+  }
+
+  end(artistId: string): void {
+    this.#rests.delete(artistId);
+  }
 }

@@ -1,4 +1,5 @@
 import { type ResourceLimits, Worker } from "node:worker_threads";
+import { type Budget, watchBudget } from "./watch-budget.ts";
 
 export interface WorkerThreadOptions {
   name: string;
@@ -32,29 +33,56 @@ export class WorkerThread<Question, Answer> {
     this.#options = options;
   }
 
-  /** Throws what the thread throws. When `signal` aborts, the thread ends at once, wherever it is with the question. */
-  async ask(question: Question, signal: AbortSignal): Promise<Answer> {
+  /** Loads the thread's code for a question that will come soon. */
+  prepare(): void {
+    clearTimeout(this.#idle);
+    this.#thread ??= this.#start();
+    this.#endWhenIdle();
+  }
+
+  /**
+   * Throws what the thread throws, or a BudgetUsedUp. When the budget is used up, or `signal` aborts, the thread ends at
+   * once, wherever it is with the question.
+   */
+  async ask(question: Question, signal: AbortSignal, budget: Budget): Promise<Answer> {
     signal.throwIfAborted();
     clearTimeout(this.#idle);
     this.#thread ??= this.#start();
     const thread = this.#thread;
-    const end = () => void this.#end(thread);
     try {
       await thread.ready;
       signal.throwIfAborted();
-      signal.addEventListener("abort", end, { once: true });
-      const answer = this.#messageOf<Answer>(thread.worker);
-      thread.worker.postMessage(question);
-      return await answer;
+      return await this.#answer(thread, question, signal, budget);
     } finally {
-      signal.removeEventListener("abort", end);
-      this.#idle = setTimeout(() => void this.close(), this.#options.idleMs).unref();
+      this.#endWhenIdle();
     }
   }
 
   async close(): Promise<void> {
     clearTimeout(this.#idle);
     if (this.#thread) await this.#end(this.#thread);
+  }
+
+  async #answer(thread: Thread, question: Question, signal: AbortSignal, budget: Budget): Promise<Answer> {
+    const { usedUp, stop } = watchBudget(thread.worker, budget);
+    const ended = AbortSignal.any([signal, usedUp]);
+    const end = () => void this.#end(thread);
+    ended.addEventListener("abort", end, { once: true });
+    try {
+      const answer = this.#messageOf<Answer>(thread.worker);
+      thread.worker.postMessage(question);
+      return await answer;
+    } catch (error) {
+      throw usedUp.aborted ? usedUp.reason : error;
+    } finally {
+      ended.removeEventListener("abort", end);
+      stop();
+    }
+  }
+
+  #endWhenIdle(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => void this.close(), this.#options.idleMs).unref();
   }
 
   #start(): Thread {

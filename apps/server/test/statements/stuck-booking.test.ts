@@ -1,5 +1,6 @@
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
 import { settleFailedBooking } from "@ledgerline/domain/statements/book/queue/settle-failed-booking";
+import { SlowBooking } from "@ledgerline/domain/statements/book/queue/slow-booking";
 import { StuckBooking } from "@ledgerline/domain/statements/book/queue/stuck-booking";
 import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
@@ -27,7 +28,7 @@ test("a thread that does not even get to its timers is ended", { timeout: PATIEN
   const script = new URL("../harness/stuck-worker.ts", import.meta.url);
   const thread = new BookingThread(database(), { stuckMs: 600 }, script);
   const { id } = await upload(ctx, statementText(1));
-  const booking = thread.book({ artistId: ctx.artistId, statementId: id }, new AbortController().signal);
+  const booking = thread.book({ artistId: ctx.artistId, statementId: id }, 0, new AbortController().signal);
   await expect(booking).rejects.toMatchObject({ code: "STUCK_BOOKING" });
 });
 
@@ -71,4 +72,38 @@ test("a booking that waits for Postgres for too long is ended, and tried again",
   held.release();
   const state = async () => (await getStatement(ctx, id)).state;
   await expect.poll(state, { timeout: PATIENCE, interval: 100 }).toBe("booked");
+});
+
+test("a small file that uses more than small ones do is booked among the large ones", {
+  timeout: 2 * PATIENCE,
+}, async () => {
+  const { db, jobs } = ctx;
+  const stopping = new AbortController();
+  const warned: string[] = [];
+  const log = { ...ctx.log, warn: (_details: object, message: string) => void warned.push(message) };
+  const smallBudget = () => ({ cpuMs: -1, wallMs: PATIENCE });
+  const threads = await startBookingJobs({ db, jobs, config: database(), log, smallBudget, stopping: stopping.signal });
+  onTestFinished(async () => {
+    stopping.abort();
+    await threads.close();
+    await jobs.stop(5000);
+  });
+  const { id } = await upload(ctx, statementText(1));
+  const state = async () => (await getStatement(ctx, id)).state;
+  await expect.poll(state, { timeout: PATIENCE, interval: 100 }).toBe("booked");
+  expect(warned).toEqual(["a small file is booked as a large one"]);
+  const queues = await ctx.db.sql`select name from pgboss.job where name like 'book-%' order by created_on`;
+  expect(queues.map(({ name }) => name)).toEqual(["book-statement", "book-large-statement"]);
+});
+
+test("a statement that was slow twice among the large ones is refused", async () => {
+  const { id } = await upload(ctx, statementText(1));
+  const job = { artistId: ctx.artistId, statementId: id };
+  await settleFailedBooking(ctx, "book-large-statement", job, new SlowBooking());
+  const [again] = await ctx.db.sql`select data from pgboss.job where data -> 'failures' = '1'`;
+  await settleFailedBooking(ctx, "book-large-statement", again?.["data"], new SlowBooking());
+  expect(await getStatement(ctx, id)).toMatchObject({
+    state: "refused",
+    detail: expect.stringMatching(/^Reading the file stopped twice for too long/),
+  });
 });

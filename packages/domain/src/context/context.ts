@@ -18,6 +18,7 @@ import type { SecurityLog } from "./security-log.ts";
 import type { SessionCache } from "./session-cache.ts";
 import type { Shares } from "./shares.ts";
 import type { TokenSigner } from "./token-signer.ts";
+import type { Uploads } from "./uploads.ts";
 
 export interface Log {
   info(details: object, message: string): void;
@@ -54,6 +55,7 @@ export interface Context {
   renewals: Renewals;
   jobs: JobQueue;
   inspections: Inspections;
+  uploads: Uploads;
   hasher: PasswordHasher;
   tokens: TokenSigner;
   sessions: SessionCache;

@@ -5,14 +5,14 @@ import { listRateSpans, saveArtistRates } from "@ledgerline/db/queries/currencie
 import { refuseGuest } from "../auth/identity/refuse-guest.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import type { SpooledFile } from "../context/uploads.ts";
 import { MOST_RATES } from "./rates-file/parse-rates.ts";
-import { readRatesFile } from "./rates-file/read-rates-file.ts";
 import { readCurrencies } from "./read-currencies.ts";
 
 /** Adds the rates of a file on disk to the artist's own. Throws `bad_request`, and adds nothing, when it has none. */
-export async function uploadRates(ctx: ArtistContext, file: { path: string; fileName: string }): Promise<Currencies> {
+export async function uploadRates(ctx: ArtistContext, { path, fileName }: SpooledFile): Promise<Currencies> {
   await refuseGuest(ctx, "guestUpload");
-  const rates = await readRatesFile(file);
+  const rates = await ctx.uploads.read(ctx, { want: "rates", path, fileName });
   await transaction(ctx.bulk, async (tx) => {
     await lockArtist(tx, ctx.artistId);
     await saveArtistRates(tx, ctx.artistId, rates);

@@ -10,7 +10,6 @@ import { attachmentHeader } from "./attachment-header.ts";
 import type { BeginTransfer } from "./begin-transfer.ts";
 import { claimSpoolFolder } from "./claim-spool-folder.ts";
 import type { Scan } from "./create-scan.ts";
-import { createUnpackingTurns } from "./create-unpacking-turns.ts";
 import { withUpload } from "./with-upload.ts";
 
 interface Options {
@@ -28,11 +27,9 @@ export async function registerStatementFiles(
   const folder = await claimSpoolFolder(config.dataDir);
   const { statementMaxBytes: maxBytes, statementMaxUnpackedBytes: maxUnpackedBytes } = config;
 
-  const inTurn = createUnpackingTurns();
-
   async function receive(ctx: ArtistContext, request: FastifyRequest): Promise<StatementReceipt> {
     return withUpload(request, { folder, maxBytes, scan }, ({ path, fileName }) =>
-      inTurn(() => receiveStatements(ctx, { path, fileName, limits: { maxUnpackedBytes }, spoolDir: folder })),
+      receiveStatements(ctx, { path, fileName, limits: { maxUnpackedBytes }, spoolDir: folder }),
     );
   }
 
@@ -41,6 +38,7 @@ export async function registerStatementFiles(
 
     scope.post("/statements", { config: { transfer: true } }, async (request, reply) => {
       const ctx = await beginTransfer(request, reply, "upload");
+      ctx.uploads.prepare();
       await storage.requireRoom();
       const receipt = await receive(ctx, request);
       const nothingNew = receipt.statements.every(({ duplicate }) => duplicate);

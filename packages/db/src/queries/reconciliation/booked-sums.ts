@@ -113,19 +113,22 @@ export async function listBookedSources(
   return rows;
 }
 
+/** Of a title; a longer one is compared by its beginning. */
+const MOST_TITLE_CHARS = 500;
+
 /** Each track's title as printed last, merged tracks as the one that stays. */
 export async function listTrackTitles(
   db: Database,
   artistId: string,
 ): Promise<{ track: string; title: string; firstMonth: string }[]> {
   const { rows } = await db.connections.query(
-    `select coalesce(same_as, total.track_id) as track, (array_agg(title order by named desc))[1] as title,
+    `select coalesce(same_as, total.track_id) as track, left((array_agg(title order by named desc))[1], $2) as title,
       to_char(min(first_month), 'YYYY-MM') as "firstMonth"
     from track_totals total
     left join track_merges merged on merged.artist_id = $1 and merged.track_id = total.track_id
     where total.artist_id = $1 and title is not null
     group by 1`,
-    [artistId],
+    [artistId, MOST_TITLE_CHARS],
   );
   return rows;
 }

@@ -174,6 +174,7 @@ describe("an upload that cannot be a statement stores nothing", () => {
     const content = someText();
     await expect(receive(content, "march.tsv", { ...ctx, jobs })).rejects.toThrow("no queue");
     expect(await countStatements()).toBe(before);
+    expect(await readdir(spoolDir)).toEqual([]);
     expect(await receive(content)).toMatchObject({ duplicate: false });
   });
 });

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
-import { open, stat } from "node:fs/promises";
+import { mkdtemp, open, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import type { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
 import { takeOverOriginal } from "@ledgerline/db/queries/statements/refused-originals";
 import { insertOriginalPiece } from "@ledgerline/db/queries/statements/statement-originals";
 import {
@@ -16,22 +18,23 @@ import { recordEvent } from "../../account/history/record-event.ts";
 import { refuseGuest } from "../../auth/identity/refuse-guest.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import type { SpooledFile, UploadedFile } from "../../context/uploads.ts";
 import { proceed } from "../decide/proceed.ts";
-import { columnName } from "../erase/column-name.ts";
 import { requireRoom } from "../quota/require-room.ts";
+import { findLayout } from "../recognize/layouts/find-layout.ts";
 import { isReadable } from "../recognize/layouts/known-layout.ts";
-import { loadOwnHeaders } from "../recognize/layouts/load-own-headers.ts";
-import type { OwnHeaders } from "../recognize/layouts/own-headers.ts";
-import type { Recognized } from "../recognize/recognized.ts";
 import { noteSentence } from "../sentences/note-sentence.ts";
 import { showStatement } from "../show/show-statement.ts";
-import { eraseFile } from "./erase-file.ts";
-import { type ReceivedFile, recognizeFile } from "./recognize-file.ts";
-import { type UnpackedFile, type Upload, withUnpackedFiles } from "./unpack-upload.ts";
 
 const PIECE_BYTES = 1024 * 1024;
 
 type Received = StatementReceipt["statements"][number];
+
+interface Upload extends SpooledFile {
+  limits: { maxUnpackedBytes: number };
+  /** A folder for unpacked files until they are stored. */
+  spoolDir: string;
+}
 
 /**
  * Stores an upload that was spooled to disk: each file in it, and each sheet of a workbook, becomes a statement, with
@@ -41,24 +44,31 @@ type Received = StatementReceipt["statements"][number];
  */
 export async function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<StatementReceipt> {
   await refuseGuest(ctx, "guestUpload");
-  return withUnpackedFiles(upload, async (files) => {
-    const own = await loadOwnHeaders(ctx.db, ctx.artistId);
-    const received: ReceivedFile[] = [];
-    for (const file of files) received.push(...(await recognize(file, own)));
-    const [first, ...others] = received;
-    if (!first) {
-      throw new DomainError(
-        "bad_request",
-        "There is nothing in this file. Upload the statement as your distributor gave it to you.",
-      );
-    }
-    if ("refusal" in first.recognized && others.every(({ recognized }) => "refusal" in recognized)) {
-      throw refusedUpload(first.recognized.refusal);
-    }
-    await requireRoomFor(ctx, received);
-    const statements = await receiveFiles(ctx, received);
-    return { ...(statements[0] as Received), statements };
-  });
+  const { path, fileName, limits, spoolDir } = upload;
+  const formats = await listArtistFormats(ctx.db, ctx.artistId);
+  const folder = await mkdtemp(join(spoolDir, "unpacked-"));
+  try {
+    const files = await ctx.uploads.read(ctx, { want: "statements", path, fileName, limits, folder, formats });
+    return await storeUpload(ctx, files);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function storeUpload(ctx: ArtistContext, files: UploadedFile[]): Promise<StatementReceipt> {
+  const [first, ...others] = files;
+  if (!first) {
+    throw new DomainError(
+      "bad_request",
+      "There is nothing in this file. Upload the statement as your distributor gave it to you.",
+    );
+  }
+  if ("refusal" in first.taken && others.every(({ taken }) => "refusal" in taken)) {
+    throw refusedUpload(first.taken.refusal);
+  }
+  await requireRoomFor(ctx, files);
+  const statements = await receiveFiles(ctx, files);
+  return { ...(statements[0] as Received), statements };
 }
 
 function refusedUpload(note: StatementNote): DomainError {
@@ -68,58 +78,43 @@ function refusedUpload(note: StatementNote): DomainError {
   return new DomainError(code, noteSentence(note));
 }
 
-/** What a file is, without the personal data of buyers in it. */
-async function recognize(file: UnpackedFile, own: OwnHeaders): Promise<ReceivedFile[]> {
-  const received = await recognizeFile(file, own);
-  const isPersonal = ({ recognized }: ReceivedFile) => !("refusal" in recognized) && recognized.personal.length > 0;
-  if (!received.some(isPersonal)) return received;
-  const erased: ReceivedFile[] = [];
-  for (const one of received) erased.push(await eraseFile(one, erased.length));
-  return erased;
-}
-
 /** Before anything is stored, so that an upload of several files is stored as a whole. */
-async function requireRoomFor(ctx: ArtistContext, received: ReceivedFile[]): Promise<void> {
+async function requireRoomFor(ctx: ArtistContext, files: UploadedFile[]): Promise<void> {
   const added = { statements: 0, bytes: 0 };
-  for (const { file, sheet } of received) {
-    if (await findStatementByContent(ctx.db, ctx.artistId, file.sha256, sheet)) continue;
+  for (const file of files) {
+    if (await findStatementByContent(ctx.db, ctx.artistId, file.sha256, file.sheet)) continue;
     added.statements += 1;
     added.bytes += await packedBytes(file);
   }
   if (added.statements > 0) await requireRoom(ctx, ctx.db, added);
 }
 
-async function packedBytes({ bytesTotal, path }: UnpackedFile): Promise<number> {
+async function packedBytes({ bytesTotal, path }: UploadedFile): Promise<number> {
   return bytesTotal === 0 ? 0 : (await stat(path)).size;
 }
 
 /** The small ones are booked first, but they are listed and answered in their order. */
-async function receiveFiles(ctx: ArtistContext, files: ReceivedFile[]): Promise<Received[]> {
+async function receiveFiles(ctx: ArtistContext, files: UploadedFile[]): Promise<Received[]> {
   const now = ctx.clock().getTime();
   const received: Received[] = [];
-  const bySize = [...files.entries()].sort(([, a], [, b]) => a.file.bytesTotal - b.file.bytesTotal);
+  const bySize = [...files.entries()].sort(([, a], [, b]) => a.bytesTotal - b.bytesTotal);
   for (const [at, file] of bySize) received[at] = await receiveFile(ctx, file, new Date(now + at));
   return received;
 }
 
-async function receiveFile(ctx: ArtistContext, received: ReceivedFile, createdAt: Date): Promise<Received> {
+async function receiveFile(ctx: ArtistContext, file: UploadedFile, createdAt: Date): Promise<Received> {
   for (;;) {
-    const known = await findStatementByContent(ctx.db, ctx.artistId, received.file.sha256, received.sheet);
+    const known = await findStatementByContent(ctx.db, ctx.artistId, file.sha256, file.sheet);
     if (known) return { ...(await showStatement(ctx, known)), duplicate: true };
     // Null when another request has stored the same content in the meantime, which the next round finds.
-    const added = await transaction(ctx.bulk, (tx) => addStatement(ctx, tx, received, createdAt));
+    const added = await transaction(ctx.bulk, (tx) => addStatement(ctx, tx, file, createdAt));
     if (added) return { ...(await showStatement(ctx, added)), duplicate: false };
   }
 }
 
-async function addStatement(
-  ctx: ArtistContext,
-  tx: Transaction,
-  { file, sheet, recognized }: ReceivedFile,
-  createdAt: Date,
-) {
+async function addStatement(ctx: ArtistContext, tx: Transaction, file: UploadedFile, createdAt: Date) {
   const { artistId } = ctx;
-  const { fileName, sha256, bytesTotal, encoding } = file;
+  const { fileName, sha256, bytesTotal, encoding, sheet, taken } = file;
   const id = randomUUIDv7();
   const row = await insertStatement(tx, {
     artistId,
@@ -130,21 +125,21 @@ async function addStatement(
     encoding,
     sheet,
     createdAt,
-    refusedAt: "refusal" in recognized ? createdAt : null,
+    refusedAt: "refusal" in taken ? createdAt : null,
     keptBytes: await packedBytes(file),
-    ...takenFor(recognized),
+    ...recognizedAs(taken),
   });
   if (!row) return null;
   await recordEvent(tx, ctx, { action: "statement_received", file: fileName });
   if (bytesTotal > 0) await storeOriginal(tx, row, file);
   await lockArtist(tx, artistId);
   await requireRoom(ctx, tx, { statements: 0, bytes: 0 });
-  if ("refusal" in recognized || !isReadable(recognized.layout)) return row;
-  return proceed(ctx, tx, row, recognized.layout);
+  const layout = row.format === null ? null : await findLayout(tx, artistId, row.format);
+  return isReadable(layout) ? proceed(ctx, tx, row, layout) : row;
 }
 
 /** A refused statement with the same content no longer needs its own copy. */
-async function storeOriginal(tx: Transaction, row: StatementRow, { path }: UnpackedFile): Promise<void> {
+async function storeOriginal(tx: Transaction, row: StatementRow, { path }: UploadedFile): Promise<void> {
   const { artistId, id: statementId, erasedColumns } = row;
   if (erasedColumns.length === 0 && (await takeOverOriginal(tx, { artistId, statementId }, row))) return;
   let chunkNo = 0;
@@ -154,18 +149,18 @@ async function storeOriginal(tx: Transaction, row: StatementRow, { path }: Unpac
   }
 }
 
-function takenFor(
-  recognized: Recognized | { refusal: StatementNote },
+function recognizedAs(
+  taken: UploadedFile["taken"],
 ): Pick<NewStatement, "state" | "notes" | "recognition" | "format" | "kind" | "erasedColumns"> {
-  if ("refusal" in recognized) return { state: "refused", notes: [recognized.refusal] };
-  const { recognition, layout, isEmpty, note, personal } = recognized;
+  if ("refusal" in taken) return { state: "refused", notes: [taken.refusal] };
+  const { recognition, format, isEmpty, note, erasedColumns } = taken;
   return {
     state: "unrecognized",
     notes: note ? [note] : [],
     recognition,
-    format: layout?.id ?? null,
+    format,
     kind: isEmpty ? "empty" : null,
-    erasedColumns: personal.map((at) => columnName(recognition.header, at)),
+    erasedColumns,
   };
 }
 

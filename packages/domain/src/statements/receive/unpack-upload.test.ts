@@ -1,21 +1,19 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync, zstdDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeZip, type ZipPart } from "../../../test/make-zip.ts";
-import { withUnpackedFiles } from "./unpack-upload.ts";
+import { unpackUpload } from "./unpack-upload.ts";
 
 const STATEMENT = Buffer.from("Sale Month\tStore\n2026-02\tSpotify\n".repeat(2000));
 const SHA256 = createHash("sha256").update(STATEMENT).digest("hex");
 const LIMIT = 10_000_000;
 
 let folder = "";
-let spoolDir = "";
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "unpack-"));
-  spoolDir = await mkdtemp(join(folder, "spool-"));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -23,13 +21,13 @@ afterEach(() => rm(folder, { recursive: true }));
 async function unpack(content: Buffer, fileName = "upload.bin", maxUnpackedBytes = LIMIT) {
   const path = join(folder, "upload");
   await writeFile(path, content);
-  return withUnpackedFiles({ path, fileName, limits: { maxUnpackedBytes }, spoolDir }, (files) =>
-    Promise.all(
-      files.map(async ({ path: stored, sample: _sample, ...file }) => ({
-        ...file,
-        content: zstdDecompressSync(await readFile(stored)).toString(),
-      })),
-    ),
+  const to = await mkdtemp(join(folder, "unpacked-"));
+  const files = await unpackUpload({ path, fileName, limits: { maxUnpackedBytes }, folder: to });
+  return Promise.all(
+    files.map(async ({ path: stored, sample: _sample, ...file }) => ({
+      ...file,
+      content: zstdDecompressSync(await readFile(stored)).toString(),
+    })),
   );
 }
 
@@ -56,13 +54,7 @@ const LARGE_DIRECTORIES: [string, { name: string; extra?: Buffer; comment?: Buff
 describe("an upload", () => {
   it("that is large has the digest of all its bytes", async () => {
     const large = Buffer.concat([randomBytes(5_000_000), Buffer.from("the end")]);
-    const path = join(folder, "upload");
-    await writeFile(path, large);
-    const limits = { maxUnpackedBytes: LIMIT };
-    const digests = await withUnpackedFiles({ path, fileName: "large.tsv", limits, spoolDir }, async (files) =>
-      files.map(({ sha256 }) => sha256),
-    );
-    expect(digests).toEqual([createHash("sha256").update(large).digest("hex")]);
+    expect(await unpack(large)).toMatchObject([{ sha256: createHash("sha256").update(large).digest("hex") }]);
   });
 
   it("is the same statement plain, as .gz and in a .zip, under any name", async () => {
@@ -107,7 +99,7 @@ describe("an upload", () => {
   });
 });
 
-describe("an upload is refused, and leaves nothing on disk,", () => {
+describe("an upload is refused", () => {
   it.each<readonly [string, () => Buffer, string, string]>([
     ["with a password", () => zip([{ name: "a.tsv" }, { name: "b.tsv", encrypted: true }]), "bad_request", "password"],
     ["packed in an unknown way", () => zip([{ name: "a.tsv", method: 99 }]), "bad_request", "plain ZIP"],
@@ -122,7 +114,12 @@ describe("an upload is refused, and leaves nothing on disk,", () => {
     ],
     ...LARGE_DIRECTORIES.map(
       ([what, parts]) =>
-        [`as a .zip with a large directory, for ${what}`, () => zip(parts), "bad_request", "list of its files"] as const,
+        [
+          `as a .zip with a large directory, for ${what}`,
+          () => zip(parts),
+          "bad_request",
+          "list of its files",
+        ] as const,
     ),
     ["as a .gz that unpacks to too much", () => gzipSync(Buffer.alloc(LIMIT + 1)), "payload_too_large", "9.5 MiB"],
     [
@@ -134,16 +131,6 @@ describe("an upload is refused, and leaves nothing on disk,", () => {
   ])("%s", async (_what, content, code, sentence) => {
     const refusal = expect.stringMatching(new RegExp(sentence, "i"));
     await expect(unpack(content())).rejects.toMatchObject({ code, message: refusal });
-    expect(await readdir(spoolDir)).toEqual([]);
-  });
-
-  it("also when storing it fails", async () => {
-    const path = join(folder, "upload");
-    await writeFile(path, STATEMENT);
-    const upload = { path, fileName: "march.tsv", limits: { maxUnpackedBytes: LIMIT }, spoolDir };
-    const failure = new Error("the database is gone");
-    await expect(withUnpackedFiles(upload, () => Promise.reject(failure))).rejects.toBe(failure);
-    expect(await readdir(spoolDir)).toEqual([]);
   });
 
   it.each([
@@ -153,7 +140,6 @@ describe("an upload is refused, and leaves nothing on disk,", () => {
     const refusal = expect.stringContaining("more than 200 times its size");
     const unpacking = unpack(content(), "zeros", 10 * ZEROS.length);
     await expect(unpacking).rejects.toMatchObject({ code: "payload_too_large", message: refusal });
-    expect(await readdir(spoolDir)).toEqual([]);
   });
 
   it("of many small files is refused by how well they pack together", async () => {

@@ -1,5 +1,5 @@
+import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress } from "node:zlib";
@@ -9,7 +9,6 @@ import { DomainError } from "../../context/errors.ts";
 import { type FileSample, Sampler } from "../recognize/sample/file-sample.ts";
 import { formatBytes } from "../sentences/format-bytes.ts";
 import { type ContainedFile, withContainedFiles } from "./contained-files.ts";
-import { ContentHash } from "./content-hash.ts";
 import { TextProbe } from "./text-probe.ts";
 import { readWorkbook } from "./workbook/read-workbook.ts";
 import type { SheetHead } from "./workbook/sheet-heads.ts";
@@ -22,8 +21,8 @@ export interface Upload {
   /** The spooled file. */
   path: string;
   limits: { maxUnpackedBytes: number };
-  /** A folder for unpacked files until they are stored. */
-  spoolDir: string;
+  /** For the unpacked files. */
+  folder: string;
 }
 
 export interface UnpackedFile {
@@ -42,51 +41,42 @@ export interface UnpackedFile {
   path: string;
 }
 
-/** Unpacks, hashes and compresses every file of an upload, and calls `use` with them. Leaves nothing on disk. */
-export async function withUnpackedFiles<T>(upload: Upload, use: (files: UnpackedFile[]) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(upload.spoolDir, "unpacked-"));
-  const budget = new UnpackBudget(upload.limits.maxUnpackedBytes);
-  try {
-    const files = await withContainedFiles(upload, async (contained) => {
-      const unpacked: UnpackedFile[] = [];
-      for (const file of contained) {
-        const one = await unpack(file, join(folder, String(unpacked.length)), budget);
-        unpacked.push({ ...one, ...(await readWorkbook(one, upload.limits)) });
-      }
-      return unpacked;
-    });
-    return await use(files.filter(({ bytesTotal }) => bytesTotal > 0));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/** Unpacks, hashes and compresses every file of an upload, except empty ones. */
+export async function unpackUpload(upload: Upload): Promise<UnpackedFile[]> {
+  const { folder, limits } = upload;
+  const budget = new UnpackBudget(limits.maxUnpackedBytes);
+  return withContainedFiles(upload, async (contained) => {
+    const unpacked: UnpackedFile[] = [];
+    for (const file of contained) {
+      const one = await unpack(file, join(folder, String(unpacked.length)), budget);
+      unpacked.push({ ...one, ...(await readWorkbook(one, limits)) });
+    }
+    return unpacked.filter(({ bytesTotal }) => bytesTotal > 0);
+  });
 }
 
 async function unpack(file: ContainedFile, path: string, budget: UnpackBudget): Promise<Omit<UnpackedFile, "sheets">> {
-  const hash = new ContentHash();
+  const hash = createHash("sha256");
   const probe = new TextProbe();
   const sampler = new Sampler();
   let bytesTotal = 0;
-  try {
-    await pipeline(
-      file.read(),
-      async function* (pieces: AsyncIterable<Buffer>) {
-        for await (const piece of pieces) {
-          budget.take(piece.length);
-          bytesTotal += piece.length;
-          await hash.push(piece);
-          probe.push(piece);
-          sampler.push(piece);
-          yield piece;
-        }
-      },
-      createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } }),
-      createWriteStream(path, { flags: "wx", mode: 0o600 }),
-    );
-    const sha256 = await hash.end();
-    return { fileName: file.fileName, sha256, bytesTotal, path, sample: sampler.end(), ...probe.end() };
-  } finally {
-    await hash.close();
-  }
+  await pipeline(
+    file.read(),
+    async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        budget.take(piece.length);
+        bytesTotal += piece.length;
+        hash.update(piece);
+        probe.push(piece);
+        sampler.push(piece);
+        yield piece;
+      }
+    },
+    createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } }),
+    createWriteStream(path, { flags: "wx", mode: 0o600 }),
+  );
+  const sha256 = hash.digest("hex");
+  return { fileName: file.fileName, sha256, bytesTotal, path, sample: sampler.end(), ...probe.end() };
 }
 
 /** Limits the total bytes of all files of an upload while they are unpacked. */

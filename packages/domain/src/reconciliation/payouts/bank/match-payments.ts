@@ -1,6 +1,6 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import type { IncomingPayment } from "../../../context/uploads.ts";
 import { foldName } from "../../../statements/map/guess/fold-name.ts";
-import type { Incoming } from "./read-payments.ts";
 
 /** A statement that no payout is for. */
 export interface OpenStatement {
@@ -48,7 +48,7 @@ export function sourceFinder(sources: readonly { id: string; name: string }[]): 
 export function statementFinder(open: readonly OpenStatement[], isTaken: (statement: OpenStatement) => boolean) {
   const runs = runsOf(open).sort((a, b) => a.expected - b.expected);
   return (
-    { amount, currency, arrived_on }: Pick<Incoming, "amount" | "currency" | "arrived_on">,
+    { amount, currency, arrived_on }: Pick<IncomingPayment, "amount" | "currency" | "arrived_on">,
     source: string | null,
   ): string[] => {
     const arrived = Number(amount);

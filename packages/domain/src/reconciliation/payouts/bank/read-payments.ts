@@ -1,22 +1,12 @@
 import type { BankFile } from "@ledgerline/contract/bank-files";
 import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
 import { roundDecimal } from "@ledgerline/contract/money/exchange";
+import type { IncomingPayment } from "../../../context/uploads.ts";
 import { readCurrency } from "../../../statements/formats/cells/currency.ts";
 import { readMoney } from "../../../statements/formats/cells/read-money.ts";
 import { cameIn } from "./guess-bank-columns.ts";
 import { readBankDay } from "./read-bank-day.ts";
 import type { BankTable } from "./read-bank-table.ts";
-
-/** A row with money that came in. */
-export interface Incoming {
-  line_no: number;
-  arrived_on: string;
-  amount: string;
-  currency: string;
-  text: string;
-  /** All of its words, to find a source's name in; not answered. */
-  words: string;
-}
 
 const MOST_TEXT = 200;
 /** As many as a payout has. */
@@ -26,10 +16,11 @@ const DECIMALS = 4;
 export function readPayments(
   { rows }: BankTable,
   reading: BankFile["reading"],
-): { incoming: Incoming[]; unread: number } {
+  sourceIn: (words: string) => string | null,
+): { incoming: IncomingPayment[]; unread: number } {
   const { date, amount, currency, currency_column, direction, text, dates, numbers } = reading;
   const cell = (cells: readonly string[], at: number | null) => (at === null ? "" : (cells[at]?.trim() ?? ""));
-  const incoming: Incoming[] = [];
+  const incoming: IncomingPayment[] = [];
   let unread = 0;
   for (const { cells, lineNo } of rows) {
     const printed = cell(cells, amount);
@@ -46,7 +37,7 @@ export function readPayments(
         amount: roundDecimal(money.value, DECIMALS),
         currency: of,
         text: cell(cells, text).replace(/\s+/g, " ").slice(0, MOST_TEXT).toWellFormed(),
-        words: cells.join(" "),
+        named: sourceIn(cells.join(" ")),
       });
   }
   return { incoming, unread };

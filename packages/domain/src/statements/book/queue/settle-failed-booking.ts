@@ -6,6 +6,7 @@ import { errorCodes } from "../../../context/error-codes.ts";
 import { UNPROVEN_BOOKING } from "../proof/unproven-booking.ts";
 import { giveUpStatement } from "./give-up-statement.ts";
 import type { BookingQueue } from "./queue-booking.ts";
+import { SLOW_BOOKING } from "./slow-booking.ts";
 import { STUCK_BOOKING } from "./stuck-booking.ts";
 
 /** Seconds to wait before each retry of a failed booking. After the last retry it is given up. */
@@ -13,7 +14,8 @@ const WAITS = [2, 10, 60, 300, 900, 3600, 3600, 3600, 3600];
 
 /**
  * After a booking threw: refuses the statement when trying again cannot help, else queues the booking behind
- * everything that waits by now, so that it delays no other artist's statement.
+ * everything that waits by now, so that it delays no other artist's statement. A small file that is slow goes on as a
+ * large one; a large one that is slow was stuck.
  */
 export async function settleFailedBooking(
   { db, jobs, log }: Pick<Context, "db" | "jobs" | "log">,
@@ -22,6 +24,11 @@ export async function settleFailedBooking(
   error: unknown,
 ): Promise<void> {
   const { artistId, statementId, failures = 0, unproven = false, stuck = false } = job;
+  if (queue === "book-statement" && errorCodes(error).includes(SLOW_BOOKING)) {
+    log.warn({ err: error, artistId, statementId }, "a small file is booked as a large one");
+    await transaction(db, (tx) => jobs.enqueue(tx, "book-large-statement", job));
+    return;
+  }
   const details = { err: error, artistId, statementId, failures: failures + 1 };
   const permanent = permanentFailure(error, { unproven, stuck });
   const wait = WAITS[failures];
@@ -37,7 +44,7 @@ export async function settleFailedBooking(
       statementId,
       failures: failures + 1,
       unproven: unproven || errorCodes(error).includes(UNPROVEN_BOOKING),
-      stuck: stuck || errorCodes(error).includes(STUCK_BOOKING),
+      stuck: stuck || wasStuck(error),
     }),
   );
 }
@@ -53,7 +60,11 @@ function permanentFailure(
   const codes = errorCodes(error);
   if (codes.includes("ERR_WORKER_OUT_OF_MEMORY")) return { code: "out_of_memory" };
   if (unproven && codes.includes(UNPROVEN_BOOKING)) return { code: "not_proven" };
-  if (stuck && codes.includes(STUCK_BOOKING)) return { code: "booking_stuck" };
+  if (stuck && wasStuck(error)) return { code: "booking_stuck" };
   // SQLSTATE class 22: a value that does not fit its type.
   return codes.some((code) => /^22[0-9A-Z]{3}$/.test(code)) ? { code: "not_storable" } : null;
+}
+
+function wasStuck(error: unknown): boolean {
+  return errorCodes(error).some((code) => code === STUCK_BOOKING || code === SLOW_BOOKING);
 }

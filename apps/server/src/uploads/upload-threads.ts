@@ -1,0 +1,63 @@
+import { stat } from "node:fs/promises";
+import { ShareUsedUp } from "@ledgerline/concurrency/fair-shares";
+import type { Log } from "@ledgerline/domain/context/context";
+import { DomainError } from "@ledgerline/domain/context/errors";
+import type { UploadAnswers, UploadQuestion, Uploads } from "@ledgerline/domain/context/uploads";
+import { type FileBudgets, QuickAndLong } from "../threads/quick-and-long.ts";
+
+export type UploadReply =
+  | { answer: UploadAnswers[keyof UploadAnswers] }
+  | { refused: Pick<DomainError, "code" | "message"> };
+
+const MIB = 1024 * 1024;
+/** Many times what the slowest file of that size takes that is no attack; unpacking works in other threads meanwhile. */
+const BUDGETS: FileBudgets = {
+  quick: { cpuMs: 5_000, wallMs: 15_000 },
+  long: (bytes) => ({ cpuMs: 60_000 + (2_000 * bytes) / MIB, wallMs: 120_000 + (4_000 * bytes) / MIB }),
+};
+/** Of each artist, who has few transfers at a time anyway. */
+const WAITING = 4;
+const PATIENCE_MS = 60_000;
+/** Long enough for the next upload to find the thread running, short enough to give its memory back soon. */
+const IDLE_MS = 30_000;
+const BUSY = "The server is reading many files right now. Please upload yours again in a moment.";
+
+/** Reads uploads in two threads, one of them for small files only. */
+export class UploadThreads implements Uploads {
+  readonly #threads: QuickAndLong<UploadQuestion, UploadReply>;
+
+  constructor(log: Log, { budgets = BUDGETS, script = new URL("./upload-worker.ts", import.meta.url) } = {}) {
+    this.#threads = new QuickAndLong({
+      name: "upload",
+      log,
+      script,
+      workerData: null,
+      idleMs: IDLE_MS,
+      waiting: WAITING,
+      patienceMs: PATIENCE_MS,
+      budgets,
+    });
+  }
+
+  prepare(): void {
+    this.#threads.prepare();
+  }
+
+  async read<Question extends UploadQuestion>(
+    { artistId, address }: { artistId: string; address: string },
+    question: Question,
+  ): Promise<UploadAnswers[Question["want"]]> {
+    const { size } = await stat(question.path);
+    const of = { group: address, key: artistId };
+    const { signal } = new AbortController();
+    const reply = await this.#threads.run({ question, of, bytes: size, signal }).catch((error: unknown) => {
+      throw error instanceof ShareUsedUp ? new DomainError("unavailable", BUSY, { retryAfter: 15 }) : error;
+    });
+    if ("refused" in reply) throw new DomainError(reply.refused.code, reply.refused.message);
+    return reply.answer as UploadAnswers[Question["want"]];
+  }
+
+  close(): Promise<void> {
+    return this.#threads.close();
+  }
+}

@@ -1,0 +1,26 @@
+import { parentPort } from "node:worker_threads";
+import type { UploadQuestion } from "@ledgerline/domain/context/uploads";
+import { speedUpImports } from "../imports/speed-up-imports.ts";
+import { READY } from "../threads/worker-thread.ts";
+import { yieldToPeople } from "../threads/yield-to-people.ts";
+import type { UploadReply } from "./upload-threads.ts";
+
+yieldToPeople();
+speedUpImports();
+const { DomainError } = await import("@ledgerline/domain/context/errors");
+const { readUpload } = await import("@ledgerline/domain/uploads/read-upload");
+
+/** Answers each upload with what is in it, or why it is refused. Another failure ends the thread. */
+parentPort?.on("message", async (question: UploadQuestion) => {
+  parentPort?.postMessage(await reply(question));
+});
+parentPort?.postMessage(READY);
+
+async function reply(question: UploadQuestion): Promise<UploadReply> {
+  try {
+    return { answer: await readUpload(question) };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { refused: { code: error.code, message: error.message } };
+  }
+}

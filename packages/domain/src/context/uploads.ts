@@ -1,0 +1,102 @@
+import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
+import type { Rate } from "@ledgerline/db/queries/currencies/exchange-rates";
+import type { ArtistFormatRow } from "@ledgerline/db/queries/statements/artist-formats";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import type { StatementEncoding, StoredRecognition } from "@ledgerline/db/schema/statements/statements";
+
+/** A file that was spooled to disk. */
+export interface SpooledFile {
+  path: string;
+  fileName: string;
+}
+
+/** What an upload can be read as, and what is said with it. */
+interface UploadQuestions {
+  statements: StatementsQuestion;
+  rates: object;
+  payments: PaymentsQuestion;
+}
+
+export interface UploadAnswers {
+  statements: UploadedFile[];
+  rates: Rate[];
+  payments: BankRows;
+}
+
+export interface StatementsQuestion {
+  limits: { maxUnpackedBytes: number };
+  /** For the unpacked files, which stay there until they are stored. */
+  folder: string;
+  /** What the artist has said about headers. */
+  formats: readonly ArtistFormatRow[];
+}
+
+/** A file of an upload, or a sheet of one, without the personal data of buyers in it. */
+export interface UploadedFile {
+  fileName: string;
+  /** Of the unpacked bytes as they were received, as hexadecimal digits. */
+  sha256: string;
+  /** Of what is kept. */
+  bytesTotal: number;
+  encoding: StatementEncoding;
+  /** Null unless the file is a workbook. */
+  sheet: string | null;
+  /** What is kept, compressed with zstd, on disk. */
+  path: string;
+  taken: TakenFor | { refusal: StatementNote };
+}
+
+/** What a file was taken for. */
+export interface TakenFor {
+  recognition: StoredRecognition;
+  /** The layout; null when nobody knows the header. */
+  format: string | null;
+  /** True when the file only says that nothing was earned. */
+  isEmpty: boolean;
+  /** Why a layout was not taken although its name fits. */
+  note: StatementNote | null;
+  /** The names of the columns that were erased. */
+  erasedColumns: string[];
+}
+
+export interface PaymentsQuestion {
+  said: BankFileInput;
+  sources: readonly { id: string; name: string }[];
+}
+
+/** A bank's file: how it is read, and what came in. */
+export interface BankRows extends Pick<BankFile, "columns" | "reading" | "missing"> {
+  rows: number;
+  /** Rows without a day or an amount. */
+  unread: number;
+  incoming: IncomingPayment[];
+}
+
+export interface IncomingPayment {
+  line_no: number;
+  arrived_on: string;
+  amount: string;
+  currency: string;
+  text: string;
+  /** The source that the bank's words name. */
+  named: string | null;
+}
+
+export type UploadQuestion = {
+  [Want in keyof UploadQuestions]: { want: Want } & SpooledFile & UploadQuestions[Want];
+}[keyof UploadQuestions];
+
+/** Reads what artists upload, away from the event loop. */
+export interface Uploads {
+  /** Gets ready while an upload is being received. */
+  prepare(): void;
+  /**
+   * Artists take turns, and so do their networks. Throws what reading the file throws, `payload_too_large` when it takes
+   * more than a file may, and `unavailable` when too much waits.
+   */
+  read<Question extends UploadQuestion>(
+    by: { artistId: string; address: string },
+    question: Question,
+  ): Promise<UploadAnswers[Question["want"]]>;
+  close(): Promise<void>;
+}

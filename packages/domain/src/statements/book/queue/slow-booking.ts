@@ -1,0 +1,11 @@
+export const SLOW_BOOKING = "SLOW_BOOKING";
+
+/** Thrown when a booking took far more processor time than a file of its size does, and was ended. */
+export class SlowBooking extends Error {
+  readonly code = SLOW_BOOKING;
+
+  constructor(options?: ErrorOptions) {
+    super("The booking took far longer than others of its size and was ended", options);
+    this.name = "SlowBooking";
+  }
+}

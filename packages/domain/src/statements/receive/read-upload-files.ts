@@ -1,0 +1,42 @@
+import { mkdtemp } from "node:fs/promises";
+import { join } from "node:path";
+import type { SpooledFile, StatementsQuestion, UploadedFile } from "../../context/uploads.ts";
+import { columnName } from "../erase/column-name.ts";
+import { type OwnHeaders, ownHeaders } from "../recognize/layouts/own-headers.ts";
+import { eraseFile } from "./erase-file.ts";
+import { type ReceivedFile, recognizeFile } from "./recognize-file.ts";
+import { type UnpackedFile, unpackUpload } from "./unpack-upload.ts";
+
+/**
+ * Unpacks an upload, recognizes each file in it and each sheet of a workbook, and erases the personal data of buyers.
+ * Takes as long as whoever made the file wants. Throws `bad_request` or `payload_too_large` for a broken archive.
+ */
+export async function readUploadFiles(upload: SpooledFile & StatementsQuestion): Promise<UploadedFile[]> {
+  const own = ownHeaders(upload.formats);
+  // Another reading of the same upload may have been ended before.
+  const folder = await mkdtemp(join(upload.folder, "files-"));
+  const read: UploadedFile[] = [];
+  for (const file of await unpackUpload({ ...upload, folder })) {
+    for (const received of await recognize(file, own)) read.push(toUploaded(received));
+  }
+  return read;
+}
+
+/** What a file is, without the personal data of buyers in it. */
+async function recognize(file: UnpackedFile, own: OwnHeaders): Promise<ReceivedFile[]> {
+  const received = await recognizeFile(file, own);
+  const isPersonal = ({ recognized }: ReceivedFile) => !("refusal" in recognized) && recognized.personal.length > 0;
+  if (!received.some(isPersonal)) return received;
+  const erased: ReceivedFile[] = [];
+  for (const one of received) erased.push(await eraseFile(one, erased.length));
+  return erased;
+}
+
+function toUploaded({ file, sheet, recognized }: ReceivedFile): UploadedFile {
+  const { fileName, sha256, bytesTotal, encoding, path } = file;
+  const one = { fileName, sha256, bytesTotal, encoding, sheet, path };
+  if ("refusal" in recognized) return { ...one, taken: recognized };
+  const { recognition, layout, isEmpty, note, personal } = recognized;
+  const erasedColumns = personal.map((at) => columnName(recognition.header, at));
+  return { ...one, taken: { recognition, format: layout?.id ?? null, isEmpty, note, erasedColumns } };
+}

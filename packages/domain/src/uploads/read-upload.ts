@@ -1,0 +1,16 @@
+import type { UploadAnswers, UploadQuestion } from "../context/uploads.ts";
+import { readRatesFile } from "../currencies/rates-file/read-rates-file.ts";
+import { readBankRows } from "../reconciliation/payouts/bank/read-bank-rows.ts";
+import { readUploadFiles } from "../statements/receive/read-upload-files.ts";
+
+/** Reads an upload as what is wanted of it. Takes as long as whoever made the file wants. */
+export async function readUpload(question: UploadQuestion): Promise<UploadAnswers[keyof UploadAnswers]> {
+  switch (question.want) {
+    case "statements":
+      return readUploadFiles(question);
+    case "rates":
+      return readRatesFile(question);
+    case "payments":
+      return readBankRows(question);
+  }
+}
