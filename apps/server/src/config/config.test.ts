@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rootCertificates } from "node:tls";
+import { DEFAULT_SHARES } from "@ledgerline/domain/context/shares";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { HTTP_BOUNDS } from "../http/bounds/http-bounds.ts";
 import { readConfig } from "./config.ts";
 
 const KEY = Buffer.alloc(32, 7).toString("base64");
@@ -34,6 +36,16 @@ describe("the configuration", () => {
 
   test("treats an empty variable as not set", () => {
     expect(read({ PORT: "", APP_URL: " ", DATABASE_URL: "", LOG_LEVEL: "" }).port).toBe(4000);
+  });
+
+  test("takes bounds of its own, and keeps the others", () => {
+    const { shares, http } = read({ SHARES: "change=3/0/20, outside=1/5/60", MAX_REQUESTS: "32", MAX_TRANSFERS: "16" });
+    expect(shares).toEqual({
+      ...DEFAULT_SHARES,
+      change: { atOnce: 3, waiting: 0, patienceMs: 20_000 },
+      outside: { atOnce: 1, waiting: 5, patienceMs: 60_000 },
+    });
+    expect(http).toEqual({ ...HTTP_BOUNDS, requests: 32, transfers: 16 });
   });
 
   test("uses PORT in the public address unless APP_URL is set", () => {
@@ -158,6 +170,10 @@ describe("the configuration", () => {
     [{ NODE_ENV: "production", SPOTIFY_API_URL: "http://x" }, "SPOTIFY_API_URL must begin with https in production"],
     [{ LIMITS: "upload=120" }, "LIMITS must be a list such as upload=120/3600"],
     [{ LIMITS: "uploads=120/3600" }, "LIMITS must be a list"],
+    [{ SHARES: "change=2/10" }, "SHARES must be a list such as change=2/10/5"],
+    [{ SHARES: "changes=2/10/5" }, "SHARES must be a list"],
+    [{ SHARES: "change=0/10/5" }, "SHARES must be a list"],
+    [{ MAX_TRANSFERS: "0" }, "MAX_TRANSFERS must be a whole number from 8"],
     [{ CLAMD_URL: "127.0.0.1:3310" }, "CLAMD_URL must be an address such as tcp://"],
     [{ REDIS_URL: "localhost:6379" }, "REDIS_URL must be an address"],
     [{ TRUST_PROXY: "1" }, "TRUST_PROXY must be addresses or ranges"],

@@ -5,6 +5,7 @@ import type { MailSettings } from "@ledgerline/connectors/mail/create-smtp-trans
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limits";
 import type { Quota } from "@ledgerline/domain/context/quota";
+import { DEFAULT_SHARES, type ShareSizes } from "@ledgerline/domain/context/shares";
 import type { z } from "zod";
 import { HTTP_BOUNDS, type HttpBounds } from "../http/bounds/http-bounds.ts";
 import type { MetricsAddress } from "../metrics/serve-metrics.ts";
@@ -62,6 +63,8 @@ export interface Config extends DatabaseUrls {
   tracing: TracingSettings | null;
   logLevel: NonNullable<z.output<typeof Environment>["LOG_LEVEL"]>;
   limits: Limits;
+  /** What each artist may have under way. */
+  shares: ShareSizes;
   /** Null: Postgres keeps the counts. */
   redisUrl: string | null;
   http: HttpBounds;
@@ -157,8 +160,14 @@ export function readConfig(env: NodeJS.ProcessEnv, secretOf: typeof keepSecret =
     tracing: readTracing(values),
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),
     limits: { ...DEFAULT_LIMITS, ...values.LIMITS },
+    shares: { ...DEFAULT_SHARES, ...values.SHARES },
     redisUrl: values.REDIS_URL ?? null,
-    http: { ...HTTP_BOUNDS, connections: values.MAX_CONNECTIONS, requests: values.MAX_REQUESTS },
+    http: {
+      ...HTTP_BOUNDS,
+      connections: values.MAX_CONNECTIONS,
+      requests: values.MAX_REQUESTS,
+      transfers: values.MAX_TRANSFERS,
+    },
   };
 }
 

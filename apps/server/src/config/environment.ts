@@ -2,6 +2,7 @@ import { REAL_ADDRESSES } from "@ledgerline/connectors/connector/connector-addre
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { LIMIT_NAMES, type LimitName, type Limits } from "@ledgerline/domain/context/limits";
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
+import { SHARE_NAMES, type ShareName, type ShareSizes } from "@ledgerline/domain/context/shares";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { HTTP_BOUNDS } from "../http/bounds/http-bounds.ts";
@@ -11,6 +12,7 @@ const { IPv4, IPv6 } = ipaddr;
 const MIB = 1024 ** 2;
 const KEY_BYTES = 32;
 const LIMIT_FORMAT = /^(\w+)=([1-9]\d{0,8})\/([1-9]\d{0,6})$/;
+const SHARE_FORMAT = /^(\w+)=([1-9]\d{0,4})\/(\d{1,5})\/([1-9]\d{0,2})$/;
 const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
 
 /** The format of each variable. A message follows the variable's name and never repeats its value, which may be secret. */
@@ -110,8 +112,26 @@ export const Environment = z.object({
           items.map(([name, points, seconds]) => [name, { points: Number(points), seconds: Number(seconds) }]),
         ),
     ),
+  SHARES: z
+    .string()
+    .default("")
+    .transform((value) => splitList(value).map((item) => SHARE_FORMAT.exec(item)?.slice(1) ?? []))
+    .refine(
+      (items) => items.every(([name]) => SHARE_NAMES.includes(name as ShareName)),
+      `must be a list such as change=2/10/5, calls at once, calls that wait and for how many seconds, separated by commas, of ${SHARE_NAMES.join(", ")}`,
+    )
+    .transform(
+      (items): Partial<ShareSizes> =>
+        Object.fromEntries(
+          items.map(([name, atOnce, waiting, seconds]) => [
+            name,
+            { atOnce: Number(atOnce), waiting: Number(waiting), patienceMs: 1_000 * Number(seconds) },
+          ]),
+        ),
+    ),
   MAX_CONNECTIONS: wholeNumber(8, 100_000).default(HTTP_BOUNDS.connections),
-  MAX_REQUESTS: wholeNumber(1, 100_000).default(HTTP_BOUNDS.requests),
+  MAX_REQUESTS: wholeNumber(8, 100_000).default(HTTP_BOUNDS.requests),
+  MAX_TRANSFERS: wholeNumber(8, 100_000).default(HTTP_BOUNDS.transfers),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\/./, "must be an address such as redis://user:password@host:6379")

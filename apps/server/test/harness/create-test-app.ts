@@ -9,6 +9,7 @@ import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import type { Context } from "@ledgerline/domain/context/context";
 import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limits";
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
+import { DEFAULT_SHARES } from "@ledgerline/domain/context/shares";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
 import { buildApp } from "../../src/boot/build-app.ts";
@@ -91,6 +92,7 @@ export async function createTestApp(
     tracing: null,
     logLevel: "fatal",
     limits: GENEROUS,
+    shares: DEFAULT_SHARES,
     redisUrl: null,
     http: PATIENT,
     ...settings,

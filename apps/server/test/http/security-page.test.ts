@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SHARES } from "@ledgerline/domain/context/shares";
+import { DEFAULT_SHARES } from "@ledgerline/domain/context/shares";
 import { expect, test } from "vitest";
 import { HTTP_BOUNDS } from "../../src/http/bounds/http-bounds.ts";
 import { limitsTable } from "../harness/limits-table.ts";
@@ -12,17 +12,21 @@ test("docs/security.md lists every limit as it is declared", () => {
 });
 
 test("docs/security.md says what an artist and an address may have under way, and what the server takes on", () => {
-  const shares = Object.entries(SHARES).map(
+  const shares = Object.entries(DEFAULT_SHARES).map(
     ([name, { atOnce, waiting, patienceMs }]) => `| ${name} | ${atOnce} | ${waiting} | ${patienceMs / 1000} s |`,
   );
   for (const row of shares) expect(PAGE).toContain(row);
-  const { connections, requests, transfers, bodyMs, pace } = HTTP_BOUNDS;
+  const { connections, requests, transfers, patienceMs, sentAhead, bodyMs, unreadMs, pace, awaitedPace } = HTTP_BOUNDS;
   for (const row of [
     `| connections (\`MAX_CONNECTIONS\`) | ${connections} |`,
     `| requests being answered (\`MAX_REQUESTS\`) | ${requests} |`,
-    `| files being sent or received | ${transfers} |`,
+    `| files being sent or received (\`MAX_TRANSFERS\`) | ${transfers} |`,
+    `| seconds that a request or a file waits for a place | ${patienceMs / 1000} |`,
+    `| requests that a connection may send ahead | ${sentAhead} |`,
     `| seconds for a body that is not a file | ${bodyMs / 1000} |`,
+    `| seconds in which a client must take something of an answer that is not a file | ${unreadMs / 1000} |`,
     `| least pace of a client | ${pace.bytes / 1024} KiB in ${pace.ms / 1000} s |`,
+    `| least pace of a file whose place others at the address wait for | ${awaitedPace.bytes / 1024} KiB in ${awaitedPace.ms / 1000} s |`,
   ]) {
     expect(PAGE).toContain(row);
   }

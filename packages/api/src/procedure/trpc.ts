@@ -2,6 +2,7 @@ import { withTimeout } from "@ledgerline/concurrency/with-timeout";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { LimitName } from "@ledgerline/domain/context/limits";
+import type { ShareName } from "@ledgerline/domain/context/shares";
 import { observe } from "@ledgerline/telemetry/observe";
 import { initTRPC, type TRPCError } from "@trpc/server";
 import type { RequestContext } from "./context.ts";
@@ -18,8 +19,8 @@ export interface ProcedureMeta {
   verbLimits?: readonly LimitName[];
   /** True for work on a whole file, which may take long and sees when its client goes. */
   long?: boolean;
-  /** True if the verb bounds by itself what an artist may have under way. */
-  ownShare?: boolean;
+  /** The artist's share that it takes, if not that of changes or reads; `own` if the verb bounds by itself what is under way. */
+  share?: ShareName | "own";
   /** True if it answers a `KeptAnswer`. */
   kept?: boolean;
 }
@@ -98,6 +99,6 @@ export const artistProcedure = t.procedure
       if (meta?.limit) await limits.take(meta.limit, artistId);
       return next({ ctx: artist });
     };
-    if (meta?.ownShare) return call();
-    return type === "mutation" ? shares.change(artistId, call) : shares.read(artistId, call);
+    const share = meta?.share ?? (type === "mutation" ? "change" : "read");
+    return share === "own" ? call() : shares[share](artistId, call);
   });

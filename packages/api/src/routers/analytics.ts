@@ -39,7 +39,7 @@ export const analyticsRouter = router({
     .output(SampleSync)
     .mutation(({ ctx }) => testSync(ctx)),
   autoSync: artistProcedure
-    .meta({ limit: "lookup" })
+    .meta({ limit: "lookup", share: "outside" })
     .input(ArtistLookupInput)
     .output(AutoSync)
     .mutation(({ ctx, input }) => autoSync(ctx, input)),

@@ -12,12 +12,12 @@ import { artistProcedure, router } from "../procedure/trpc.ts";
 
 export const artistsRouter = router({
   search: artistProcedure
-    .meta({ limit: "lookup" })
+    .meta({ limit: "lookup", share: "outside" })
     .input(ArtistSearchInput)
     .output(ArtistSuggestions)
     .query(({ ctx, input }) => searchArtists(ctx, input)),
   lookup: artistProcedure
-    .meta({ limit: "lookup" })
+    .meta({ limit: "lookup", share: "outside" })
     .input(ArtistLookupInput)
     .output(LookupResult)
     .mutation(({ ctx, input }) => lookupArtist(ctx, input)),

@@ -23,12 +23,12 @@ const NEVER = new AbortController().signal;
 /** The part of the statements' procedures about headers that nobody knows. */
 export const mappingProcedures = {
   columns: statementProcedure
-    .meta({ limit: "inspection", long: true, ownShare: true })
+    .meta({ limit: "inspection", long: true, share: "own" })
     .input(StatementInput)
     .output(MappingColumns)
     .query(({ ctx, signal = NEVER }) => listColumns(ctx, signal)),
   preview: statementProcedure
-    .meta({ limit: "inspection", long: true, ownShare: true })
+    .meta({ limit: "inspection", long: true, share: "own" })
     .input(PreviewInput)
     .output(StatementPreview)
     .mutation(({ ctx, input, signal = NEVER }) => previewStatement(ctx, input, signal)),

@@ -51,12 +51,12 @@ export const streamingRouter = router({
   status: artistProcedure.output(StreamingStatus).query(({ ctx }) => streamingStatus(ctx)),
   spotifyAuthUrl: spotifyProcedure.output(SpotifyAuthUrl).query(({ ctx }) => spotifyAuthUrl(ctx)),
   addSpotifyCredentials: spotifyProcedure
-    .meta({ verbLimits: ["connect"] })
+    .meta({ verbLimits: ["connect"], share: "outside" })
     .input(SpotifyCredentials)
     .output(Done)
     .mutation(({ ctx, input }) => addSpotifyCredentials(ctx, input)),
   spotifyCallback: spotifyProcedure
-    .meta({ verbLimits: ["connect"] })
+    .meta({ verbLimits: ["connect"], share: "outside" })
     .input(SpotifyCallbackInput)
     .output(Done)
     .mutation(({ ctx, input }) => spotifyCallback(ctx, input)),
@@ -69,7 +69,7 @@ export const streamingRouter = router({
     .output(Done)
     .mutation(({ ctx }) => disconnectSpotify(ctx)),
   connect: connectableProcedure
-    .meta({ verbLimits: ["connect"] })
+    .meta({ verbLimits: ["connect"], share: "outside" })
     .use(({ ctx, next }) => {
       findPlatform(ctx, ctx.platform);
       return next();
@@ -87,12 +87,12 @@ export const streamingRouter = router({
     .output(Done)
     .mutation(({ ctx }) => disconnectAll(ctx)),
   profiles: livePlatformProcedure
-    .meta({ limit: "lookup" })
+    .meta({ limit: "lookup", share: "outside" })
     .input(FindProfilesInput)
     .output(ProfileList)
     .query(({ ctx, input }) => findProfiles(ctx, input)),
   confirmProfile: livePlatformProcedure
-    .meta({ limit: "lookup" })
+    .meta({ limit: "lookup", share: "outside" })
     .input(ConfirmProfileInput)
     .output(ProfileConfirmed)
     .mutation(({ ctx, input }) => confirmProfile(ctx, input)),

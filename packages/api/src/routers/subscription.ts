@@ -18,7 +18,7 @@ import { subscriptionStatus } from "@ledgerline/domain/subscription/subscription
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
 /** Calls the payment provider, whose own limit all artists of a server share. */
-const billingProcedure = artistProcedure.meta({ limit: "billing" });
+const billingProcedure = artistProcedure.meta({ limit: "billing", share: "outside" });
 
 export const subscriptionRouter = router({
   status: artistProcedure.output(SubscriptionStatus).query(({ ctx }) => subscriptionStatus(ctx)),

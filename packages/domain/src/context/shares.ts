@@ -1,32 +1,40 @@
-import { createFairShares, type FairShares, ShareUsedUp } from "@ledgerline/concurrency/fair-shares";
+import { createFairShares, type FairShares, type Share, ShareUsedUp } from "@ledgerline/concurrency/fair-shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "./errors.ts";
 
-/**
- * What each artist may have under way on one server. A call has its share before it takes a connection, so that no
- * artist ever holds all connections of a pool.
- */
-export const SHARES = {
-  /** Calls that change something. */
+/** What each artist may have under way on one server, with its default. The operator changes it with `SHARES`. */
+export const DEFAULT_SHARES = {
+  /** Calls that change something. Like those that read, they have their share before they take a connection. */
   change: { atOnce: 2, waiting: 10, patienceMs: 5_000 },
   /** Calls that only read. A screen asks for about ten at once. */
   read: { atOnce: 4, waiting: 40, patienceMs: 10_000 },
+  /** Calls that wait for a platform or the payment provider, which may take 20 s, and hold no connection meanwhile. */
+  outside: { atOnce: 3, waiting: 10, patienceMs: 10_000 },
   /** Calls without a session, by address. */
   visit: { atOnce: 10, waiting: 40, patienceMs: 10_000 },
   /** Files being received or sent. */
   transfer: { atOnce: 4, waiting: 20, patienceMs: 10_000 },
-} as const;
+} as const satisfies Record<string, Share>;
 
-export type ShareName = keyof typeof SHARES;
+export type ShareName = keyof typeof DEFAULT_SHARES;
+export const SHARE_NAMES = Object.keys(DEFAULT_SHARES) as ShareName[];
+/** What each share is. */
+export type ShareSizes = Record<ShareName, Share>;
 /** By artist or address. Throws `too_many_requests` when too much is under way already. */
 export type Shares = Record<ShareName, FairShares>;
 
-export function createShares(): Shares {
+export function createShares(sizes: ShareSizes = DEFAULT_SHARES): Shares {
   const share = (name: ShareName): FairShares => {
-    const run = createFairShares(SHARES[name]);
-    return (artistId, work) => run(artistId, work).catch(explain);
+    const run = createFairShares(sizes[name]);
+    return (key, work) => run(key, work).catch(explain);
   };
-  return { change: share("change"), visit: share("visit"), read: share("read"), transfer: share("transfer") };
+  return {
+    change: share("change"),
+    read: share("read"),
+    outside: share("outside"),
+    visit: share("visit"),
+    transfer: share("transfer"),
+  };
 }
 
 function explain(error: unknown): never {

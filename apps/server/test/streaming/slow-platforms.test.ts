@@ -1,0 +1,22 @@
+import { DEFAULT_SHARES } from "@ledgerline/domain/context/shares";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { expect, test } from "vitest";
+import { makePremium } from "../harness/make-premium.ts";
+import { usePlatforms } from "../harness/use-platforms.ts";
+
+const { control, server } = await usePlatforms();
+
+test("platforms that do not answer hold up no change of the artist's own", async () => {
+  const { artist, token } = await server.register();
+  await makePremium(server, artist.id);
+  const { atOnce } = DEFAULT_SHARES.outside;
+  await control.addFault({ platform: "youtube", kind: "hold", times: atOnce });
+  const connects = Array.from({ length: atOnce }, () =>
+    server.call("POST", "/streaming/youtube/connect", { token, body: SANDBOX_ACCOUNTS.youtube.working }),
+  );
+  await expect.poll(async () => (await control.requests("youtube")).length).toBe(atOnce);
+  expect(await server.call("POST", "/analytics/test-sync", { token })).toMatchObject({ status: 200 });
+  expect(await server.call("GET", "/analytics/overview", { token })).toMatchObject({ status: 200 });
+  await control.release();
+  expect((await Promise.all(connects)).map(({ status }) => status)).toEqual(Array<number>(atOnce).fill(200));
+});
