@@ -1,15 +1,11 @@
+import { withoutMarks } from "../words/without-marks.ts";
+
 /** What platforms and labels add to a folded name: 'name - topic', 'namevevo', 'name official'. */
 const ADDED = / ?[-–—] ?topic$| ?vevo$| official$/;
 
 /** The name without differences in spelling: case, diacritics, widths and runs of spaces. */
 export function foldName(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase()
-    .normalize("NFKC")
-    .replace(/\s+/gu, " ")
-    .trim();
+  return withoutMarks(name, "NFKD").toLowerCase().normalize("NFKC").replace(/\s+/gu, " ").trim();
 }
 
 /** Whether two names differ only in case, diacritics and spaces. */

@@ -1,3 +1,5 @@
+import { withoutMarks } from "../words/without-marks.ts";
+
 const FEATURING = /\s[([]?(?:feat|ft|featuring)\.?\s/u;
 const OPENING = /[([{]/;
 const AFTER_CLOSING = /(?<=[)\]}])/;
@@ -8,14 +10,9 @@ const CLOSING = /[)\]}]/;
  * all brackets keeps them.
  */
 export function foldTitle(title: string): string {
-  const plain = withoutMarks(withoutMarks(title).normalize("NFKD")).toLowerCase();
+  const plain = withoutMarks(title, "NFKD").toLowerCase();
   const bare = withoutFeatured(withoutBrackets(plain));
   return words(bare) || words(plain) || plain.trim();
-}
-
-/** Taken before normalizing too, because that sorts each run of marks, in the square of its length. */
-function withoutMarks(text: string): string {
-  return text.replace(/\p{M}+/gu, "");
 }
 
 /** Without what stands between an opening bracket and the next closing one, and the blanks before it. */

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { ISRC } from "@ledgerline/contract/wire/patterns";
+import { streamSafe } from "../../words/stream-safe.ts";
 import { readIsrc } from "../formats/cells/read-isrc.ts";
 
 /** What tells the tracks of a statement apart. */
@@ -43,7 +44,7 @@ export function isUpc(releaseId: string): boolean {
 
 /** Joins what distributors print differently, and nothing that may be another song: accents and words stay. */
 function fold(printed: string | null): string {
-  return (printed ?? "")
+  return streamSafe(printed ?? "")
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[‘’`´]/g, "'")

@@ -1,16 +1,14 @@
+import { withoutMarks } from "../../../words/without-marks.ts";
 import { nameKey } from "../../formats/name-key.ts";
 
 const CAMEL_CASE = /(\p{Ll})(?=\p{Lu})/gu;
-const MARKS = /\p{M}/gu;
 /** A currency in brackets or at the end says in what the money is, not what the column is. */
 const CURRENCY =
   /\(\s*(?:[a-z]{3}|[a-z]{0,2}[$€£¥][a-z]{0,2})\s*\)|(?<=\S\s)(?:usd|eur|gbp|cad|aud|jpy|brl|chf)$|[$€£¥]/gu;
 
 /** A column's name without case, accents, currency and punctuation: `Net earnings (USD)` as `net earnings`. */
 export function foldName(name: string): string {
-  return nameKey(name.replace(CAMEL_CASE, "$1 "))
-    .normalize("NFKD")
-    .replace(MARKS, "")
+  return withoutMarks(nameKey(name.replace(CAMEL_CASE, "$1 ")), "NFKD")
     .normalize("NFC")
     .replaceAll("ß", "ss")
     .replaceAll("ł", "l")

@@ -1,3 +1,4 @@
+import { withoutMarks } from "../../../../words/without-marks.ts";
 import type { RowOutcome, RowReader } from "../../row-outcome.ts";
 import { positionOf } from "../position-of.ts";
 
@@ -12,7 +13,7 @@ export function readLedger(rows: RowReader, header: readonly string[]): RowReade
   return {
     read(cells): RowOutcome | RowOutcome[] {
       const printed = cells[at]?.trim() ?? "";
-      const label = printed.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+      const label = withoutMarks(printed, "NFD").toLowerCase();
       const names = (words: readonly string[]) => words.some((word) => label.includes(word));
       if (names(INCOME) || names(CHARGES)) return rows.read(cells);
       if (names(OTHER)) return { note: "bookkeeping", money: null };
