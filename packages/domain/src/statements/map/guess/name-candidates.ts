@@ -30,6 +30,8 @@ for (const field of MAPPED_FIELDS) {
   for (const name of list(others)) know(name, { field, rank: OTHER_LANGUAGE });
 }
 
+const LONGEST_KNOWN = Math.max(...KNOWN.keys().map((name) => name.length));
+
 /** What the columns may hold by their names, the surest first. */
 export function nameCandidates(header: readonly string[]): Candidate[] {
   return header
@@ -42,7 +44,8 @@ function meaningsOf(name: string): Omit<Candidate, "position">[] {
   if (known) return known;
   if (name === "" || OTHER_THINGS.test(name)) return [];
   // The end of a name says what it is: `track artist` is an artist.
-  for (let at = name.indexOf(" "); at !== -1; at = name.indexOf(" ", at + 1)) {
+  const first = name.indexOf(" ", name.length - LONGEST_KNOWN - 1);
+  for (let at = first; at !== -1; at = name.indexOf(" ", at + 1)) {
     const end = name.slice(at + 1);
     if (end.includes(" ") || TELLING.has(end)) {
       const part = KNOWN.get(end);

@@ -63,7 +63,7 @@ export function fieldOfValues(filled: readonly string[]): MappedField | null {
   if (mostly((cell) => /^[A-Z]{3}$/.test(cell) && readCurrency(cell) !== null, filled)) return "currency";
   if (mostly((cell) => COUNTRY.test(cell), filled)) return "territory";
   if (mostly((cell) => isPeriod(cell) && !/^\d+$/.test(cell), filled)) return "sold";
-  if (mostly((cell) => NUMBER.test(cell) && FRACTION.test(cell), filled)) return "net";
+  if (mostly((cell) => isNumber(cell) && FRACTION.test(cell), filled)) return "net";
   return mostly((cell) => WHOLE.test(cell), filled) ? "units" : null;
 }
 
