@@ -1,0 +1,18 @@
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** Makes product code build its expressions: most are built as their files are loaded, others by calls. */
+export async function buildExpressions(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await import(join(ROOT, path));
+  await findEveryColumn();
+}
+
+/** A column whose name has a placeholder is found by an expression. */
+async function findEveryColumn(): Promise<void> {
+  const { FORMATS } = await import("../../packages/domain/src/statements/formats/catalogue.ts");
+  const { Columns } = await import("../../packages/domain/src/statements/formats/columns.ts");
+  const { columnNames } = await import("../../packages/domain/src/statements/map/mapping/column-names.ts");
+  const columns = new Columns([]);
+  for (const format of FORMATS) for (const name of columnNames(format)) columns.find(name);
+}

@@ -1,0 +1,30 @@
+/** An expression that nothing proves linear, with the pieces that the worst texts for it are made of. */
+export interface MeasuredExpression {
+  expression: RegExp;
+  pieces: readonly string[];
+}
+
+/**
+ * Each is measured by a test. The lint fails when an expression of the product is neither proved nor here, and when one
+ * here is no longer in the product, or is proved.
+ */
+export const MEASURED: readonly MeasuredExpression[] = [
+  {
+    expression: /(?<![a-z\d])(?:q([1-4])[-_. ]*((?:19|20)\d\d)|((?:19|20)\d\d)[-_. ]*q([1-4]))(?!\d)/i,
+    pieces: ["q1", "q", "2019", "19", "201", "-", " ", ". "],
+  },
+  {
+    expression: /(?<![a-z])(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-_. ,]*((?:19|20)\d\d)(?!\d)/i,
+    pieces: ["jan", "a", "2019", "20190", "19", "-", " ", ", "],
+  },
+  {
+    expression:
+      /\(\s*(?:[a-z]{3}|[a-z]{0,2}[$€£¥][a-z]{0,2})\s*\)|(?<=\S\s)(?:usd|eur|gbp|cad|aud|jpy|brl|chf)$|[$€£¥]/gu,
+    pieces: ["(", "usd", "us", "$", " ", "  ", ")", " usd"],
+  },
+  {
+    expression:
+      /\b(?:buyer|purchaser|purchased by|ship to|shipping (?!cost|fee|country)\w+|billing (?!country)\w+|e ?mail|phone|telephone|street|zip|postal|postcode|address|customer (?:name|first|last)|first name|last name|surname|owner user|user name|username|kaufer|acheteur|comprador|acquirente|telefon|adresse|direccion|endereco|strasse|plz)\b/,
+    pieces: ["shipping ", "billing ", "cost", "country", "e", " ", "name", "é"],
+  },
+];
