@@ -1,7 +1,7 @@
 import "./lib/forms/zod-without-eval.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { ErrorBoundary } from "./app/error-boundary.tsx";
+import { PageArrival } from "./app/page-arrival.tsx";
 import { Providers } from "./app/providers.tsx";
 import { Router } from "./app/router.tsx";
 import "./theme.css";
@@ -10,10 +10,10 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 createRoot(root).render(
   <StrictMode>
-    <ErrorBoundary>
+    <PageArrival>
       <Providers>
         <Router />
       </Providers>
-    </ErrorBoundary>
+    </PageArrival>
   </StrictMode>,
 );

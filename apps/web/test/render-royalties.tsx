@@ -1,6 +1,6 @@
 import { userEvent } from "@testing-library/user-event";
 import { RoyaltiesTab } from "../src/features/royalties/royalties-tab.tsx";
-import { StatementUploadsProvider } from "../src/features/statements/upload/statement-uploads.tsx";
+import { UploadStatus } from "../src/features/statements/upload/upload-status.tsx";
 import { ARTIST } from "./answers.ts";
 import { NO_FILTERS, periodsOf } from "./booked-answers.ts";
 import type { FakeNetwork } from "./fake-network.ts";
@@ -24,9 +24,10 @@ export function royaltiesNetwork(): FakeNetwork {
 export function renderRoyalties(address = "") {
   window.history.replaceState(null, "", `/dashboard?tab=royalties${address && `&${address}`}`);
   const screen = renderScreen(
-    <StatementUploadsProvider>
+    <>
+      <UploadStatus />
       <RoyaltiesTab />
-    </StatementUploadsProvider>,
+    </>,
   );
   return { ...screen, user: userEvent.setup() };
 }

@@ -1,6 +1,6 @@
 import type { Statement, StatementUsage } from "@ledgerline/contract/statements/statements";
 import { StatementsSection } from "../src/features/statements/statements-section.tsx";
-import { StatementUploadsProvider } from "../src/features/statements/upload/statement-uploads.tsx";
+import { UploadStatus } from "../src/features/statements/upload/upload-status.tsx";
 import type { FakeNetwork } from "./fake-network.ts";
 import { FORMATS } from "./mapping-answers.ts";
 import { fakeNetwork, renderScreen } from "./render-screen.tsx";
@@ -26,8 +26,9 @@ export function statementsNetwork(stored: () => Statement[]): FakeNetwork {
 /** The statements, led to one of them by a link if it is `linked`. */
 export function renderStatements(linked?: string) {
   return renderScreen(
-    <StatementUploadsProvider>
+    <>
+      <UploadStatus />
       <StatementsSection {...(linked && { linked })} />
-    </StatementUploadsProvider>,
+    </>,
   );
 }

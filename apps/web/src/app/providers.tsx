@@ -1,13 +1,15 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { BrowserRouter } from "react-router";
+import { ErrorBoundary } from "../components/error-boundary.tsx";
 import { createQueryClient } from "../lib/calls/create-query-client.ts";
 import { asksAgain } from "../lib/calls/lapse.ts";
 import { isSameArtist, sessionToken, useSessionToken } from "../lib/calls/session-token.ts";
 import { createTrpcClient, trpc } from "../lib/calls/trpc.ts";
-import { toast, useToastsWanted } from "../lib/toast.ts";
+import { fetched } from "../lib/fetched.ts";
+import { toast, useWaitingToasts } from "../lib/toast.ts";
 
-const Toasts = lazy(async () => ({ default: (await import("../components/ui/toasts.tsx")).Toasts }));
+const { Component: Toasts } = fetched(async () => (await import("../components/ui/toasts.tsx")).Toasts);
 
 /**
  * The server no longer knows the session. Who is at work logs in again where they are; otherwise the token is dropped,
@@ -47,10 +49,15 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
+/** Messages whose code does not come wait for the next one, which fetches it again. */
 function ToastPlace() {
-  return useToastsWanted() ? (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  ) : null;
+  const waiting = useWaitingToasts();
+  if (waiting === 0) return null;
+  return (
+    <ErrorBoundary resetOn={waiting} fallback={() => null}>
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }

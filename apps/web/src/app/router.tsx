@@ -1,22 +1,19 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { Route, Routes } from "react-router";
 import { sessionToken } from "../lib/calls/session-token.ts";
 import { trpc } from "../lib/calls/trpc.ts";
+import { fetched } from "../lib/fetched.ts";
 import { PATHS } from "../lib/places/paths.ts";
 import { LandingRoute } from "../routes/landing.tsx";
-import { Waiting } from "../routes/waiting.tsx";
+import { PageArrival } from "./page-arrival.tsx";
 import { RequireSession } from "./require-session.tsx";
 
-const loadDashboard = () => import("../features/dashboard/dashboard.tsx");
-const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
-
-const SettingsScreen = lazy(async () => ({
-  default: (await import("../features/settings/settings-screen.tsx")).SettingsScreen,
-}));
-const OtherRoutes = lazy(async () => ({ default: (await import("./other-routes.tsx")).OtherRoutes }));
+const DASHBOARD = fetched(async () => (await import("../features/dashboard/dashboard.tsx")).Dashboard);
+const SETTINGS = fetched(async () => (await import("../features/settings/settings-page.tsx")).SettingsPage);
+const { Component: OtherRoutes } = fetched(async () => (await import("./other-routes.tsx")).OtherRoutes);
 
 // An artist with a session goes to the dashboard: fetch its code while the session is being checked.
-if (sessionToken.read() !== null) void loadDashboard();
+if (sessionToken.read() !== null) DASHBOARD.fetch().catch(() => {});
 
 /** Calls what a session's first screen needs without waiting for its code; what fails now is called by the screen. */
 function useFirstCalls(): void {
@@ -37,9 +34,9 @@ export function Router() {
         element={
           <RequireSession>
             {(artist) => (
-              <Suspense fallback={<Waiting label="Opening the dashboard" />}>
-                <Dashboard key={artist.id} artist={artist} />
-              </Suspense>
+              <PageArrival key="dashboard" label="Opening the dashboard">
+                <DASHBOARD.Component key={artist.id} artist={artist} fetchSettings={SETTINGS.fetch} />
+              </PageArrival>
             )}
           </RequireSession>
         }
@@ -49,9 +46,9 @@ export function Router() {
         element={
           <RequireSession>
             {(artist) => (
-              <Suspense fallback={<Waiting label="Opening your settings" />}>
-                <SettingsScreen key={artist.id} artist={artist} />
-              </Suspense>
+              <PageArrival key="settings" label="Opening your settings">
+                <SETTINGS.Component key={artist.id} artist={artist} />
+              </PageArrival>
             )}
           </RequireSession>
         }
@@ -59,9 +56,9 @@ export function Router() {
       <Route
         path="*"
         element={
-          <Suspense fallback={<Waiting label="Opening the page" />}>
+          <PageArrival>
             <OtherRoutes />
-          </Suspense>
+          </PageArrival>
         }
       />
     </Routes>

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, lazy } from "react";
+import { LostCode } from "./lost-code.ts";
 
 /** A component whose code is fetched when it is first drawn, or earlier on request. */
 export interface Fetched<Props> {
@@ -7,22 +8,62 @@ export interface Fetched<Props> {
   fetch(): Promise<unknown>;
 }
 
+/** A connection that has just dropped is often back by then. */
+const PAUSE_MS = 600;
+
+/** A failure is thrown only to who drew its component in the same round. */
+let round = 0;
+
+/** Lets what could not be fetched be fetched anew when it is next drawn. */
+export function forgetLostCode(): void {
+  round += 1;
+}
+
 /**
- * Like React's `lazy`, but what was fetched before is drawn at once. `lazy` shows the fallback of code that is there too,
- * and React then keeps every fallback for 300 ms.
+ * Like React's `lazy`, but what was fetched before is drawn at once, what is lost is asked for twice, and a failure is
+ * not for ever. `lazy` shows the fallback of code that is there too, and React then keeps every fallback for 300 ms.
  */
 export function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>): Fetched<Props> {
-  let there: { default: ComponentType<Props> } | undefined;
-  const fetch = async () => {
-    there ??= { default: await load() };
-    return there;
+  let there: Module<Props> | undefined;
+  let underWay: Promise<Module<Props>> | undefined;
+  let drawn: { Lazy: ComponentType<Props>; lostIn: number | null } | undefined;
+  const ask = async () => {
+    try {
+      const module = { default: await load().catch(() => pause().then(load)) };
+      there = module;
+      return module;
+    } catch (error) {
+      if (drawn) drawn.lostIn ??= round;
+      throw new LostCode(error);
+    } finally {
+      underWay = undefined;
+    }
   };
-  const Component = lazy(() => {
+  const fetch = () => {
+    const asked = there ? Promise.resolve(there) : (underWay ?? ask());
+    if (!there) underWay = asked;
+    return asked;
+  };
+  const draw = () => {
     const now = there;
     if (!now) return fetch();
     // A thenable that answers at once, which a promise never does.
     // biome-ignore lint/suspicious/noThenProperty: what React takes in place of a promise
     return { then: (resolve: (module: typeof now) => void) => resolve(now) } as ReturnType<typeof fetch>;
-  });
+  };
+  function Component(props: Props) {
+    const isLost = drawn !== undefined && drawn.lostIn !== null && drawn.lostIn !== round;
+    const current = drawn && !isLost ? drawn : { Lazy: lazy(draw) as unknown as ComponentType<Props>, lostIn: null };
+    drawn = current;
+    return createElement(current.Lazy, props);
+  }
   return { Component, fetch };
+}
+
+interface Module<Props> {
+  default: ComponentType<Props>;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }

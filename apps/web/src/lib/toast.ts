@@ -14,7 +14,8 @@ type Options = Pick<Toast, "description" | "action">;
 
 const waiting: Toast[] = [];
 const listeners = new Set<() => void>();
-let isWanted = false;
+/** How many messages there were before their place was. */
+let waited = 0;
 let show: ((toast: Toast) => void) | null = null;
 
 function say(toast: Toast): void {
@@ -23,7 +24,7 @@ function say(toast: Toast): void {
     return;
   }
   waiting.push(toast);
-  isWanted = true;
+  waited += 1;
   for (const listener of listeners) listener();
 }
 
@@ -48,13 +49,13 @@ export function showToastsWith(shower: (toast: Toast) => void): () => void {
   };
 }
 
-/** True once there was a message. */
-export function useToastsWanted(): boolean {
+/** How many messages have waited for their place; 0 until there is one to show. */
+export function useWaitingToasts(): number {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => isWanted,
+    () => waited,
   );
 }

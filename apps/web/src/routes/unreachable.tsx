@@ -1,15 +1,17 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import type { ComponentProps } from "react";
+import { Arrival } from "../components/arrival.tsx";
+import { fetched } from "../lib/fetched.ts";
 import { Waiting } from "./waiting.tsx";
 
-const SessionUnreachable = lazy(async () => ({
-  default: (await import("./session-unreachable.tsx")).SessionUnreachable,
-}));
+const { Component: SessionUnreachable } = fetched(
+  async () => (await import("./session-unreachable.tsx")).SessionUnreachable,
+);
 
 /** Says that the session could not be checked; its code is fetched only then. */
 export function Unreachable(props: ComponentProps<typeof SessionUnreachable>) {
   return (
-    <Suspense fallback={<Waiting label="Checking your session" />}>
+    <Arrival fallback={<Waiting label="Checking your session" />}>
       <SessionUnreachable {...props} />
-    </Suspense>
+    </Arrival>
   );
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from "react";
+import { fetched } from "../../lib/fetched.ts";
 import type { DialogProps } from "./dialog-sheet.tsx";
+import { OverlayArrival } from "./overlay-arrival.tsx";
 import { useEver } from "./use-ever.ts";
 
-const DialogSheet = lazy(async () => ({ default: (await import("./dialog-sheet.tsx")).DialogSheet }));
+const { Component: DialogSheet } = fetched(async () => (await import("./dialog-sheet.tsx")).DialogSheet);
 
 /** Its sheet is fetched when it first opens. */
 export function Dialog(props: DialogProps) {
   if (!useEver(props.open)) return null;
   return (
-    <Suspense>
+    <OverlayArrival open={props.open} onMissing={() => props.onOpenChange(false)}>
       <DialogSheet {...props} />
-    </Suspense>
+    </OverlayArrival>
   );
 }

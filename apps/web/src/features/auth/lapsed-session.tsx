@@ -1,9 +1,11 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { Arrival } from "../../components/arrival.tsx";
 import { askOnLapse } from "../../lib/calls/lapse.ts";
 import { useSessionToken } from "../../lib/calls/session-token.ts";
+import { fetched } from "../../lib/fetched.ts";
 
-const LogInAgain = lazy(async () => ({ default: (await import("./log-in-again.tsx")).LogInAgain }));
+const { Component: LogInAgain } = fetched(async () => (await import("./log-in-again.tsx")).LogInAgain);
 
 /** Asks the artist to log in again once the session has ended. A guest has nothing to log in with. */
 export function LapsedSession({ artist: { email, guest_until } }: { artist: Artist }) {
@@ -17,8 +19,8 @@ export function LapsedSession({ artist: { email, guest_until } }: { artist: Arti
   const token = useSessionToken();
   if (token === null || token !== lapsed) return null;
   return (
-    <Suspense>
+    <Arrival>
       <LogInAgain email={email} />
-    </Suspense>
+    </Arrival>
   );
 }

@@ -1,5 +1,6 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, useState } from "react";
+import { Arrival } from "../../components/arrival.tsx";
 import { SkipLink } from "../../components/skip-link.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { TabPanel, Tabs } from "../../components/ui/tabs.tsx";
@@ -10,7 +11,7 @@ import { savesData } from "../../lib/saves-data.ts";
 import { useIdleLoads } from "../../lib/use-idle-loads.ts";
 import { OverviewTab } from "../overview/overview-tab.tsx";
 import { useSyncWatch } from "../platforms/use-sync-watch.ts";
-import { StatementUploadsProvider } from "../statements/upload/statement-uploads.tsx";
+import { UPLOAD_PANEL } from "../statements/upload/upload-panel-code.ts";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { DASHBOARD_TABS, type DashboardTab, useOpenTab } from "./dashboard-tabs.ts";
 import { Notices } from "./notices.tsx";
@@ -34,7 +35,6 @@ const TAB_CODE: Partial<Record<DashboardTab, () => Promise<unknown>>> = {
   "artist-lookup": ARTIST_LOOKUP.fetch,
   subscription: SUBSCRIPTION.fetch,
 };
-const TABS_CODE = Object.values(TAB_CODE);
 
 const SCREENS: Record<DashboardTab, ReactNode> = {
   overview: <OverviewTab />,
@@ -45,10 +45,17 @@ const SCREENS: Record<DashboardTab, ReactNode> = {
   export: <EXPORT.Component />,
 };
 
-export function Dashboard({ artist }: { artist: Artist }) {
+interface DashboardProps {
+  artist: Artist;
+  /** Fetches the other page behind the login. */
+  fetchSettings: () => Promise<unknown>;
+}
+
+export function Dashboard({ artist, fetchSettings }: DashboardProps) {
   const [open, setOpen] = useOpenTab();
   useSyncWatch();
-  useIdleLoads(TABS_CODE);
+  const [soon] = useState(() => [...Object.values(TAB_CODE), UPLOAD_PANEL.fetch, fetchSettings]);
+  useIdleLoads(soon);
   const calls = trpc.useUtils();
   /** Begins what opening a tab would begin, a moment before the press. */
   const prepare = (tab: DashboardTab) => {
@@ -58,18 +65,20 @@ export function Dashboard({ artist }: { artist: Artist }) {
   };
   usePageTitle(DASHBOARD_TABS.find((tab) => tab.id === open)?.name ?? null);
   return (
-    <StatementUploadsProvider>
+    <>
       <SkipLink />
       <DashboardHeader artist={artist} leading={open === "overview"} />
       <Notices artist={artist} tab={open} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pb-24 outline-none sm:px-8">
         <Tabs label="Dashboard" tabs={DASHBOARD_TABS} value={open} onValueChange={setOpen} onPointed={prepare}>
           <TabPanel id={open}>
-            <Suspense fallback={<TabWaiting />}>{SCREENS[open]}</Suspense>
+            <Arrival resetOn={open} fallback={<TabWaiting />}>
+              {SCREENS[open]}
+            </Arrival>
           </TabPanel>
         </Tabs>
       </main>
-    </StatementUploadsProvider>
+    </>
   );
 }
 

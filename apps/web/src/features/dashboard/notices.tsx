@@ -1,14 +1,15 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
-import { lazy, Suspense } from "react";
+import { Arrival } from "../../components/arrival.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
+import { fetched } from "../../lib/fetched.ts";
 import type { DashboardTab } from "./dashboard-tabs.ts";
 import { DemoBanner } from "./demo-banner.tsx";
 import { GuestNotice } from "./guest-notice.tsx";
 
-const RestoredNotice = lazy(async () => ({ default: (await import("./restored-notice.tsx")).RestoredNotice }));
-const SubscriptionBanner = lazy(async () => ({
-  default: (await import("../subscription/plan/subscription-banner.tsx")).SubscriptionBanner,
-}));
+const { Component: RestoredNotice } = fetched(async () => (await import("./restored-notice.tsx")).RestoredNotice);
+const { Component: SubscriptionBanner } = fetched(
+  async () => (await import("../subscription/plan/subscription-banner.tsx")).SubscriptionBanner,
+);
 
 /** One line under the bar on a wide screen: what the figures are made of, and what to know about the plan. */
 export function Notices({ artist, tab }: { artist: Artist; tab: DashboardTab }) {
@@ -16,17 +17,17 @@ export function Notices({ artist, tab }: { artist: Artist; tab: DashboardTab }) 
   return (
     <>
       {artist.restored_from && (
-        <Suspense fallback={<div className="min-h-7" />}>
+        <Arrival fallback={<div className="min-h-7" />}>
           <RestoredNotice from={artist.restored_from} />
-        </Suspense>
+        </Arrival>
       )}
       <div className="mx-auto flex max-w-6xl flex-col gap-x-8 px-5 text-sm sm:px-8 lg:flex-row print:hidden">
         <DemoBanner />
         {artist.guest_until && <GuestNotice until={artist.guest_until} />}
         {(status === "trialing" || status === "past_due") && (
-          <Suspense fallback={<div className="min-h-7" />}>
+          <Arrival fallback={<div className="min-h-7" />}>
             <SubscriptionBanner linked={tab !== "subscription"} />
-          </Suspense>
+          </Arrival>
         )}
       </div>
     </>

@@ -1,15 +1,17 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { LogOut } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { PressedBy } from "../../components/overlays/menu.tsx";
+import { OverlayArrival } from "../../components/overlays/overlay-arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Wordmark } from "../../components/wordmark.tsx";
+import { fetched } from "../../lib/fetched.ts";
 import { LapsedSession } from "../auth/lapsed-session.tsx";
 import { useLogOut } from "../auth/use-log-out.ts";
+import { UploadStatus } from "../statements/upload/upload-status.tsx";
 import { AccountButton } from "./account-button.tsx";
 
-const loadMenu = () => import("./account-menu.tsx");
-const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
+const ACCOUNT_MENU = fetched(async () => (await import("./account-menu.tsx")).AccountMenu);
 
 interface TopBarProps {
   artist: Artist;
@@ -24,34 +26,37 @@ export function TopBar({ artist, title, children }: TopBarProps) {
   const logOut = useLogOut();
   const [pressedBy, setPressedBy] = useState<PressedBy | null>(null);
   return (
-    <header className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 px-5 sm:px-8 lg:flex-nowrap lg:gap-x-6">
-      <div className="flex h-13 min-w-0 flex-1 items-center gap-3 lg:flex-none lg:gap-5">
-        <Wordmark compact={title !== undefined} />
-        {title}
-      </div>
-      {children && (
-        <div className="flex h-10 w-full items-center justify-between gap-4 max-lg:order-last lg:w-auto lg:min-w-0 lg:flex-1">
-          {children}
+    <>
+      <header className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 px-5 sm:px-8 lg:flex-nowrap lg:gap-x-6">
+        <div className="flex h-13 min-w-0 flex-1 items-center gap-3 lg:flex-none lg:gap-5">
+          <Wordmark compact={title !== undefined} />
+          {title}
         </div>
-      )}
-      <div className="-mr-3 ml-auto flex shrink-0 items-center">
-        {pressedBy ? (
-          <Suspense fallback={<AccountButton artist={artist} />}>
-            <AccountMenu artist={artist} pressedBy={pressedBy} />
-          </Suspense>
-        ) : (
-          <AccountButton
-            artist={artist}
-            onPointerEnter={() => void loadMenu().catch(() => {})}
-            onClick={({ detail }) => setPressedBy(detail === 0 ? "keyboard" : "pointer")}
-          />
+        {children && (
+          <div className="flex h-10 w-full items-center justify-between gap-4 max-lg:order-last lg:w-auto lg:min-w-0 lg:flex-1">
+            {children}
+          </div>
         )}
-        <Button variant="quiet" size="sm" onClick={logOut}>
-          <LogOut aria-hidden="true" className="sm:hidden" />
-          <span className="max-sm:sr-only">Log out</span>
-        </Button>
-      </div>
-      <LapsedSession artist={artist} />
-    </header>
+        <div className="-mr-3 ml-auto flex shrink-0 items-center">
+          {pressedBy ? (
+            <OverlayArrival open onMissing={() => setPressedBy(null)} fallback={<AccountButton artist={artist} />}>
+              <ACCOUNT_MENU.Component artist={artist} pressedBy={pressedBy} />
+            </OverlayArrival>
+          ) : (
+            <AccountButton
+              artist={artist}
+              onPointerEnter={() => void ACCOUNT_MENU.fetch().catch(() => {})}
+              onClick={({ detail }) => setPressedBy(detail === 0 ? "keyboard" : "pointer")}
+            />
+          )}
+          <Button variant="quiet" size="sm" onClick={logOut}>
+            <LogOut aria-hidden="true" className="sm:hidden" />
+            <span className="max-sm:sr-only">Log out</span>
+          </Button>
+        </div>
+        <LapsedSession artist={artist} />
+      </header>
+      <UploadStatus />
+    </>
   );
 }

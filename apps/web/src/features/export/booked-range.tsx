@@ -5,8 +5,6 @@ import { formatMonth } from "../../lib/format/format.ts";
 import { PATHS } from "../../lib/places/paths.ts";
 import type { DayRange } from "./default-range.ts";
 
-const STATEMENTS = `${PATHS.royalties}&view=statements`;
-
 interface BookedRangeProps {
   months: MonthSpan | null;
   range: DayRange;
@@ -20,7 +18,7 @@ export function BookedRange({ months, range, onPick }: BookedRangeProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-sm text-ink-soft">No statement is booked yet, so there is no paid money to export.</p>
         <Button asChild size="sm">
-          <Link to={STATEMENTS}>Add a statement</Link>
+          <Link to={PATHS.statements}>Add a statement</Link>
         </Button>
       </div>
     );

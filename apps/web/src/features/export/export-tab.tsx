@@ -1,11 +1,12 @@
 import { clsx } from "clsx";
-import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
+import { Arrival } from "../../components/arrival.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
+import { fetched } from "../../lib/fetched.ts";
 import { PATHS } from "../../lib/places/paths.ts";
 import { RoyaltyExport } from "./royalty-export.tsx";
 
-const ClaimsScreen = lazy(async () => ({ default: (await import("../claims/claims-screen.tsx")).ClaimsScreen }));
+const { Component: ClaimsScreen } = fetched(async () => (await import("../claims/claims-screen.tsx")).ClaimsScreen);
 
 const VIEWS = [
   { name: "Royalty data", href: PATHS.export },
@@ -40,7 +41,7 @@ export function ExportTab() {
       </nav>
       <div className="pt-8">
         {isClaims ? (
-          <Suspense
+          <Arrival
             fallback={
               <Loading label="Opening your claims">
                 <span className="block h-96" />
@@ -48,7 +49,7 @@ export function ExportTab() {
             }
           >
             <ClaimsScreen />
-          </Suspense>
+          </Arrival>
         ) : (
           <RoyaltyExport />
         )}

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { OverlayArrival } from "../../components/overlays/overlay-arrival.tsx";
 import { SkipLink } from "../../components/skip-link.tsx";
 import { ThemeToggle } from "../../components/theme-toggle.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Wordmark } from "../../components/wordmark.tsx";
+import { fetched } from "../../lib/fetched.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import type { AuthMode } from "../auth/auth-form.tsx";
 import { Features } from "./features.tsx";
@@ -10,8 +12,7 @@ import { Hero } from "./hero.tsx";
 import { MarksKey } from "./marks-key.tsx";
 import { SamplePage } from "./sample-page.tsx";
 
-const loadAuthDialog = () => import("../auth/auth-dialog.tsx");
-const AuthDialog = lazy(async () => ({ default: (await loadAuthDialog()).AuthDialog }));
+const AUTH_DIALOG = fetched(async () => (await import("../auth/auth-dialog.tsx")).AuthDialog);
 /** By then the page is drawn, and the form can load before it is needed. */
 const AUTH_PRELOAD_MS = 600;
 
@@ -19,7 +20,7 @@ export function Landing() {
   usePageTitle(null);
   const [mode, setMode] = useState<AuthMode | null>(null);
   useEffect(() => {
-    const timer = setTimeout(loadAuthDialog, AUTH_PRELOAD_MS);
+    const timer = setTimeout(() => AUTH_DIALOG.fetch().catch(() => {}), AUTH_PRELOAD_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -43,9 +44,9 @@ export function Landing() {
       <footer className="mx-auto max-w-6xl px-5 pb-12 pt-20 text-sm text-ink-soft sm:px-8">
         Ledgerline is open source and runs on your own server. Your figures stay there.
       </footer>
-      <Suspense fallback={null}>
-        {mode && <AuthDialog mode={mode} onModeChange={setMode} onClose={() => setMode(null)} />}
-      </Suspense>
+      <OverlayArrival open={mode !== null} onMissing={() => setMode(null)}>
+        {mode && <AUTH_DIALOG.Component mode={mode} onModeChange={setMode} onClose={() => setMode(null)} />}
+      </OverlayArrival>
     </div>
   );
 }

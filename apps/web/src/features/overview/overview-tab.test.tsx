@@ -7,7 +7,7 @@ import { axeFindings } from "../../../test/axe-findings.ts";
 import { STAKE, summaryOf } from "../../../test/reconciliation-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
 import { EMPTY_TRENDS } from "../../../test/trend-answers.ts";
-import { StatementUploadsProvider } from "../statements/upload/statement-uploads.tsx";
+import { UploadStatus } from "../statements/upload/upload-status.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 
 const EMPTY = "No streaming data available yet. Connect your platforms and sync data to see analytics.";
@@ -29,9 +29,10 @@ function show(overview: Overview) {
     .answer("analytics.trends", EMPTY_TRENDS)
     .answer("reconciliation.summary", summaryOf());
   renderScreen(
-    <StatementUploadsProvider>
+    <>
+      <UploadStatus />
       <OverviewTab />
-    </StatementUploadsProvider>,
+    </>,
   );
   return network;
 }

@@ -1,13 +1,15 @@
 import type { Overview } from "@ledgerline/contract/analytics/analytics";
 import type { Trends } from "@ledgerline/contract/analytics/trends";
 import { keepPreviousData } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
+import { Arrival } from "../../components/arrival.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Later } from "../../components/later.tsx";
 import { Section } from "../../components/section.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { fetched } from "../../lib/fetched.ts";
 import { BookedTotals } from "./booked-totals.tsx";
 import { NeedsLookLine } from "./needs-look-line.tsx";
 import { OverviewFigures } from "./overview-figures.tsx";
@@ -18,8 +20,8 @@ import { RangePicker } from "./trends/range-picker.tsx";
 import { useTrendRange } from "./trends/trend-range.ts";
 import { BOOKED_TREND_SECTION, fetchTrendsCode, PLAYS_TREND_BODY } from "./trends/trends-code.ts";
 
-const CountingSince = lazy(async () => ({ default: (await import("./counting-since.tsx")).CountingSince }));
-const FirstRun = lazy(async () => ({ default: (await import("./first-run/first-run.tsx")).FirstRun }));
+const { Component: CountingSince } = fetched(async () => (await import("./counting-since.tsx")).CountingSince);
+const { Component: FirstRun } = fetched(async () => (await import("./first-run/first-run.tsx")).FirstRun);
 const { Component: PlaysTrendBody } = PLAYS_TREND_BODY;
 const { Component: BookedTrendSection } = BOOKED_TREND_SECTION;
 
@@ -81,12 +83,12 @@ function FullOverview({ overview, trends, needsLook, failure }: FullOverviewProp
   const counted = recent || trends.plays.platforms.length > 0;
   const figures = <OverviewFigures overview={overview} isBooked={isBooked} />;
   const counting = trends.counting.length > 0 && (
-    <Suspense>
+    <Arrival>
       <CountingSince counting={trends.counting} />
-    </Suspense>
+    </Arrival>
   );
   const months = trends.booked && (
-    <Suspense
+    <Arrival
       fallback={
         <div className="mt-14">
           <ChartWaiting tall />
@@ -94,14 +96,14 @@ function FullOverview({ overview, trends, needsLook, failure }: FullOverviewProp
       }
     >
       <BookedTrendSection booked={trends.booked} aside={!counted && <RangePicker ofMonths />} />
-    </Suspense>
+    </Arrival>
   );
   const plays = !failure && counted && (
     <Section title="Plays over time" aside={<RangePicker />}>
       <Later place={<ChartWaiting />}>
-        <Suspense fallback={<ChartWaiting />}>
+        <Arrival fallback={<ChartWaiting />}>
           <PlaysTrendBody plays={trends.plays} />
-        </Suspense>
+        </Arrival>
       </Later>
     </Section>
   );
@@ -123,9 +125,9 @@ function FullOverview({ overview, trends, needsLook, failure }: FullOverviewProp
   return (
     <>
       {isEmpty && (
-        <Suspense fallback={<div className="mb-14 h-72 max-lg:h-[40rem]" />}>
+        <Arrival fallback={<div className="mb-14 h-72 max-lg:h-[40rem]" />}>
           <FirstRun />
-        </Suspense>
+        </Arrival>
       )}
       {figures}
       {needsLook}

@@ -3,14 +3,17 @@ import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { GUEST_CONNECT } from "@ledgerline/contract/wire/dashboard-sentences";
 import { type ReactNode, useId } from "react";
+import { Arrival } from "../../components/arrival.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { PlatformGlyph } from "../../components/platform.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
-import { ConnectForm, type ConnectLock, upgradeTo } from "./connect/connect-form.tsx";
+import type { ConnectLock } from "./connect/connect-form.tsx";
+import { CONNECT_FORM } from "./connect/connect-form-code.ts";
 import { PLATFORM_FACTS } from "./connect/platform-facts.ts";
 import { SetupGuide } from "./connect/setup-guide.tsx";
+import { upgradeTo } from "./connect/upgrade-to.ts";
 import { NotOffered } from "./not-offered.tsx";
 import { hasCredentials, platformState } from "./platform-state.ts";
 import { SavedConnection } from "./saved-connection.tsx";
@@ -74,7 +77,9 @@ export function PlatformCard({ platform, status, plan, open, onToggle }: Platfor
             <Guide platform={platform} status={status} first>
               {lacks}
             </Guide>
-            <ConnectForm platform={platform} locked={lock} />
+            <Arrival fallback={<div className="h-40" />}>
+              <CONNECT_FORM.Component platform={platform} locked={lock} />
+            </Arrival>
           </div>
         )}
         {offered && saved && (

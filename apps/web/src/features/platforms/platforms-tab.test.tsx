@@ -29,9 +29,9 @@ test("six rows, of which one opens at a time; a form that the plan does not allo
     expect(shown.getByText(platform === "spotify" ? "Setup Required" : "Not connected")).toBeTruthy();
     expect(screen.queryAllByRole("form").length).toBeLessThanOrEqual(1);
     await userEvent.click(shown.getByRole("button", { name: `Set up ${platformName(platform)}` }));
+    const form = await shown.findByRole("form", { name: `Connect ${platformName(platform)}` });
     expect(screen.getAllByRole("form")).toHaveLength(1);
     expect(shown.getByText("Setup guide")).toBeTruthy();
-    const form = shown.getByRole("form", { name: `Connect ${platformName(platform)}` });
     expect(form.querySelectorAll(":enabled:is(input, textarea)").length > 0).toBe(platform === "spotify");
     const name = platformName(platform);
     const note = shown.queryByText(`${name} needs Premium - Upgrade to Premium to access ${name}`);

@@ -1,17 +1,23 @@
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { Arrival } from "../../components/arrival.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Section } from "../../components/section.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { fetched } from "../../lib/fetched.ts";
+import { useIdleLoads } from "../../lib/use-idle-loads.ts";
+import { CONNECT_FORM } from "./connect/connect-form-code.ts";
 import { DisconnectAll } from "./disconnect/disconnect-all.tsx";
 import { PlatformCard } from "./platform-card.tsx";
 import { hasCredentials } from "./platform-state.ts";
 
 // Below everything else, so it may come after the rest has been painted.
-const PlatformTable = lazy(async () => ({ default: (await import("./platform-table.tsx")).PlatformTable }));
+const { Component: PlatformTable } = fetched(async () => (await import("./platform-table.tsx")).PlatformTable);
+
+const FORMS = [CONNECT_FORM.fetch];
 
 /** The six platforms: connect each, see the state of each connection, disconnect. */
 export function PlatformsTab() {
@@ -20,6 +26,7 @@ export function PlatformsTab() {
   /** Counts how often all platforms were disconnected: each time, every form starts over. */
   const [round, setRound] = useState(0);
   const [open, setOpen] = useState<PlatformId | null>(null);
+  useIdleLoads(FORMS);
   const [status, plan] = [streaming.data, subscription.data];
   const failed = streaming.isError ? streaming : subscription.isError ? subscription : null;
   if (failed && !(status && plan)) {
@@ -49,9 +56,9 @@ export function PlatformsTab() {
           ))}
         </ul>
       </Section>
-      <Suspense>
+      <Arrival>
         <PlatformTable />
-      </Suspense>
+      </Arrival>
     </>
   );
 }

@@ -2,10 +2,11 @@ import { isLivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import { useState } from "react";
+import { Arrival } from "../../components/arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
-import { ConnectForm } from "./connect/connect-form.tsx";
+import { CONNECT_FORM } from "./connect/connect-form-code.ts";
 import { ConnectionState } from "./connection-state.tsx";
 import { DisconnectButton } from "./disconnect/disconnect-button.tsx";
 import { ConfirmedProfile } from "./profile/confirmed-profile.tsx";
@@ -42,7 +43,11 @@ export function SavedConnection({ platform, status, planName }: SavedConnectionP
         />
       )}
       {platform === "youtube" && profile && changing !== "profile" && <YoutubeAttribution />}
-      {changing === "credentials" && <ConnectForm platform={platform} replacing onConnected={done} />}
+      {changing === "credentials" && (
+        <Arrival>
+          <CONNECT_FORM.Component platform={platform} replacing onConnected={done} />
+        </Arrival>
+      )}
       <div className="-ml-3 flex flex-wrap gap-1">
         {readable && profile && changing !== "profile" && (
           <Button ref={changeProfile} variant="quiet" size="sm" onClick={() => setChanging("profile")}>

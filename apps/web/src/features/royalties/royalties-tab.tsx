@@ -1,5 +1,7 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { Arrival } from "../../components/arrival.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
+import { fetched } from "../../lib/fetched.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { RoyaltiesNav } from "./address/royalties-nav.tsx";
 import { ROYALTY_VIEWS, type RoyaltyView } from "./address/royalty-views.ts";
@@ -10,31 +12,33 @@ import { MonthsScreen } from "./months/months-screen.tsx";
 import { StatementDrop } from "./statement-drop.tsx";
 import { useArrival } from "./use-arrival.ts";
 
-const PlatformsScreen = lazy(async () => ({
-  default: (await import("./places/platforms-screen.tsx")).PlatformsScreen,
-}));
-const TracksScreen = lazy(async () => ({ default: (await import("./tracks/tracks-screen.tsx")).TracksScreen }));
-const TrackScreen = lazy(async () => ({ default: (await import("./tracks/track-screen.tsx")).TrackScreen }));
-const ReleasesScreen = lazy(async () => ({ default: (await import("./releases/releases-screen.tsx")).ReleasesScreen }));
-const CountriesScreen = lazy(async () => ({
-  default: (await import("./places/countries-screen.tsx")).CountriesScreen,
-}));
-const LinesScreen = lazy(async () => ({ default: (await import("./lines/lines-screen.tsx")).LinesScreen }));
-const StatementLinesScreen = lazy(async () => ({
-  default: (await import("./lines/statement-lines-screen.tsx")).StatementLinesScreen,
-}));
-const StatementNotesScreen = lazy(async () => ({
-  default: (await import("./lines/statement-notes-screen.tsx")).StatementNotesScreen,
-}));
-const PlaysScreen = lazy(async () => ({ default: (await import("./plays/plays-screen.tsx")).PlaysScreen }));
-const BoardScreen = lazy(async () => ({ default: (await import("./board/board-screen.tsx")).BoardScreen }));
-const CellScreen = lazy(async () => ({ default: (await import("./board/cell-screen.tsx")).CellScreen }));
-const ChecksScreen = lazy(async () => ({ default: (await import("./checks/checks-screen.tsx")).ChecksScreen }));
-const OwnRatesScreen = lazy(async () => ({
-  default: (await import("./own-rates/own-rates-screen.tsx")).OwnRatesScreen,
-}));
-const StatementsScreen = lazy(async () => ({ default: (await import("./statements-screen.tsx")).StatementsScreen }));
-const RatesScreen = lazy(async () => ({ default: (await import("./rates/rates-screen.tsx")).RatesScreen }));
+const { Component: PlatformsScreen } = fetched(
+  async () => (await import("./places/platforms-screen.tsx")).PlatformsScreen,
+);
+const { Component: TracksScreen } = fetched(async () => (await import("./tracks/tracks-screen.tsx")).TracksScreen);
+const { Component: TrackScreen } = fetched(async () => (await import("./tracks/track-screen.tsx")).TrackScreen);
+const { Component: ReleasesScreen } = fetched(
+  async () => (await import("./releases/releases-screen.tsx")).ReleasesScreen,
+);
+const { Component: CountriesScreen } = fetched(
+  async () => (await import("./places/countries-screen.tsx")).CountriesScreen,
+);
+const { Component: LinesScreen } = fetched(async () => (await import("./lines/lines-screen.tsx")).LinesScreen);
+const { Component: StatementLinesScreen } = fetched(
+  async () => (await import("./lines/statement-lines-screen.tsx")).StatementLinesScreen,
+);
+const { Component: StatementNotesScreen } = fetched(
+  async () => (await import("./lines/statement-notes-screen.tsx")).StatementNotesScreen,
+);
+const { Component: PlaysScreen } = fetched(async () => (await import("./plays/plays-screen.tsx")).PlaysScreen);
+const { Component: BoardScreen } = fetched(async () => (await import("./board/board-screen.tsx")).BoardScreen);
+const { Component: CellScreen } = fetched(async () => (await import("./board/cell-screen.tsx")).CellScreen);
+const { Component: ChecksScreen } = fetched(async () => (await import("./checks/checks-screen.tsx")).ChecksScreen);
+const { Component: OwnRatesScreen } = fetched(
+  async () => (await import("./own-rates/own-rates-screen.tsx")).OwnRatesScreen,
+);
+const { Component: StatementsScreen } = fetched(async () => (await import("./statements-screen.tsx")).StatementsScreen);
+const { Component: RatesScreen } = fetched(async () => (await import("./rates/rates-screen.tsx")).RatesScreen);
 
 const SCREENS: Record<RoyaltyView, ReactNode> = {
   months: <MonthsScreen />,
@@ -75,7 +79,8 @@ export function RoyaltiesTab() {
     <>
       <RoyaltiesNav />
       <div ref={screen} tabIndex={-1} className="scroll-mt-20 pt-4 outline-none">
-        <Suspense
+        <Arrival
+          resetOn={view}
           fallback={
             <Loading label="Opening the screen">
               <span className="block h-96" />
@@ -83,7 +88,7 @@ export function RoyaltiesTab() {
           }
         >
           {SCREENS[view]}
-        </Suspense>
+        </Arrival>
       </div>
       {view !== "statements" && <StatementDrop />}
     </>

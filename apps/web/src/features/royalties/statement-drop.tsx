@@ -1,14 +1,14 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
-import { useStatementUploads } from "../statements/upload/statement-uploads.tsx";
 import { useFileDrop } from "../statements/upload/use-file-drop.ts";
+import { useUploads } from "../statements/upload/use-uploads.ts";
 import { useRoyaltyPlace } from "./address/use-royalty-place.ts";
 
 /** Takes statements that are dropped on any sub-screen, and shows how they are booked. */
 export function StatementDrop() {
   const { hrefTo } = useRoyaltyPlace();
   const navigate = useNavigate();
-  const { upload } = useStatementUploads();
+  const { upload } = useUploads();
   const onFiles = useCallback(
     (files: File[]) => {
       upload(files);

@@ -13,10 +13,11 @@ import { StatementUsage } from "./list/statement-usage.tsx";
 import { AccountsButton } from "./sources/accounts-button.tsx";
 import { StatementItem, statementElementId } from "./statement-item.tsx";
 import { StatementDropZone } from "./upload/statement-drop-zone.tsx";
-import { useStatementUploads } from "./upload/statement-uploads.tsx";
 import type { Upload } from "./upload/upload-queue.ts";
 import { UploadRow } from "./upload/upload-row.tsx";
 import { useFileDrop } from "./upload/use-file-drop.ts";
+import { useToldUploads } from "./upload/use-told-uploads.ts";
+import { useUploadQueue, useUploads } from "./upload/use-uploads.ts";
 import { useLinkedStatement } from "./use-linked-statement.ts";
 
 interface StatementsSectionProps {
@@ -27,7 +28,8 @@ interface StatementsSectionProps {
 /** Upload statements, watch them being booked, see their proof. */
 export function StatementsSection({ linked }: StatementsSectionProps) {
   const list = trpc.statements.list.useQuery();
-  const { uploads, arrivals, upload, retry, dismiss } = useStatementUploads();
+  const { uploads, arrivals } = useUploadQueue();
+  const { upload, retry, dismiss } = useUploads();
   /** Undefined until the artist opens or closes a statement; until then a new arrival opens automatically. */
   const [chosen, setChosen] = useState<string | null>();
   const onFiles = useCallback(
@@ -40,6 +42,7 @@ export function StatementsSection({ linked }: StatementsSectionProps) {
   const dragging = useFileDrop(onFiles);
 
   const statements = list.data?.statements ?? [];
+  useToldUploads(statements);
   const dropZone = useFocusAfterRemoval(statements.length);
   const arrived = statements.find(({ id, state }) => OPENS.has(state) && arrivals.includes(id));
   const openId = chosen === undefined ? arrived?.id : chosen;

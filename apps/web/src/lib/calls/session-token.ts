@@ -24,7 +24,8 @@ function write(token: string | null): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls on log in and log out, also in other browser tabs; returns how to end it. */
+export function onSessionChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();
   };
@@ -47,6 +48,11 @@ function artistOf(token: string | null): string | null {
   }
 }
 
+/** Whose session it is; null without one. */
+export function sessionArtist(): string | null {
+  return artistOf(read());
+}
+
 /** Whether both tokens are of the same artist, so that what was fetched with one is right for the other. */
 export function isSameArtist(one: string | null, other: string | null): boolean {
   const artist = artistOf(one);
@@ -58,7 +64,7 @@ export const sessionToken = { read, save: (token: string) => write(token), clear
 
 /** The token, updated on log in and log out, also in other browser tabs. */
 export function useSessionToken(): string | null {
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(onSessionChange, read);
 }
 
 /** The header for a REST call. */

@@ -5,6 +5,7 @@ export const PATHS = {
   dashboard: "/dashboard",
   platforms: "/dashboard?tab=platforms",
   royalties: "/dashboard?tab=royalties",
+  statements: "/dashboard?tab=royalties&view=statements",
   export: "/dashboard?tab=export",
   claims: "/dashboard?tab=export&view=claims",
   subscription: "/dashboard?tab=subscription",

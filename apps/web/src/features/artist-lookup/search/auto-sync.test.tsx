@@ -9,7 +9,7 @@ import { summaryOf } from "../../../../test/reconciliation-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../../test/render-screen.tsx";
 import { EMPTY_TRENDS } from "../../../../test/trend-answers.ts";
 import { OverviewTab } from "../../overview/overview-tab.tsx";
-import { StatementUploadsProvider } from "../../statements/upload/statement-uploads.tsx";
+import { UploadStatus } from "../../statements/upload/upload-status.tsx";
 import { ArtistLookupTab } from "../artist-lookup-tab.tsx";
 
 const SYNCED: AutoSync = {
@@ -29,10 +29,11 @@ async function search(answer: AutoSync) {
     .answer("artists.search", SUGGESTIONS)
     .answer("analytics.autoSync", answer);
   renderScreen(
-    <StatementUploadsProvider>
+    <>
+      <UploadStatus />
       <OverviewTab />
       <ArtistLookupTab />
-    </StatementUploadsProvider>,
+    </>,
   );
   const user = userEvent.setup();
   await user.type(screen.getByRole("searchbox", { name: "Artist" }), "nina{Enter}");

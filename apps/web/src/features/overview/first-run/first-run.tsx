@@ -3,8 +3,8 @@ import { Link, useNavigate } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
 import { PATHS } from "../../../lib/places/paths.ts";
 import { StatementDropZone } from "../../statements/upload/statement-drop-zone.tsx";
-import { useStatementUploads } from "../../statements/upload/statement-uploads.tsx";
 import { useFileDrop } from "../../statements/upload/use-file-drop.ts";
+import { useUploads } from "../../statements/upload/use-uploads.ts";
 import { useSampleSync } from "./use-sample-sync.ts";
 
 const EMPTY = "No streaming data available yet. Connect your platforms and sync data to see analytics.";
@@ -12,11 +12,11 @@ const EMPTY = "No streaming data available yet. Connect your platforms and sync 
 /** An account with nothing in it: three ways to begin. */
 export function FirstRun() {
   const navigate = useNavigate();
-  const { upload } = useStatementUploads();
+  const { upload } = useUploads();
   const onFiles = useCallback(
     (files: File[]) => {
       upload(files);
-      void navigate(`${PATHS.royalties}&view=statements`);
+      void navigate(PATHS.statements);
     },
     [upload, navigate],
   );

@@ -10,6 +10,7 @@ import { useOneSubmit } from "../../../lib/forms/use-one-submit.ts";
 import { UpgradeButton } from "../../subscription/checkout/upgrade-button.tsx";
 import { CREDENTIAL_FORMS, type CredentialField } from "./credential-forms.ts";
 import { CredentialInput } from "./credential-input.tsx";
+import { upgradeTo } from "./upgrade-to.ts";
 import { useConnect } from "./use-connect.ts";
 
 /** Why a form is closed. */
@@ -109,11 +110,6 @@ function actionOf(platform: PlatformId, replacing: boolean): string {
   if (replacing) return "Replace credentials";
   if (platform === "spotify") return "Add Credentials";
   return `Connect ${platformName(platform)}`;
-}
-
-/** What follows the reason when a plan does not include a platform. */
-export function upgradeTo(name: string): string {
-  return ` - Upgrade to Premium to access ${name}`;
 }
 
 /** Why a platform was not connected; if the plan does not include it, followed by how to upgrade. */

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Arrival } from "../../../components/arrival.tsx";
 import { Loading } from "../../../components/ui/skeleton.tsx";
 import { fetched } from "../../../lib/fetched.ts";
 import type { MonthSeries } from "./month-series.ts";
@@ -11,7 +11,7 @@ export function MonthsCharts({ series }: { series: readonly MonthSeries[] }) {
   return (
     <div className="mb-8 grid gap-8 print:hidden">
       {series.map((one) => (
-        <Suspense
+        <Arrival
           key={one.currency}
           fallback={
             <Loading label="Opening the chart">
@@ -20,7 +20,7 @@ export function MonthsCharts({ series }: { series: readonly MonthSeries[] }) {
           }
         >
           <MONTHS_CHART.Component series={one} />
-        </Suspense>
+        </Arrival>
       ))}
     </div>
   );

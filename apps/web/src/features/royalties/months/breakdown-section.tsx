@@ -1,7 +1,8 @@
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
 import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
 import type { Source } from "@ledgerline/contract/statements/source";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import { Arrival } from "../../../components/arrival.tsx";
 import { Later } from "../../../components/later.tsx";
 import { SourceKey } from "../../../components/provenance-mark.tsx";
 import { Section } from "../../../components/section.tsx";
@@ -69,7 +70,7 @@ export function BreakdownSection({ items, sampleBooked, display, youtubeDays }: 
                 {everyDigit ? "Round to cents" : "Show every digit"}
               </Button>
             </div>
-            <Suspense
+            <Arrival
               fallback={
                 <Loading label="Opening the table">
                   <span className="block h-96" />
@@ -82,7 +83,7 @@ export function BreakdownSection({ items, sampleBooked, display, youtubeDays }: 
                 display={display}
                 single={filter.platform !== undefined}
               />
-            </Suspense>
+            </Arrival>
           </Later>
           {filtered.some(isCountedByYoutube) && <YoutubeNote days={youtubeDays} />}
         </>

@@ -1,13 +1,14 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Arrival } from "../../../components/arrival.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
+import { fetched } from "../../../lib/fetched.ts";
 import { isSampleStatement } from "../../statements/help/sample-statement.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { BookedScreen } from "../filters/booked-screen.tsx";
 import { MonthlyBreakdown } from "./monthly-breakdown.tsx";
 import { MonthsSkeleton } from "./months-skeleton.tsx";
 
-const BookedMonths = lazy(async () => ({ default: (await import("./booked-months.tsx")).BookedMonths }));
+const { Component: BookedMonths } = fetched(async () => (await import("./booked-months.tsx")).BookedMonths);
 
 /** The months: what was booked, measured and estimated, or what one artist or source was paid. */
 export function MonthsScreen() {
@@ -19,9 +20,9 @@ export function MonthsScreen() {
   return (
     <BookedScreen query={booked}>
       {artist || source ? (
-        <Suspense fallback={<MonthsSkeleton />}>
+        <Arrival fallback={<MonthsSkeleton />}>
           <BookedMonths />
-        </Suspense>
+        </Arrival>
       ) : (
         <MonthlyBreakdown sampleBooked={sampleBooked} />
       )}

@@ -2,14 +2,14 @@ import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { StatementDropZone } from "../../statements/upload/statement-drop-zone.tsx";
-import { useStatementUploads } from "../../statements/upload/statement-uploads.tsx";
+import { useUploads } from "../../statements/upload/use-uploads.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 
 /** No month has figures yet: says so, and takes the first statement. */
 export function NoMonths() {
   const { hrefTo } = useRoyaltyPlace();
   const navigate = useNavigate();
-  const { upload } = useStatementUploads();
+  const { upload } = useUploads();
   const dropZone = useRef<HTMLButtonElement>(null);
   return (
     <>

@@ -7,7 +7,7 @@ import type { FakeNetwork } from "../../../../test/fake-network.ts";
 import { COLUMNS, FORMATS, PREVIEW, UNRECOGNIZED } from "../../../../test/mapping-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../../test/render-screen.tsx";
 import { StatementsSection } from "../statements-section.tsx";
-import { StatementUploadsProvider } from "../upload/statement-uploads.tsx";
+import { UploadStatus } from "../upload/upload-status.tsx";
 
 let network: FakeNetwork;
 let stored: Statement[];
@@ -23,9 +23,10 @@ beforeEach(() => {
 
 async function openMapper() {
   const rendered = renderScreen(
-    <StatementUploadsProvider>
+    <>
+      <UploadStatus />
       <StatementsSection />
-    </StatementUploadsProvider>,
+    </>,
   );
   await userEvent.click(await screen.findByRole("button", { name: UNRECOGNIZED.file_name }));
   await screen.findByRole("list", { name: "Columns of the file" });

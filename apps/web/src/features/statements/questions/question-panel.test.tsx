@@ -7,7 +7,7 @@ import type { FakeNetwork } from "../../../../test/fake-network.ts";
 import { FORMATS, PREVIEW, UNRECOGNIZED } from "../../../../test/mapping-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../../test/render-screen.tsx";
 import { StatementsSection } from "../statements-section.tsx";
-import { StatementUploadsProvider } from "../upload/statement-uploads.tsx";
+import { UploadStatus } from "../upload/upload-status.tsx";
 
 const CONFIRMING: Statement = { ...UNRECOGNIZED, state: "confirming", format: "kontor", format_name: "Kontor" };
 
@@ -28,9 +28,10 @@ beforeEach(() => {
 
 function render() {
   return renderScreen(
-    <StatementUploadsProvider>
+    <>
+      <UploadStatus />
       <StatementsSection />
-    </StatementUploadsProvider>,
+    </>,
   );
 }
 

@@ -11,6 +11,8 @@ export interface Upload {
   id: number;
   file: File;
   step: UploadStep;
+  /** The artist has seen how it ended. */
+  told?: boolean;
 }
 
 export interface UploadQueue {
@@ -18,6 +20,12 @@ export interface UploadQueue {
   uploads: Upload[];
   /** New statements from uploads since the queue was last idle, newest last. */
   arrivals: string[];
+  /** Of these, the ones whose outcome the artist has not seen, as they arrived. */
+  news: Statement[];
+  /** Files that an earlier page was sending when it was left. */
+  unsent: string[];
+  /** True while a screen lists the uploads. */
+  listed: boolean;
   nextId: number;
 }
 
@@ -27,9 +35,21 @@ export type UploadEvent =
   | { type: "accepted"; id: number; receipt: StatementReceipt }
   | { type: "failed"; id: number; sentence: string; retryable: boolean }
   | { type: "retried"; id: number }
-  | { type: "dismissed"; id: number };
+  | { type: "dismissed"; id: number }
+  | { type: "told"; statements: readonly string[]; uploads: readonly number[] }
+  | { type: "unsentForgotten" }
+  | { type: "listed"; listed: boolean }
+  /** The session: nothing of its artist's is kept. */
+  | { type: "ended" };
 
-export const EMPTY_UPLOAD_QUEUE: UploadQueue = { uploads: [], arrivals: [], nextId: 1 };
+export const EMPTY_UPLOAD_QUEUE: UploadQueue = {
+  uploads: [],
+  arrivals: [],
+  news: [],
+  unsent: [],
+  listed: false,
+  nextId: 1,
+};
 
 /** The upload to send now: the first that is waiting or being sent. */
 export function currentUpload(queue: { uploads: readonly Upload[] }): Upload | undefined {
@@ -41,6 +61,7 @@ export function nextUploadQueue(queue: UploadQueue, event: UploadEvent): UploadQ
     case "added": {
       const added = event.files.map((file, n): Upload => ({ id: queue.nextId + n, file, step: { name: "waiting" } }));
       return {
+        ...queue,
         uploads: [...queue.uploads, ...added],
         arrivals: currentUpload(queue) ? queue.arrivals : [],
         nextId: queue.nextId + added.length,
@@ -63,13 +84,31 @@ export function nextUploadQueue(queue: UploadQueue, event: UploadEvent): UploadQ
       };
     case "dismissed":
       return { ...queue, uploads: queue.uploads.filter(({ id }) => id !== event.id) };
+    case "told":
+      return {
+        ...queue,
+        news: queue.news.filter(({ id }) => !event.statements.includes(id)),
+        uploads: queue.uploads.map((upload) =>
+          event.uploads.includes(upload.id) ? { ...upload, told: true } : upload,
+        ),
+      };
+    case "unsentForgotten":
+      return { ...queue, unsent: [] };
+    case "listed":
+      return { ...queue, listed: event.listed };
+    case "ended":
+      return { ...EMPTY_UPLOAD_QUEUE, listed: queue.listed, nextId: queue.nextId };
   }
 }
 
 function accepted(queue: UploadQueue, id: number, { statements }: StatementReceipt): UploadQueue {
   const known = statements.filter(({ duplicate }) => duplicate);
-  const fresh = statements.filter(({ duplicate }) => !duplicate).map((statement) => statement.id);
-  const after = { ...queue, arrivals: [...queue.arrivals, ...fresh] };
+  const fresh = statements.filter(({ duplicate }) => !duplicate);
+  const after = {
+    ...queue,
+    arrivals: [...queue.arrivals, ...fresh.map((statement) => statement.id)],
+    news: [...queue.news, ...fresh],
+  };
   if (known.length > 0) return withStep(after, id, { name: "duplicate", statements: known });
   return { ...after, uploads: queue.uploads.filter((upload) => upload.id !== id) };
 }

@@ -1,15 +1,17 @@
 import type { Payouts } from "@ledgerline/contract/payouts";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { Arrival } from "../../../../components/arrival.tsx";
 import { EmptyState } from "../../../../components/empty-state.tsx";
 import { Button } from "../../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../../lib/calls/trpc.ts";
+import { fetched } from "../../../../lib/fetched.ts";
 import { Compared } from "../../board/compared.tsx";
 import { Freshness, UNTIL_FRESH } from "../../board/freshness.tsx";
 import { PayoutForm } from "./payout-form.tsx";
 import { PayoutItem } from "./payout-item.tsx";
 
-const FromBank = lazy(async () => ({ default: (await import("./bank/from-bank.tsx")).FromBank }));
+const { Component: FromBank } = fetched(async () => (await import("./bank/from-bank.tsx")).FromBank);
 
 /** What arrived on the account, against what its statements come to. */
 export function PayoutsList() {
@@ -41,7 +43,7 @@ function RecordPayout({ payouts, open }: Pick<Payouts, "payouts" | "open">) {
   if (from === "form" && open.length > 0) return <PayoutForm open={open} onDone={done} />;
   if (from === "bank" && open.length > 0) {
     return (
-      <Suspense
+      <Arrival
         fallback={
           <Loading label="Opening the form">
             <Skeleton className="h-24 w-full" />
@@ -49,7 +51,7 @@ function RecordPayout({ payouts, open }: Pick<Payouts, "payouts" | "open">) {
         }
       >
         <FromBank open={open} onDone={done} />
-      </Suspense>
+      </Arrival>
     );
   }
   const buttons = open.length > 0 && (

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { LostCode } from "../lib/lost-code.ts";
+import { useUnfinishedWork } from "../lib/unfinished-work.ts";
+import { wasUpdated } from "../lib/was-updated.ts";
+import { Button } from "./ui/button.tsx";
+
+interface MissingProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Stands where a part of the page could not be loaded or drawn. The rest of the page goes on. */
+export function Missing({ error, onRetry }: MissingProps) {
+  const isLost = error instanceof LostCode;
+  const updated = useWasUpdated(isLost);
+  const unfinished = useUnfinishedWork();
+  if (updated === null) return null;
+  const [title, text] = updated
+    ? [
+        "Ledgerline was updated",
+        unfinished ? "Reload the page once your upload has ended." : "Reload the page to go on.",
+      ]
+    : isLost
+      ? ["This could not be loaded", "Check your connection and try again."]
+      : ["This could not be shown", "The fault is in the page; your figures are safe."];
+  return (
+    <div role="alert" className="my-2 border-l-2 border-warning py-1 pl-4">
+      <p className="font-serif text-lg">{title}</p>
+      <p className="mt-1 text-ink-soft">{text}</p>
+      <Button size="sm" className="mt-3" onClick={updated ? () => window.location.reload() : onRetry}>
+        {updated ? "Reload the page" : "Try again"}
+      </Button>
+    </div>
+  );
+}
+
+/** Null while it is being asked. */
+function useWasUpdated(asked: boolean): boolean | null {
+  const [updated, setUpdated] = useState(asked ? null : false);
+  useEffect(() => {
+    if (asked) void wasUpdated().then(setUpdated);
+  }, [asked]);
+  return updated;
+}

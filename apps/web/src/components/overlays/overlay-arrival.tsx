@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense, useState } from "react";
+import { LostCode } from "../../lib/lost-code.ts";
+import { toast } from "../../lib/toast.ts";
+import { wasUpdated } from "../../lib/was-updated.ts";
+import { ErrorBoundary } from "../error-boundary.tsx";
+
+interface OverlayArrivalProps {
+  open: boolean;
+  /** Called when its code does not come, or fails: what was to open is closed again. */
+  onMissing: () => void;
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** Something that opens over the page, and whose code is fetched then. Without it the page stays as it is. */
+export function OverlayArrival({ open, onMissing, fallback, children }: OverlayArrivalProps) {
+  return (
+    <ErrorBoundary
+      resetOn={useOpenings(open)}
+      fallback={() => fallback}
+      onError={(error) => {
+        onMissing();
+        void sayMissing(error);
+      }}
+    >
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** How often it was opened: each time is a new try. */
+function useOpenings(open: boolean): number {
+  const [seen, setSeen] = useState({ open, times: 0 });
+  if (seen.open !== open) setSeen({ open, times: seen.times + (open ? 1 : 0) });
+  return seen.times;
+}
+
+async function sayMissing(error: unknown): Promise<void> {
+  if (!(error instanceof LostCode)) toast.error("This could not be shown.");
+  else if (await wasUpdated()) toast.error("Ledgerline was updated. Reload the page to open this.");
+  else toast.error("This could not be loaded. Check your connection and try again.");
+}

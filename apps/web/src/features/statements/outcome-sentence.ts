@@ -1,0 +1,20 @@
+import type { Statement } from "@ledgerline/contract/statements/statements";
+import { counted } from "../../lib/format/counted.ts";
+
+/** What became of a statement that arrived, in a sentence without its name. */
+export function outcomeSentence({ state, rows, detail }: Statement): string {
+  switch (state) {
+    case "booked":
+      return `is booked: ${counted(rows.booked, "row")} booked, ${counted(rows.refused, "row")} refused.`;
+    case "unrecognized":
+      return "has columns that Ledgerline does not know. Map them to book it.";
+    case "confirming":
+      return "is waiting for your answer.";
+    case "overlapping":
+      return "is waiting for your decision.";
+    case "refused":
+      return `was refused. ${detail ?? ""}`.trim();
+    default:
+      return "is being booked.";
+  }
+}

@@ -1,0 +1,28 @@
+import { Arrival } from "../../../components/arrival.tsx";
+import { useBookingWatch } from "../list/use-booking-watch.ts";
+import { UPLOAD_NEWS, UPLOAD_PANEL } from "./upload-panel-code.ts";
+import { useUploadQueue } from "./use-uploads.ts";
+
+/** Uploads as every screen behind the login shows them, and what became of them. */
+export function UploadStatus() {
+  useBookingWatch();
+  const { uploads, news, unsent, listed } = useUploadQueue();
+  const any = uploads.length > 0 || news.length > 0;
+  return (
+    <>
+      {/* There before anything is said in it, or it would not be read aloud. A list of the uploads has its own. */}
+      <div aria-live="polite" className="sr-only">
+        {any && !listed && (
+          <Arrival>
+            <UPLOAD_NEWS.Component />
+          </Arrival>
+        )}
+      </div>
+      {((any && !listed) || unsent.length > 0) && (
+        <Arrival>
+          <UPLOAD_PANEL.Component />
+        </Arrival>
+      )}
+    </>
+  );
+}

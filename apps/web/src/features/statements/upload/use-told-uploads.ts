@@ -1,0 +1,18 @@
+import type { Statement } from "@ledgerline/contract/statements/statements";
+import { useEffect } from "react";
+import { isUnderWay } from "../list/use-booking-watch.ts";
+import { useUploadQueue, useUploads } from "./use-uploads.ts";
+
+/** For a screen that lists the uploads: other places do not, and what became of them is told once. */
+export function useToldUploads(statements: readonly Statement[]): void {
+  const { uploads, news } = useUploadQueue();
+  const { list, tell } = useUploads();
+  useEffect(list, [list]);
+  useEffect(() => {
+    const settled = statements
+      .filter((one) => !isUnderWay(one) && news.some(({ id }) => id === one.id))
+      .map(({ id }) => id);
+    const ended = uploads.filter(({ step, told }) => !told && step.name === "duplicate").map(({ id }) => id);
+    if (settled.length + ended.length > 0) tell({ statements: settled, uploads: ended });
+  }, [statements, uploads, news, tell]);
+}

@@ -1,0 +1,105 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ComponentType } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Arrival } from "../components/arrival.tsx";
+import { fetched } from "./fetched.ts";
+import { setUnfinishedWork } from "./unfinished-work.ts";
+
+const Screen = () => <p>The screen</p>;
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+/** Code that is lost this many times before it comes. */
+function lostTimes(times: number) {
+  const load = vi.fn<() => Promise<ComponentType<object>>>(async () => Screen);
+  for (let n = 0; n < times; n++) load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  return { load, ...fetched(load) };
+}
+
+function show(Component: ComponentType<object>, resetOn = "here") {
+  return (
+    <>
+      <p>The frame</p>
+      <Arrival resetOn={resetOn} fallback={<p>Waiting</p>}>
+        <Component />
+      </Arrival>
+    </>
+  );
+}
+
+/** The page of a build, as the server sends it now, to a page that runs `own`. */
+function serve(own: string, current: string) {
+  const script = Object.assign(document.createElement("script"), { type: "module" });
+  script.setAttribute("src", own);
+  document.head.append(script);
+  const page = `<script type="module" src="${current}"></script><div id="root"></div>`;
+  vi.stubGlobal("fetch", async () => new Response(page));
+  return () => script.remove();
+}
+
+test("code that is lost once comes with the second try", async () => {
+  const { load, Component } = lostTimes(1);
+  render(show(Component));
+  await screen.findByText("The screen");
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("code that is lost twice is said to be missing, beside what goes on, and comes when it is asked for", async () => {
+  const { Component } = lostTimes(2);
+  render(show(Component));
+  await screen.findByText("This could not be loaded");
+  screen.getByText("The frame");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("The screen");
+});
+
+test("code that was lost is fetched again when its screen is opened again", async () => {
+  const { Component } = lostTimes(2);
+  const { rerender } = render(show(Component));
+  await screen.findByText("This could not be loaded");
+  rerender(show(() => <p>Elsewhere</p>, "elsewhere"));
+  await screen.findByText("Elsewhere");
+  rerender(show(Component));
+  await screen.findByText("The screen");
+});
+
+test("code that was fetched ahead is drawn at once, and a failure then is no failure later", async () => {
+  const { load, fetch, Component } = lostTimes(2);
+  await expect(fetch()).rejects.toThrow("could not be fetched");
+  await fetch();
+  render(show(Component));
+  screen.getByText("The screen");
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test("where another build is served, the page says so, and waits with its reload for an upload", async () => {
+  const end = serve("/assets/index-old.js", "/assets/index-new.js");
+  setUnfinishedWork(true);
+  render(show(lostTimes(2).Component));
+  await screen.findByText("Ledgerline was updated");
+  screen.getByText("Reload the page once your upload has ended.");
+  screen.getByRole("button", { name: "Reload the page" });
+  setUnfinishedWork(false);
+  await screen.findByText("Reload the page to go on.");
+  end();
+});
+
+test("where the same build is served, nothing is said of an update", async () => {
+  const end = serve("/assets/index-own.js", "/assets/index-own.js");
+  render(show(lostTimes(2).Component));
+  await screen.findByText("This could not be loaded");
+  expect(screen.queryByText("Ledgerline was updated")).toBeNull();
+  end();
+});
+
+test("a screen that fails is not taken for one that is missing", async () => {
+  const failing = vi.fn((): null => {
+    throw new Error("A bug");
+  });
+  render(show(fetched(async () => failing).Component));
+  await screen.findByText("This could not be shown");
+  screen.getByText("The frame");
+});
