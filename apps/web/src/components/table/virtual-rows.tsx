@@ -1,10 +1,15 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { RowGap } from "./row-gap.tsx";
 import type { RowWindow } from "./row-window.ts";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
 
 const ROW_HEIGHT = 45;
+const MOST_STEPS = 10;
+
+/** The measured rows of the table in each step of the history: going back finds the same row at the same place. */
+const heights = new Map<string, VirtualItem[]>();
 
 interface VirtualRowsProps extends RowWindow {
   /** The row that had the focus when these rows took the place of others. */
@@ -13,8 +18,10 @@ interface VirtualRowsProps extends RowWindow {
 
 /** The rows that are in the window or near it. The row that has the focus is always among them. */
 export function VirtualRows({ body, count, focused = -1, more, row, onDrawn, refocus }: VirtualRowsProps) {
+  const { key } = useLocation();
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count,
+    initialMeasurementsCache: heights.get(key) ?? [],
     estimateSize: () => ROW_HEIGHT,
     // Without a layout, as in a hidden page, a row has no height.
     measureElement: (shown) => shown.getBoundingClientRect().height || ROW_HEIGHT,
@@ -26,6 +33,14 @@ export function VirtualRows({ body, count, focused = -1, more, row, onDrawn, ref
       return [...near, focused].sort((a, b) => a - b);
     },
   });
+  useEffect(
+    () => () => {
+      heights.delete(key);
+      heights.set(key, virtual.takeSnapshot());
+      for (const oldest of [...heights.keys()].slice(0, -MOST_STEPS)) heights.delete(oldest);
+    },
+    [key, virtual],
+  );
   const items = virtual.getVirtualItems();
   useFetchAhead(more, items.at(-1)?.index ?? 0, count);
   useLayoutEffect(() => onDrawn?.());

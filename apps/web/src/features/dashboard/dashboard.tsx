@@ -7,6 +7,7 @@ import { TabPanel, Tabs } from "../../components/ui/tabs.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { fetched } from "../../lib/fetched.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
+import { useScrollMemory } from "../../lib/places/use-scroll-memory.ts";
 import { savesData } from "../../lib/saves-data.ts";
 import { useIdleLoads } from "../../lib/use-idle-loads.ts";
 import { OverviewTab } from "../overview/overview-tab.tsx";
@@ -53,6 +54,7 @@ interface DashboardProps {
 
 export function Dashboard({ artist, fetchSettings }: DashboardProps) {
   const [open, setOpen] = useOpenTab();
+  useScrollMemory();
   useSyncWatch();
   const [soon] = useState(() => [...Object.values(TAB_CODE), UPLOAD_PANEL.fetch, fetchSettings]);
   useIdleLoads(soon);

@@ -78,7 +78,7 @@ export function RoyaltiesTab() {
   return (
     <>
       <RoyaltiesNav />
-      <div ref={screen} tabIndex={-1} className="scroll-mt-20 pt-4 outline-none">
+      <div ref={screen} tabIndex={-1} className="pt-4 outline-none">
         <Arrival
           resetOn={view}
           fallback={

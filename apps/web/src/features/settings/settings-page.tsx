@@ -8,6 +8,7 @@ import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { fetched } from "../../lib/fetched.ts";
 import { PATHS } from "../../lib/places/paths.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
+import { useScrollMemory } from "../../lib/places/use-scroll-memory.ts";
 import { TopBar } from "../dashboard/top-bar.tsx";
 
 const { Component: SettingsScreen } = fetched(async () => (await import("./settings-screen.tsx")).SettingsScreen);
@@ -15,6 +16,7 @@ const { Component: SettingsScreen } = fetched(async () => (await import("./setti
 /** The frame of the settings, and their screen in it. */
 export function SettingsPage({ artist }: { artist: Artist }) {
   usePageTitle("Settings");
+  useScrollMemory();
   return (
     <>
       <SkipLink />

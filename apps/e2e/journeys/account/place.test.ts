@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "../../fixture/test.ts";
+import { generateStatement } from "../../support/generate-statement.ts";
+import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls as far as the page goes towards this, also where rows come later. */
+async function scrollDown(page: Page, top: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, top - (await scrolled(page)));
+      return scrolled(page);
+    })
+    .toBe(top);
+}
+
+describe.each(["a wide screen", "a phone"])("on %s", (size) => {
+  test("Back and Forward lead to where a screen was left, and another screen starts at its top", async ({
+    openDashboard,
+    artist,
+  }) => {
+    const { path, name } = await generateStatement({ name: "year.tsv", rows: 3000, firstMonth: "2025-01", months: 12 });
+    await artist.upload(name, await readFile(path, "utf8"));
+    const dashboard = await openDashboard(artist, "royalties", { ...SCREEN_SIZES[size], isMobile: false });
+    const { page, royalties } = dashboard;
+    await royalties.months.waitFor();
+    await scrollDown(page, 1200);
+    const month = royalties.months.getByRole("link", { name: "Jan 2025" });
+    await month.scrollIntoViewIfNeeded();
+    const monthsAt = await scrolled(page);
+    await month.click();
+    await royalties.table("Platforms").waitFor();
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(monthsAt);
+    await page.goForward();
+    await royalties.table("Platforms").waitFor();
+    await expect.poll(() => scrolled(page)).toBe(0);
+
+    await royalties.openScreen("Tracks");
+    await royalties.table("Tracks").waitFor();
+    await scrollDown(page, 3000);
+    const track = page.locator("tr[data-index]").filter({ has: page.getByRole("link") });
+    const row = await firstInView(page);
+    expect(await track.count()).toBeGreaterThan(5);
+    await page.getByRole("row", { name: row.text }).getByRole("link").click();
+    await page.getByRole("heading", { level: 2 }).first().waitFor();
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(3000);
+    await expect.poll(async () => (await firstInView(page)).text).toBe(row.text);
+    await dashboard.tab("Export").evaluate((tab: HTMLElement) => tab.focus());
+    await page.keyboard.press("Enter");
+    await dashboard.panel("Export").waitFor();
+    expect(await scrolled(page)).toBe(0);
+  });
+});
+
+/** The first row of the table that is wholly below the upper edge of the window. */
+async function firstInView(page: Page): Promise<{ text: string }> {
+  return page.evaluate(() => {
+    const rows = [...document.querySelectorAll("[role=grid] tbody tr[data-index]")];
+    const row = rows.find((one) => one.getBoundingClientRect().top > 100);
+    return { text: row?.querySelector("th a, th button")?.textContent ?? "" };
+  });
+}
