@@ -15,10 +15,11 @@ import { filteredTitle } from "../figures/filtered-title.ts";
 import { NothingBooked } from "../figures/nothing-booked.tsx";
 import { breakdownSeries } from "./breakdown/breakdown-series.ts";
 import { monthOf } from "./breakdown/breakdown-years.ts";
-import { NoMonths } from "./no-months.tsx";
 import { YoutubeNote } from "./youtube-note.tsx";
 
 export const BREAKDOWN_TABLE = fetched(async () => (await import("./breakdown/breakdown-table.tsx")).BreakdownTable);
+
+const { Component: NoMonths } = fetched(async () => (await import("./no-months.tsx")).NoMonths);
 
 interface BreakdownSectionProps {
   items: readonly MonthlyBreakdownItem[];
@@ -40,7 +41,9 @@ export function BreakdownSection({ items, sampleBooked, display, youtubeDays }: 
   if (items.length === 0) {
     return (
       <Section title="Monthly breakdown">
-        <NoMonths />
+        <Arrival fallback={<div className="h-96" />}>
+          <NoMonths />
+        </Arrival>
       </Section>
     );
   }

@@ -1,6 +1,7 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useEffect } from "react";
 import { isUnderWay } from "../list/use-booking-watch.ts";
+import { UPLOAD_PANEL } from "./upload-panel-code.ts";
 import { useUploadQueue, useUploads } from "./use-uploads.ts";
 
 /** For a screen that lists the uploads: other places do not, and what became of them is told once. */
@@ -8,6 +9,8 @@ export function useToldUploads(statements: readonly Statement[]): void {
   const { uploads, news } = useUploadQueue();
   const { list, tell } = useUploads();
   useEffect(list, [list]);
+  // For the screens that follow: it must be there if the connection is lost.
+  useEffect(() => void UPLOAD_PANEL.fetch().catch(() => {}), []);
   useEffect(() => {
     const settled = statements
       .filter((one) => !isUnderWay(one) && news.some(({ id }) => id === one.id))
