@@ -22,10 +22,17 @@ try {
   Object.assign(process.env, OWN_DATA, sandboxEnvironment(addresses));
   process.stdout.write(describe(url, addresses));
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);
 }
 await import("./dev.ts");
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ("code" in error && error.code === "EADDRINUSE")
+    return `Port ${SANDBOX_PORT} is taken, probably by a sandbox that is still running: stop it and try again.`;
+  return error.message;
+}
 
 function describe(url: string, addresses: SandboxAddresses): string {
   const forms = Object.entries(SANDBOX_ACCOUNTS).map(([platform, { working }]) =>

@@ -5,3 +5,4 @@ export const GUEST_CONNECT =
 export const LOGGED_OUT = "Logged out successfully";
 export const BILLING_UNCONFIGURED = "Billing is not configured on this server";
 export const SPOTIFY_SETUP_REQUIRED = "Spotify API credentials required. Check the setup guide for instructions.";
+export const CSV_NEEDS_PREMIUM = "CSV export needs Premium. The JSON export is in every plan.";

@@ -1,11 +1,12 @@
 import { PLANS, type PlanFeature } from "@ledgerline/contract/subscription/plans";
+import { CSV_NEEDS_PREMIUM } from "@ledgerline/contract/wire/dashboard-sentences";
 import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { planOf } from "./plan-of.ts";
 
 const NEEDS_PREMIUM: Record<PlanFeature, string> = {
-  csv_export: "CSV export needs Premium. The JSON export is in every plan.",
+  csv_export: CSV_NEEDS_PREMIUM,
   advanced_analytics: "The board and the checks need Premium. How much is at stake is shown in every plan.",
   claims: "Claims need Premium. Those you have made stay readable in every plan.",
 };

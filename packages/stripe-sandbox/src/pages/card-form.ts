@@ -4,7 +4,7 @@ import { CARDS } from "../objects/test-cards.ts";
 import { escapeHtml } from "./format.ts";
 
 /** The initial values of the form. */
-export const BLANK_CARD: CardForm = { number: CARDS.pays, expiry: "12 / 34", cvc: "123", name: "" };
+export const BLANK_CARD: CardForm = { number: CARDS.pays, expiry: "12 / 34", cvc: "123", name: "Test Artist" };
 
 const CARD_EFFECTS: Record<keyof typeof CARDS, string> = {
   pays: "pays",

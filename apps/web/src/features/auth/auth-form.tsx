@@ -7,7 +7,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { PasswordInput } from "../../components/ui/password-input.tsx";
-import { errorDetail, errorFields } from "../../lib/errors/error-detail.ts";
+import { errorDetail, errorFields, errorStatus } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { type FieldErrors, fieldErrors } from "../../lib/errors/field-errors.ts";
 import { focusFirstInvalid } from "../../lib/forms/focus-first-invalid.ts";
@@ -78,7 +78,7 @@ export function AuthForm({ mode, onModeChange, onCancel, cancelName = "Cancel", 
       await (registering ? register?.(registration) : login(credentials));
     } catch (error) {
       if (!codeDue && errorFields(error)["code"] !== undefined) return setCodeDue(true);
-      const message = errorDetail(error, registering ? ERROR_MESSAGES.register : ERROR_MESSAGES.login);
+      const message = reasonOf(error, registering ? ERROR_MESSAGES.register : ERROR_MESSAGES.login);
       const refused = errorFields(error);
       show(refused);
       if (Object.keys(refused).length === 0) setFailure(message);
@@ -88,7 +88,7 @@ export function AuthForm({ mode, onModeChange, onCancel, cancelName = "Cancel", 
   const visit = useOneSubmit(async () => {
     setErrors({});
     setFailure(null);
-    await lookAround?.().catch((error: unknown) => setFailure(errorDetail(error, ERROR_MESSAGES.lookAround)));
+    await lookAround?.().catch((error: unknown) => setFailure(reasonOf(error, ERROR_MESSAGES.lookAround)));
   });
 
   const changeMode = () => {
@@ -181,4 +181,10 @@ export function AuthForm({ mode, onModeChange, onCancel, cancelName = "Cancel", 
       )}
     </form>
   );
+}
+
+/** Without any answer, what to look at follows the fallback. */
+function reasonOf(error: unknown, fallback: string): string {
+  if (errorStatus(error) !== null) return errorDetail(error, fallback);
+  return `${fallback}. There is no connection to Ledgerline: check yours and try again.`;
 }

@@ -109,7 +109,7 @@ test.each([
   ["View Demo", "auth.login", "Log in", "Login failed"],
   ["Start Tracking Now", "auth.register", "Create account", "Registration failed"],
 ] as const)(
-  "the form behind '%s' (%s) has its own fallback when no answer comes",
+  "the form behind '%s' (%s) says that there is no connection when no answer comes",
   async (button, path, submit, fallback) => {
     newArtistNetwork().offline(path);
     const { user, dialog } = await openForm(button);
@@ -117,9 +117,19 @@ test.each([
     await user.type(dialog.getByLabelText("Email"), "nadia@example.com");
     await user.type(dialog.getByLabelText("Password"), "blue-oxide-77");
     await user.click(dialog.getByRole("button", { name: submit }));
-    expect((await dialog.findByRole("alert")).textContent).toContain(fallback);
+    expect((await dialog.findByRole("alert")).textContent).toContain(
+      `${fallback}. There is no connection to Ledgerline: check yours and try again.`,
+    );
   },
 );
+
+test("the fallback stands alone where an answer came without a sentence", async () => {
+  newArtistNetwork().refuse("auth.login", 502);
+  const { user, dialog } = await openForm("View Demo");
+  await user.type(dialog.getByLabelText("Email"), "nadia@example.com");
+  await user.type(dialog.getByLabelText("Password"), "blue-oxide-77{Enter}");
+  expect((await dialog.findByRole("alert")).textContent).toBe("Login failed");
+});
 
 test("during a request the button says 'Processing...' and a second submit sends nothing", async () => {
   const network = newArtistNetwork().answer("auth.login", SESSION);

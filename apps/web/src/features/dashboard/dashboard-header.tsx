@@ -23,7 +23,7 @@ export function DashboardHeader({ artist, leading }: DashboardHeaderProps) {
       title={
         <h1
           title={greeting}
-          className="truncate text-base max-sm:font-serif max-sm:text-lg sm:border-l sm:border-hairline-strong sm:pl-4 lg:max-w-80"
+          className="truncate text-base max-sm:font-serif sm:border-l sm:border-hairline-strong sm:pl-4 lg:max-w-80"
         >
           {greeting}
         </h1>

@@ -4,12 +4,8 @@ import {
   type ExportFormat,
   type ExportGrouping,
 } from "@ledgerline/contract/export/export-files";
-import { PLANS } from "@ledgerline/contract/subscription/plans";
-import { Link } from "react-router";
 import { Field } from "../../components/ui/field.tsx";
 import { Select } from "../../components/ui/select.tsx";
-import { trpc } from "../../lib/calls/trpc.ts";
-import { PATHS } from "../../lib/places/paths.ts";
 import type { ExportChoice } from "./export-choice.ts";
 
 const FORMATS: Record<ExportFormat, string> = { json: "JSON", csv: "CSV, for spreadsheets" };
@@ -22,15 +18,15 @@ const GROUPINGS: Record<ExportGrouping, string> = {
 interface ExportChoiceFieldsProps {
   choice: ExportChoice;
   onChange: (choice: ExportChoice) => void;
+  /** The artist's plan has no CSV. */
+  needsPremium: boolean;
 }
 
 /** The kind of file, and what its records are of. */
-export function ExportChoiceFields({ choice, onChange }: ExportChoiceFieldsProps) {
-  const plan = trpc.subscription.status.useQuery().data?.subscription.plan_id;
-  const needsPremium = plan !== undefined && !PLANS[plan].includes.includes("csv_export");
+export function ExportChoiceFields({ choice, onChange, needsPremium }: ExportChoiceFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Format" hint={needsPremium && choice.format === "csv" && <PremiumHint />}>
+      <Field label="Format">
         {(field) => (
           <Select
             {...field}
@@ -62,19 +58,5 @@ export function ExportChoiceFields({ choice, onChange }: ExportChoiceFieldsProps
         )}
       </Field>
     </div>
-  );
-}
-
-function PremiumHint() {
-  return (
-    <>
-      Premium includes CSV.{" "}
-      <Link
-        to={PATHS.subscription}
-        className="underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"
-      >
-        See your plan
-      </Link>
-    </>
   );
 }

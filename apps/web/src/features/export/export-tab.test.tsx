@@ -125,18 +125,23 @@ test("JSON has records by month, track or line as well", async () => {
   expect(asked).toBe(`?start_date=${from}&end_date=${to}&format=json&by=line`);
 });
 
-test("CSV is marked as Premium for an artist on the free plan, and a refusal says why", async () => {
-  const sentence = "CSV export needs Premium. The JSON export is in every plan.";
+test("on the free plan CSV says at the button that it needs Premium, and leads there instead of being sent", async () => {
   const { network, user } = show(FULL);
-  network.rest("GET /api/export/royalties", () => Response.json({ detail: sentence }, { status: 402 }));
+  const sent = vi.fn(() => new Response("{}"));
+  network.rest("GET /api/export/royalties", sent);
   await screen.findByRole("option", { name: "CSV, for spreadsheets (Premium)" });
-  expect(screen.queryByRole("link", { name: "See your plan" })).toBeNull();
+  const button = screen.getByRole("button", { name: "Export Royalty Data" });
+  const sentence = "CSV export needs Premium. The JSON export is in every plan.";
+  expect(screen.queryByText(sentence)).toBeNull();
   await user.selectOptions(screen.getByLabelText("Format"), "csv");
-  expect(screen.getByRole("link", { name: "See your plan" })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Export Royalty Data" }));
-  expect((await screen.findByRole("alert")).textContent).toContain(sentence);
+  expect(screen.getByText(sentence).id).toBe(button.getAttribute("aria-describedby"));
+  expect(screen.getByRole("link", { name: "Go to Premium" }).getAttribute("href")).toBe("/dashboard?tab=subscription");
+  await user.click(button);
+  fireEvent.submit(button.closest("form") as HTMLFormElement);
+  expect(sent).not.toHaveBeenCalled();
   await user.selectOptions(screen.getByLabelText("Format"), "json");
-  expect(screen.queryByRole("link", { name: "See your plan" })).toBeNull();
+  await user.click(button);
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
 });
 
 test.each([

@@ -1,14 +1,19 @@
 import { exportFileName } from "@ledgerline/contract/export/export-files";
+import { PLANS } from "@ledgerline/contract/subscription/plans";
+import { CSV_NEEDS_PREMIUM } from "@ledgerline/contract/wire/dashboard-sentences";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
+import { Link } from "react-router";
 import { FormError } from "../../components/form-error.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
+import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { PATHS } from "../../lib/places/paths.ts";
 import { toast } from "../../lib/toast.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { type DayRange, defaultRange } from "./default-range.ts";
@@ -30,11 +35,16 @@ export function RoyaltyExport() {
     onSuccess: () => toast.success("Export downloaded"),
     onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.export)),
   });
+  const plan = trpc.subscription.status.useQuery().data?.subscription.plan_id;
+  const needsPremium = plan !== undefined && !PLANS[plan].includes.includes("csv_export");
+  const locked = needsPremium && choice.format === "csv";
+  const lock = useId();
   const errors = checked ? rangeErrors(range) : {};
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
+    if (locked) return;
     if (!download.isPending && Object.keys(rangeErrors(range)).length === 0) download.mutate({ ...range, ...choice });
   };
 
@@ -70,11 +80,26 @@ export function RoyaltyExport() {
                 )}
               </Field>
             </div>
-            <ExportChoiceFields choice={choice} onChange={setChoice} />
+            <ExportChoiceFields choice={choice} onChange={setChoice} needsPremium={needsPremium} />
             <ExportPreview range={range} by={choice.by} onPick={setRange} />
             {download.isError && <FormError>{errorDetail(download.error, ERROR_MESSAGES.export)}</FormError>}
+            {locked && (
+              <p id={lock} className="border-l-2 border-hairline-strong py-1 pl-4">
+                {CSV_NEEDS_PREMIUM}{" "}
+                <Link to={PATHS.subscription} className="underline decoration-hairline-strong underline-offset-4">
+                  Go to Premium
+                </Link>
+              </p>
+            )}
             <div>
-              <Button type="submit" variant="accent" className="max-sm:w-full" pending={download.isPending}>
+              <Button
+                type="submit"
+                variant="accent"
+                className="max-sm:w-full"
+                pending={download.isPending}
+                aria-disabled={locked}
+                aria-describedby={locked ? lock : undefined}
+              >
                 {!download.isPending && <Download aria-hidden="true" />}
                 Export Royalty Data
               </Button>

@@ -1,7 +1,9 @@
+import { UnknownBillingCustomer } from "@ledgerline/connectors/billing/billing-gateway";
 import { findArtist } from "@ledgerline/db/queries/auth/artists";
 import { findStripeEvent, markStripeEventHandled } from "@ledgerline/db/queries/subscription/stripe-events";
 import { findSubscriptionOfCustomer } from "@ledgerline/db/queries/subscription/subscriptions";
 import type { Context } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
 import { readBilling } from "./read-billing.ts";
 
 /** Handles a webhook by reading its artist's subscription again, unless that was done since the webhook arrived. */
@@ -13,7 +15,11 @@ export async function handleBillingEvent(ctx: Context, { eventId }: { eventId: s
   else if (await isDisabled(ctx, subscription.artistId)) {
     ctx.log.info({ eventId, type: event.type }, "left a webhook about a disabled account for when it is enabled");
   } else if (event.readingsBegun === null || subscription.readingKept <= event.readingsBegun) {
-    await readBilling(ctx, subscription.artistId);
+    await readBilling(ctx, subscription.artistId).catch((failure: unknown) => {
+      // What ends with a customer is told after the customer is gone, as when an account is closed.
+      if (!(failure instanceof DomainError && failure.cause instanceof UnknownBillingCustomer)) throw failure;
+      ctx.log.info({ eventId, type: event.type }, "left a webhook about a customer who was deleted");
+    });
   }
   await markStripeEventHandled(ctx.db, eventId, ctx.clock());
 }
