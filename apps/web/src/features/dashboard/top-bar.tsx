@@ -5,6 +5,7 @@ import type { PressedBy } from "../../components/overlays/menu.tsx";
 import { OverlayArrival } from "../../components/overlays/overlay-arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Wordmark } from "../../components/wordmark.tsx";
+import { useOtherTabs } from "../../lib/calls/use-other-tabs.ts";
 import { fetched } from "../../lib/fetched.ts";
 import { LapsedSession } from "../auth/lapsed-session.tsx";
 import { useLogOut } from "../auth/use-log-out.ts";
@@ -23,6 +24,7 @@ interface TopBarProps {
 
 /** The one bar of every screen behind the login. */
 export function TopBar({ artist, title, children }: TopBarProps) {
+  useOtherTabs();
   const logOut = useLogOut();
   const [pressedBy, setPressedBy] = useState<PressedBy | null>(null);
   return (

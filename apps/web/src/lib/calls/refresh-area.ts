@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { otherTabs } from "./other-tabs.ts";
 
 /** A router, or one of its queries. */
 type Area =
@@ -13,11 +14,17 @@ type Area =
   | "artists.lookupHistory"
   | "streaming.status";
 
-/**
- * Refetches every query of an area. Invalidating alone would let a first fetch already under way win, though its
- * answer may be older than the change.
- */
+/** Refetches every query of an area, here and in other tabs. */
 export async function refreshArea(client: QueryClient, area: Area): Promise<void> {
+  otherTabs.tell(area);
+  await refetchArea(client, area, "active");
+}
+
+/**
+ * Makes every query of an area out of date, and refetches those in use or, with `none`, leaves that for when the tab is
+ * next seen. Invalidating alone would let a first fetch already under way win, though its answer may be older.
+ */
+export async function refetchArea(client: QueryClient, area: string, refetchType: "active" | "none"): Promise<void> {
   // Royalties, plays, the board that compares them, and the preview of an export come from the same books.
   const keys =
     area === "analytics"
@@ -25,6 +32,6 @@ export async function refreshArea(client: QueryClient, area: Area): Promise<void
       : [area.split(".")];
   for (const key of keys) {
     await client.cancelQueries({ queryKey: [key] });
-    await client.invalidateQueries({ queryKey: [key] });
+    await client.invalidateQueries({ queryKey: [key], refetchType });
   }
 }

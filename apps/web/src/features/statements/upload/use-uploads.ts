@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { otherTabs } from "../../../lib/calls/other-tabs.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorStatus } from "../../../lib/errors/error-detail.ts";
 import { withStatements } from "../list/statement-list-data.ts";
@@ -23,6 +24,7 @@ export function useUploads(): UploadStore {
       await list.cancel();
       list.setData(undefined, (listed) => listed && withStatements(listed, statements));
       await list.prefetch(undefined, { staleTime: 0 });
+      otherTabs.tell("statements");
     },
     onRefused: (error) => {
       if (errorStatus(error) === 401) void utils.auth.me.invalidate();
